@@ -1,0 +1,122 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// MARK: - The course
+
+/// One token names a chapter in every tree: `Chapters/`, `Sources/Exercises/`, `Solutions/`, `Tests/`.
+let chapters: [Chapter] = [
+  Chapter("Chapter01Subjects")
+]
+
+// MARK: - Lanes: one set of suites over several bodies of code
+
+/// Which code the suites judge: the learner's, the reference, or a folder that rxlab assembled.
+let lane = Context.environment["RXLAB_LANE"] ?? "exercises"
+
+/// The chapters this build is limited to (`RXLAB_CHAPTERS=1` or `2,3`); `nil` builds everything.
+let wantedChapters: Set<Int>? = Context.environment["RXLAB_CHAPTERS"].map { list in
+  Set(list.split(separator: ",").compactMap { Int($0) })
+}
+
+let presentChapters = chapters.filter { wantedChapters?.contains($0.number) ?? true }
+
+/// Where a chapter's code stands in the chosen lane. SwiftPM takes paths inside the package only,
+/// so an overlay stands below it.
+func learnerPath(of chapter: Chapter) -> String {
+  switch lane {
+  case "exercises": "Sources/Exercises/\(chapter.token)"
+  case "solutions": "Solutions/\(chapter.token)"
+  case "overlay": "\(Context.environment["RXLAB_OVERLAY"] ?? ".rxlab/overlay")/\(chapter.token)"
+  default:
+    fatalError("RXLAB_LANE is '\(lane)'; it is one of: exercises, solutions, overlay.")
+  }
+}
+
+// MARK: - Modules; each imports only what stands above it
+
+var targets: [Target] = [
+  .target(name: "CRxShims"),
+  .target(name: "CLauncher"),
+  .target(name: "RxCore", dependencies: ["CRxShims"]),
+  .target(name: "RxTest", dependencies: ["RxCore"]),
+  .target(name: "CourseDomain", dependencies: ["RxCore"]),
+  .target(name: "KitRecords"),
+  .target(name: "ExerciseKit", dependencies: ["KitRecords", "RxCore", "RxTest"]),
+]
+
+for chapter in presentChapters {
+  targets += [
+    .target(
+      name: chapter.token,
+      dependencies: ["CourseDomain", "RxCore"],
+      path: learnerPath(of: chapter)
+    ),
+    .target(
+      name: chapter.bridge,
+      dependencies: [.byName(name: chapter.token), "CourseDomain", "RxCore"],
+      path: "Tests/\(chapter.bridge)"
+    ),
+    .testTarget(
+      name: chapter.tests,
+      dependencies: [
+        .byName(name: chapter.bridge), "CourseDomain", "ExerciseKit", "RxCore", "RxTest",
+      ]
+    ),
+  ]
+}
+
+/// A build limited to some chapters leaves out everything their suites do not need.
+if wantedChapters == nil {
+  targets += [
+    .target(name: "CourseKit", dependencies: ["CLauncher", "KitRecords"]),
+    .executableTarget(name: "rxlab", dependencies: ["CourseKit"]),
+    .executableTarget(name: "rxbench", dependencies: ["RxCore", "RxTest"]),
+    .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
+    .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
+    .testTarget(
+      name: "ExerciseKitTests",
+      dependencies: ["CourseDomain", "ExerciseKit", "KitRecords", "RxCore", "RxTest"]
+    ),
+    .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "KitRecords"]),
+    .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab"]),
+  ]
+}
+
+let package = Package(
+  name: "rxlab",
+  platforms: [.macOS(.v15)],
+  products: wantedChapters == nil
+    ? ["RxCore", "RxTest", "CourseDomain", "KitRecords", "ExerciseKit", "CourseKit"].map {
+      .library(name: $0, targets: [$0])
+    } : [],
+  targets: targets
+)
+
+// MARK: - Settings
+
+let learnerModules = Set(presentChapters.map(\.token))
+
+for target in package.targets {
+  var settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+  // A learner's module is spared what would only confuse: it is plain Swift 6.
+  if !learnerModules.contains(target.name) {
+    settings += ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
+      .enableUpcomingFeature($0)
+    }
+  }
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}
+
+/// A chapter's token, as in `Chapter02Disposal`, and what is derived from it.
+struct Chapter {
+  let token: String
+  let number: Int
+
+  init(_ token: String) {
+    self.token = token
+    self.number = Int(token.dropFirst("Chapter".count).prefix(2))!
+  }
+
+  var bridge: String { "\(token)Bridge" }
+  var tests: String { "\(token)Tests" }
+}
