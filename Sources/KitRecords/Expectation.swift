@@ -24,61 +24,16 @@ public struct Expectation: Codable, Sendable, Equatable {
     case lanes(expected: Lane, actual: Lane, divergence: Divergence?)
     /// Plain values: what was asked, what the suite expects, what the learner's code gave.
     case values(subject: String, expected: String, actual: String)
-    /// What is alive beyond the baseline; empty when nothing leaked.
+    /// What is alive beyond the baseline, `moment` being as in `after the story`; `alive` is
+    /// empty when nothing leaked.
     case leaks(moment: String, alive: [LiveResource])
     /// An object that should be gone, by the name the story gives it.
     case deallocation(object: String)
-  }
-}
-
-/// A diagram and the names it uses.
-public struct Lane: Codable, Sendable, Equatable {
-  /// The marbles, padded with spaces so that the lanes of one comparison share a time axis.
-  public var diagram: String
-  /// `a = TodoItem("milk")`, one entry a name, in order of appearance.
-  public var legend: [String]
-
-  public init(diagram: String, legend: [String] = []) {
-    self.diagram = diagram
-    self.legend = legend
-  }
-}
-
-/// The first difference between two lanes.
-public struct Divergence: Codable, Sendable, Equatable {
-  public var kind: Kind
-  /// The virtual time of the difference.
-  public var tick: Int
-  /// The column, from 0, where the caret stands below the actual lane.
-  public var column: Int
-  /// The difference in words: `extra element d at tick 0`.
-  public var text: String
-
-  public init(kind: Kind, tick: Int, column: Int, text: String) {
-    self.kind = kind
-    self.tick = tick
-    self.column = column
-    self.text = text
-  }
-
-  /// The classes of difference that a learner can be told about.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
-    case missing
-    case extra
-    case wrongValue = "wrong value"
-    case tooEarly = "too early"
-    case tooLate = "too late"
-    case wrongOrder = "wrong order"
-    case completedEarly = "completed early"
-    case neverCompleted = "never completed"
-    case errorInsteadOfCompletion = "error instead of completion"
-    case completionInsteadOfError = "completion instead of error"
-    case wrongError = "wrong error"
-    case eventAfterTheEnd = "event after the end"
-    case subscribedTwice = "subscribed twice"
-    case neverSubscribed = "never subscribed"
-    case disposedTooEarly = "disposed too early"
-    case neverDisposed = "never disposed"
+    /// An error that left the story, which nothing in it asked for.
+    case thrown(error: String)
+    /// The suite itself is at fault, not the learner: a marble typo, a step in the past, a test
+    /// that expects nothing. The text says what to repair.
+    case misuse(problem: String)
   }
 }
 

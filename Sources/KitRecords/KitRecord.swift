@@ -10,35 +10,10 @@ public enum KitRecord: Codable, Sendable, Equatable {
   case progress(Progress)
   /// An expectation was compared, with either outcome.
   case expectation(Expectation)
+  /// The watchdog lost patience; the process ends right after this record.
+  case timedOut(TimeOut)
   /// The test's body and the checks after it are done.
   case testEnded(TestEnd)
-}
-
-/// The environment by which rxlab and the test kit agree on a run.
-public enum KitEnvironment {
-  /// The number of the descriptor that records go to. Unset: nobody listens.
-  public static let recordsDescriptor = "RXLAB_RECORDS_FD"
-  /// The seed that parametrised stories draw from, a decimal `UInt64`.
-  public static let seed = "RXLAB_SEED"
-  /// `1`: judge exercises that are still byte for byte their stubs.
-  public static let judgeStubs = "RXLAB_JUDGE_STUBS"
-  /// Seconds a single test may take by the wall clock.
-  public static let timeLimit = "RXLAB_TIME_LIMIT"
-  /// Test functions, separated by commas, in the order in which the ledger's gate admits them.
-  public static let testOrder = "RXLAB_TEST_ORDER"
-  /// Which body of code is judged: `exercises` (the default), `solutions` or `overlay`.
-  public static let lane = "RXLAB_LANE"
-}
-
-/// A line of source: `fileID` is `Module/File.swift`, as `#fileID` gives it.
-public struct SourcePlace: Codable, Sendable, Hashable {
-  public var fileID: String
-  public var line: Int
-
-  public init(fileID: String, line: Int) {
-    self.fileID = fileID
-    self.line = line
-  }
 }
 
 /// The announcement of a test, with what a learner is told when exactly this test fails.
@@ -69,6 +44,9 @@ public struct TestStart: Codable, Sendable, Equatable {
     self.hint = hint
     self.place = place
   }
+
+  /// The first line of a failure: `1.4 Why not BehaviorSubject? · one Done adds one row`.
+  public var headline: String { "\(suiteTitle) · \(title)" }
 }
 
 /// The last event a test saw: `next(3)` at tick 40.
@@ -84,9 +62,25 @@ public struct Progress: Codable, Sendable, Equatable {
   }
 }
 
+/// A test that did not come back within its limit.
+public struct TimeOut: Codable, Sendable, Equatable {
+  public var test: String
+  /// The limit, in seconds by the wall clock.
+  public var seconds: Double
+  /// `nil` when the test was lost before it saw anything.
+  public var last: Progress?
+
+  public init(test: String, seconds: Double, last: Progress?) {
+    self.test = test
+    self.seconds = seconds
+    self.last = last
+  }
+}
+
 /// The end of a test, after its body has returned and the leak checks have run.
 public struct TestEnd: Codable, Sendable, Equatable {
   public var test: String
+  /// Whether every expectation of the kit held; an `#expect` of the test library is not counted.
   public var passed: Bool
 
   public init(test: String, passed: Bool) {

@@ -1,0 +1,168 @@
+/// The part of a failure block between its title and its diagnosis: what was compared.
+struct Evidence {
+  private(set) var lines: [FailureBlock.Line] = []
+  private let lane: String
+  private let width: Int
+
+  init(_ expectation: Expectation, lane: String, width: Int) {
+    self.lane = lane
+    self.width = width
+    switch expectation.comparison {
+    case .lanes(let expected, let actual, let divergence):
+      var diagrams = [DiagramRow(.expected, expected), DiagramRow(.actual, actual)]
+      if let story = expectation.story { diagrams.insert(DiagramRow(.story, story), at: 0) }
+      addDiagrams(diagrams, divergence: divergence)
+    case .values(let subject, let expected, let actual):
+      addStory(expectation.story)
+      addField("asked", subject, .evidence)
+      addValues(expected: expected, actual: actual)
+    case .leaks(let moment, let alive):
+      addStory(expectation.story)
+      addLeaks(moment: moment, alive: alive)
+    case .deallocation(let object):
+      addStory(expectation.story)
+      addText("\(object) is still alive: something still holds on to it.")
+    case .thrown(let error):
+      addStory(expectation.story)
+      addText("The story ended early, with an error that nothing in it asked for:")
+      addText(error)
+    case .misuse(let problem):
+      addStory(expectation.story)
+      addText("The suite is at fault here, not your code:")
+      for line in problem.split(separator: "\n", omittingEmptySubsequences: false) {
+        add(.evidence, "  \(line)")
+      }
+    }
+  }
+
+  // MARK: - Diagrams
+
+  private mutating func addDiagrams(_ rows: [DiagramRow], divergence: Divergence?) {
+    let window = DiagramWindow(
+      over: rows.map(\.lane.diagram.count).max() ?? 0, around: divergence?.column ?? 0,
+      width: width - Self.margin)
+    let legendColumn = Self.margin + max(10, window.width) + 3
+    let besides = rows.allSatisfy {
+      $0.legend.isEmpty || legendColumn + $0.legend.count <= width
+    }
+    for row in rows {
+      let label = Self.label(row.label)
+      let diagram = label + window.cut(row.lane.diagram)
+      add(row.role, besides ? (diagram.padded(to: legendColumn) + row.legend) : diagram)
+    }
+    if let divergence {
+      addCaret(at: Self.margin + window.column(divergence.column), divergence.text)
+    }
+    if !besides { addNames(rows) }
+  }
+
+  /// The caret, its text to the right, or to the left where the right has no room.
+  private mutating func addCaret(at column: Int, _ text: String) {
+    if column + 2 + text.count <= width {
+      add(.difference, "^ \(text)".indented(by: column))
+    } else if text.count + 1 + Self.margin <= column {
+      add(.difference, "\(text) ^".indented(by: column - text.count - 1))
+    } else {
+      add(.difference, "^".indented(by: column))
+      addText(text, .difference, indent: Self.margin)
+    }
+  }
+
+  private mutating func addNames(_ rows: [DiagramRow]) {
+    var label = "names"
+    for row in rows {
+      for line in row.lane.legend.flowed(to: width - Self.margin, separator: "   ") {
+        add(.names, Self.label(label) + line)
+        label = ""
+      }
+    }
+  }
+
+  private mutating func addStory(_ story: Lane?) {
+    if let story { addDiagrams([DiagramRow(.story, story)], divergence: nil) }
+  }
+
+  // MARK: - Values
+
+  private mutating func addValues(expected: String, actual: String) {
+    addField("expected", expected, .expected)
+    addField("actual", actual, .actual)
+    let room = width - Self.margin
+    guard expected.count <= room, actual.count <= room else { return }
+    let same = zip(expected, actual).prefix { $0 == $1 }.count
+    if same > 0 { addCaret(at: Self.margin + same, "the first difference") }
+  }
+
+  private mutating func addField(_ name: String, _ text: String, _ role: FailureBlock.Line.Role) {
+    var label = name
+    for line in text.chopped(to: width - Self.margin) {
+      add(role, Self.label(label) + line)
+      label = ""
+    }
+  }
+
+  // MARK: - Leaks
+
+  private mutating func addLeaks(moment: String, alive: [LiveResource]) {
+    let total = alive.map(\.count).reduce(0, +)
+    add(.evidence, "  \(total) \(total == 1 ? "resource" : "resources") alive \(moment)")
+    let names = alive.map { "\($0.count) × \($0.description)" }
+    let column = names.map(\.count).max() ?? 0
+    var previous: SourcePlace?
+    for (name, resource) in zip(names, alive) {
+      let place =
+        switch resource.place {
+        case nil: ""
+        case let place? where place == previous: "(same line)"
+        case let place?: place.path(lane: lane)
+        }
+      add(.evidence, "    \(name.padded(to: column))   \(place)")
+      previous = resource.place
+    }
+  }
+
+  // MARK: - Lines
+
+  /// Where diagrams start: two columns of indent and a label of ten.
+  private static let margin = 12
+
+  private static func label(_ name: String) -> String { "  " + name.padded(to: margin - 2) }
+
+  private mutating func addText(
+    _ text: String, _ role: FailureBlock.Line.Role = .evidence, indent: Int = 2
+  ) {
+    for line in text.wrapped(to: width - indent) { add(role, line.indented(by: indent)) }
+  }
+
+  private mutating func add(_ role: FailureBlock.Line.Role, _ text: String) {
+    let kept = text.reversed().drop { $0 == " " }.reversed()
+    lines.append(FailureBlock.Line(role: role, text: String(kept)))
+  }
+}
+
+/// A lane with the label it stands under.
+private struct DiagramRow {
+  let role: FailureBlock.Line.Role
+  let lane: Lane
+
+  init(_ role: FailureBlock.Line.Role, _ lane: Lane) {
+    self.role = role
+    self.lane = lane
+  }
+
+  var label: String {
+    switch role {
+    case .story: "story"
+    case .expected: "expected"
+    default: "actual"
+    }
+  }
+
+  var legend: String { lane.legend.joined(separator: "   ") }
+}
+
+extension String {
+  fileprivate func indented(by columns: Int) -> String {
+    String(repeating: " ", count: columns) + self
+  }
+}

@@ -1,0 +1,58 @@
+/// A failed expectation as a learner reads it, in an issue of the test library and in rxlab alike.
+///
+/// ```text
+/// 1.4 Why not BehaviorSubject? · one Done adds one row
+///   story     S-D          S subscribes   D user taps Done
+///   expected  --a          a = TodoItem("milk")
+///   actual    d-a          d = TodoItem("")
+///             ^ extra element d at tick 0
+///   The list got a row nobody typed: …
+///   Chapters/Chapter01Subjects/README.md#commands-are-not-states · rxlab hint 1.4
+/// ```
+///
+/// Legends that don't fit beside their diagrams stand below the caret, under `names`. A diagram
+/// that doesn't fit is cut around the caret, each cut shown as `...`; the record keeps it whole.
+public struct FailureBlock: Sendable, Equatable {
+  /// The lines in order, each with what it is, so that a terminal may colour them.
+  public private(set) var lines: [Line] = []
+
+  /// One line of the block, without a line end.
+  public struct Line: Sendable, Equatable {
+    public var role: Role
+    public var text: String
+
+    /// What a line tells.
+    public enum Role: Sendable, Equatable {
+      case title, story, expected, actual, difference, names, evidence, diagnosis, footer
+    }
+  }
+
+  /// Lays out one failed expectation.
+  /// - Parameters:
+  ///   - title: the first line, as `TestStart.headline` gives it.
+  ///   - diagnosis: one plain sentence of cause, wrapped to the width.
+  ///   - footer: where to read on and the next command; left whole, since it is copied.
+  ///   - lane: which body of code is judged; it decides the paths of learner files.
+  ///   - width: columns to keep to, 80 unless a terminal is known to be wider.
+  public init(
+    title: String, expectation: Expectation, diagnosis: String? = nil, footer: String? = nil,
+    lane: String = "exercises", width: Int = 80
+  ) {
+    add(.title, title)
+    let evidence = Evidence(expectation, lane: lane, width: width)
+    lines += evidence.lines
+    if let diagnosis { addWrapped(.diagnosis, diagnosis, width: width) }
+    if let footer { add(.footer, "  \(footer)") }
+  }
+
+  /// The block as one text, its lines joined without a final line end.
+  public var text: String { lines.map(\.text).joined(separator: "\n") }
+
+  private mutating func add(_ role: Line.Role, _ text: String) {
+    lines.append(Line(role: role, text: text))
+  }
+
+  private mutating func addWrapped(_ role: Line.Role, _ text: String, width: Int) {
+    for line in text.wrapped(to: width - 2) { add(role, "  \(line)") }
+  }
+}

@@ -1,0 +1,15 @@
+/// The environment by which rxlab and the test kit agree on a run.
+public enum KitEnvironment {
+  /// The number of the descriptor that records go to. Unset: nobody listens.
+  public static let recordsDescriptor = "RXLAB_RECORDS_FD"
+  /// The seed that parametrised stories draw from, a decimal `UInt64`.
+  public static let seed = "RXLAB_SEED"
+  /// `1`: judge exercises that are still byte for byte their stubs.
+  public static let judgeStubs = "RXLAB_JUDGE_STUBS"
+  /// Seconds a single test may take by the wall clock; `0` sets no limit, for debugging.
+  public static let timeLimit = "RXLAB_TIME_LIMIT"
+  /// Test functions, separated by commas, in the order in which the ledger's gate admits them.
+  public static let testOrder = "RXLAB_TEST_ORDER"
+  /// Which body of code is judged: `exercises` (the default), `solutions` or `overlay`.
+  public static let lane = "RXLAB_LANE"
+}

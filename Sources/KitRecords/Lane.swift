@@ -1,0 +1,31 @@
+/// A diagram, the names it uses, and the events it draws.
+public struct Lane: Codable, Sendable, Equatable {
+  /// The marbles, padded with spaces so that the lanes of one comparison share a time axis.
+  public var diagram: String
+  /// `a = TodoItem("milk")`, one entry a name, in order of appearance.
+  public var legend: [String]
+  /// What the diagram draws, in order; for readers that draw it themselves.
+  public var marks: [Mark]
+
+  public init(diagram: String, legend: [String] = [], marks: [Mark] = []) {
+    self.diagram = diagram
+    self.legend = legend
+    self.marks = marks
+  }
+
+  /// One symbol of a lane.
+  public struct Mark: Codable, Sendable, Equatable {
+    /// The virtual time.
+    public var tick: Int
+    /// The symbol it is drawn as: `a`, `|`, `#`, `^`, `!`, or a story's letter.
+    public var symbol: String
+    /// What it stands for: `next(TodoItem("milk"))`, `completed`, `user taps Done`.
+    public var meaning: String
+
+    public init(tick: Int, symbol: String, meaning: String) {
+      self.tick = tick
+      self.symbol = symbol
+      self.meaning = meaning
+    }
+  }
+}
