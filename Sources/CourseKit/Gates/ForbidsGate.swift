@@ -1,0 +1,109 @@
+/// Finds uses of declarations that an exercise asks to do without.
+///
+/// It reads the type-checked tree, so an alias, a module selector, an inferred type or a call
+/// through a given value is seen as what it is.
+struct ForbidsGate {
+  let rules: GateRules
+  let module: String
+  let text: CodeText
+
+  /// One finding for each forbidden name, at its first use.
+  func findings(in tree: SyntaxNode) -> [GateFinding] {
+    guard !rules.forbids.isEmpty else { return [] }
+    var search = Search(entries: rules.forbids, module: module)
+    search.visit(tree, offset: 0)
+    return rules.forbids.compactMap { entry in
+      search.uses[entry].map { finding(for: entry, uses: $0) }
+    }
+  }
+
+  private func finding(for entry: String, uses: [Use]) -> GateFinding {
+    let places = uses.map { (use: $0, position: text.position(of: $0.offset)) }
+    // On one line, the place where the name is spelled out tells most.
+    let first = places.min {
+      ($0.position.line, $0.use.isReference ? 0 : 1, $0.position.column)
+        < ($1.position.line, $1.use.isReference ? 0 : 1, $1.position.column)
+    }!
+    let others = Set(places.map(\.position.line)).subtracting([first.position.line]).sorted()
+
+    let name = entry.split(separator: ".").last.map(String.init) ?? entry
+    let written = text.word(at: first.use.offset)
+    let isSpelledOut = text.codeLine(first.position.line).contains(name)
+    let through =
+      first.use.isReference && !isSpelledOut && !["", "init"].contains(written)
+      ? ", here by way of '\(written)'" : ""
+    let also = others.isEmpty ? "" : " It stands on \(Self.list(lines: others)) too."
+    return GateFinding(
+      rule: .forbidden,
+      line: first.position.line,
+      column: first.position.column,
+      problem: "\(entry) may not be used in \(rules.exercise)\(through): "
+        + "the exercise is to do without it.\(also)",
+      repair: "Build it from what the lesson has shown so far; 'rxlab hint \(rules.exercise)' "
+        + "says what to start from."
+    )
+  }
+
+  private static func list(lines: [Int]) -> String {
+    let shown = lines.prefix(5).map(String.init).joined(separator: ", ")
+    return (lines.count == 1 ? "line " : "lines ") + shown + (lines.count > 5 ? ", …" : "")
+  }
+}
+
+/// A place where a forbidden declaration is used.
+private struct Use {
+  let offset: Int
+  /// Whether a name stands there, not just a value of a forbidden type.
+  let isReference: Bool
+}
+
+private struct Search {
+  let entries: [(name: String, path: [String])]
+  let module: String
+  var names = SymbolNames()
+  var uses: [String: [Use]] = [:]
+
+  init(entries: [String], module: String) {
+    self.entries = entries.map { ($0, $0.split(separator: ".").map(String.init)) }
+    self.module = module
+  }
+
+  /// - Parameter offset: where the nearest written node begins; compiler-made nodes stand there.
+  mutating func visit(_ node: SyntaxNode, offset: Int) {
+    let offset = node.start ?? offset
+    for (key, value) in node.fields where !Self.skipped.contains(key) {
+      // The checked form of the same expression stands beside it.
+      if key == "original_init", node.fields["processed_init"] != nil { continue }
+      switch value {
+      case let text as String: note(text, key: key, in: node, offset: offset)
+      case let child as [String: Any]: visit(SyntaxNode(child), offset: offset)
+      case let children as [Any]:
+        for child in children {
+          if let text = child as? String { note(text, key: key, in: node, offset: offset) }
+          if let child = child as? [String: Any] { visit(SyntaxNode(child), offset: offset) }
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Not looked into: reasons for conformances, which nobody wrote.
+  private static let skipped: Set<String> = ["conformances", "reqs", "range", "decl_context"]
+
+  private mutating func note(_ text: String, key: String, in node: SyntaxNode, offset: Int) {
+    let mentioned =
+      if text.hasPrefix("$s") {
+        names.types(text)
+      } else if text.hasPrefix("s:") {
+        names.declaration(text).map { [$0] } ?? []
+      } else {
+        [SymbolPath]()
+      }
+    for path in mentioned {
+      for entry in entries where path.isOrBelongs(to: entry.path, outside: module) {
+        let isReference = key == "decl_usr" || key == "bind" || node.kind == "type_expr"
+        uses[entry.name, default: []].append(Use(offset: offset, isReference: isReference))
+      }
+    }
+  }
+}

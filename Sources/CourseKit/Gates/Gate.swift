@@ -1,0 +1,45 @@
+package import Foundation
+
+/// Examines a learner's file before its verdict: what it imports, declares and uses.
+///
+/// A gate asks the compiler for the type-checked tree of this one file, with the flags of the
+/// build, which takes about as long as compiling the file; it may run while the build runs.
+package struct Gate: Sendable {
+  /// The chapter's module, as in `Chapter01Subjects`.
+  let module: String
+  /// The scratch folder of the build, as in `.build`.
+  let scratch: URL
+
+  package init(module: String, scratch: URL) {
+    self.module = module
+    self.scratch = scratch
+  }
+
+  /// Says which of `rules` the file breaks.
+  ///
+  /// - Parameters:
+  ///   - file: the learner's file.
+  ///   - others: the other files of its module; they are read as far as the file needs them.
+  /// - Throws: when the file can't be read or the compiler can't be started.
+  package func examine(_ file: URL, among others: [URL], rules: GateRules) throws -> GateReport {
+    let text = CodeText(try String(contentsOf: file, encoding: .utf8))
+    let words = WordGate(text: text).findings()
+    guard let compiler = Frontend(module: module, scratch: scratch) else {
+      return GateReport(findings: words, doubt: .notPlanned)
+    }
+    let (tree, isWhole) = try compiler.tree(of: file, among: others)
+    guard let tree else { return GateReport(findings: words, doubt: .doesNotCompile) }
+
+    let shape = ShapeGate(rules: rules, text: text).findings(in: tree)
+    let forbidden = ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
+    let redeclared = try RedeclarationGate(exercise: rules.exercise, module: module, text: text)
+      .findings(in: tree) { try compiler.names(of: rules.imports) }
+
+    return GateReport(
+      findings: (words + shape + forbidden + redeclared).sorted {
+        ($0.line, $0.column) < ($1.line, $1.column)
+      },
+      doubt: isWhole ? nil : .doesNotCompile
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/// A rule of the exercise that the learner's file breaks, where, and what helps.
+package struct GateFinding: Codable, Equatable, Sendable {
+  package let rule: Rule
+  /// From 1.
+  package let line: Int
+  /// In bytes from 1, as the compiler counts.
+  package let column: Int
+  /// What stands there and why it may not.
+  package let problem: String
+  /// What to do instead.
+  package let repair: String
+
+  package enum Rule: String, Codable, Sendable, CaseIterable {
+    /// An import that isn't exactly `import Name`, or of a module that isn't on the list.
+    case importing
+    /// `#if` or `#sourceLocation`: code that the checks would not see, or not where it stands.
+    case directive
+    /// `@testable` or an attribute that begins with an underscore.
+    case attribute
+    /// A declaration outside the exercise's namespace.
+    case outside
+    /// A name of the core, declared again.
+    case redeclaration
+    /// A declaration that this exercise asks to do without.
+    case forbidden
+  }
+
+  package init(rule: Rule, line: Int, column: Int, problem: String, repair: String) {
+    self.rule = rule
+    self.line = line
+    self.column = column
+    self.problem = problem
+    self.repair = repair
+  }
+}
+
+/// What the gates say about one file.
+package struct GateReport: Equatable, Sendable {
+  /// In the order of the file.
+  package var findings: [GateFinding]
+  /// Why the compiler could not be asked, or could not understand the whole file.
+  ///
+  /// With a doubt, an empty list doesn't acquit: build first, then examine again. What was found
+  /// stays found.
+  package var doubt: Doubt?
+
+  package enum Doubt: Equatable, Sendable {
+    /// The module was never built or planned, so nobody knows its flags.
+    case notPlanned
+    /// The file, or a module it imports, doesn't compile as things stand.
+    case doesNotCompile
+  }
+
+  package init(findings: [GateFinding], doubt: Doubt? = nil) {
+    self.findings = findings
+    self.doubt = doubt
+  }
+}

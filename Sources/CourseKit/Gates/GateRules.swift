@@ -1,0 +1,26 @@
+/// What one exercise asks of the file that solves it, beside behaviour.
+package struct GateRules: Equatable, Sendable {
+  /// As in `1.4`.
+  package var exercise: String
+  /// The enum in which everything stands, as in `E04`.
+  package var namespace: String
+  /// The modules that the file may import.
+  package var imports: [String]
+  /// Declarations that it may not use: `PublishSubject` with all its members,
+  /// `ObservableType.share` in all its overloads, or a free function.
+  package var forbids: [String]
+
+  package static let defaultImports = ["CourseDomain", "RxCore"]
+
+  package init(
+    exercise: String,
+    namespace: String,
+    imports: [String] = GateRules.defaultImports,
+    forbids: [String] = []
+  ) {
+    self.exercise = exercise
+    self.namespace = namespace
+    self.imports = imports
+    self.forbids = forbids
+  }
+}

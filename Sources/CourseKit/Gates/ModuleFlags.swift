@@ -1,0 +1,60 @@
+import Foundation
+
+/// How SwiftPM compiles one module: the compiler and the flags that decide what code means.
+struct ModuleFlags: Equatable, Sendable {
+  /// The full path of `swiftc`.
+  let compiler: String
+  /// Flags that the compiler's frontend takes too, so that it reads a file as the build does.
+  let flags: [String]
+
+  /// Reads the flags out of SwiftPM's last plan, `.build/debug.yaml`.
+  ///
+  /// - Returns: `nil` where the plan is missing, half written, or doesn't know the module.
+  init?(module: String, plan: URL) {
+    guard let data = try? Data(contentsOf: plan),
+      let node = data.range(of: Data("\n  \"C.\(module)-".utf8)),
+      let arguments = data.range(
+        of: Data("\n    args: ".utf8),
+        in: node.upperBound..<data.endIndex
+      ),
+      let end = data.range(of: Data("\n".utf8), in: arguments.upperBound..<data.endIndex),
+      // The plan is YAML, but a list in it is written as JSON.
+      let words = try? JSONDecoder().decode(
+        [String].self,
+        from: data[arguments.upperBound..<end.lowerBound]
+      ),
+      let compiler = words.first,
+      words.contains("-module-name")
+    else { return nil }
+
+    self.compiler = compiler
+    self.flags = Self.meaningful(words.dropFirst())
+  }
+
+  /// Those flags of the given kinds, with their values.
+  func flags(of kinds: Set<String>) -> [String] {
+    zip(flags, flags.dropFirst()).flatMap { kinds.contains($0) ? [$0, $1] : [] }
+  }
+
+  /// The flags that say what code means, without those that say what to write and where.
+  private static func meaningful(_ words: ArraySlice<String>) -> [String] {
+    var kept: [String] = []
+    var rest = words
+    while let word = rest.popFirst() {
+      if withValue.contains(word), let value = rest.popFirst() {
+        kept += [word, value]
+      } else if alone.contains(word) || word.hasPrefix("-D") {
+        kept.append(word)
+      }
+    }
+    return kept
+  }
+
+  private static let withValue: Set<String> = [
+    "-module-name", "-I", "-F", "-Xcc", "-target", "-sdk", "-swift-version", "-package-name",
+    "-module-cache-path", "-enable-upcoming-feature", "-enable-experimental-feature",
+    "-default-isolation",
+  ]
+
+  private static let alone: Set<String> = ["-parse-as-library", "-enable-testing", "-Onone"]
+}

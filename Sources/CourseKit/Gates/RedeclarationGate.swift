@@ -1,0 +1,84 @@
+/// Finds declarations that take a name of the core for something else.
+///
+/// Inside the namespace a type called `PublishSubject` would hide the real one, and a member added
+/// to a type of the core would win over the core's own; in both cases code reads as what it isn't.
+struct RedeclarationGate {
+  let exercise: String
+  let module: String
+  let text: CodeText
+
+  /// - Parameter names: what the imported modules declare, by module; asked for only when the file
+  ///   declares something that could clash.
+  func findings(
+    in tree: SyntaxNode,
+    names: () throws -> [String: CoreNames]
+  ) rethrows -> [GateFinding] {
+    let types = declaredTypes(in: tree)
+    let members = membersAddedElsewhere(in: tree)
+    guard !types.isEmpty || !members.isEmpty else { return [] }
+
+    let known = try names().sorted { $0.key < $1.key }
+    return types.compactMap { type in
+      known.first { $0.value.types.contains(type.name) }.map { owner in
+        finding(
+          at: type.offset,
+          problem: "'\(type.name)' is a name of \(owner.key), so this one would hide it.",
+          repair: "Give it a name of its own, as in 'My\(type.name)'."
+        )
+      }
+    }
+      + members.compactMap { member in
+        known.first { $0.value.members[member.type]?.contains(member.name) ?? false }.map { owner in
+          finding(
+            at: member.offset,
+            problem: "\(member.type) of \(owner.key) has a member '\(member.name)' already.",
+            repair: "Give yours a name of its own, as in 'my\(member.name.capitalizedFirst)'."
+          )
+        }
+      }
+  }
+
+  private func finding(at offset: Int, problem: String, repair: String) -> GateFinding {
+    let (line, column) = text.position(of: offset)
+    return GateFinding(
+      rule: .redeclaration,
+      line: line,
+      column: column,
+      problem: problem,
+      repair: repair
+    )
+  }
+
+  private static let typeKinds: Set<String> = [
+    "class_decl", "struct_decl", "enum_decl", "protocol", "typealias",
+  ]
+
+  private func declaredTypes(in node: SyntaxNode) -> [(name: String, offset: Int)] {
+    (node.children("items") + node.children("members")).flatMap { item in
+      let own =
+        Self.typeKinds.contains(item.kind) && !item.isImplicit
+        ? item.baseName.map { [(name: $0, offset: item.start ?? 0)] } ?? [] : []
+      return own + declaredTypes(in: item)
+    }
+  }
+
+  private func membersAddedElsewhere(
+    in tree: SyntaxNode
+  ) -> [(type: String, name: String, offset: Int)] {
+    var names = SymbolNames()
+    return tree.children("items").filter { $0.kind == "extension_decl" }.flatMap { item in
+      let extended: String = item["extended_type"] ?? ""
+      guard let path = names.types(extended).last, path.module != module,
+        let type = path.components.last
+      else { return [(type: String, name: String, offset: Int)]() }
+      return item.children("members").compactMap { member in
+        guard !member.isImplicit, let name = member.baseName else { return nil }
+        return (type, name, member.start ?? 0)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,63 @@
+/// Checks what a file imports and that everything it declares stands in its own namespace.
+struct ShapeGate {
+  let rules: GateRules
+  let text: CodeText
+
+  func findings(in tree: SyntaxNode) -> [GateFinding] {
+    tree.children("items").compactMap { item in
+      item.kind == "import_decl" ? importFinding(item) : outsideFinding(item)
+    }
+  }
+
+  private func importFinding(_ item: SyntaxNode) -> GateFinding? {
+    let path: [String] = item["module_path"] ?? []
+    let name = path.joined(separator: ".")
+    let allowed = rules.imports.map { "'import \($0)'" }.joined(separator: " and ")
+
+    if !rules.imports.contains(name) {
+      return finding(
+        .importing,
+        at: item,
+        problem: "\(rules.exercise) may not import \(name).",
+        repair: "Remove the line: \(allowed) are all that the exercise needs."
+      )
+    }
+    let line = text.position(of: item.start ?? 0).line
+    let above = (1..<line).reversed().lazy.map(text.codeLine).first { !$0.isEmpty } ?? ""
+    if text.codeLine(line) != "import \(name)" || above.hasPrefix("@") {
+      return finding(
+        .importing,
+        at: item,
+        problem: "an import is written in full and alone on its line.",
+        repair: "Write 'import \(name)'."
+      )
+    }
+    return nil
+  }
+
+  private func outsideFinding(_ item: SyntaxNode) -> GateFinding? {
+    // The name of a variable is an item of its own, beside the binding.
+    let isPart = item.kind == "pattern_binding_decl" || item.isImplicit
+    let isNamespace = item.kind == "enum_decl" && item.baseName == rules.namespace
+    guard !isPart, !isNamespace, item.kind != "extension_decl" else { return nil }
+
+    let name = item.baseName.map { "'\($0)'" } ?? "this declaration"
+    return finding(
+      .outside,
+      at: item,
+      problem: "\(name) stands outside 'enum \(rules.namespace)', where it could meet a name of "
+        + "another exercise.",
+      repair: "Move it inside the braces of 'enum \(rules.namespace)'."
+    )
+  }
+
+  private func finding(
+    _ rule: GateFinding.Rule,
+    at item: SyntaxNode,
+    problem: String,
+    repair: String
+  ) -> GateFinding {
+    let (line, column) = text.position(of: item.start ?? 0)
+    return GateFinding(rule: rule, line: line, column: column, problem: problem, repair: repair)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// The path of a declaration: its module, the types around it, its base name.
+struct SymbolPath: Hashable {
+  let components: [String]
+
+  var module: String { components.first ?? "" }
+
+  /// Whether this is `entry` or stands inside it, in a module other than `learnerModule`.
+  func isOrBelongs(to entry: [String], outside learnerModule: String) -> Bool {
+    module != learnerModule && components.dropFirst().starts(with: entry)
+  }
+}
+
+/// Reads the compiler's mangled names, with the runtime's own demangler.
+///
+/// Text search would not do: a mangled name abbreviates what it has said before.
+struct SymbolNames {
+  private var read: [String: String?] = [:]
+
+  /// The declaration that a unified symbol reference (`s:…`) names.
+  mutating func declaration(_ reference: String) -> SymbolPath? {
+    guard reference.hasPrefix("s:"), let text = demangled("$s" + reference.dropFirst(2)) else {
+      return nil
+    }
+    var scanner = PathScanner(text)
+    return scanner.declaration()
+  }
+
+  /// The types that a mangled type (`$s…D`) mentions.
+  mutating func types(_ mangled: String) -> [SymbolPath] {
+    guard let text = demangled(mangled) else { return [] }
+    var scanner = PathScanner(text)
+    return scanner.allPaths()
+  }
+
+  /// `RxCore.PublishSubject<Swift.Int>` for `$s6RxCore14PublishSubjectCySiGD`.
+  private mutating func demangled(_ name: String) -> String? {
+    if let known = read[name] { return known }
+    let text = Self.demangle(name)
+    read[name] = .some(text)
+    return text
+  }
+
+  private static func demangle(_ name: String) -> String? {
+    guard let text = runtimeDemangle?(name, name.utf8.count, nil, nil, 0) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  private typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+
+  /// `swift_demangle`, which the runtime exports on every platform but no module declares.
+  private static let runtimeDemangle: Demangle? = {
+    guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "swift_demangle") else {
+      return nil
+    }
+    return unsafeBitCast(symbol, to: Demangle.self)
+  }()
+}
+
+/// Takes dotted paths out of demangled text.
+private struct PathScanner {
+  private let text: [Character]
+  private var at = 0
+
+  init(_ text: String) { self.text = Array(text) }
+
+  /// `[RxCore, ObservableType, share]` of
+  /// `static (extension in RxCore):RxCore.ObservableType.share(replay: …) -> …`.
+  mutating func declaration() -> SymbolPath? {
+    let introducers = ["static ", "class ", "(extension in "]
+    while let introducer = introducers.first(where: starts) {
+      at += introducer.count
+      if introducer.hasPrefix("(") {
+        while at < text.count, text[at] != ":" { at += 1 }
+        at += 1
+      }
+    }
+    return path().map { SymbolPath(components: $0) }
+  }
+
+  /// Every path in the text, those in generic arguments too.
+  mutating func allPaths() -> [SymbolPath] {
+    var found: [SymbolPath] = []
+    while at < text.count {
+      if let path = path({ found += $0 }) {
+        found.append(SymbolPath(components: path))
+      } else {
+        at += 1
+      }
+    }
+    return found
+  }
+
+  /// The path that begins here; generic arguments are handed to `arguments` and left out.
+  private mutating func path(
+    _ arguments: ([SymbolPath]) -> Void = { _ in }
+  ) -> [String]? {
+    var components: [String] = []
+    while let name = name() {
+      components.append(name)
+      if at < text.count, text[at] == "<" { arguments(genericArguments()) }
+      guard at + 1 < text.count, text[at] == ".", Self.isNamed(text[at + 1]) else { break }
+      at += 1
+    }
+    return components.isEmpty ? nil : components
+  }
+
+  private mutating func genericArguments() -> [SymbolPath] {
+    let begin = at + 1
+    var depth = 0
+    while at < text.count {
+      if text[at] == "<" { depth += 1 }
+      // The arrow of a function type closes nothing.
+      if text[at] == ">", text[at - 1] != "-" { depth -= 1 }
+      at += 1
+      if depth == 0 { break }
+    }
+    var inner = PathScanner(String(text[begin..<max(begin, at - 1)]))
+    return inner.allPaths()
+  }
+
+  private mutating func name() -> String? {
+    let begin = at
+    while at < text.count, Self.isNamed(text[at]) { at += 1 }
+    return at > begin ? String(text[begin..<at]) : nil
+  }
+
+  private static func isNamed(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  private func starts(with prefix: String) -> Bool { text[at...].starts(with: prefix) }
+}

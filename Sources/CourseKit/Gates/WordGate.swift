@@ -1,0 +1,66 @@
+/// Finds the words that no compiled form of the file shows.
+///
+/// The compiler's tree leaves out whatever stands in a branch of `#if` that isn't taken, so a rule
+/// checked on the tree could be switched off there.
+struct WordGate {
+  let text: CodeText
+
+  func findings() -> [GateFinding] {
+    text.code.indices.compactMap { offset in
+      switch text.code[offset] {
+      case UInt8(ascii: "#"): directive(at: offset)
+      case UInt8(ascii: "@"): attribute(at: offset)
+      default: nil
+      }
+    }
+  }
+
+  private func directive(at offset: Int) -> GateFinding? {
+    switch text.word(at: offset + 1) {
+    case "if", "elseif", "else", "endif":
+      finding(
+        .directive,
+        at: offset,
+        problem: "'#\(text.word(at: offset + 1))' hides code from the checks.",
+        repair: "Write the one branch that this exercise needs, without '#if'."
+      )
+    case "sourceLocation":
+      finding(
+        .directive,
+        at: offset,
+        problem: "'#sourceLocation' makes messages point to the wrong line.",
+        repair: "Remove the line."
+      )
+    default: nil
+    }
+  }
+
+  private func attribute(at offset: Int) -> GateFinding? {
+    let name = text.word(at: offset + 1)
+    if name == "testable" {
+      return finding(
+        .attribute,
+        at: offset,
+        problem: "'@testable' opens what the module keeps to itself.",
+        repair: "Write 'import' alone: the exercise needs only what is public."
+      )
+    }
+    guard name.hasPrefix("_") else { return nil }
+    return finding(
+      .attribute,
+      at: offset,
+      problem: "'@\(name)' is an attribute of the compiler's own, without a promise to you.",
+      repair: "Remove it: no exercise needs an attribute that begins with an underscore."
+    )
+  }
+
+  private func finding(
+    _ rule: GateFinding.Rule,
+    at offset: Int,
+    problem: String,
+    repair: String
+  ) -> GateFinding {
+    let (line, column) = text.position(of: offset)
+    return GateFinding(rule: rule, line: line, column: column, problem: problem, repair: repair)
+  }
+}

@@ -1,0 +1,131 @@
+import CourseKit
+import Testing
+
+@Suite("The gates hold a learner's file to its exercise")
+struct GateTests {
+  @Test("a file that keeps to the rules passes all gates")
+  func clean() throws {
+    let source = """
+      import CourseDomain  // the things given
+      import RxCore
+
+      /// Not `#if`, not @testable: these stand in a comment.
+      enum E04 {
+        static let text = "#if @testable @_exported"
+        static let long = \"\"\"
+          #if DEBUG
+          \\(text.count)
+          \"\"\"
+        @discardableResult static func f() -> Observable<Int> { never().map { $0 } }
+      }
+
+      extension E04 { struct Inner {} }
+      extension ObservableType { func myMap() {} }
+      """
+    #expect(try GateBench.examine(source) == GateReport(findings: []))
+  }
+
+  @Test("code that the checks could not see is named, also where it is not compiled")
+  func directives() throws {
+    let source = """
+      enum E04 {
+      #if os(Windows)
+        static let s = 1
+      #endif
+        #sourceLocation(file: "other.swift", line: 1)
+      }
+      """
+    let report = try GateBench.examine(source)
+    #expect(report.findings.map(\.rule) == [.directive, .directive, .directive])
+    #expect(report.findings.map(\.line) == [2, 4, 5])
+    #expect(report.findings.first?.problem == "'#if' hides code from the checks.")
+  }
+
+  @Test("attributes that open doors are named")
+  func attributes() throws {
+    let source = "@testable import RxCore\nenum E04 {\n  @_optimize(none) static func f() {}\n}\n"
+    let findings = try GateBench.examine(source).findings
+    #expect(findings.filter { $0.rule == .attribute }.map(\.line) == [1, 3])
+    #expect(
+      findings.last?.problem
+        == "'@_optimize' is an attribute of the compiler's own, without a promise to you."
+    )
+  }
+
+  @Test(
+    "an import reads exactly 'import Name', from the exercise's list",
+    arguments: [
+      ("import Foundation", "1.4 may not import Foundation."),
+      ("import class RxCore.Observable", "an import is written in full and alone on its line."),
+      ("internal import RxCore", "an import is written in full and alone on its line."),
+      ("@preconcurrency\nimport RxCore", "an import is written in full and alone on its line."),
+      ("import RxCore; import CourseDomain", "an import is written in full and alone on its line."),
+    ]
+  )
+  func imports(line: String, problem: String) throws {
+    let report = try GateBench.examine("\(line)\nenum E04 {}\n")
+    #expect(report.findings.first?.rule == .importing)
+    #expect(report.findings.first?.problem == problem)
+  }
+
+  @Test("a foreign import says what the exercise needs, even where there is no such module")
+  func missingModule() throws {
+    let report = try GateBench.examine("import UIKit\nenum E04 {}\n")
+    #expect(
+      report.findings.map(\.repair) == [
+        "Remove the line: 'import CourseDomain' and 'import RxCore' are all that the exercise needs."
+      ]
+    )
+    #expect(report.doubt == .doesNotCompile)
+  }
+
+  @Test(
+    "a declaration outside the namespace is named",
+    arguments: [
+      ("let count = 1", "'count'"), ("func help() {}", "'help'"), ("final class H {}", "'H'"),
+      ("typealias T = Int", "'T'"), ("protocol P {}", "'P'"), ("infix operator +++", "'+++'"),
+      ("enum E03 {}", "'E03'"),
+    ]
+  )
+  func outside(declaration: String, name: String) throws {
+    let report = try GateBench.examine("enum E04 {}\n\(declaration)\n")
+    #expect(report.findings.map(\.rule) == [.outside])
+    #expect(
+      report.findings.first?.problem
+        == "\(name) stands outside 'enum E04', where it could meet a name of another exercise."
+    )
+    #expect(report.findings.first?.repair == "Move it inside the braces of 'enum E04'.")
+  }
+
+  @Test("a type or an added member that takes a name of the core is named")
+  func redeclaration() throws {
+    let source = """
+      import RxCore
+      enum E04 {
+        enum Deeper { final class PublishSubject<T> {} }
+      }
+      extension ObservableType { func map() {} }
+      """
+    let report = try GateBench.examine(source)
+    #expect(
+      report.findings.map(\.problem) == [
+        "'PublishSubject' is a name of RxCore, so this one would hide it.",
+        "ObservableType of RxCore has a member 'map' already.",
+      ]
+    )
+    #expect(
+      report.findings.map(\.repair) == [
+        "Give it a name of its own, as in 'MyPublishSubject'.",
+        "Give yours a name of its own, as in 'myMap'.",
+      ]
+    )
+  }
+
+  @Test("a file that doesn't compile leaves a doubt, and what was found stays found")
+  func doubt() throws {
+    let source = "import RxCore\nenum E04 { static let s = PublishSubject<Int>(1, 2) }\nlet x = 1\n"
+    let report = try GateBench.examine(source, forbids: ["PublishSubject"])
+    #expect(report.doubt == .doesNotCompile)
+    #expect(report.findings.contains { $0.rule == .outside })
+  }
+}
