@@ -1,0 +1,66 @@
+/// A program to run, with everything it inherits said in full.
+package struct Command: Sendable {
+  /// Path of the executable.
+  package var program: String
+  /// Without the program's own name.
+  package var arguments: [String]
+  package var environment: [String: String]
+  /// The working directory, an absolute path.
+  package var directory: String
+  /// Pipes for the program to write to, beyond its output and error streams: descriptors 3, 4 ….
+  package var extraPipes: Int
+  /// Wall-clock time the program may take, counted from its start or from the last restart of the
+  /// clock. `nil`: as long as it likes.
+  package var limit: Duration?
+  /// Bytes kept of each stream; of a longer one the beginning and the end are kept.
+  package var outputCap: Int
+  /// When rxlab is interrupted, how long the program may tidy up after a SIGINT before it is killed.
+  /// A build uses it to leave its folder in order; learner code gets no such time.
+  package var gracePeriod: Duration
+
+  package init(
+    program: String, arguments: [String], environment: [String: String], directory: String,
+    extraPipes: Int = 0, limit: Duration? = nil, outputCap: Int = 4 << 20,
+    gracePeriod: Duration = .zero
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.directory = directory
+    self.extraPipes = extraPipes
+    self.limit = limit
+    self.outputCap = outputCap
+    self.gracePeriod = gracePeriod
+  }
+}
+
+/// What became of a command.
+package struct ProcessOutcome: Sendable {
+  package var ending: Ending
+  /// What the program wrote to its descriptors 1, 2, 3 …, in this order.
+  package var streams: [CappedOutput]
+  package var duration: Duration
+
+  package var output: String { streams[0].text }
+  package var errors: String { streams[1].text }
+  package var succeeded: Bool { ending == .exited(0) }
+
+  /// How a process came to its end.
+  package enum Ending: Sendable, Equatable {
+    case exited(Int32)
+    /// Ended by a signal that was not ours.
+    case signalled(Int32)
+    /// Over its limit, and killed with its whole process group.
+    case timedOut
+  }
+}
+
+/// The program could not be started at all.
+package struct LaunchFailure: Error, Equatable {
+  package let program: String
+  /// The system's words: `No such file or directory`.
+  package let reason: String
+}
+
+/// Ctrl-C, a hang-up or a polite kill: every started process has been ended.
+public struct Interrupted: Error, Equatable {}

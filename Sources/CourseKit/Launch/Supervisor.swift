@@ -1,0 +1,213 @@
+internal import CLauncher
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What the listener of a running command wants after the bytes it was handed.
+package enum ClockChange {
+  case keep
+  /// The time limit starts anew: a new test began.
+  case restart
+}
+
+extension Command {
+  /// Runs the command to its end and hands its streams to `listener` as they arrive.
+  ///
+  /// The program leads a process group of its own. When it ends, is over its limit, or rxlab is
+  /// interrupted, the whole group is killed, so that no grandchild outlives its run or holds the
+  /// pipes open. Blocks the calling thread; call it from several threads to run several commands.
+  ///
+  /// - Parameter listener: gets the number of the child's descriptor (1 is its output) and new bytes.
+  /// - Throws: `LaunchFailure` when nothing was started, `Interrupted` after a signal.
+  package func run(
+    listener: (_ descriptor: Int, _ bytes: [UInt8]) -> ClockChange = { _, _ in .keep }
+  ) throws -> ProcessOutcome {
+    var supervisor = try Supervisor(starting: self)
+    return try supervisor.supervise(listener: listener)
+  }
+}
+
+/// Watches one child: reads its pipes, minds its clock, and ends its group.
+private struct Supervisor {
+  private let process: pid_t
+  private let limit: Duration?
+  private let gracePeriod: Duration
+  private let started = ContinuousClock.now
+  private var deadline: ContinuousClock.Instant?
+  /// Reading ends, in the order of the child's descriptors 1, 2, 3 …; -1 once at their end.
+  private var pipes: [Int32]
+  private var streams: [CappedOutput]
+
+  init(starting command: Command) throws {
+    let count = 2 + command.extraPipes
+    var writingEnds: [Int32] = []
+    pipes = []
+    defer { for end in writingEnds { close(end) } }
+    for _ in 0..<count {
+      var reading: Int32 = -1
+      var writing: Int32 = -1
+      let error = launch_pipe(&reading, &writing)
+      guard error == 0 else {
+        for pipe in pipes { close(pipe) }
+        throw LaunchFailure(program: command.program, reason: String(cString: strerror(error)))
+      }
+      _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+      pipes.append(reading)
+      writingEnds.append(writing)
+    }
+    do {
+      process = try start(command, writingTo: writingEnds)
+    } catch {
+      for pipe in pipes { close(pipe) }
+      throw error
+    }
+    limit = command.limit
+    gracePeriod = command.gracePeriod
+    if let limit { deadline = started + limit }
+    streams = Array(repeating: CappedOutput(cap: command.outputCap), count: count)
+  }
+
+  mutating func supervise(
+    listener: (Int, [UInt8]) -> ClockChange
+  ) throws -> ProcessOutcome {
+    defer {
+      kill(-process, SIGKILL)
+      for pipe in pipes where pipe >= 0 { close(pipe) }
+    }
+    while true {
+      if let deadline, ContinuousClock.now >= deadline {
+        endGroup()
+        readAll(listener)
+        return outcome(.timedOut)
+      }
+      if waitForNews() == .interruption {
+        askGroupToEnd()
+        endGroup()
+        throw Interrupted()
+      }
+      // Asked before the pipes are read: what a process wrote before its end is then in them.
+      let status = reap()
+      readAll(listener)
+      if let status { return outcome(ending(of: status)) }
+    }
+  }
+
+  private enum News { case none, interruption }
+
+  /// Sleeps until a pipe has something, a signal comes or a moment has passed. The moment bounds the
+  /// delay in the rare case that a grandchild keeps the pipes open after the child has ended.
+  private func waitForNews() -> News {
+    var entries = pipes.filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    entries.append(pollfd(fd: Interruption.descriptor, events: Int16(POLLIN), revents: 0))
+    // With every pipe closed the end is near, and only `waitpid` will tell.
+    let patience: Int32 = entries.count == 1 ? 1 : 20
+    let ready = poll(&entries, nfds_t(entries.count), patience)
+    return ready > 0 && entries.last!.revents != 0 ? .interruption : .none
+  }
+
+  private mutating func readAll(_ listener: (Int, [UInt8]) -> ClockChange) {
+    for index in pipes.indices where pipes[index] >= 0 {
+      while let bytes = read(from: index), !bytes.isEmpty {
+        streams[index].append(bytes)
+        if listener(index + 1, bytes) == .restart, let limit {
+          deadline = ContinuousClock.now + limit
+        }
+      }
+    }
+  }
+
+  /// The next bytes of a pipe, empty when there are none for now or it has ended.
+  private mutating func read(from index: Int) -> [UInt8]? {
+    let descriptor = pipes[index]
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      let result = systemRead(descriptor, buffer.baseAddress!, buffer.count)
+      if result == 0 || (result < 0 && errno != EAGAIN && errno != EINTR) { pipes[index] = -1 }
+      count = max(0, result)
+    }
+    if pipes[index] < 0 { close(descriptor) }
+    return bytes
+  }
+
+  /// The status of the child if it has ended.
+  private func reap() -> Int32? {
+    var status: Int32 = 0
+    return waitpid(process, &status, WNOHANG) == process ? status : nil
+  }
+
+  private func askGroupToEnd() {
+    guard gracePeriod > .zero else { return }
+    kill(-process, SIGINT)
+    let lastMoment = ContinuousClock.now + gracePeriod
+    var information = siginfo_t()
+    // WNOWAIT leaves the child to be waited for by `endGroup`.
+    while ContinuousClock.now < lastMoment {
+      information.si_signo = 0
+      let options = WEXITED | WNOHANG | WNOWAIT
+      if waitid(P_PID, id_t(process), &information, options) != 0 { return }
+      if information.si_signo != 0 { return }
+      usleep(5_000)
+    }
+  }
+
+  private func endGroup() {
+    kill(-process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+  }
+
+  private func ending(of status: Int32) -> ProcessOutcome.Ending {
+    let signal = launch_signal(status)
+    return signal == 0 ? .exited(launch_exit_code(status)) : .signalled(signal)
+  }
+
+  private func outcome(_ ending: ProcessOutcome.Ending) -> ProcessOutcome {
+    ProcessOutcome(ending: ending, streams: streams, duration: ContinuousClock.now - started)
+  }
+}
+
+/// `Supervisor.read` hides the system's function of that name.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}
+
+/// Starts the program with nothing to read and `writingEnds` as its descriptors 1, 2, 3 ….
+private func start(_ command: Command, writingTo writingEnds: [Int32]) throws -> pid_t {
+  let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+  defer { close(nothing) }
+  let words = [command.program] + command.arguments
+  let variables = command.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  var process: pid_t = 0
+  let error = withCStrings(words) { arguments in
+    withCStrings(variables) { environment in
+      command.program.withCString { program in
+        command.directory.withCString { directory in
+          ([nothing] + writingEnds).withUnsafeBufferPointer { descriptors in
+            var request = launch_request(
+              program: program, arguments: arguments, environment: environment,
+              directory: directory, descriptors: descriptors.baseAddress,
+              descriptor_count: Int32(descriptors.count))
+            return launch_start(&request, &process)
+          }
+        }
+      }
+    }
+  }
+  guard error == 0 else {
+    throw LaunchFailure(program: command.program, reason: String(cString: strerror(error)))
+  }
+  return process
+}
+
+/// Lends the strings as a C array that ends with a null pointer.
+private func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
+}
