@@ -19,8 +19,13 @@ package struct Command: Sendable {
   package var gracePeriod: Duration
 
   package init(
-    program: String, arguments: [String], environment: [String: String], directory: String,
-    extraPipes: Int = 0, limit: Duration? = nil, outputCap: Int = 4 << 20,
+    program: String,
+    arguments: [String],
+    environment: [String: String],
+    directory: String,
+    extraPipes: Int = 0,
+    limit: Duration? = nil,
+    outputCap: Int = 4 << 20,
     gracePeriod: Duration = .zero
   ) {
     self.program = program

@@ -188,9 +188,13 @@ private func start(_ command: Command, writingTo writingEnds: [Int32]) throws ->
         command.directory.withCString { directory in
           ([nothing] + writingEnds).withUnsafeBufferPointer { descriptors in
             var request = launch_request(
-              program: program, arguments: arguments, environment: environment,
-              directory: directory, descriptors: descriptors.baseAddress,
-              descriptor_count: Int32(descriptors.count))
+              program: program,
+              arguments: arguments,
+              environment: environment,
+              directory: directory,
+              descriptors: descriptors.baseAddress,
+              descriptor_count: Int32(descriptors.count)
+            )
             return launch_start(&request, &process)
           }
         }
@@ -205,7 +209,8 @@ private func start(_ command: Command, writingTo writingEnds: [Int32]) throws ->
 
 /// Lends the strings as a C array that ends with a null pointer.
 private func withCStrings<Result>(
-  _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  _ strings: [String],
+  _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   let copies = strings.map { strdup($0) } + [nil]
   defer { for copy in copies { free(copy) } }

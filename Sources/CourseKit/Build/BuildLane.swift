@@ -1,0 +1,37 @@
+internal import KitRecords
+
+/// Which code the suites judge; `Package.swift` reads it from the environment.
+package enum BuildLane: Sendable, Equatable {
+  /// The learner's files, in `Sources/Exercises`.
+  case exercises
+  /// The reference solutions.
+  case solutions
+  /// A folder inside the package that holds one folder for each chapter.
+  case overlay(String)
+
+  package var name: String {
+    switch self {
+    case .exercises: "exercises"
+    case .solutions: "solutions"
+    case .overlay: "overlay"
+    }
+  }
+
+  /// Where the learner's module of a chapter stands in this lane.
+  package func folder(of token: String) -> String {
+    switch self {
+    case .exercises: "Sources/Exercises/\(token)"
+    case .solutions: "Solutions/\(token)"
+    case .overlay(let folder): "\(folder)/\(token)"
+    }
+  }
+
+  /// The default lane sets nothing, so that it shares its plan with a `swift build` by hand.
+  package var environment: [String: String] {
+    switch self {
+    case .exercises: [:]
+    case .solutions: [KitEnvironment.lane: name]
+    case .overlay(let folder): [KitEnvironment.lane: name, "RXLAB_OVERLAY": folder]
+    }
+  }
+}

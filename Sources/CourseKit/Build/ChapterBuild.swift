@@ -1,0 +1,96 @@
+internal import Foundation
+
+/// One `swift build` of the suites of some chapters over one body of code.
+package struct ChapterBuild: Sendable {
+  package var workspace: Workspace
+  package var toolchain: Toolchain
+  package var chapters: [Int]
+  package var lane: BuildLane
+  /// The build folder. The default is shared with builds by hand, so that nothing is built twice.
+  package var scratch: String
+
+  package init(
+    _ workspace: Workspace,
+    _ toolchain: Toolchain,
+    chapters: [Int],
+    lane: BuildLane,
+    scratch: String = ".build"
+  ) {
+    self.workspace = workspace
+    self.toolchain = toolchain
+    self.chapters = chapters
+    self.lane = lane
+    self.scratch = scratch
+  }
+
+  /// The environment that this build, and nothing else, depends on.
+  package var environment: [String: String] {
+    // What the caller's shell may have set for builds by hand must not choose for us.
+    ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("RXLAB_") }
+      .merging(lane.environment) { $1 }
+      .merging(["RXLAB_CHAPTERS": chapters.map(String.init).joined(separator: ",")]) { $1 }
+  }
+
+  /// The executable that holds the suites, once built.
+  package var bundle: String {
+    workspace.absolute("\(scratch)/debug/rxlabPackageTests.xctest")
+  }
+
+  /// Builds.
+  ///
+  /// - Parameter progress: gets the build's own lines, such as `[3/7] Compiling …`.
+  /// - Throws: `Interrupted`, or a `Problem` when there was nothing to start.
+  package func run(progress: (Substring) -> Void = { _ in }) throws -> BuildResult {
+    var command = Command(
+      program: toolchain.swift,
+      arguments: arguments,
+      environment: environment,
+      directory: workspace.root,
+      gracePeriod: .seconds(2)
+    )
+    command.outputCap = 16 << 20
+    let outcome: ProcessOutcome
+    do {
+      outcome = try command.run { _, bytes in
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+          progress(line)
+        }
+        return .keep
+      }
+    } catch let failure as LaunchFailure {
+      throw Problem(
+        .course,
+        "The Swift toolchain cannot be started: \(failure.program): \(failure.reason).",
+        repair: "run: rxlab doctor"
+      )
+    }
+    let log = outcome.output + outcome.errors
+    let diagnostics = DiagnosticParser(workspace: workspace, lane: lane).diagnostics(in: log)
+    return BuildResult(
+      succeeded: outcome.succeeded,
+      diagnostics: diagnostics,
+      log: log,
+      duration: outcome.duration
+    )
+  }
+
+  /// Always the same, since other flags would mean another plan.
+  private var arguments: [String] {
+    ["build", "--build-tests"] + (scratch == ".build" ? [] : ["--scratch-path", scratch])
+  }
+}
+
+/// What a build came to.
+package struct BuildResult: Sendable {
+  package let succeeded: Bool
+  package let diagnostics: [Diagnostic]
+  package let log: String
+  package let duration: Duration
+
+  package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
+  /// The end of the log, for failures that are not the learner's.
+  package func lastLines(_ count: Int = 12) -> String {
+    log.split(separator: "\n").suffix(count).joined(separator: "\n")
+  }
+}

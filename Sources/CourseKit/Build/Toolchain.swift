@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// The Swift toolchain that builds the course: the first one on PATH.
+package struct Toolchain: Sendable, Equatable {
+  /// The executable as found on PATH, not resolved: version managers go by the name they are called.
+  package let swift: String
+  /// The folder of the compiler's own executables.
+  package let binaries: String
+
+  package var swiftc: String { "\(binaries)/swiftc" }
+  package var frontend: String { "\(binaries)/swift-frontend" }
+
+  /// - Throws: a `Problem` when PATH leads to no toolchain.
+  package static func locate(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> Toolchain {
+    guard let swift = find("swift", environment: environment) else {
+      throw Problem(
+        .course,
+        "No Swift toolchain: there is no 'swift' on PATH.",
+        evidence: [.init("PATH", environment["PATH"] ?? "(not set)")],
+        repair: "install Swift 6.3 or later (https://swift.org/install), open a new shell, "
+          + "then run: rxlab doctor"
+      )
+    }
+    let resolved = realPath(swift) ?? swift
+    return Toolchain(swift: swift, binaries: (resolved as NSString).deletingLastPathComponent)
+  }
+
+  /// Something that changes when the compiler does, without asking it: its path, size and date.
+  package var identity: String {
+    let path = realPath(swift) ?? swift
+    return FileStamp(path).map { "\(path) \($0.text)" } ?? path
+  }
+
+  /// The executable of that name on PATH.
+  package static func find(
+    _ name: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

@@ -1,0 +1,30 @@
+/// A chapter of the course. All its paths follow from its token.
+public struct Chapter: Sendable, Equatable {
+  /// The chapter's name in every tree: `Chapter02Disposal`.
+  public let token: String
+  public let number: Int
+  public let title: String
+  /// The place in the suggested path, which need not be the number.
+  public let order: Int
+  /// In the order of their numbers.
+  public let exercises: [Exercise]
+
+  public var readme: String { "Chapters/\(token)/README.md" }
+  package var descriptionFile: String { Self.descriptionFile(of: token) }
+  package var learnerFolder: String { "Sources/Exercises/\(token)" }
+  package var stubsFolder: String { "Chapters/\(token)/Stubs" }
+  package var solutionsFolder: String { "Solutions/\(token)" }
+  package var suitesFolder: String { "Tests/\(token)Tests" }
+  package var bridgeFolder: String { "Tests/\(token)Bridge" }
+  package var testModule: String { "\(token)Tests" }
+
+  package static func descriptionFile(of token: String) -> String {
+    "Chapters/\(token)/chapter.json"
+  }
+
+  /// The number in a token; `nil` for a name that is no token.
+  package static func number(in token: String) -> Int? {
+    guard token.hasPrefix("Chapter"), token.count > 9 else { return nil }
+    return Int(token.dropFirst("Chapter".count).prefix(2))
+  }
+}

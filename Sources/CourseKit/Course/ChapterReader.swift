@@ -1,0 +1,212 @@
+internal import Foundation
+
+/// Reads one `chapter.json`, and refuses what the rest of rxlab could not rely on.
+struct ChapterReader {
+  private let workspace: Workspace
+  private let token: String
+  private var path: String { Chapter.descriptionFile(of: token) }
+
+  init(_ workspace: Workspace, token: String) {
+    self.workspace = workspace
+    self.token = token
+  }
+
+  func read() throws -> Chapter {
+    guard let bytes = workspace.bytes(path) else {
+      throw problem("The file is missing or cannot be read.")
+    }
+    let description = try decode(bytes)
+    try expect(
+      description.format == 1,
+      "format",
+      "1, the format this rxlab reads",
+      "\(description.format)",
+      repair: "update the course and its rxlab together: git pull"
+    )
+    try expect(
+      description.chapter == Chapter.number(in: token)!,
+      "chapter",
+      "\(Chapter.number(in: token)!), as in the folder's name",
+      "\(description.chapter)"
+    )
+    let files = workspace.names(in: "Chapters/\(token)/Stubs")
+    var seen: Set<ExerciseID> = []
+    let exercises = try description.exercises.enumerated().map { index, entry in
+      try exercise(entry, field: "exercises[\(index)]", files: files, seen: &seen)
+    }
+    return Chapter(
+      token: token,
+      number: description.chapter,
+      title: description.title,
+      order: description.order,
+      exercises: exercises.sorted { $0.id < $1.id }
+    )
+  }
+
+  private func exercise(
+    _ entry: Description.Entry,
+    field: String,
+    files: [String],
+    seen: inout Set<ExerciseID>
+  ) throws -> Exercise {
+    let number = Chapter.number(in: token)!
+    try expect(
+      entry.id.chapter == number,
+      "\(field).id",
+      "an id of chapter \(number), such as \(number).1",
+      "\(entry.id)"
+    )
+    try expect(
+      seen.insert(entry.id).inserted,
+      "\(field).id",
+      "an id that no other exercise has",
+      "\(entry.id) a second time"
+    )
+    try expect(entry.points > 0, "\(field).points", "1 or more", "\(entry.points)")
+    try expect(
+      (1...3).contains(entry.difficulty),
+      "\(field).difficulty",
+      "1, 2 or 3",
+      "\(entry.difficulty)"
+    )
+    try expect(
+      entry.hints.count == 3,
+      "\(field).hints",
+      "three hints: nudge, API, near-code",
+      "\(entry.hints.count)"
+    )
+    let stubs = files.filter { $0.hasPrefix(entry.id.namespace) && $0.hasSuffix(".swift") }
+    guard let stub = stubs.first, stubs.count == 1 else {
+      throw problem(
+        "'\(field).id' is \(entry.id), which needs exactly one stub.",
+        evidence: [
+          .init("expected", "one file Chapters/\(token)/Stubs/\(entry.id.namespace)….swift"),
+          .init("found", stubs.isEmpty ? "none" : stubs.joined(separator: ", ")),
+        ]
+      )
+    }
+    return Exercise(
+      id: entry.id,
+      title: entry.title,
+      points: entry.points,
+      difficulty: entry.difficulty,
+      anchor: entry.anchor,
+      hints: entry.hints,
+      teaches: entry.teaches,
+      requires: entry.requires,
+      imports: entry.imports,
+      forbids: entry.forbids,
+      covers: entry.covers,
+      token: token,
+      name: String(stub.dropLast(".swift".count))
+    )
+  }
+
+  private func decode(_ bytes: Data) throws -> Description {
+    do {
+      return try JSONDecoder().decode(Description.self, from: bytes)
+    } catch let error as DecodingError {
+      throw problem(error)
+    }
+  }
+
+  private func problem(_ error: DecodingError) -> Problem {
+    switch error {
+    case .keyNotFound(let key, let context):
+      let place = (context.codingPath + [key]).fieldPath
+      return problem("The field '\(place)' is missing.")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      return problem(
+        "The field '\(context.codingPath.fieldPath)' holds a value of the wrong kind.",
+        evidence: [.init("expected", jsonName(of: type))]
+      )
+    case .dataCorrupted(let context):
+      guard context.codingPath.isEmpty else {
+        return problem(
+          "The field '\(context.codingPath.fieldPath)' is not valid.",
+          evidence: [.init("expected", context.debugDescription)]
+        )
+      }
+      let underlying = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"]
+      return problem(
+        "The file is not valid JSON.",
+        evidence: [.init("found", underlying as? String ?? context.debugDescription)]
+      )
+    @unknown default:
+      return problem("The file cannot be read: \(error).")
+    }
+  }
+
+  private func jsonName(of type: any Any.Type) -> String {
+    switch type {
+    case is Int.Type: "a whole number"
+    case is String.Type: "a text in quotes"
+    case is any Collection.Type: "a list: […]"
+    default: "an object: {…}"
+    }
+  }
+
+  private func expect(
+    _ holds: Bool,
+    _ field: String,
+    _ expected: String,
+    _ found: String,
+    repair: String? = nil
+  ) throws {
+    guard !holds else { return }
+    throw problem(
+      "The field '\(field)' is not valid.",
+      evidence: [.init("expected", expected), .init("found", found)],
+      repair: repair
+    )
+  }
+
+  private func problem(
+    _ message: String,
+    evidence: [Problem.Evidence] = [],
+    repair: String? = nil
+  ) -> Problem {
+    Problem(
+      .course,
+      "\(path): \(message)",
+      evidence: evidence,
+      repair: repair ?? "correct the file, or take the course's own again: git restore \(path)"
+    )
+  }
+
+  /// The file as it is written.
+  private struct Description: Decodable {
+    let format: Int
+    let chapter: Int
+    let title: String
+    let order: Int
+    let exercises: [Entry]
+
+    struct Entry: Decodable {
+      let id: ExerciseID
+      let title: String
+      let points: Int
+      let difficulty: Int
+      let anchor: String
+      let hints: [String]
+      let teaches: [String]
+      let requires: [String]
+      let imports: [String]
+      let forbids: [String]
+      let covers: [String]
+    }
+  }
+}
+
+extension [any CodingKey] {
+  /// `exercises[2].points`.
+  fileprivate var fieldPath: String {
+    reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+  }
+}

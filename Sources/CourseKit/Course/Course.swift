@@ -1,0 +1,39 @@
+/// The course as its files describe it.
+public struct Course: Sendable {
+  public let workspace: Workspace
+  /// In the suggested order.
+  public let chapters: [Chapter]
+
+  package init(workspace: Workspace, chapters: [Chapter]) {
+    self.workspace = workspace
+    self.chapters = chapters.sorted { ($0.order, $0.number) < ($1.order, $1.number) }
+  }
+
+  /// Every exercise, in the suggested order.
+  public var exercises: [Exercise] { chapters.flatMap(\.exercises) }
+
+  public func chapter(_ number: Int) -> Chapter? {
+    chapters.first { $0.number == number }
+  }
+
+  public func exercise(_ id: ExerciseID) -> Exercise? {
+    chapter(id.chapter)?.exercises.first { $0.id == id }
+  }
+
+  /// Reads the description of every chapter present in `Chapters/`.
+  ///
+  /// - Throws: a `Problem` with the file and the field at fault.
+  public static func load(_ workspace: Workspace) throws -> Course {
+    let tokens = workspace.names(in: "Chapters").filter { Chapter.number(in: $0) != nil }
+    let chapters = try tokens.map { try ChapterReader(workspace, token: $0).read() }
+    guard !chapters.isEmpty else {
+      throw Problem(
+        .course,
+        "Chapters/ holds no chapter.",
+        evidence: [.init("expected", "folders such as Chapters/Chapter01Subjects")],
+        repair: "get the course again: git restore Chapters"
+      )
+    }
+    return Course(workspace: workspace, chapters: chapters)
+  }
+}

@@ -1,0 +1,37 @@
+/// One exercise: what `chapter.json` says of it, and where its files stand.
+public struct Exercise: Sendable, Equatable {
+  public let id: ExerciseID
+  public let title: String
+  public let points: Int
+  /// From 1, easy, to 3.
+  public let difficulty: Int
+  /// The heading of its section in the lesson, as a GitHub slug.
+  public let anchor: String
+  /// Nudge, API, near-code.
+  public let hints: [String]
+  package let teaches: [String]
+  package let requires: [String]
+  /// The modules that the learner's file may import.
+  package let imports: [String]
+  /// Declarations that the learner's file may not refer to: `Type`, or `Type.member`.
+  package let forbids: [String]
+  /// The rows of `Chapters/behaviours.json` that its suite shows.
+  package let covers: [String]
+  /// The chapter's name in every tree: `Chapter02Disposal`.
+  public let token: String
+  /// The file's name without `.swift`, the same in every tree: `E03SeeTheLeak`.
+  public let name: String
+
+  /// The file the learner edits.
+  public var learnerFile: String { "Sources/Exercises/\(token)/\(name).swift" }
+  public var stubFile: String { "Chapters/\(token)/Stubs/\(name).swift" }
+  public var suiteFile: String { "Tests/\(token)Tests/\(name)Tests.swift" }
+  public var bridgeFile: String { "Tests/\(token)Bridge/\(name).swift" }
+  public var solutionFile: String { "Solutions/\(token)/\(name).swift" }
+  package var mutantsFolder: String { "Tests/Mutants/\(token)/\(name)" }
+  package var acceptedFolder: String { "Tests/Accepted/\(token)/\(name)" }
+  /// The suite's type.
+  package var suiteName: String { "\(name)Tests" }
+  /// Where the lesson explains it.
+  public var lesson: String { "Chapters/\(token)/README.md#\(anchor)" }
+}

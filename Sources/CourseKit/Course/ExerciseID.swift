@@ -1,0 +1,45 @@
+/// The number of an exercise, as in `2.3`: chapter 2, exercise 3.
+public struct ExerciseID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
+  public let chapter: Int
+  public let number: Int
+
+  package init(chapter: Int, number: Int) {
+    self.chapter = chapter
+    self.number = number
+  }
+
+  /// `nil` unless the text is two positive numbers with a point between them.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let chapter = Int(parts[0]), let number = Int(parts[1]),
+      chapter > 0, number > 0
+    else { return nil }
+    self.init(chapter: chapter, number: number)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let id = ExerciseID(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "an exercise id such as \"2.3\", found \"\(text)\""
+      )
+    }
+    self = id
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  public var description: String { "\(chapter).\(number)" }
+
+  /// The prefix of the exercise's files and the name of its namespace: `E03`.
+  public var namespace: String { number < 10 ? "E0\(number)" : "E\(number)" }
+
+  public static func < (left: ExerciseID, right: ExerciseID) -> Bool {
+    (left.chapter, left.number) < (right.chapter, right.number)
+  }
+}

@@ -1,0 +1,75 @@
+package import Foundation
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The folder of the course, and every file access rxlab makes in it.
+///
+/// Paths are relative to it everywhere else, as they are printed.
+public struct Workspace: Sendable, Equatable {
+  /// An absolute path without a slash at its end.
+  public let root: String
+
+  public init(root: String) {
+    self.root = root
+  }
+
+  /// The nearest folder at or above `directory` that holds a course.
+  ///
+  /// - Throws: a `Problem` that says where it looked.
+  public static func containing(_ directory: String) throws -> Workspace {
+    // The compiler names files without symbolic links on their way; so does rxlab.
+    let start = realPath(directory) ?? directory
+    var folder = start
+    while true {
+      let candidate = Workspace(root: folder)
+      if candidate.exists("Package.swift"), candidate.exists("Chapters") { return candidate }
+      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { break }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+    throw Problem(
+      .course,
+      "No course here: neither \(start) nor a folder above it is one.",
+      evidence: [.init("expected", "a folder with Package.swift and Chapters/")],
+      repair: "cd to the course's folder, or say where it is: rxlab --workspace DIR …"
+    )
+  }
+
+  public func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(root)/\(path)"
+  }
+
+  /// The path as it is printed: relative where it lies inside the course.
+  package func relative(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  package func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: absolute(path))
+  }
+
+  package func bytes(_ path: String) -> Data? {
+    FileManager.default.contents(atPath: absolute(path))
+  }
+
+  /// The file as text; `nil` when it does not exist or is not UTF-8.
+  package func text(_ path: String) -> String? {
+    bytes(path).flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The names in a folder, sorted, without hidden ones; empty when there is no such folder.
+  package func names(in folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: absolute(folder))
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+/// The absolute path without symbolic links or dots; `nil` when nothing is there.
+package func realPath(_ path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

@@ -1,0 +1,55 @@
+/// Why a command cannot be carried out, told to the one who can repair it.
+public struct Problem: Error, Equatable {
+  public let kind: Kind
+  /// What is wrong, with the path of the thing that is.
+  public let message: String
+  /// What was expected, what was found; a label and a text each.
+  public let evidence: [Evidence]
+  /// The exact command or edit that repairs it.
+  public let repair: String?
+
+  package init(_ kind: Kind, _ message: String, evidence: [Evidence] = [], repair: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.evidence = evidence
+    self.repair = repair
+  }
+
+  /// Whose turn it is, which decides the exit code.
+  public enum Kind: Sendable {
+    /// The command line asks for something that does not exist.
+    case usage
+    /// The course's own files, the toolchain or the machine are at fault.
+    case course
+  }
+
+  /// A labelled line below the message.
+  public struct Evidence: Equatable, Sendable {
+    public let label: String
+    public let text: String
+
+    package init(_ label: String, _ text: String) {
+      self.label = label
+      self.text = text
+    }
+  }
+
+  public var exitCode: ExitCode {
+    switch kind {
+    case .usage: .usage
+    case .course: .course
+    }
+  }
+}
+
+/// What rxlab tells the shell.
+public enum ExitCode: Int32, Sendable {
+  case allPassed = 0
+  case somethingDidNot = 1
+  case usage = 2
+  /// The course or the toolchain is at fault.
+  case course = 3
+  case protectedFilesAltered = 4
+  /// 128 + SIGINT, as shells have it.
+  case interrupted = 130
+}

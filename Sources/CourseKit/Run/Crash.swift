@@ -1,0 +1,93 @@
+internal import Foundation
+internal import KitRecords
+
+/// Why a process ended before its time, read from its last words: the runtime's message, and the
+/// backtrace that the runtime prints when asked to.
+package struct Crash: Equatable, Sendable {
+  /// `Fatal error: Index out of range`
+  package let reason: String
+  /// The learner's line nearest to the trap, `E03SeeTheLeak.swift:12`.
+  package let place: String?
+
+  /// `Fatal error: Index out of range, E03SeeTheLeak.swift:12`
+  package var text: String { place.map { "\(reason), \($0)" } ?? reason }
+
+  /// What the judged process must be told, so that a trap leaves a backtrace. Costs nothing unless
+  /// there is one, and then some 30 ms.
+  static let backtraceSettings =
+    "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=64,"
+    + "sanitize=no,output-to=stderr,warnings=suppressed"
+
+  /// - Parameters:
+  ///   - learnerFolder: the absolute path of the compiled learner module.
+  ///   - module: its name, by which the runtime calls its files.
+  package init(
+    ending: ProcessOutcome.Ending,
+    errors: String,
+    learnerFolder: String,
+    module: String
+  ) {
+    let message = Self.message(in: errors)
+    place = Self.frame(in: errors, folder: learnerFolder) ?? message?.place(in: module)
+    switch ending {
+    case .exited(let code):
+      reason = "the exercise ended the process with exit(\(code))"
+    case .signalled(let signal):
+      if let message {
+        reason = message.text
+      } else if signal == SIGSEGV || signal == SIGBUS, !errors.contains("Program crashed:") {
+        // The runtime has no stack left to print a backtrace on.
+        reason = "the stack overflowed (a call that never stops calling itself?)"
+      } else {
+        reason =
+          Self.failure(in: errors) ?? "signal \(signal) (\(String(cString: strsignal(signal))))"
+      }
+    case .timedOut:
+      reason = "it took too long"
+    }
+  }
+
+  private struct Message {
+    let text: String
+    /// `Module/File.swift:12`
+    let origin: String
+
+    func place(in module: String) -> String? {
+      origin.hasPrefix("\(module)/") ? String(origin.dropFirst(module.count + 1)) : nil
+    }
+  }
+
+  /// `Module/File.swift:12: Fatal error: …`, as the runtime prints it; the last one counts.
+  private static func message(in errors: String) -> Message? {
+    let heading = /([^\s:]+\.swift:\d+): ((?:Fatal error|Precondition failed|Assertion failed)\b.*)/
+    for line in errors.split(separator: "\n").reversed() {
+      if let match = try? heading.wholeMatch(in: line) {
+        return Message(text: String(match.2), origin: String(match.1))
+      }
+      if line.hasPrefix("Simultaneous accesses to ") || line.hasPrefix("Could not cast value of ") {
+        return Message(text: withoutAddresses(line), origin: "")
+      }
+    }
+    return nil
+  }
+
+  /// Addresses differ from run to run, and tell a learner nothing.
+  private static func withoutAddresses(_ line: Substring) -> String {
+    String(line).replacing(/\ ?\(?0[xX]\p{HexDigit}+\)?/, with: "")
+  }
+
+  /// `0 … Swift runtime failure: arithmetic overflow + 0 in …`: traps that print no message.
+  private static func failure(in errors: String) -> String? {
+    errors.firstMatch(of: /Swift runtime failure: ([^+\n]+?) \+/).map { "Fatal error: \($0.1)" }
+  }
+
+  /// The first frame of the backtrace that stands in the learner's module.
+  private static func frame(in errors: String, folder: String) -> String? {
+    for line in errors.split(separator: "\n") {
+      guard let position = line.range(of: " at \(folder)/") else { continue }
+      let place = line[position.upperBound...].split(separator: ":")
+      if place.count >= 2 { return "\(place[0]):\(place[1])" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// One line of the test library's event stream, version 6.3: the parts that a verdict rests on.
+enum StreamRecord {
+  case test(id: String, function: String, title: String, fileID: String, line: Int)
+  case testStarted(id: String, at: Double)
+  case issue(id: String?, text: String, isFailure: Bool)
+  case testCancelled(id: String)
+  case testEnded(id: String, at: Double)
+  case runEnded
+
+  /// `nil` for lines that tell nothing of use here, and for what is no record at all.
+  init?(_ line: [UInt8]) {
+    guard let raw = try? JSONDecoder().decode(Raw.self, from: Data(line)) else { return nil }
+    let payload = raw.payload
+    switch (raw.kind, payload.kind) {
+    case ("test", "function"):
+      guard let id = payload.id, let name = payload.name, let place = payload.sourceLocation
+      else { return nil }
+      self = .test(
+        id: id,
+        function: name,
+        title: payload.displayName ?? name,
+        fileID: place.fileID,
+        line: place.line
+      )
+    case ("event", "testStarted"):
+      guard let id = payload.testID else { return nil }
+      self = .testStarted(id: id, at: payload.instant?.absolute ?? 0)
+    case ("event", "testEnded"):
+      guard let id = payload.testID else { return nil }
+      self = .testEnded(id: id, at: payload.instant?.absolute ?? 0)
+    case ("event", "testCancelled"):
+      guard let id = payload.testID else { return nil }
+      self = .testCancelled(id: id)
+    case ("event", "issueRecorded"):
+      let text = (payload.messages ?? []).map(\.text).joined(separator: "\n")
+      let isFailure = payload.issue.map { ($0.isFailure ?? true) && !$0.isKnown } ?? true
+      self = .issue(id: payload.testID, text: text, isFailure: isFailure)
+    case ("event", "runEnded"):
+      self = .runEnded
+    default:
+      return nil
+    }
+  }
+
+  private struct Raw: Decodable {
+    let kind: String
+    let payload: Payload
+  }
+
+  private struct Payload: Decodable {
+    let kind: String
+    let id: String?
+    let name: String?
+    let displayName: String?
+    let sourceLocation: Location?
+    let testID: String?
+    let instant: Instant?
+    let messages: [Message]?
+    let issue: Issue?
+  }
+
+  private struct Location: Decodable {
+    let fileID: String
+    let line: Int
+  }
+
+  private struct Instant: Decodable {
+    let absolute: Double
+  }
+
+  private struct Message: Decodable {
+    let text: String
+  }
+
+  private struct Issue: Decodable {
+    let isKnown: Bool
+    let isFailure: Bool?
+  }
+}
+
+/// Cuts a stream of bytes into lines.
+struct LineSplitter {
+  private var rest: [UInt8] = []
+
+  /// The lines that these bytes complete.
+  mutating func lines(adding bytes: [UInt8]) -> [[UInt8]] {
+    rest += bytes
+    guard let last = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    defer { rest.removeFirst(last + 1) }
+    return rest[..<last].split(separator: UInt8(ascii: "\n")).map(Array.init)
+  }
+}

@@ -1,0 +1,146 @@
+internal import Foundation
+internal import KitRecords
+
+/// Follows a judged process by its two reports: the test library's events, and the kit's records.
+final class RunObserver {
+  /// The tests of the suite, by the library's id.
+  private(set) var tests: [String: TestOutcome] = [:]
+  /// Tests that have begun and not ended, by the library's id.
+  private(set) var running: Set<String> = []
+  /// Whether the library has said that all is done. A process may end before that.
+  private(set) var hasEnded = false
+  /// Issues that belong to no test.
+  private(set) var strayIssues: [String] = []
+
+  private var started: [String: Double] = [:]
+  private var cancelled: Set<String> = []
+  private var starts: [String: TestStart] = [:]
+  private var ends: [String: TestEnd] = [:]
+  private var failures: [String: [Expectation]] = [:]
+  private var progress: [String: KitRecords::Progress] = [:]
+  private var events = LineSplitter()
+  private var records = LineSplitter()
+
+  /// Descriptors of the judged process that carry the reports.
+  static let eventsDescriptor = 3
+  static let recordsDescriptor = 4
+
+  func receive(_ bytes: [UInt8], on descriptor: Int) -> ClockChange {
+    var change = ClockChange.keep
+    switch descriptor {
+    case Self.eventsDescriptor:
+      for line in events.lines(adding: bytes) {
+        guard let record = StreamRecord(line) else { continue }
+        if case .testStarted = record { change = .restart }
+        note(record)
+      }
+    case Self.recordsDescriptor:
+      for line in records.lines(adding: bytes) {
+        guard let record = try? JSONDecoder().decode(KitRecord.self, from: Data(line)) else {
+          continue
+        }
+        note(record)
+      }
+    default:
+      break
+    }
+    return change
+  }
+
+  private func note(_ record: StreamRecord) {
+    switch record {
+    case .test(let id, _, let title, let fileID, let line):
+      tests[id] = TestOutcome(
+        test: Self.kitName(of: id),
+        title: title,
+        verdict: .internalFault,
+        place: SourcePlace(fileID: fileID, line: line)
+      )
+    case .testStarted(let id, let instant):
+      guard tests[id] != nil else { return }
+      started[id] = instant
+      running.insert(id)
+    case .testCancelled(let id):
+      cancelled.insert(id)
+    case .testEnded(let id, let instant):
+      guard running.remove(id) != nil, let start = started[id] else { return }
+      tests[id]?.seconds = instant - start
+    case .issue(let id, let text, let isFailure):
+      guard isFailure else { return }
+      if let id, tests[id] != nil {
+        tests[id]?.issues.append(text)
+      } else {
+        strayIssues.append(text)
+      }
+    case .runEnded:
+      hasEnded = true
+    }
+  }
+
+  private func note(_ record: KitRecord) {
+    switch record {
+    case .testStarted(let start): starts[start.test] = start
+    case .progress(let seen): progress[seen.test] = seen
+    case .expectation(let expectation):
+      if !expectation.passed { failures[expectation.test, default: []].append(expectation) }
+    case .timedOut: break  // rxlab minds the clock itself, from outside
+    case .testEnded(let end): ends[end.test] = end
+    }
+  }
+
+  /// Every test of the suite in source order, judged by what both reports say of it.
+  ///
+  /// - Parameter lost: what to say of tests that began and never ended.
+  func outcomes(lost: (verdict: Verdict, ending: String)?) -> [TestOutcome] {
+    tests.map { id, test in
+      var outcome = test
+      let start = starts[test.test]
+      outcome.failures = failures[test.test] ?? []
+      outcome.diagnosis = start?.diagnosis
+      outcome.hint = start?.hint
+      if running.contains(id), let lost {
+        outcome.verdict = lost.verdict
+        outcome.ending = lost.ending
+        outcome.lastEvent = progress[test.test]
+      } else {
+        outcome.verdict = verdict(of: outcome, id: id)
+      }
+      // The kit's issue is the rendered form of its record; only others are worth keeping.
+      outcome.issues.removeFirst(min(outcome.issues.count, outcome.failures.count))
+      return outcome
+    }
+    .sorted { ($0.place.line, $0.test) < ($1.place.line, $1.test) }
+  }
+
+  private func verdict(of test: TestOutcome, id: String) -> Verdict {
+    if cancelled.contains(id) { return .notStarted }
+    // Both reports must say so: a suite without the kit's trait has no records, and proves nothing.
+    guard started[id] != nil, !running.contains(id), let end = ends[test.test] else {
+      return .internalFault
+    }
+    if test.failures.isEmpty { return test.issues.isEmpty && end.passed ? .passed : .failed }
+    if test.failures.contains(where: \.comparison.isMisuse) { return .internalFault }
+    let isOnlyLeaks = test.failures.allSatisfy { $0.comparison.isAboutLeaks }
+    return isOnlyLeaks && test.issues.count <= test.failures.count ? .leaked : .failed
+  }
+
+  /// `Module.Suite/function()/File.swift:8:4` as the kit says it: `Suite/function()`.
+  static func kitName(of id: String) -> String {
+    let parts = id.split(separator: "/")
+    guard parts.count >= 2, let suite = parts[0].split(separator: ".").last else { return id }
+    return "\(suite)/\(parts[1])"
+  }
+}
+
+extension Expectation.Comparison {
+  fileprivate var isAboutLeaks: Bool {
+    switch self {
+    case .leaks, .deallocation: true
+    case .lanes, .values, .thrown, .misuse: false
+    }
+  }
+
+  fileprivate var isMisuse: Bool {
+    if case .misuse = self { true } else { false }
+  }
+}

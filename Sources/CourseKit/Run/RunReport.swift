@@ -1,0 +1,86 @@
+/// What the run of a suite came to.
+package struct RunReport: Sendable {
+  package let verdict: Verdict
+  /// In source order.
+  package let tests: [TestOutcome]
+  /// What the learner's code printed.
+  package let output: String
+  /// For verdicts that no single test explains: what happened, in one sentence.
+  package let remark: String?
+
+  /// The first test, in source order, that did not pass.
+  package var firstFailure: TestOutcome? { tests.first { $0.verdict != .passed } }
+
+  init(
+    observer: RunObserver,
+    outcome: ProcessOutcome,
+    timeLimit: Duration,
+    learnerFolder: String,
+    module: String
+  ) {
+    let lost = Self.lost(
+      observer,
+      outcome,
+      timeLimit: timeLimit,
+      learnerFolder: learnerFolder,
+      module: module
+    )
+    tests = observer.outcomes(lost: lost)
+    output = outcome.output
+    if let lost {
+      verdict = lost.verdict
+      remark = lost.ending
+    } else if tests.isEmpty {
+      verdict = .internalFault
+      remark = "The suite holds no test that could be run."
+    } else if let stray = observer.strayIssues.first {
+      verdict = .failed
+      remark = "An issue was recorded outside every test: \(stray)"
+    } else {
+      verdict = Self.verdict(of: tests)
+      remark =
+        verdict == .internalFault
+        ? "A test left no record: does its suite carry the trait .exercise(…)?" : nil
+    }
+  }
+
+  /// How the process was lost, if it was: a run without its end is never a pass.
+  private static func lost(
+    _ observer: RunObserver,
+    _ outcome: ProcessOutcome,
+    timeLimit: Duration,
+    learnerFolder: String,
+    module: String
+  ) -> (verdict: Verdict, ending: String)? {
+    switch outcome.ending {
+    case .timedOut:
+      return (.timedOut, "timed out after \(timeLimit.inSeconds) s")
+    case .exited where observer.hasEnded:
+      return nil
+    case .exited, .signalled:
+      let crash = Crash(
+        ending: outcome.ending,
+        errors: outcome.errors,
+        learnerFolder: learnerFolder,
+        module: module
+      )
+      return (.crashed, "crashed: \(crash.text)")
+    }
+  }
+
+  private static func verdict(of tests: [TestOutcome]) -> Verdict {
+    let verdicts = Set(tests.map(\.verdict))
+    if verdicts == [.passed] { return .passed }
+    if verdicts.contains(.internalFault) { return .internalFault }
+    if verdicts.contains(.failed) { return .failed }
+    return verdicts.contains(.leaked) ? .leaked : .notStarted
+  }
+}
+
+extension Duration {
+  /// Seconds as they are printed: `5`, `0.5`.
+  package var inSeconds: String {
+    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    return milliseconds % 1000 == 0 ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)"
+  }
+}

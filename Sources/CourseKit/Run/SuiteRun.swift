@@ -1,0 +1,97 @@
+internal import Foundation
+internal import KitRecords
+
+/// The run of one suite in a process of its own.
+package struct SuiteRun: Sendable {
+  package var build: ChapterBuild
+  package var exercise: Exercise
+  /// Wall-clock time that a single test may take.
+  package var timeLimit: Duration
+  /// The seed of parametrised stories; `nil` leaves the fixed one that learners see.
+  package var seed: UInt64?
+  /// Test functions in the order in which they are to run; empty for source order.
+  package var testOrder: [String]
+  /// Whether files that equal their stubs are judged as well.
+  package var judgesStubs: Bool
+
+  package init(
+    _ exercise: Exercise,
+    in build: ChapterBuild,
+    timeLimit: Duration = .seconds(5),
+    seed: UInt64? = nil,
+    testOrder: [String] = [],
+    judgesStubs: Bool = false
+  ) {
+    self.exercise = exercise
+    self.build = build
+    self.timeLimit = timeLimit
+    self.seed = seed
+    self.testOrder = testOrder
+    self.judgesStubs = judgesStubs
+  }
+
+  /// Runs the suite to its end, or to the end that the code or the clock makes.
+  package func run() throws -> RunReport {
+    let observer = RunObserver()
+    let outcome: ProcessOutcome
+    do {
+      outcome = try command.run { observer.receive($1, on: $0) }
+    } catch let failure as LaunchFailure {
+      throw Problem(
+        .course,
+        "The built suites cannot be started: \(failure.program): \(failure.reason).",
+        repair: "build them again: rxlab check \(exercise.id) --fresh"
+      )
+    }
+    return RunReport(
+      observer: observer,
+      outcome: outcome,
+      timeLimit: timeLimit,
+      learnerFolder: build.workspace.absolute(build.lane.folder(of: exercise.token)),
+      module: exercise.token
+    )
+  }
+
+  private var command: Command {
+    let filter = "^\(exercise.token)Tests\\.\(exercise.suiteName)/"
+    let testing = [
+      "--testing-library", "swift-testing", "--filter", filter, "--no-parallel",
+      "--event-stream-output-path", "/dev/fd/\(RunObserver.eventsDescriptor)",
+      "--event-stream-version", "6.3",
+    ]
+    #if os(macOS)
+      // There a test bundle is a library, which this helper of SwiftPM's loads.
+      let program = (build.toolchain.binaries as NSString)
+        .appendingPathComponent("../libexec/swift/pm/swiftpm-testing-helper")
+      let executable = "\(build.bundle)/Contents/MacOS/rxlabPackageTests"
+      let arguments = ["--test-bundle-path", executable, executable] + testing
+    #else
+      let program = build.bundle
+      let arguments = testing
+    #endif
+    return Command(
+      program: program,
+      arguments: arguments,
+      environment: environment,
+      directory: build.workspace.root,
+      extraPipes: 2,
+      limit: timeLimit,
+      outputCap: 4 << 20
+    )
+  }
+
+  private var environment: [String: String] {
+    var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("RXLAB_") }
+    variables["SWIFT_BACKTRACE"] = Crash.backtraceSettings
+    variables[KitEnvironment.recordsDescriptor] = "\(RunObserver.recordsDescriptor)"
+    variables[KitEnvironment.lane] = build.lane.name
+    // The clock is minded from outside, where learner code cannot stop it.
+    variables[KitEnvironment.timeLimit] = "0"
+    variables[KitEnvironment.seed] = seed.map(String.init)
+    if judgesStubs { variables[KitEnvironment.judgeStubs] = "1" }
+    if !testOrder.isEmpty {
+      variables[KitEnvironment.testOrder] = testOrder.joined(separator: ",")
+    }
+    return variables
+  }
+}

@@ -1,0 +1,38 @@
+public import KitRecords
+
+/// What became of one test of a suite.
+public struct TestOutcome: Codable, Sendable, Equatable {
+  /// The suite's type and the test's function: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
+  public var test: String
+  /// The test's display name: `one Done adds one row`.
+  public var title: String
+  public var verdict: Verdict
+  /// The line of the suite where the test begins.
+  public var place: SourcePlace
+  /// The failed expectations, as the test kit compared them.
+  public var failures: [Expectation] = []
+  /// What the test library recorded beside them, such as an error that a test threw.
+  public var issues: [String] = []
+  /// How the process came to its end when this test was running.
+  public var ending: String?
+  /// The last event it saw before that.
+  public var lastEvent: Progress?
+  /// One plain sentence of cause, for the learner whose code fails exactly this test.
+  public var diagnosis: String?
+  /// The step of the hints that fits, from 1.
+  public var hint: Int?
+  public var seconds: Double = 0
+
+  package init(test: String, title: String, verdict: Verdict, place: SourcePlace) {
+    self.test = test
+    self.title = title
+    self.verdict = verdict
+    self.place = place
+  }
+
+  /// The function's name alone: `oneDoneOneRow`.
+  package var function: String {
+    let name = test.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "(" })
+  }
+}

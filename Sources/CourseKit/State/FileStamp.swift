@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Size and time of modification of a file: cheap to ask for, and changed by every edit.
+package struct FileStamp: Equatable, Sendable {
+  package let size: Int64
+  package let seconds: Int
+  package let nanoseconds: Int
+  package let isFolder: Bool
+
+  /// `nil` when nothing is there.
+  package init?(_ path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    size = Int64(information.st_size)
+    #if canImport(Glibc)
+      let time = information.st_mtim
+    #else
+      let time = information.st_mtimespec
+    #endif
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+    isFolder = information.st_mode & S_IFMT == S_IFDIR
+  }
+
+  package var text: String { "\(size) \(seconds).\(nanoseconds)" }
+}
