@@ -1,0 +1,153 @@
+internal import Foundation
+
+/// The check of some exercises of one chapter.
+struct ChapterCheck: Sendable {
+  let workspace: Workspace
+  let chapter: Chapter
+  let toolchain: Toolchain
+  let basis: Basis
+  let store: StateStore
+  let options: CheckOptions
+  let events: @Sendable (CheckEvent) -> Void
+
+  /// What came of it.
+  struct Outcome {
+    var results: [ExerciseID: ExerciseResult] = [:]
+    var unchanged: Set<ExerciseID> = []
+    var alterations: [ProtectedFiles.Alteration] = []
+  }
+
+  func judge(_ asked: [Exercise]) throws -> Outcome {
+    let files = chapter.exercises.map { LearnerFile($0, in: workspace) }
+    var outcome = Outcome()
+    var pending: [LearnerFile] = []
+    for file in files where asked.contains(file.exercise) {
+      if let known = knownResult(of: file) {
+        outcome.results[known.id] = known
+        if file.state != .untouched { outcome.unchanged.insert(known.id) }
+      } else {
+        pending.append(file)
+      }
+    }
+    guard !pending.isEmpty else { return outcome }
+    try store.whileJudging(waiting: { events(.waiting) }) {
+      let alterations = Background { [workspace, chapter] in
+        try ProtectedFiles(workspace).alterations(of: chapter)
+      }
+      let results = try judge(pending, among: files)
+      outcome.alterations = try alterations.value()
+      for result in results { outcome.results[result.id] = result }
+      try remember(results, of: pending, keepsVerdicts: outcome.alterations.isEmpty)
+    }
+    return outcome
+  }
+
+  // MARK: - What is known without building
+
+  private func knownResult(of file: LearnerFile) -> ExerciseResult? {
+    if file.state == .untouched {
+      return ExerciseResult(
+        file.exercise,
+        .notStarted,
+        summary: "open \(file.exercise.learnerFile)"
+      )
+    }
+    if options.fresh { return nil }
+    guard let judgement = store.record(of: file.exercise.id).judgement,
+      judgement.basis == fingerprint(of: file)
+    else { return nil }
+    return judgement.result
+  }
+
+  private func fingerprint(of file: LearnerFile) -> String {
+    basis.fingerprint(of: file.exercise, file: file.bytes, chapter: chapter)
+  }
+
+  // MARK: - Building and running
+
+  private func judge(
+    _ pending: [LearnerFile],
+    among files: [LearnerFile]
+  ) throws -> [ExerciseResult] {
+    if let fault = CourseFileFault(workspace, chapter) {
+      return pending.map { fault.result(for: $0.exercise) }
+    }
+    let gates = Background { [gates] in try gates.reports(on: pending) }
+    let builder = FaultTolerantBuild(
+      workspace: workspace,
+      chapter: chapter,
+      toolchain: toolchain,
+      events: events
+    )
+    switch try builder.run(files, knownFaults: knownFaults(files, besides: pending)) {
+    case .failure(let fault):
+      return pending.map { fault.result(for: $0.exercise) }
+    case .success(let build):
+      let reports = try gates.value()
+      return try concurrently(pending, width: 2) { file in
+        let exercise = file.exercise
+        if let fault = build.faults[exercise.id] { return fault.result(for: exercise) }
+        if let refusal = try self.gates.refusal(of: file, reports[exercise.id], build.build) {
+          return refusal
+        }
+        return try run(exercise, build.build)
+      }
+    }
+  }
+
+  private var gates: GateKeeper { GateKeeper(workspace: workspace, chapter: chapter) }
+
+  /// Files that did not compile when they were last judged and have not changed since: their stubs
+  /// stand in from the start, which saves a build that is bound to fail.
+  private func knownFaults(
+    _ files: [LearnerFile],
+    besides pending: [LearnerFile]
+  ) -> [ExerciseID: CompileFault] {
+    let asked = Set(pending.map(\.exercise.id))
+    return files.reduce(into: [:]) { faults, file in
+      let exercise = file.exercise
+      if let reason = file.fault {
+        faults[exercise.id] = CompileFault(summary: reason)
+      } else if !asked.contains(exercise.id),
+        let judgement = store.record(of: exercise.id).judgement,
+        judgement.result.verdict == .doesNotCompile, judgement.basis == fingerprint(of: file)
+      {
+        faults[exercise.id] = CompileFault(summary: judgement.result.summary ?? "")
+      }
+    }
+  }
+
+  private func run(_ exercise: Exercise, _ build: ChapterBuild) throws -> ExerciseResult {
+    events(.judging(exercise.id))
+    defer { events(.judged(exercise.id)) }
+    let start = ContinuousClock.now
+    let report = try SuiteRun(exercise, in: build, timeLimit: options.timeLimit).run()
+    return ExerciseResult(exercise, report, duration: ContinuousClock.now - start)
+  }
+
+  // MARK: - Remembering
+
+  private func remember(
+    _ results: [ExerciseResult],
+    of pending: [LearnerFile],
+    keepsVerdicts: Bool
+  ) throws {
+    for (file, result) in zip(pending, results) {
+      // Saved again while it was being judged: nobody knows which text the verdict is about.
+      let isSettled = LearnerFile(file.exercise, in: workspace).bytes == file.bytes
+      let isKept = keepsVerdicts && isSettled && result.verdict != .internalFault
+      try store.update(result.id) { record in
+        record.attempts += 1
+        record.judgement =
+          isKept
+          ? .init(
+            basis: fingerprint(of: file),
+            learnerFile: Fingerprint.of(file.bytes),
+            result: result
+          )
+          : nil
+        if isKept, result.verdict == .passed { record.hasPassed = true }
+      }
+    }
+  }
+}

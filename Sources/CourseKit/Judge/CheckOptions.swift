@@ -1,0 +1,36 @@
+/// How a check is carried out.
+public struct CheckOptions: Sendable {
+  /// Judge again what has not changed since its last verdict.
+  public var fresh = false
+  /// Wall-clock time that a single test may take.
+  public var timeLimit: Duration = .seconds(5)
+
+  public init() {}
+}
+
+/// What a running check tells its caller, from whichever thread it happens on.
+public enum CheckEvent: Sendable {
+  /// Another rxlab is at work in this folder; this one waits for it.
+  case waiting
+  /// Building; the fraction is a guess, from 0 to 1.
+  case building(chapter: Int, fraction: Double?)
+  case judging(ExerciseID)
+  case judged(ExerciseID)
+}
+
+/// What a check came to.
+public struct CheckReport: Sendable {
+  /// In the order in which they were asked for.
+  public var results: [ExerciseResult]
+  /// Exercises whose verdict was known already.
+  public var unchanged: Set<ExerciseID>
+  /// Protected files that are not as the course has them.
+  public var alterations: [ProtectedFiles.Alteration]
+  public var duration: Duration
+
+  public var exitCode: ExitCode {
+    if !alterations.isEmpty { return .protectedFilesAltered }
+    if results.contains(where: { $0.verdict == .internalFault }) { return .course }
+    return results.allSatisfy { $0.verdict == .passed } ? .allPassed : .somethingDidNot
+  }
+}

@@ -1,0 +1,62 @@
+/// Why a learner's file stands outside the build, with its stub in its place.
+struct CompileFault {
+  var summary: String
+  var diagnostics: [Diagnostic] = []
+  var mismatch: ExerciseResult.Mismatch?
+
+  func result(for exercise: Exercise) -> ExerciseResult {
+    var result = ExerciseResult(exercise, .doesNotCompile, summary: summary)
+    result.diagnostics = diagnostics
+    result.mismatch = mismatch
+    return result
+  }
+}
+
+/// Reads from a failed build whose files are at fault.
+struct CompileFaultFinder {
+  let workspace: Workspace
+  let chapter: Chapter
+
+  /// The faults of learners' files, and the errors that stand elsewhere.
+  func sort(_ errors: [Diagnostic]) -> (faults: [ExerciseID: CompileFault], others: [Diagnostic]) {
+    var faults: [ExerciseID: CompileFault] = [:]
+    var others: [Diagnostic] = []
+    for (path, found) in Dictionary(grouping: errors, by: \.path) {
+      if let exercise = chapter.exercises.first(where: { $0.learnerFile == path }) {
+        faults[exercise.id] = fault(in: exercise, found)
+      } else if let exercise = chapter.exercises.first(where: { $0.bridgeFile == path }) {
+        // An error of the file itself says more than what follows from it.
+        if faults[exercise.id] == nil { faults[exercise.id] = mismatch(in: exercise, found) }
+      } else {
+        others += found
+      }
+    }
+    return (faults, others)
+  }
+
+  private func fault(in exercise: Exercise, _ found: [Diagnostic]) -> CompileFault {
+    let count = found.count == 1 ? "1 error" : "\(found.count) errors"
+    return CompileFault(
+      summary: "\(count), the first in line \(found[0].line): \(found[0].message)",
+      diagnostics: found
+    )
+  }
+
+  /// The bridge calls what the file does not offer: a changed signature, or a missing declaration.
+  private func mismatch(in exercise: Exercise, _ found: [Diagnostic]) -> CompileFault {
+    let first = found[0]
+    let call = BridgeCall(diagnostic: first, bridge: workspace.text(exercise.bridgeFile) ?? "")
+    let name = call.name ?? exercise.id.namespace
+    let mismatch = ExerciseResult.Mismatch(
+      call: call.text,
+      complaint: first.message,
+      offered: Declarations.of(name, in: workspace.text(exercise.learnerFile) ?? ""),
+      wanted: Declarations.of(name, in: workspace.text(exercise.stubFile) ?? "")
+    )
+    return CompileFault(
+      summary: "the suite calls '\(name)' in a way that the file does not offer",
+      diagnostics: found,
+      mismatch: mismatch
+    )
+  }
+}

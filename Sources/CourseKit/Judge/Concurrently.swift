@@ -1,0 +1,45 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Work that blocks its thread, done by a few threads at a time, results in the order of the items.
+func concurrently<Item: Sendable, Result: Sendable>(
+  _ items: [Item],
+  width: Int,
+  _ body: @Sendable @escaping (Item) throws -> Result
+) throws -> [Result] {
+  let next = Atomic(0)
+  let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
+  DispatchQueue.concurrentPerform(iterations: min(width, items.count)) { _ in
+    while true {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < items.count else { return }
+      let result = Swift.Result { try body(items[index]) }
+      results.withLock { $0[index] = result }
+    }
+  }
+  let finished = results.withLock { $0 }
+  return try items.indices.map { try finished[$0]!.get() }
+}
+
+/// Work begun now on another thread and asked for later.
+final class Background<Value: Sendable>: Sendable {
+  private let group = DispatchGroup()
+  private let slot = Slot()
+
+  init(_ body: @Sendable @escaping () throws -> Value) {
+    DispatchQueue.global().async(group: group) { [slot] in
+      let result = Result { try body() }
+      slot.result.withLock { $0 = result }
+    }
+  }
+
+  /// Waits for the work's end.
+  func value() throws -> Value {
+    group.wait()
+    return try slot.result.withLock { $0 }!.get()
+  }
+
+  private final class Slot: Sendable {
+    let result = Mutex<Result<Value, any Error>?>(nil)
+  }
+}

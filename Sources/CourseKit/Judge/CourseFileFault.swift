@@ -1,0 +1,33 @@
+/// A fault that is ours: a chapter cannot be judged, whatever the learner wrote.
+struct CourseFileFault: Error {
+  let summary: String
+  var diagnostics: [Diagnostic] = []
+  var log: String?
+
+  /// A suite or bridge that is not where it must be; `nil` when all are.
+  init?(_ workspace: Workspace, _ chapter: Chapter) {
+    let needed = chapter.exercises.flatMap { [$0.suiteFile, $0.bridgeFile, $0.stubFile] }
+    let missing = needed.filter { !workspace.exists($0) }
+    guard let first = missing.first else { return nil }
+    let others = missing.count == 1 ? "" : " (and \(missing.count - 1) more files)"
+    summary = "\(first)\(others) is missing; take it from the course again: git restore \(first)"
+  }
+
+  /// A build that failed elsewhere than in learners' files.
+  init(_ result: BuildResult) {
+    diagnostics = result.errors
+    if let first = result.errors.first {
+      summary = "\(first.path):\(first.line) does not compile, and it is not a file of yours"
+    } else {
+      summary = "the build failed, and not because of a source file"
+      log = result.lastLines()
+    }
+  }
+
+  func result(for exercise: Exercise) -> ExerciseResult {
+    var result = ExerciseResult(exercise, .internalFault, summary: summary)
+    result.diagnostics = diagnostics
+    result.output = log
+    return result
+  }
+}

@@ -1,0 +1,80 @@
+internal import KitRecords
+
+/// The verdict on one exercise, and everything it was read from.
+public struct ExerciseResult: Codable, Sendable, Equatable {
+  public var id: ExerciseID
+  public var title: String
+  /// The learner's file.
+  public var file: String
+  public var verdict: Verdict
+  /// What a pass is worth.
+  public var points: Int
+  /// One line that says why, where the verdict alone does not.
+  public var summary: String?
+  /// In source order.
+  public var tests: [TestOutcome] = []
+  /// What the compiler says of the file.
+  public var diagnostics: [Diagnostic] = []
+  /// What the suite calls and the file does not offer.
+  public var mismatch: Mismatch?
+  /// Rules of the exercise that the file breaks.
+  public var findings: [Finding] = []
+  /// What the learner's code printed, cut to its first lines.
+  public var output: String?
+  /// The step of the hints that fits, from 1.
+  public var hint: Int?
+  /// Where the lesson explains it.
+  public var lesson: String
+  /// From the start of its process to its end.
+  public var seconds: Double = 0
+
+  package init(_ exercise: Exercise, _ verdict: Verdict, summary: String? = nil) {
+    id = exercise.id
+    title = exercise.title
+    file = exercise.learnerFile
+    points = exercise.points
+    lesson = exercise.lesson
+    self.verdict = verdict
+    self.summary = summary
+  }
+
+  init(_ exercise: Exercise, _ report: RunReport, duration: Duration) {
+    self.init(exercise, report.verdict, summary: report.remark)
+    tests = report.tests
+    hint = firstFailure?.hint
+    let printed = report.output.prefix(4_000)
+    output = printed.isEmpty ? nil : String(printed)
+    seconds = duration / .seconds(1)
+    if let lost = tests.first(where: { $0.ending != nil }) {
+      summary = "\(lost.ending!) in '\(lost.title)'"
+      if let last = lost.lastEvent { summary! += "; last event \(last.event) at tick \(last.tick)" }
+    }
+  }
+
+  public var earned: Int { verdict == .passed ? points : 0 }
+
+  /// The first test, in source order, that did not pass.
+  public var firstFailure: TestOutcome? { tests.first { $0.verdict != .passed } }
+
+  /// A rule of the exercise that the file breaks.
+  public struct Finding: Codable, Sendable, Equatable {
+    public var line: Int
+    public var column: Int
+    /// What stands there and why it may not.
+    public var problem: String
+    /// What to do instead.
+    public var repair: String
+  }
+
+  /// A call that the suite makes and that does not fit the file any more.
+  public struct Mismatch: Codable, Sendable, Equatable {
+    /// The call as the bridge writes it.
+    public var call: String
+    /// What the compiler says of it.
+    public var complaint: String
+    /// The declarations of that name in the learner's file, each with its line.
+    public var offered: [String]
+    /// The declarations of that name in the stub: what the suite was written for.
+    public var wanted: [String]
+  }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// Builds a chapter so that a file that does not compile costs only itself.
+///
+/// The learner's own folder is tried first. Where that fails, an overlay is assembled in which the
+/// stubs of the faulty files stand in for them, until what is left compiles.
+struct FaultTolerantBuild {
+  let workspace: Workspace
+  let chapter: Chapter
+  let toolchain: Toolchain
+  let events: @Sendable (CheckEvent) -> Void
+
+  /// A finished build, and the files that are not in it.
+  struct Success {
+    let build: ChapterBuild
+    let faults: [ExerciseID: CompileFault]
+  }
+
+  /// - Parameter knownFaults: files that need not be tried.
+  /// - Returns: what was built, or why nothing can be: a fault of the course's.
+  func run(
+    _ files: [LearnerFile],
+    knownFaults: [ExerciseID: CompileFault]
+  ) throws -> Result<Success, CourseFileFault> {
+    var faults = knownFaults
+    while true {
+      let build = try prepared(files, without: faults)
+      let result = try build.run(progress: reportProgress)
+      if result.succeeded { return .success(Success(build: build, faults: faults)) }
+      let finder = CompileFaultFinder(workspace: workspace, chapter: chapter)
+      let found = finder.sort(result.errors).faults.filter { faults[$0.key] == nil }
+      guard !found.isEmpty else { return .failure(CourseFileFault(result)) }
+      faults.merge(found) { $1 }
+    }
+  }
+
+  private func prepared(
+    _ files: [LearnerFile],
+    without faults: [ExerciseID: CompileFault]
+  ) throws -> ChapterBuild {
+    guard !faults.isEmpty else {
+      return ChapterBuild(workspace, toolchain, chapters: [chapter.number], lane: .exercises)
+    }
+    let overlay = Overlay(workspace)
+    var contents: [String: Data] = [:]
+    for name in workspace.names(in: chapter.learnerFolder) where name.hasSuffix(".swift") {
+      contents[name] = workspace.bytes("\(chapter.learnerFolder)/\(name)")
+    }
+    for file in files {
+      let isFaulty = faults[file.exercise.id] != nil
+      contents["\(file.exercise.name).swift"] =
+        isFaulty ? workspace.bytes(file.exercise.stubFile) : file.bytes
+    }
+    do {
+      try overlay.assemble(chapter.token, files: contents)
+    } catch {
+      throw Problem(
+        .course,
+        "\(overlay.folder) cannot be written: \(reason(for: error)).",
+        repair: "make the course's folder writable and see that its disk has room, "
+          + "then run: rxlab doctor"
+      )
+    }
+    return ChapterBuild(workspace, toolchain, chapters: [chapter.number], lane: overlay.lane)
+  }
+
+  /// `[3/7] Compiling …`
+  private func reportProgress(_ line: Substring) {
+    guard let match = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let step = Double(match.1),
+      let count = Double(match.2), count > 0
+    else { return }
+    events(.building(chapter: chapter.number, fraction: step / count))
+  }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// Puts learners' files before the gates: imports, directives and what an exercise rules out.
+struct GateKeeper: Sendable {
+  let workspace: Workspace
+  let chapter: Chapter
+
+  /// Examines files as they stand in the learner's folder. Meant to run beside the build, so the
+  /// answer may carry a doubt when the compiler has nothing built to rely on yet.
+  func reports(on files: [LearnerFile]) throws -> [ExerciseID: GateReport] {
+    let examinable = files.filter { $0.fault == nil }
+    return try examinable.reduce(into: [:]) { reports, file in
+      reports[file.exercise.id] = try examine(file, lane: .exercises, scratch: ".build")
+    }
+  }
+
+  /// The result of a file that a gate refuses; `nil` when it may be judged by its behaviour.
+  ///
+  /// - Parameters:
+  ///   - report: what was found beside the build. With a doubt the file is examined again, now that
+  ///     everything it imports is built.
+  func refusal(
+    of file: LearnerFile,
+    _ report: GateReport?,
+    _ build: ChapterBuild
+  ) throws -> ExerciseResult? {
+    var settled = report
+    if report == nil || report?.doubt != nil && report?.findings.isEmpty == true {
+      settled = try examine(file, lane: build.lane, scratch: build.scratch)
+    }
+    guard let settled else { return nil }
+    guard let first = settled.findings.first else {
+      guard settled.doubt != nil else { return nil }
+      return ExerciseResult(
+        file.exercise,
+        .internalFault,
+        summary: "the gates could not read \(file.exercise.learnerFile), though it compiles"
+      )
+    }
+    var result = ExerciseResult(
+      file.exercise,
+      .forbidden,
+      summary: "line \(first.line): \(first.problem)"
+    )
+    result.findings = settled.findings.map {
+      .init(line: $0.line, column: $0.column, problem: $0.problem, repair: $0.repair)
+    }
+    return result
+  }
+
+  private func examine(
+    _ file: LearnerFile,
+    lane: BuildLane,
+    scratch: String
+  ) throws -> GateReport {
+    let folder = lane.folder(of: chapter.token)
+    let name = "\(file.exercise.name).swift"
+    let others = workspace.names(in: folder).filter { $0.hasSuffix(".swift") && $0 != name }
+    let gate = Gate(module: chapter.token, scratch: URL(filePath: workspace.absolute(scratch)))
+    return try gate.examine(
+      URL(filePath: workspace.absolute("\(folder)/\(name)")),
+      among: others.map { URL(filePath: workspace.absolute("\(folder)/\($0)")) },
+      rules: GateRules(
+        exercise: "\(file.exercise.id)",
+        namespace: file.exercise.id.namespace,
+        imports: file.exercise.imports,
+        forbids: file.exercise.forbids
+      )
+    )
+  }
+}

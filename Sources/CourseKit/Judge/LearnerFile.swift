@@ -1,0 +1,58 @@
+package import Foundation
+
+/// The learner's file of one exercise as it stands, before any compiler sees it.
+package struct LearnerFile: Sendable {
+  package let exercise: Exercise
+  package let state: State
+  /// Empty when the file is missing.
+  package let bytes: Data
+
+  /// What can be said of the file by reading it.
+  package enum State: Sendable, Equatable {
+    /// Still its stub, line ends aside.
+    case untouched
+    case written
+    case missing
+    /// Holds no code to compile.
+    case empty
+    /// Its first byte that is not UTF-8 stands on this line.
+    case notUTF8(line: Int)
+  }
+
+  package init(_ exercise: Exercise, in workspace: Workspace) {
+    self.exercise = exercise
+    guard let bytes = workspace.bytes(exercise.learnerFile) else {
+      self.bytes = Data()
+      state = .missing
+      return
+    }
+    self.bytes = bytes
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      state = .notUTF8(line: Self.lineOfFirstFault(in: bytes))
+      return
+    }
+    if text.allSatisfy(\.isWhitespace) {
+      state = .empty
+    } else if let stub = workspace.text(exercise.stubFile), text.sameText(as: stub) {
+      state = .untouched
+    } else {
+      state = .written
+    }
+  }
+
+  private static func lineOfFirstFault(in bytes: Data) -> Int {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let faulty = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    return (faulty ?? 0) + 1
+  }
+
+  /// Why no compiler needs to be asked; `nil` when one does.
+  package var fault: String? {
+    switch state {
+    case .untouched, .written: nil
+    case .missing: "the file is missing"
+    case .empty: "the file is empty"
+    case .notUTF8(let line): "line \(line) is not UTF-8 text"
+    }
+  }
+}

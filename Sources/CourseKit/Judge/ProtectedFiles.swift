@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// The files that make a verdict what it is, and that a learner has no reason to edit: suites,
+/// bridges, stubs and chapter descriptions.
+public struct ProtectedFiles: Sendable {
+  private let workspace: Workspace
+
+  /// Set by authors, who edit these files all day.
+  package static let authorVariable = "RXLAB_AUTHOR"
+
+  package init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// A file that is not as the course has it.
+  public struct Alteration: Codable, Sendable, Equatable {
+    public var path: String
+    public var kind: Kind
+
+    /// What was done to it.
+    public enum Kind: String, Codable, Sendable {
+      case changed, removed, added
+    }
+  }
+
+  /// The protected files of a chapter that differ from the last commit.
+  ///
+  /// Only git knows how they should be, so without it, or outside a checkout, there is nothing to
+  /// compare with and the answer is empty. Takes some ten milliseconds.
+  package func alterations(
+    of chapter: Chapter,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> [Alteration] {
+    guard environment[Self.authorVariable] != "1",
+      let git = Toolchain.find("git", environment: environment)
+    else { return [] }
+    let command = Command(
+      program: git,
+      arguments: ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--"]
+        + paths(of: chapter),
+      // A status that rewrites the index could collide with a git command of the learner's.
+      environment: environment.merging(["GIT_OPTIONAL_LOCKS": "0"]) { $1 },
+      directory: workspace.root,
+      limit: .seconds(10)
+    )
+    guard let outcome = try? command.run(), outcome.succeeded else {
+      try Interruption.check()
+      return []
+    }
+    guard !outcome.output.isEmpty else { return [] }
+    let prefix = try repositoryPrefix(git, environment)
+    return outcome.output.split(separator: "\0").compactMap { alteration($0, prefix: prefix) }
+  }
+
+  private func paths(of chapter: Chapter) -> [String] {
+    [chapter.suitesFolder, chapter.bridgeFolder, chapter.stubsFolder, chapter.descriptionFile]
+  }
+
+  /// `XY path`: the state in the index and in the folder, then the path from the repository's root.
+  private func alteration(_ entry: Substring, prefix: String) -> Alteration? {
+    guard entry.count > 3 else { return nil }
+    let state = entry.prefix(2)
+    let path = String(entry.dropFirst(3))
+    let kind: Alteration.Kind =
+      if state == "??" || state.contains("A") {
+        .added
+      } else if state.contains("D") { .removed } else { .changed }
+    let isInside = path.hasPrefix(prefix)
+    return Alteration(path: isInside ? String(path.dropFirst(prefix.count)) : path, kind: kind)
+  }
+
+  /// Where the course lies in its repository: empty, or `folder/`. Asked only when something differs.
+  private func repositoryPrefix(_ git: String, _ environment: [String: String]) throws -> String {
+    let command = Command(
+      program: git,
+      arguments: ["rev-parse", "--show-prefix"],
+      environment: environment,
+      directory: workspace.root,
+      limit: .seconds(10)
+    )
+    let prefix = try? command.run().output
+    try Interruption.check()
+    return (prefix ?? "").trimmingCharacters(in: .newlines)
+  }
+}

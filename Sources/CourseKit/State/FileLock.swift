@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// An exclusive lock that ends with the process, however that ends.
+struct FileLock {
+  private let descriptor: Int32
+
+  /// Takes the lock, or waits for it.
+  ///
+  /// - Parameter waiting: called once before waiting.
+  /// - Throws: a `SystemError`, or `Interrupted` when a signal ends the wait.
+  init(_ path: String, waiting: () -> Void) throws {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemError(errno) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+    waiting()
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard !Interruption.hasHappened else {
+        close(descriptor)
+        throw Interrupted()
+      }
+      usleep(50_000)
+    }
+  }
+
+  func release() {
+    close(descriptor)
+  }
+}
+
+/// An error number of the system's.
+package struct SystemError: Error, Equatable {
+  package let code: Int32
+
+  package init(_ code: Int32) {
+    self.code = code
+  }
+
+  /// `No space left on device`
+  package var words: String { String(cString: strerror(code)) }
+}

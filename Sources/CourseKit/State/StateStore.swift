@@ -1,0 +1,111 @@
+internal import Foundation
+
+/// The folder `.rxlab`: one small file for each exercise.
+///
+/// A file is written beside its place and then renamed, so that a killed run or a full disk leaves
+/// the old one whole. A file that cannot be read counts as absent: all that is lost is history.
+public struct StateStore: Sendable {
+  private let workspace: Workspace
+  private static let folder = ".rxlab"
+
+  public init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  public func record(of id: ExerciseID) -> ExerciseRecord {
+    guard let bytes = workspace.bytes(path(of: id)),
+      let record = try? JSONDecoder().decode(ExerciseRecord.self, from: bytes),
+      record.format == ExerciseRecord.currentFormat
+    else { return ExerciseRecord() }
+    return record
+  }
+
+  /// Changes the record of an exercise, in step with other processes that do the same.
+  public func update(_ id: ExerciseID, _ change: (inout ExerciseRecord) -> Void) throws {
+    try withLock("state.lock") {
+      var record = record(of: id)
+      let before = record
+      change(&record)
+      if record != before { try write(record, to: path(of: id)) }
+    }
+  }
+
+  private func path(of id: ExerciseID) -> String { "\(Self.folder)/exercises/\(id).json" }
+
+  private func write(_ record: ExerciseRecord, to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    let bytes = try encoder.encode(record)
+    try attempting(path) {
+      try makeFolder(containing: path)
+      try bytes.write(to: URL(filePath: workspace.absolute(path)), options: .atomic)
+    }
+  }
+
+  // MARK: - One rxlab at a time
+
+  /// Runs `body` while no other rxlab judges in this folder.
+  ///
+  /// - Parameter waiting: called once if another one is at work, before waiting for it.
+  package func whileJudging<Result>(
+    waiting: () -> Void,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    try withLock("check.lock", waiting: waiting, body)
+  }
+
+  private func withLock<Result>(
+    _ name: String,
+    waiting: () -> Void = {},
+    _ body: () throws -> Result
+  ) throws -> Result {
+    let path = "\(Self.folder)/\(name)"
+    let lock = try attempting(path) {
+      try makeFolder(containing: path)
+      return try FileLock(workspace.absolute(path), waiting: waiting)
+    }
+    defer { lock.release() }
+    return try body()
+  }
+
+  private func makeFolder(containing path: String) throws {
+    let folder = (workspace.absolute(path) as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// Tells in our words why the state cannot be kept.
+  private func attempting<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as Interrupted {
+      throw error
+    } catch {
+      throw Problem(
+        .course,
+        "\(path) cannot be written: \(reason(for: error)).",
+        evidence: [.init("nothing is lost", "the earlier state is still whole")],
+        repair: "make the course's folder writable and see that its disk has room, "
+          + "then run: rxlab doctor"
+      )
+    }
+  }
+}
+
+/// The system's words for an error, without the wrapping that libraries put around it.
+package func reason(for error: any Error) -> String {
+  if let error = error as? SystemError { return error.words }
+  var innermost = error as NSError
+  while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {
+    innermost = underlying
+  }
+  if innermost.domain == NSPOSIXErrorDomain { return SystemError(Int32(innermost.code)).words }
+  if let code = (error as? CocoaError)?.code {
+    switch code {
+    case .fileWriteOutOfSpace: return "No space left on device"
+    case .fileWriteVolumeReadOnly: return "Read-only file system"
+    case .fileWriteNoPermission, .fileReadNoPermission: return "Permission denied"
+    default: break
+    }
+  }
+  return innermost.localizedDescription
+}
