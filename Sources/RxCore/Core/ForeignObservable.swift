@@ -1,0 +1,17 @@
+import Synchronization
+
+/// Adapts an `ObservableType` that was written outside of the library.
+final class ForeignObservable<Source: ObservableType>: Producer<Source.Element> {
+  private let source: Source
+
+  init(_ source: Source) {
+    self.source = source
+    super.init(countedAs: Source.self)
+  }
+
+  override func attach(_ receiver: Receiver<Source.Element>) -> any LiveSubscription {
+    let sink = CreateSink(receiver)
+    sink.attach(source.subscribe(AnyObserver(receiver: sink)))
+    return sink
+  }
+}

@@ -1,0 +1,42 @@
+import Synchronization
+
+/// The running subscription of a source: the beginning of a chain.
+class SourceSink<Element>: LiveSubscription {
+  private final let flags = Atomic<UInt8>(0)
+  private final let downstream: Receiver<Element>
+  private final var work: (any Disposable)?
+
+  init(_ downstream: Receiver<Element>) {
+    self.downstream = downstream
+  }
+
+  @inline(__always)
+  final var isDisposed: Bool { flags.load(ordering: .relaxed) & SinkFlag.disposed != 0 }
+
+  @inline(__always)
+  final func forward(_ element: Element) {
+    if !isDisposed { downstream.next(element) }
+  }
+
+  final func finish() {
+    if !isDisposed { downstream.completed() }
+    dispose()
+  }
+
+  final func fail(_ error: any Swift.Error) {
+    if !isDisposed { downstream.error(error) }
+    dispose()
+  }
+
+  /// Takes what has to be disposed of when the subscription ends.
+  final func attach(_ work: any Disposable) {
+    self.work = work
+    let before = flags.bitwiseOr(SinkFlag.attached, ordering: .acquiringAndReleasing).oldValue
+    if before & SinkFlag.disposed != 0 { self.work.take()?.dispose() }
+  }
+
+  final func dispose() {
+    let before = flags.bitwiseOr(SinkFlag.disposed, ordering: .acquiringAndReleasing).oldValue
+    if before == SinkFlag.attached { work.take()?.dispose() }
+  }
+}

@@ -1,0 +1,86 @@
+extension ObservableType {
+  /// Subscribes a closure that takes whole events.
+  ///
+  /// - Parameters:
+  ///   - on: takes each event.
+  ///   - file: the file of the call, for the resource ledger.
+  ///   - line: the line of the call, for the resource ledger.
+  /// - Returns: what ends the subscription before the sequence does.
+  public func subscribe(
+    _ on: @escaping (Event<Element>) -> Void,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    attributing(to: file, line) {
+      let source = asObservable()
+      let handle = SubscriptionHandle(to: type(of: source))
+      handle.attach(source.run(EventReceiver(on, handle: handle)))
+      return handle
+    }
+  }
+
+  /// Subscribes one closure for each kind of event.
+  ///
+  /// `onDisposed` runs once, after the terminal closure or when the subscription is disposed,
+  /// whichever comes first. An error without `onError` goes to `Hooks.defaultErrorHandler`.
+  ///
+  /// - Returns: what ends the subscription before the sequence does.
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Swift.Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    attributing(to: file, line) {
+      let source = asObservable()
+      let handle = SubscriptionHandle(
+        to: type(of: source),
+        onDisposed: onDisposed.map(AnonymousDisposable.init)
+      )
+      let receiver = CallbackReceiver(
+        onNext: onNext,
+        onError: onError,
+        onCompleted: onCompleted,
+        handle: handle,
+        subscriber: Subscriber()
+      )
+      handle.attach(source.run(receiver))
+      return handle
+    }
+  }
+
+  /// Subscribes closures that are given an object, without keeping it alive.
+  ///
+  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  ///
+  /// - Parameter object: the object to hand to the closures; held weakly.
+  /// - Returns: what ends the subscription before the sequence does.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Swift.Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in
+        if let object { onNext?(object, element) }
+      },
+      onError: { [weak object] error in
+        if let object { onError?(object, error) }
+      },
+      onCompleted: { [weak object] in
+        if let object { onCompleted?(object) }
+      },
+      onDisposed: { [weak object] in
+        if let object { onDisposed?(object) }
+      },
+      file: file,
+      line: line
+    )
+  }
+}

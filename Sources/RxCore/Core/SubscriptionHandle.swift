@@ -1,0 +1,60 @@
+import Synchronization
+
+/// What `subscribe` hands out: ends the subscription, and lets go of it when it has ended, so that
+/// a bag full of finished subscriptions keeps none of their captures alive.
+final class SubscriptionHandle: LiveSubscription {
+  private static let attached: UInt8 = 1
+  private static let disposed: UInt8 = 2
+  private static let finished: UInt8 = 4
+  /// The upstream holds the receiver, so it is dropped at the end.
+  private static let dropped: UInt8 = 8
+
+  private let flags = Atomic<UInt8>(0)
+  private var upstream: (any LiveSubscription)?
+  private let onDisposed: AnonymousDisposable?
+  private let ticket: ResourceTicket
+
+  init(to source: Any.Type, onDisposed: AnonymousDisposable? = nil) {
+    self.onDisposed = onDisposed
+    ticket = ResourceTicket(.subscriptions, source)
+  }
+
+  deinit {
+    ticket.release(ended: hasEnded(flags.load(ordering: .relaxed)))
+  }
+
+  func attach(_ upstream: any LiveSubscription) {
+    self.upstream = upstream
+    let bits = Self.attached | (upstream.retainsReceiver ? Self.dropped : 0)
+    let before = flags.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
+    if before & Self.disposed != 0 {
+      self.upstream.take()?.dispose()
+    } else if before & Self.finished != 0, bits & Self.dropped != 0 {
+      self.upstream = nil
+    }
+  }
+
+  /// The terminal event has been delivered. The upstream links dispose of themselves afterwards.
+  func finish() {
+    let before = flags.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing).oldValue
+    if before & Self.finished != 0 { return }
+    if !hasEnded(before) { ticket.end() }
+    onDisposed?.dispose()
+    if before & Self.dropped != 0, before & Self.disposed == 0 { upstream = nil }
+  }
+
+  func dispose() {
+    let before = flags.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing).oldValue
+    if before & Self.disposed != 0 { return }
+    if !hasEnded(before) { ticket.end() }
+    let wasDropped = before & Self.finished != 0 && before & Self.dropped != 0
+    if before & Self.attached != 0, !wasDropped {
+      upstream.take()?.dispose()
+    }
+    onDisposed?.dispose()
+  }
+
+  private func hasEnded(_ flags: UInt8) -> Bool {
+    flags & (Self.disposed | Self.finished) != 0
+  }
+}

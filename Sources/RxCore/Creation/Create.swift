@@ -1,0 +1,92 @@
+import Synchronization
+
+extension ObservableType {
+  /// A sequence that a closure feeds by hand, anew for each subscriber.
+  ///
+  /// ```text
+  /// create { $0.onNext(1); $0.onNext(2); $0.onCompleted(); return … }
+  ///         (12|)
+  /// ```
+  ///
+  /// The observer that the closure gets ignores everything after the first terminal event.
+  ///
+  /// - Completion, Error: as the closure sends them.
+  /// - Disposal: the returned disposable is disposed when the subscription ends, and after the
+  ///   closure has returned if the sequence ended inside of it.
+  /// - Scheduling: on the subscribing thread, inside the current-thread trampoline.
+  /// - Parameter subscribe: what a subscription does.
+  /// - Returns: the sequence.
+  /// - Complexity: O(1) for each event.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/create.html>
+  public static func create(
+    _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+  ) -> Observable<Element> {
+    Create(subscribe)
+  }
+}
+
+private final class Create<Element>: Producer<Element> {
+  private let subscribe: (AnyObserver<Element>) -> any Disposable
+
+  init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
+    self.subscribe = subscribe
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    let sink = CreateSink(receiver)
+    sink.attach(subscribe(AnyObserver(receiver: sink)))
+    return sink
+  }
+}
+
+/// Stands between a foreign source and the chain: keeps to the grammar whatever the source does.
+final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
+  private static var attached: UInt8 { 1 }
+  private static var disposed: UInt8 { 2 }
+  /// A terminal event has come; what follows is ignored, even while that event is under way.
+  private static var stopped: UInt8 { 4 }
+
+  private let flags = Atomic<UInt8>(0)
+  private let downstream: Receiver<Element>
+  private var work: (any Disposable)?
+
+  init(_ downstream: Receiver<Element>) {
+    self.downstream = downstream
+  }
+
+  override func next(_ element: Element) {
+    let over = Self.disposed | Self.stopped
+    if flags.load(ordering: .relaxed) & over == 0 { downstream.next(element) }
+  }
+
+  override func error(_ error: any Swift.Error) {
+    guard let before = stop() else { return }
+    if before & Self.disposed == 0 { downstream.error(error) }
+    dispose()
+  }
+
+  override func completed() {
+    guard let before = stop() else { return }
+    if before & Self.disposed == 0 { downstream.completed() }
+    dispose()
+  }
+
+  func attach(_ work: any Disposable) {
+    self.work = work
+    let before = flags.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue
+    if before & Self.disposed != 0 { self.work.take()?.dispose() }
+  }
+
+  func dispose() {
+    let before = flags.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing).oldValue
+    let mayTearDown = before & (Self.attached | Self.disposed) == Self.attached
+    if mayTearDown { work.take()?.dispose() }
+  }
+
+  /// The flags before the first terminal event; nil for every later one.
+  private func stop() -> UInt8? {
+    let before = flags.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
+    return before & Self.stopped == 0 ? before : nil
+  }
+}

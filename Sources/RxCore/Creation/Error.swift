@@ -1,0 +1,31 @@
+extension ObservableType {
+  /// A sequence that only fails.
+  ///
+  /// ```text
+  /// error(e)   #
+  /// ```
+  ///
+  /// - Error: synchronously inside of `subscribe`, without the trampoline.
+  /// - Parameter error: the error.
+  /// - Returns: the sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+  public static func error(_ error: any Swift.Error) -> Observable<Element> {
+    Failing(error)
+  }
+}
+
+private final class Failing<Element>: Observable<Element> {
+  private let error: any Swift.Error
+
+  init(_ error: any Swift.Error) {
+    self.error = error
+    super.init()
+  }
+
+  override var scalar: Scalar<Element>? { .error(error) }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    receiver.error(error)
+    return NoSubscription.instance
+  }
+}

@@ -1,0 +1,75 @@
+extension ObservableType {
+  /// A sequence of one element.
+  ///
+  /// ```text
+  /// just(a)   (a|)
+  /// ```
+  ///
+  /// - Completion: right after the element.
+  /// - Error: never.
+  /// - Disposal: nothing to dispose of.
+  /// - Scheduling: synchronously inside of `subscribe`, without the trampoline.
+  /// - Parameter element: the element.
+  /// - Returns: the sequence.
+  /// - Complexity: O(1).
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/just.html>
+  public static func just(_ element: Element) -> Observable<Element> {
+    Just(element)
+  }
+
+  /// A sequence of one element that is sent on a scheduler.
+  ///
+  /// - Scheduling: the element and the completion are two pieces of work on `scheduler`.
+  /// - Parameters:
+  ///   - element: the element.
+  ///   - scheduler: where it is sent.
+  /// - Returns: the sequence.
+  public static func just(
+    _ element: Element,
+    scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    JustScheduled(element, scheduler)
+  }
+}
+
+private final class Just<Element>: Observable<Element> {
+  private let element: Element
+
+  init(_ element: Element) {
+    self.element = element
+    super.init()
+  }
+
+  override var scalar: Scalar<Element>? { .just(element) }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    receiver.next(element)
+    receiver.completed()
+    return NoSubscription.instance
+  }
+}
+
+private final class JustScheduled<Element>: Producer<Element> {
+  private let element: Element
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
+    self.element = element
+    self.scheduler = scheduler
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    let sink = SourceSink(receiver)
+    let scheduler = scheduler
+    let work = scheduler.schedule(element) { element in
+      sink.forward(element)
+      return scheduler.schedule(()) {
+        sink.finish()
+        return Disposables.create()
+      }
+    }
+    sink.attach(work)
+    return sink
+  }
+}

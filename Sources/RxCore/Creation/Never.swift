@@ -1,0 +1,21 @@
+extension ObservableType {
+  /// A sequence in which nothing ever happens.
+  ///
+  /// ```text
+  /// never()   ---
+  /// ```
+  ///
+  /// - Returns: the sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
+  public static func never() -> Observable<Element> {
+    Never()
+  }
+}
+
+private final class Never<Element>: Observable<Element> {
+  override init() { super.init() }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    NoSubscription.instance
+  }
+}

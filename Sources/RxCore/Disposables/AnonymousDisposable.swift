@@ -1,0 +1,27 @@
+import Synchronization
+
+extension Disposables {
+  /// A disposable that carries out a closure when it is disposed, once.
+  ///
+  /// The closure is let go of afterwards. It never runs if nobody disposes.
+  public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
+    AnonymousDisposable(dispose)
+  }
+}
+
+final class AnonymousDisposable: DisposeBase, Cancelable {
+  private let disposed = Atomic<Bool>(false)
+  private var action: (() -> Void)?
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  func dispose() {
+    if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
+    action.take()?()
+  }
+}

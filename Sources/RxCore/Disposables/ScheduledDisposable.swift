@@ -1,0 +1,28 @@
+/// Disposes of something on a scheduler.
+public final class ScheduledDisposable: Cancelable {
+  /// Where the disposal happens.
+  public let scheduler: any ImmediateSchedulerType
+  private let lock = Lock()
+  /// Nil once it has been disposed of.
+  private var disposable: (any Disposable)?
+
+  /// Guards a disposable that has to be disposed of on the scheduler.
+  public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
+    self.scheduler = scheduler
+    self.disposable = disposable
+  }
+
+  public var isDisposed: Bool { lock.withLock { disposable == nil } }
+
+  /// Schedules the disposal.
+  public func dispose() {
+    _ = scheduler.schedule(self) { pending in
+      pending.disposeNow()
+      return Disposables.create()
+    }
+  }
+
+  private func disposeNow() {
+    lock.withLock { disposable.take() }?.dispose()
+  }
+}

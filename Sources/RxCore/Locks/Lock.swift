@@ -1,0 +1,67 @@
+import CRxShims
+import Synchronization
+
+/// A lock of one word that stands inline in its owner.
+///
+/// `Synchronization.Mutex` is not used because its contended path is invisible to the thread
+/// sanitizer on Linux, and because the values it guards here are not `Sendable`.
+struct Lock: ~Copyable {
+  private static let free: UInt32 = 0
+  private static let held: UInt32 = 1
+  /// Held and waited for; the bits above tell where the waiters sleep.
+  private static let contended: UInt32 = 2
+  private static let placeShift: UInt32 = 8
+
+  private let word = Atomic<UInt32>(Lock.free)
+
+  @inline(__always)
+  func lock() {
+    let taken = word.compareExchange(
+      expected: Lock.free,
+      desired: Lock.held,
+      ordering: .acquiring
+    ).exchanged
+    if !taken { lockContended() }
+  }
+
+  @inline(__always)
+  func unlock() {
+    let last = word.exchange(Lock.free, ordering: .releasing)
+    if last != Lock.held { rx_parking_wake(last >> Lock.placeShift) }
+  }
+
+  @inline(__always)
+  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  private func lockContended() {
+    let ownPlace = UInt32(truncatingIfNeeded: rx_thread_id() >> 6) % UInt32(RX_PARKING_PLACES)
+    let contendedHere = Lock.contended | ownPlace << Lock.placeShift
+    while true {
+      let seen = word.load(ordering: .relaxed)
+      if seen == Lock.free {
+        // Taken as contended: others may still sleep, and a spurious wake costs little.
+        let taken = word.compareExchange(
+          expected: seen,
+          desired: contendedHere,
+          ordering: .acquiring
+        )
+        if taken.exchanged { return }
+      } else if seen == Lock.held {
+        _ = word.compareExchange(expected: seen, desired: contendedHere, ordering: .relaxed)
+      } else {
+        sleep(while: seen)
+      }
+    }
+  }
+
+  private func sleep(while contended: UInt32) {
+    let place = contended >> Lock.placeShift
+    rx_parking_enter(place)
+    if word.load(ordering: .relaxed) == contended { rx_parking_wait(place) }
+    rx_parking_leave(place)
+  }
+}

@@ -1,0 +1,150 @@
+#if DEBUG
+  import CRxShims
+  import Synchronization
+
+  /// Counts what is alive, in one cell for all resources of the same kind, type, line and epoch.
+  ///
+  /// A snapshot begins a new epoch, so that what was made after it is told apart from what was
+  /// there before, object by object, without a list of objects.
+  final class Ledger: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
+    static let shared = Ledger()
+
+    private let lock = Lock()
+    private let live = Atomic<Int>(0)
+    private var epoch = 0
+    private var cells: [LedgerKey: UnsafeMutablePointer<LedgerCell>] = [:]
+
+    /// The number of objects alive.
+    var total: Int { live.load(ordering: .relaxed) }
+
+    func register(
+      _ kind: Resources.Kind,
+      _ type: Any.Type
+    ) -> UnsafeMutablePointer<LedgerCell> {
+      live.wrappingAdd(1, ordering: .relaxed)
+      let site = Site.current
+      lock.lock()
+      defer { lock.unlock() }
+      let key = LedgerKey(kind, type, site, epoch: epoch)
+      let cell = cells[key] ?? makeCell(for: key, kind, type, site)
+      cell.pointee.active.wrappingAdd(1, ordering: .relaxed)
+      return cell
+    }
+
+    func release(_ cell: UnsafeMutablePointer<LedgerCell>, ended: Bool) {
+      live.wrappingSubtract(1, ordering: .relaxed)
+      cell.pointee.release(ended: ended)
+    }
+
+    /// Lists what is alive and begins the next epoch.
+    func snapshot() -> (epoch: Int, tallies: [LedgerTally]) {
+      lock.lock()
+      defer { lock.unlock() }
+      dropEmptyCells()
+      let closing = epoch
+      epoch += 1
+      return (closing, cells.values.map { LedgerTally($0.pointee) })
+    }
+
+    /// Lists what is alive without beginning an epoch.
+    func tallies() -> [LedgerTally] {
+      lock.lock()
+      defer { lock.unlock() }
+      return cells.values.map { LedgerTally($0.pointee) }
+    }
+
+    private func makeCell(
+      for key: LedgerKey,
+      _ kind: Resources.Kind,
+      _ type: Any.Type,
+      _ site: Site?
+    ) -> UnsafeMutablePointer<LedgerCell> {
+      let cell = UnsafeMutablePointer<LedgerCell>.allocate(capacity: 1)
+      cell.initialize(to: LedgerCell(kind: kind, type: type, site: site, epoch: epoch))
+      cells[key] = cell
+      return cell
+    }
+
+    /// Cells gain under the lock and in their own epoch only, so an empty one of an earlier epoch
+    /// stays empty.
+    private func dropEmptyCells() {
+      for (key, cell) in cells where cell.pointee.isEmpty {
+        cells[key] = nil
+        cell.deinitialize(count: 1)
+        cell.deallocate()
+      }
+    }
+  }
+
+  /// Tells one cell of the ledger from another.
+  struct LedgerKey: Hashable {
+    private let kind: Resources.Kind
+    private let type: ObjectIdentifier
+    private let file: UInt
+    private let line: UInt
+    private let epoch: Int
+
+    init(_ kind: Resources.Kind, _ type: Any.Type, _ site: Site?, epoch: Int) {
+      self.kind = kind
+      self.type = ObjectIdentifier(type)
+      self.file = site.map { UInt(bitPattern: $0.file.utf8Start) } ?? 0
+      self.line = site?.line ?? 0
+      self.epoch = epoch
+    }
+  }
+
+  /// The count of all resources of one kind, type, line and epoch.
+  struct LedgerCell: ~Copyable {
+    let kind: Resources.Kind
+    let type: Any.Type
+    let site: Site?
+    let epoch: Int
+    let active = Atomic<Int>(0)
+    /// Subscriptions that are over but whose object is still held by someone.
+    let ended = Atomic<Int>(0)
+
+    init(kind: Resources.Kind, type: Any.Type, site: Site?, epoch: Int) {
+      self.kind = kind
+      self.type = type
+      self.site = site
+      self.epoch = epoch
+    }
+
+    var isEmpty: Bool {
+      active.load(ordering: .acquiring) == 0 && ended.load(ordering: .acquiring) == 0
+    }
+
+    /// Gains before it loses, so that the cell never looks empty in between.
+    func end() {
+      ended.wrappingAdd(1, ordering: .releasing)
+      active.wrappingSubtract(1, ordering: .releasing)
+    }
+
+    func release(ended wasEnded: Bool) {
+      if wasEnded {
+        ended.wrappingSubtract(1, ordering: .releasing)
+      } else {
+        active.wrappingSubtract(1, ordering: .releasing)
+      }
+    }
+  }
+
+  /// A cell's counts at one moment.
+  struct LedgerTally {
+    let kind: Resources.Kind
+    let type: Any.Type
+    let site: Site?
+    let epoch: Int
+    let active: Int
+    let ended: Int
+
+    init(_ cell: borrowing LedgerCell) {
+      kind = cell.kind
+      type = cell.type
+      site = cell.site
+      epoch = cell.epoch
+      active = cell.active.load(ordering: .relaxed)
+      ended = cell.ended.load(ordering: .relaxed)
+    }
+  }
+#endif

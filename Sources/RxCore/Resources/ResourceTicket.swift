@@ -1,0 +1,24 @@
+/// What an object holds while the ledger counts it; empty in release builds.
+struct ResourceTicket {
+  #if DEBUG
+    private let cell: UnsafeMutablePointer<LedgerCell>
+
+    /// Counts one more resource, at the learner's line that is being carried out.
+    init(_ kind: Resources.Kind, _ type: Any.Type) {
+      cell = Ledger.shared.register(kind, type)
+    }
+
+    /// The subscription is over, though the object that stands for it is still alive.
+    func end() { cell.pointee.end() }
+
+    /// The object is gone.
+    func release(ended: Bool = false) { Ledger.shared.release(cell, ended: ended) }
+  #else
+    @inline(__always)
+    init(_ kind: Resources.Kind, _ type: Any.Type) {}
+    @inline(__always)
+    func end() {}
+    @inline(__always)
+    func release(ended: Bool = false) {}
+  #endif
+}

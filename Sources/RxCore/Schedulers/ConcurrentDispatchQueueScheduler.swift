@@ -1,0 +1,57 @@
+public import Dispatch
+public import Foundation
+
+/// Does work on a dispatch queue, several pieces at a time if the queue does.
+public class ConcurrentDispatchQueueScheduler: SchedulerType {
+  public typealias TimeInterval = Foundation.TimeInterval
+  public typealias Time = Date
+
+  private let work: DispatchQueueWork
+
+  /// A scheduler on the given queue.
+  public init(
+    queue: DispatchQueue,
+    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+  ) {
+    work = DispatchQueueWork(queue: queue, leeway: leeway)
+  }
+
+  /// A scheduler on a concurrent queue of its own.
+  public convenience init(
+    qos: DispatchQoS,
+    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(
+      label: "rx.concurrent_dispatch_queue.\(qos)",
+      qos: qos,
+      attributes: [.concurrent]
+    )
+    self.init(queue: queue, leeway: leeway)
+  }
+
+  public var now: Date { Date() }
+
+  public final func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, action)
+  }
+
+  public final func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.scheduleRelative(state, dueTime: dueTime, action)
+  }
+
+  public func schedulePeriodic<StateType>(
+    _ state: StateType,
+    startAfter: RxTimeInterval,
+    period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    work.schedulePeriodic(state, startAfter: startAfter, period: period, action)
+  }
+}

@@ -1,0 +1,88 @@
+import Dispatch
+import Foundation
+
+/// A dispatch queue, and how to do work on it.
+struct DispatchQueueWork {
+  let queue: DispatchQueue
+  let leeway: DispatchTimeInterval
+
+  func schedule<State>(
+    _ state: State,
+    _ action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let slot = SingleAssignmentDisposable()
+    queue.run {
+      if !slot.isDisposed { slot.setDisposable(action(state)) }
+    }
+    return slot
+  }
+
+  func scheduleRelative<State>(
+    _ state: State,
+    dueTime: RxTimeInterval,
+    _ action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    let timer = QueueTimer(on: queue, leeway: leeway)
+    let group = CompositeDisposable(disposables: [timer])
+    timer.fire(after: dueTime) {
+      timer.dispose()
+      if !group.isDisposed { _ = group.insert(action(state)) }
+    }
+    return group
+  }
+
+  func schedulePeriodic<State>(
+    _ state: State,
+    startAfter: RxTimeInterval,
+    period: RxTimeInterval,
+    _ action: @escaping (State) -> State
+  ) -> any Disposable {
+    let timer = QueueTimer(on: queue, leeway: leeway)
+    var current = state
+    timer.fire(after: startAfter, every: period) {
+      if !timer.isDisposed { current = action(current) }
+    }
+    return timer
+  }
+}
+
+extension DispatchQueue {
+  /// Runs work that need not be `Sendable`: who schedules it answers for what it captures, as
+  /// with every closure of a chain.
+  func run(_ work: @escaping () -> Void) {
+    nonisolated(unsafe) let work = work
+    async { work() }
+  }
+}
+
+/// A dispatch timer that keeps itself alive until it is disposed.
+private final class QueueTimer: Cancelable {
+  private let source: any DispatchSourceTimer
+  private let leeway: DispatchTimeInterval
+  private let stopped = BooleanDisposable()
+
+  init(on queue: DispatchQueue, leeway: DispatchTimeInterval) {
+    source = DispatchSource.makeTimerSource(queue: queue)
+    self.leeway = leeway
+  }
+
+  var isDisposed: Bool { stopped.isDisposed }
+
+  func fire(
+    after delay: DispatchTimeInterval,
+    every period: DispatchTimeInterval = .never,
+    _ handler: @escaping () -> Void
+  ) {
+    nonisolated(unsafe) let handler = handler
+    source.schedule(deadline: .now() + delay, repeating: period, leeway: leeway)
+    source.setEventHandler { handler() }
+    source.resume()
+  }
+
+  func dispose() {
+    stopped.dispose()
+    source.cancel()
+    // The handler captures the timer; dropping it breaks the circle.
+    source.setEventHandler(handler: nil)
+  }
+}

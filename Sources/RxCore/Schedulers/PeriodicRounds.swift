@@ -1,0 +1,55 @@
+import Dispatch
+import Synchronization
+
+/// Periodic work on a scheduler that can only do things once.
+final class PeriodicRounds<State> {
+  private enum Round {
+    /// A period has passed.
+    case tick
+    /// Rounds were missed while one was running.
+    case makeUp
+  }
+
+  private typealias Recurse = ((state: Round, dueTime: RxTimeInterval)) -> Void
+
+  private let scheduler: any SchedulerType
+  private let period: RxTimeInterval
+  private let action: (State) -> State
+  private var state: State
+  private let due = Atomic<Int>(0)
+
+  init(
+    _ scheduler: any SchedulerType,
+    period: RxTimeInterval,
+    state: State,
+    action: @escaping (State) -> State
+  ) {
+    self.scheduler = scheduler
+    self.period = period
+    self.state = state
+    self.action = action
+  }
+
+  func start(after startAfter: RxTimeInterval) -> any Disposable {
+    scheduler.scheduleRecursive(Round.tick, dueTime: startAfter) { round, recurse in
+      self.run(round, recurse)
+    }
+  }
+
+  private func run(_ round: Round, _ recurse: Recurse) {
+    switch round {
+    case .tick:
+      recurse((.tick, period))
+      let isIdle = due.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
+      if isIdle { runOne(recurse) }
+    case .makeUp:
+      runOne(recurse)
+    }
+  }
+
+  private func runOne(_ recurse: Recurse) {
+    state = action(state)
+    let left = due.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
+    if left > 0 { recurse((.makeUp, .nanoseconds(0))) }
+  }
+}

@@ -1,0 +1,86 @@
+public import Dispatch
+public import Foundation
+
+/// Does work on a serial dispatch queue, one piece after the other.
+public class SerialDispatchQueueScheduler: SchedulerType {
+  public typealias TimeInterval = Foundation.TimeInterval
+  public typealias Time = Date
+
+  let work: DispatchQueueWork
+
+  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    work = DispatchQueueWork(queue: serialQueue, leeway: leeway)
+  }
+
+  /// A scheduler with a queue of its own.
+  ///
+  /// - Parameters:
+  ///   - internalSerialQueueName: the label of the queue.
+  ///   - serialQueueConfiguration: sets the queue up before it is used.
+  ///   - leeway: how much later than due timers may fire.
+  public convenience init(
+    internalSerialQueueName: String,
+    serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(label: internalSerialQueueName, attributes: [])
+    serialQueueConfiguration?(queue)
+    self.init(serialQueue: queue, leeway: leeway)
+  }
+
+  /// A scheduler with a serial queue of its own on top of another queue.
+  public convenience init(
+    queue: DispatchQueue,
+    internalSerialQueueName: String,
+    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+  ) {
+    let serial = DispatchQueue(label: internalSerialQueueName, attributes: [], target: queue)
+    self.init(serialQueue: serial, leeway: leeway)
+  }
+
+  /// A scheduler with a serial queue of its own on a global queue of the given quality of service.
+  public convenience init(
+    qos: DispatchQoS,
+    internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
+    leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
+  ) {
+    self.init(
+      queue: DispatchQueue.global(qos: qos.qosClass),
+      internalSerialQueueName: internalSerialQueueName,
+      leeway: leeway
+    )
+  }
+
+  public var now: Date { Date() }
+
+  public final func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleInternal(state, action)
+  }
+
+  func scheduleInternal<StateType>(
+    _ state: StateType,
+    _ action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.schedule(state, action)
+  }
+
+  public final func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    work.scheduleRelative(state, dueTime: dueTime, action)
+  }
+
+  public func schedulePeriodic<StateType>(
+    _ state: StateType,
+    startAfter: RxTimeInterval,
+    period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    work.schedulePeriodic(state, startAfter: startAfter, period: period, action)
+  }
+}

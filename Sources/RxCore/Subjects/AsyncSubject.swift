@@ -1,0 +1,75 @@
+/// A subject that tells only the last element, and only when it completes.
+///
+/// ```text
+/// subject        -1-2-3|
+/// at once        ------(3|)
+/// after the end  --------^(3|)
+/// ```
+///
+/// An error is told without an element. Who subscribes after the end is told the same.
+///
+/// - SeeAlso: <https://reactivex.io/documentation/subject.html>
+public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
+  private let core = SubjectCore<Element>()
+  /// Guarded by the lock of the core.
+  private var last: Element?
+
+  /// A subject that nobody is subscribed to.
+  public override init() { super.init() }
+
+  deinit { core.abandon() }
+
+  override class var resourceKind: Resources.Kind { .subjects }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
+
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): remember(element)
+    case .error(let error): end(.error(error))
+    case .completed: end(.completed)
+    }
+  }
+
+  private func remember(_ element: Element) {
+    let old = core.lock.withLock { () -> Element? in
+      guard core.isOpen else { return nil }
+      defer { last = element }
+      return last
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  private func end(_ ending: SubjectCore<Element>.Ending) {
+    core.lock.lock()
+    guard core.isOpen else { return core.lock.unlock() }
+    core.end(ending)
+    let element = result(of: ending)
+    let audience = core.takeAudience()
+    core.lock.unlock()
+    if let element { audience.next(element) }
+    audience.end(ending)
+  }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    core.lock.lock()
+    guard let ending = core.ending else {
+      defer { core.lock.unlock() }
+      return SubjectSubscription(core, core.add(receiver))
+    }
+    let element = result(of: ending)
+    core.lock.unlock()
+    if let element { receiver.next(element) }
+    ending.send(to: receiver)
+    return NoSubscription.instance
+  }
+
+  public func asObserver() -> AsyncSubject<Element> { self }
+
+  private func result(of ending: SubjectCore<Element>.Ending) -> Element? {
+    if case .completed = ending { last } else { nil }
+  }
+}

@@ -1,0 +1,85 @@
+/// A subject that passes each event on to those who are subscribed at that moment.
+///
+/// ```text
+/// subject        -1-2-3|
+/// at once        -1-2-3|
+/// after 2 ticks  --^2-3|
+/// after the end  ------^|
+/// ```
+///
+/// It keeps no element. Whoever subscribes after the end is told of the end only; after
+/// `dispose()` it is `RxError.disposed`.
+///
+/// - Note: Events may come from any thread, one at a time; it does not put them in line.
+/// - SeeAlso: <https://reactivex.io/documentation/subject.html>
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
+  ObserverType
+{
+  public typealias SubjectObserverType = PublishSubject<Element>
+
+  private let core = SubjectCore<Element>()
+
+  /// A subject that nobody is subscribed to.
+  public override init() { super.init() }
+
+  override init(countedAs type: Any.Type) { super.init(countedAs: type) }
+
+  deinit { core.abandon() }
+
+  override class var resourceKind: Resources.Kind { .subjects }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
+
+  public var isDisposed: Bool { core.lock.withLock { core.isDisposed } }
+
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): end(.error(error))
+    case .completed: end(.completed)
+    }
+  }
+
+  /// Passes an element on.
+  public func onNext(_ element: Element) {
+    core.lock.lock()
+    guard core.isOpen else { return core.lock.unlock() }
+    let audience = core.audience
+    core.lock.unlock()
+    audience.next(element)
+  }
+
+  private func end(_ ending: SubjectCore<Element>.Ending) {
+    let audience = core.lock.withLock { () -> Audience<Element>? in
+      guard core.isOpen else { return nil }
+      core.end(ending)
+      return core.takeAudience()
+    }
+    audience?.end(ending)
+  }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    core.lock.lock()
+    guard core.isOpen else {
+      let ending = core.ending
+      core.lock.unlock()
+      (ending ?? .error(RxError.disposed(object: self))).send(to: receiver)
+      return NoSubscription.instance
+    }
+    let key = core.add(receiver)
+    core.lock.unlock()
+    return SubjectSubscription(core, key)
+  }
+
+  public func asObserver() -> PublishSubject<Element> { self }
+
+  /// Forgets all subscribers and refuses new ones with `RxError.disposed`.
+  public func dispose() {
+    let dropped = core.lock.withLock {
+      core.markDisposed()
+      return core.takeAudience()
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}

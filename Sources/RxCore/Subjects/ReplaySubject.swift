@@ -1,0 +1,115 @@
+/// A subject that remembers elements and tells each new subscriber of them first.
+///
+/// ```text
+/// subject(2)     -1-2-3|
+/// at once        -1-2-3|
+/// after the end  ------(23|)
+/// ```
+///
+/// The memory outlives the end: who comes later is told of the last elements and of the end. After
+/// `dispose()` it is `RxError.disposed`.
+///
+/// - SeeAlso: <https://reactivex.io/documentation/subject.html>
+public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
+  private let core = SubjectCore<Element>()
+  /// Guarded by the lock of the core.
+  private var buffer: ReplayBuffer<Element>
+
+  init(limit: Int?) {
+    buffer = ReplayBuffer(limit: limit)
+    super.init()
+  }
+
+  init(limit: Int?, countedAs type: Any.Type) {
+    buffer = ReplayBuffer(limit: limit)
+    super.init(countedAs: type)
+  }
+
+  deinit { core.abandon() }
+
+  override class var resourceKind: Resources.Kind { .subjects }
+
+  /// A subject that remembers the last elements.
+  ///
+  /// - Parameter bufferSize: how many; not negative.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    precondition(
+      bufferSize >= 0,
+      "ReplaySubject: bufferSize is \(bufferSize), it can't be negative."
+    )
+    return ReplaySubject(limit: bufferSize)
+  }
+
+  /// A subject that remembers all elements, for as long as it lives.
+  public static func createUnbounded() -> ReplaySubject<Element> {
+    ReplaySubject(limit: nil)
+  }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
+
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): end(.error(error))
+    case .completed: end(.completed)
+    }
+  }
+
+  /// Remembers the element and passes it on.
+  public func onNext(_ element: Element) {
+    core.lock.lock()
+    guard core.isOpen else { return core.lock.unlock() }
+    let forgotten = buffer.append(element)
+    let audience = core.audience
+    core.lock.unlock()
+    withExtendedLifetime(forgotten) {}
+    audience.next(element)
+  }
+
+  private func end(_ ending: SubjectCore<Element>.Ending) {
+    let audience = core.lock.withLock { () -> Audience<Element>? in
+      guard core.isOpen else { return nil }
+      core.end(ending)
+      return core.takeAudience()
+    }
+    audience?.end(ending)
+  }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    core.lock.lock()
+    let past = buffer
+    if core.isOpen {
+      guard !past.isEmpty else {
+        defer { core.lock.unlock() }
+        return SubjectSubscription(core, core.add(receiver))
+      }
+      let gate = ReplayGate(receiver, nestsOwnEvents: false)
+      let key = core.add(gate)
+      core.lock.unlock()
+      past.forEach(receiver.next)
+      gate.open()
+      core.replace(key, with: receiver)
+      return SubjectSubscription(core, key)
+    }
+    let ending = core.ending
+    core.lock.unlock()
+    past.forEach(receiver.next)
+    (ending ?? .error(RxError.disposed(object: self))).send(to: receiver)
+    return NoSubscription.instance
+  }
+
+  public func asObserver() -> ReplaySubject<Element> { self }
+
+  /// Forgets elements and subscribers, and refuses new ones with `RxError.disposed`.
+  public func dispose() {
+    let dropped = core.lock.withLock {
+      core.markDisposed()
+      defer { buffer.removeAll() }
+      return (core.takeAudience(), buffer)
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}

@@ -1,0 +1,152 @@
+/// The part of a subject that its subscriptions hold: they must not keep the subject itself alive,
+/// and once that is gone they find nobody here.
+///
+/// The lock guards the subject's state as well. It is held to look and to change, never to call.
+final class SubjectCore<Element> {
+  let lock = Lock()
+  /// How the sequence ended; subscribers that come later are told.
+  private(set) var ending: Ending?
+  private(set) var isDisposed = false
+  /// Whether events are still passed on.
+  private(set) var isOpen = true
+
+  /// Most subjects have one subscriber: it needs no list.
+  private var only: (key: UInt64, receiver: Receiver<Element>)?
+  private var many = KeyedList<Receiver<Element>>()
+
+  /// How a sequence ended.
+  enum Ending {
+    case completed
+    case error(any Swift.Error)
+  }
+
+  // MARK: Under the lock
+
+  var hasReceivers: Bool { only != nil || !many.isEmpty }
+
+  /// Those who listen now; whoever comes or goes during delivery does not change it.
+  @inline(__always)
+  var audience: Audience<Element> {
+    if let only { .one(only.receiver) } else { .many(many.places) }
+  }
+
+  func add(_ receiver: Receiver<Element>) -> UInt64 {
+    if only == nil, many.isEmpty {
+      let key = many.takeKey()
+      only = (key, receiver)
+      return key
+    }
+    if let first = only.take() { many.append(first.receiver, key: first.key) }
+    return many.append(receiver)
+  }
+
+  func end(_ ending: Ending) {
+    self.ending = ending
+    isOpen = false
+  }
+
+  /// Empties the list; the caller lets go of the receivers outside of the lock.
+  func takeAudience() -> Audience<Element> {
+    defer {
+      only = nil
+      many.removeAll()
+    }
+    return audience
+  }
+
+  func markDisposed() {
+    isDisposed = true
+    isOpen = false
+    ending = nil
+  }
+
+  // MARK: Taking the lock
+
+  func remove(_ key: UInt64) {
+    // The receiver is let go of after the lock: its captures may run code when they go away.
+    let leaving = lock.withLock { take(key) }
+    withExtendedLifetime(leaving) {}
+  }
+
+  func replace(_ key: UInt64, with receiver: Receiver<Element>) {
+    let old = lock.withLock { () -> Receiver<Element>? in
+      guard let only, only.key == key else {
+        return many.replace(key, with: receiver)
+      }
+      self.only = (key, receiver)
+      return only.receiver
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The subject goes away without having ended: its subscribers hear nothing any more.
+  func abandon() {
+    let all = lock.withLock { takeAudience() }
+    withExtendedLifetime(all) {}
+  }
+
+  private func take(_ key: UInt64) -> Receiver<Element>? {
+    guard let only, only.key == key else { return many.remove(key) }
+    self.only = nil
+    return only.receiver
+  }
+}
+
+extension SubjectCore.Ending {
+  init?(_ event: Event<Element>) {
+    switch event {
+    case .next: return nil
+    case .error(let error): self = .error(error)
+    case .completed: self = .completed
+    }
+  }
+
+  func send(to receiver: Receiver<Element>) {
+    switch self {
+    case .completed: receiver.completed()
+    case .error(let error): receiver.error(error)
+    }
+  }
+}
+
+/// Those who listen to a subject at one moment.
+enum Audience<Element> {
+  case one(Receiver<Element>)
+  case many(ContiguousArray<KeyedList<Receiver<Element>>.Place>)
+
+  @inline(__always)
+  func next(_ element: Element) {
+    switch self {
+    case .one(let receiver):
+      receiver.next(element)
+    case .many(let places):
+      for place in places { place.member?.next(element) }
+    }
+  }
+
+  func end(_ ending: SubjectCore<Element>.Ending) {
+    switch self {
+    case .one(let receiver):
+      ending.send(to: receiver)
+    case .many(let places):
+      for place in places {
+        if let receiver = place.member { ending.send(to: receiver) }
+      }
+    }
+  }
+}
+
+/// One subscription to a subject: knows where to take itself off the list, and nothing else.
+final class SubjectSubscription<Element>: LiveSubscription {
+  private let core: SubjectCore<Element>
+  private let key: UInt64
+
+  init(_ core: SubjectCore<Element>, _ key: UInt64) {
+    self.core = core
+    self.key = key
+  }
+
+  var retainsReceiver: Bool { false }
+
+  func dispose() { core.remove(key) }
+}
