@@ -1,0 +1,26 @@
+// 1.6 Delegate to subject bridge
+//
+// A `Switch` reports to one delegate. Be that delegate, and let any number of listeners hear
+// every change through `isOn`: what the delegate is told, nothing more and nothing less.
+// When the switch is gone the stream completes. The bridge must not keep the switch alive.
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    let isOn: Observable<Bool> = .unimplemented("1.6")
+
+    init(_ control: Switch) {
+      // TODO: 1.6 Take the delegate's chair.
+    }
+
+    func switchDidChange(isOn: Bool) {
+      // TODO: 1.6 Tell everyone who listens.
+    }
+
+    func switchDidDisappear() {
+      // TODO: 1.6 Say goodbye.
+    }
+  }
+}

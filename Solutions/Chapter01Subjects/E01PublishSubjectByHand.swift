@@ -1,0 +1,67 @@
+// 1.1 PublishSubject by hand
+//
+// Build a subject: an observer that things are sent to, and an observable that tells
+// everyone who is listening at that moment. A listener hears only what comes after it
+// subscribed. `.completed` or `.error` is the last event: nothing follows it, and whoever
+// subscribes later hears just that event. Who has left, or heard the end, is let go.
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  final class MyPublishSubject<Element>: ObserverType, ObservableType {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 1.1 What does a subject have to remember?
+    private let lock = Lock()
+    private var listeners: [(ticket: Int, observer: AnyObserver<Element>)] = []
+    private var nextTicket = 0
+    private var ending: Event<Element>?
+    // END SOLUTION
+
+    func on(_ event: Event<Element>) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 1.1 Tell everyone who is listening now.
+      for observer in audience(for: event) { observer.on(event) }
+      // END SOLUTION
+    }
+    // BEGIN SOLUTION
+    // STUB:
+
+    /// Those who hear `event`: a copy of the list, so that listeners may come and go while it is
+    /// called out. They are called without the lock, for nobody knows what they will do.
+    private func audience(for event: Event<Element>) -> [AnyObserver<Element>] {
+      lock.withLock {
+        guard ending == nil else { return [] }
+        let audience = listeners.map(\.observer)
+        if event.isStopEvent {
+          ending = event
+          listeners = []
+        }
+        return audience
+      }
+    }
+
+    private func release(_ ticket: Int) {
+      lock.withLock { listeners.removeAll { $0.ticket == ticket } }
+    }
+
+    // END SOLUTION
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 1.1 Let the observer in, and return what lets it go again.
+      // STUB: Observable.unimplemented("1.1").subscribe(observer)
+      let (ticket, end) = lock.withLock {
+        nextTicket += 1
+        if ending == nil { listeners.append((nextTicket, observer.asObserver())) }
+        return (nextTicket, ending)
+      }
+      if let end {
+        observer.on(end)
+        return Disposables.create()
+      }
+      return Disposables.create { [weak self] in self?.release(ticket) }
+      // END SOLUTION
+    }
+  }
+}

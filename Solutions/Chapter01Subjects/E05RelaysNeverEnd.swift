@@ -1,0 +1,88 @@
+// 1.5 Relays never end
+//
+// A relay is a subject without an ending: `accept` is all it offers. Build the two that every
+// app uses, and `bind`, which feeds a stream into a relay: completion of the stream is
+// dropped, an error is handed to `onError`, and the relay lives on. A behavior relay always
+// has a value and tells it first; whoever reads `value` while hearing a new one, reads it.
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  /// What both relays can do.
+  protocol MyRelay: ObservableType {
+    func accept(_ element: Element)
+  }
+
+  final class MyPublishRelay<Element>: MyRelay {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 1.5 What does a relay stand on?
+    private let subject = PublishSubject<Element>()
+    // END SOLUTION
+
+    func accept(_ element: Element) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 1.5 Pass it on.
+      subject.onNext(element)
+      // END SOLUTION
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 1.5 Let the observer listen.
+      // STUB: Observable.unimplemented("1.5").subscribe(observer)
+      subject.subscribe(observer)
+      // END SOLUTION
+    }
+  }
+
+  final class MyBehaviorRelay<Element>: MyRelay {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 1.5 A state always has a value.
+    // STUB: let value: Element
+    private let subject: BehaviorSubject<Element>
+
+    var value: Element {
+      // Nobody can end the subject or dispose of it, and only then would it throw.
+      try! subject.value()
+    }
+    // END SOLUTION
+
+    init(value: Element) {
+      // BEGIN SOLUTION
+      // STUB: self.value = value
+      subject = BehaviorSubject(value: value)
+      // END SOLUTION
+    }
+
+    func accept(_ element: Element) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 1.5 Keep it, pass it on.
+      subject.onNext(element)
+      // END SOLUTION
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 1.5 Let the observer listen.
+      // STUB: Observable.unimplemented("1.5").subscribe(observer)
+      subject.subscribe(observer)
+      // END SOLUTION
+    }
+  }
+
+  /// Feeds `source` into `relay` until the result is disposed.
+  static func bind<Relay: MyRelay>(
+    _ source: Observable<Relay.Element>,
+    to relay: Relay,
+    onError: @escaping (Error) -> Void
+  ) -> Disposable {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 1.5 Who else is listening to this relay?
+    // STUB: Disposables.create()
+    source.subscribe(onNext: relay.accept, onError: onError)
+    // END SOLUTION
+  }
+}

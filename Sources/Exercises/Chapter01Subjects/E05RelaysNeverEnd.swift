@@ -1,0 +1,59 @@
+// 1.5 Relays never end
+//
+// A relay is a subject without an ending: `accept` is all it offers. Build the two that every
+// app uses, and `bind`, which feeds a stream into a relay: completion of the stream is
+// dropped, an error is handed to `onError`, and the relay lives on. A behavior relay always
+// has a value and tells it first; whoever reads `value` while hearing a new one, reads it.
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  /// What both relays can do.
+  protocol MyRelay: ObservableType {
+    func accept(_ element: Element)
+  }
+
+  final class MyPublishRelay<Element>: MyRelay {
+    // TODO: 1.5 What does a relay stand on?
+
+    func accept(_ element: Element) {
+      // TODO: 1.5 Pass it on.
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      // TODO: 1.5 Let the observer listen.
+      Observable.unimplemented("1.5").subscribe(observer)
+    }
+  }
+
+  final class MyBehaviorRelay<Element>: MyRelay {
+    // TODO: 1.5 A state always has a value.
+    let value: Element
+
+    init(value: Element) {
+      self.value = value
+    }
+
+    func accept(_ element: Element) {
+      // TODO: 1.5 Keep it, pass it on.
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      // TODO: 1.5 Let the observer listen.
+      Observable.unimplemented("1.5").subscribe(observer)
+    }
+  }
+
+  /// Feeds `source` into `relay` until the result is disposed.
+  static func bind<Relay: MyRelay>(
+    _ source: Observable<Relay.Element>,
+    to relay: Relay,
+    onError: @escaping (Error) -> Void
+  ) -> Disposable {
+    // TODO: 1.5 Who else is listening to this relay?
+    Disposables.create()
+  }
+}

@@ -1,0 +1,19 @@
+public import CourseDomain
+public import RxCore
+
+@testable internal import Chapter01Subjects
+
+/// What the suite of 1.1 asks of the learner's code.
+public struct E01Contract {
+  /// A new subject, by its two sides.
+  public let makeSubject: () -> (send: AnyObserver<String>, read: RawObservable<String>)
+
+  public static var learner: E01Contract {
+    E01Contract(
+      makeSubject: {
+        let subject = Chapter01Subjects::E01.MyPublishSubject<String>()
+        return (send: AnyObserver(subject), read: RawObservable { subject.subscribe($0) })
+      }
+    )
+  }
+}

@@ -1,0 +1,25 @@
+public import CourseDomain
+public import RxCore
+
+@testable internal import Chapter01Subjects
+
+/// What the suite of 1.2 asks of the learner's code.
+public struct E02Contract {
+  /// A new detail screen.
+  public let makeScreen: () -> Screen
+
+  public struct Screen {
+    /// Reads the property anew with each call.
+    public let todo: () -> Observable<TodoItem>
+    public let finish: (TodoItem) -> Void
+  }
+
+  public static var learner: E02Contract {
+    E02Contract(
+      makeScreen: {
+        let screen = Chapter01Subjects::E02.TodoDetail()
+        return Screen(todo: { screen.todo }, finish: screen.finish)
+      }
+    )
+  }
+}

@@ -1,0 +1,13 @@
+public import CourseDomain
+
+@testable internal import Chapter01Subjects
+
+/// What the suite of 1.3 asks of the learner's code.
+public struct E03Contract {
+  /// What the listener of a script hears from a subject of this kind.
+  public let expected: (SubjectKind, SubjectScript) -> [Heard]
+
+  public static var learner: E03Contract {
+    E03Contract(expected: { Chapter01Subjects::E03.expected($0, $1) })
+  }
+}

@@ -1,0 +1,13 @@
+public import CourseDomain
+public import RxCore
+
+@testable internal import Chapter01Subjects
+
+/// What the suite of 1.4 asks of the learner's code.
+public struct E04Contract {
+  public let makeTodoChannel: () -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>)
+
+  public static var learner: E04Contract {
+    E04Contract(makeTodoChannel: { Chapter01Subjects::E04.makeTodoChannel() })
+  }
+}
