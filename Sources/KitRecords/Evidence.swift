@@ -39,8 +39,10 @@ struct Evidence {
 
   private mutating func addDiagrams(_ rows: [DiagramRow], divergence: Divergence?) {
     let window = DiagramWindow(
-      over: rows.map(\.lane.diagram.count).max() ?? 0, around: divergence?.column ?? 0,
-      width: width - Self.margin)
+      over: rows.map(\.lane.diagram.count).max() ?? 0,
+      around: divergence?.column ?? 0,
+      width: width - Self.margin
+    )
     let legendColumn = Self.margin + max(10, window.width) + 3
     let besides = rows.allSatisfy {
       $0.legend.isEmpty || legendColumn + $0.legend.count <= width
@@ -129,7 +131,9 @@ struct Evidence {
   private static func label(_ name: String) -> String { "  " + name.padded(to: margin - 2) }
 
   private mutating func addText(
-    _ text: String, _ role: FailureBlock.Line.Role = .evidence, indent: Int = 2
+    _ text: String,
+    _ role: FailureBlock.Line.Role = .evidence,
+    indent: Int = 2
   ) {
     for line in text.wrapped(to: width - indent) { add(role, line.indented(by: indent)) }
   }

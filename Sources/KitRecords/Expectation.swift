@@ -9,7 +9,11 @@ public struct Expectation: Codable, Sendable, Equatable {
   public var place: SourcePlace
 
   public init(
-    test: String, passed: Bool, story: Lane?, comparison: Comparison, place: SourcePlace
+    test: String,
+    passed: Bool,
+    story: Lane?,
+    comparison: Comparison,
+    place: SourcePlace
   ) {
     self.test = test
     self.passed = passed

@@ -35,8 +35,12 @@ public struct FailureBlock: Sendable, Equatable {
   ///   - lane: which body of code is judged; it decides the paths of learner files.
   ///   - width: columns to keep to, 80 unless a terminal is known to be wider.
   public init(
-    title: String, expectation: Expectation, diagnosis: String? = nil, footer: String? = nil,
-    lane: String = "exercises", width: Int = 80
+    title: String,
+    expectation: Expectation,
+    diagnosis: String? = nil,
+    footer: String? = nil,
+    lane: String = "exercises",
+    width: Int = 80
   ) {
     add(.title, title)
     let evidence = Evidence(expectation, lane: lane, width: width)

@@ -33,8 +33,13 @@ public struct TestStart: Codable, Sendable, Equatable {
   public var place: SourcePlace
 
   public init(
-    exercise: String, test: String, suiteTitle: String, title: String,
-    diagnosis: String?, hint: Int?, place: SourcePlace
+    exercise: String,
+    test: String,
+    suiteTitle: String,
+    title: String,
+    diagnosis: String?,
+    hint: Int?,
+    place: SourcePlace
   ) {
     self.exercise = exercise
     self.test = test

@@ -37,6 +37,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// What the clock shows.
   public var clock: VirtualTime { currentClock }
 
+  /// When the next piece of work is due; `nil` when none is left. For the test kit, which follows
+  /// work without knowing how much of it there is.
+  package var nextDueTime: VirtualTime? { queue.nextTime }
+
   // MARK: Scheduling
 
   public func schedule<StateType>(

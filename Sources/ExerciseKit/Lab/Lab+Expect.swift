@@ -1,0 +1,166 @@
+internal import KitRecords
+public import RxCore
+public import RxTest
+
+extension Lab {
+  /// Lets the story run to its end and compares what was recorded with a diagram.
+  ///
+  /// Time passes until no work is left. Where work never ends, as with a timer that nobody stops,
+  /// the test fails and says so; `until:` looks at a part of it.
+  /// - Parameters:
+  ///   - recording: what `observe` gave.
+  ///   - marbles: the diagram; its first column is tick 0.
+  ///   - values: what the names stand for; digits, characters and strings may do without.
+  ///   - error: the error that `#` stands for; any error meets a `#` when left out.
+  ///   - end: the last tick to let pass.
+  public func expect<Element: Equatable>(
+    _ recording: Recording<Element>,
+    _ marbles: String,
+    _ values: [Character: Element] = [:],
+    error: (any Error)? = nil,
+    until end: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let site = CallSite(fileID, filePath, line)
+    do {
+      let events = try Recorded<Event<Element>>.events(
+        marbles: marbles,
+        values: values,
+        error: error ?? MarbleError()
+      )
+      compare(recording, events, values, anyError: error == nil, until: end, site)
+    } catch {
+      misuse(error.description, site)
+    }
+  }
+
+  /// Lets the story run to its end and compares what was recorded with a list of events.
+  public func expect<Element: Equatable>(
+    _ recording: Recording<Element>,
+    _ events: [Recorded<Event<Element>>],
+    until end: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let site = CallSite(fileID, filePath, line)
+    compare(recording, events, [:], anyError: false, until: end, site)
+  }
+
+  /// Compares a plain value; no time passes.
+  /// - Parameters:
+  ///   - actual: what the code under test gave.
+  ///   - expected: what it should be.
+  ///   - subject: what it is, in words: `the number of rows`.
+  public func expect<Value: Equatable>(
+    _ actual: Value,
+    equals expected: Value,
+    _ subject: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    note(
+      .values(
+        subject: subject,
+        expected: valueDescription(of: expected),
+        actual: valueDescription(of: actual)
+      ),
+      passed: actual == expected,
+      CallSite(fileID, filePath, line)
+    )
+  }
+
+  /// Lets the story run to its end and compares when a testable observable was subscribed to.
+  /// - Parameters:
+  ///   - source: what `hot` or `cold` gave.
+  ///   - lines: one a subscription, in order: `-^--!`. None expects that nobody subscribes.
+  ///   - end: the last tick to let pass.
+  public func expectSubscriptions<Element>(
+    _ source: TestableObservable<Element>,
+    _ lines: String...,
+    until end: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let site = CallSite(fileID, filePath, line)
+    do {
+      let expected = try lines.map { line throws(MarbleSyntaxError) in
+        try Subscription(marbles: line)
+      }
+      passTime(until: end, expecting: expected.map(\.lastTick).max() ?? 0, site)
+      compare(expected, source.subscriptions, site)
+    } catch {
+      misuse("\(error)", site)
+    }
+  }
+
+  // MARK: - Comparisons
+
+  private func compare<Element: Equatable>(
+    _ recording: Recording<Element>,
+    _ events: [Recorded<Event<Element>>],
+    _ values: [Character: Element],
+    anyError: Bool,
+    until end: Int?,
+    _ site: CallSite
+  ) {
+    passTime(until: end, expecting: events.map(\.time).max() ?? 0, site)
+    var names = MarbleNames(values: values) { shortDescription(of: $0) }
+    let expected = names.marbles(for: events, anyError: anyError)
+    let actual = names.marbles(for: recording.events)
+    let legend = names.legend(for: expected)
+    let lanes = LaneComparison(
+      story: story,
+      expected: expected,
+      actual: actual,
+      difference: MarbleDifference.first(expected: expected, actual: actual),
+      legends: (legend, { names.legend(for: $0, without: legend) })
+    )
+    note(lanes.comparison, passed: lanes.divergence == nil, story: lanes.storyLane, site)
+  }
+
+  private func compare(
+    _ expected: [Subscription],
+    _ actual: [Subscription],
+    _ site: CallSite
+  ) {
+    let lanes = LaneComparison(
+      story: story,
+      expected: Marble.marks(of: expected),
+      actual: Marble.marks(of: actual),
+      difference: MarbleDifference.first(expected: expected, actual: actual),
+      legends: ([], { _ in [] })
+    )
+    note(lanes.comparison, passed: lanes.divergence == nil, story: lanes.storyLane, site)
+  }
+
+  // MARK: - Outcomes
+
+  func misuse(_ problem: String, _ site: CallSite) { fail(.misuse(problem: problem), site) }
+
+  func fail(_ comparison: Expectation.Comparison, _ site: CallSite) {
+    note(comparison, passed: false, site)
+  }
+
+  func note(_ comparison: Expectation.Comparison, passed: Bool, _ site: CallSite) {
+    note(comparison, passed: passed, story: story.lane, site)
+  }
+
+  private func note(
+    _ comparison: Expectation.Comparison,
+    passed: Bool,
+    story: Lane?,
+    _ site: CallSite
+  ) {
+    context.note(comparison, passed: passed, story: story, at: site)
+  }
+}
+
+extension Subscription {
+  /// The last tick at which it changes anything.
+  fileprivate var lastTick: Int { unsubscribe == .max ? subscribe : unsubscribe }
+}

@@ -1,0 +1,123 @@
+public import RxCore
+public import RxTest
+
+extension Lab {
+  /// Subscribes to a sequence and records what it sends.
+  ///
+  /// The subscription is a step of the story. The kit disposes of it after the test, before it
+  /// looks for leaks.
+  /// - Parameters:
+  ///   - source: the sequence.
+  ///   - start: the tick to subscribe at; now when left out.
+  ///   - end: the tick to dispose of the subscription at; after the test when left out.
+  ///   - name: who listens, as the story calls them: `list`.
+  public func observe<Source: ObservableType>(
+    _ source: Source,
+    at start: Int? = nil,
+    until end: Int? = nil,
+    as name: String? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> Recording<Source.Element> {
+    let site = CallSite(fileID, filePath, line)
+    let recording = Recording<Source.Element>(name: name, lab: self)
+    keep(recording)
+    let subscribe = {
+      recording.hold(attributing(to: fileID, line) { source.subscribe(recording.observer) })
+    }
+    let label = name.map { "\($0) subscribes" } ?? "subscribes"
+    if let start {
+      schedule(start, label, site, subscribe)
+    } else {
+      tell(label)
+      subscribe()
+    }
+    if let end {
+      schedule(end, nil, site) { recording.dispose() }
+    }
+    return recording
+  }
+
+  // MARK: - Sequences made of marbles
+
+  /// A sequence that sends its events at their ticks, whoever listens.
+  /// - Parameters:
+  ///   - marbles: the diagram; its first column is tick 0.
+  ///   - values: what the names stand for; digits, characters and strings may do without.
+  ///   - error: what `#` stands for.
+  public func hot<Element>(
+    _ marbles: String,
+    _ values: [Character: Element],
+    error: any Error = MarbleError(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestableObservable<Element> {
+    let site = CallSite(fileID, filePath, line)
+    let events = parse(marbles, values, error, site)
+    if let first = events.first, first.time < now {
+      misuse(
+        "The diagram \(marbles) sends at tick \(first.time), and it is tick \(now) already: make"
+          + " hot sequences before time passes.",
+        site
+      )
+      return scheduler.createHotObservable([])
+    }
+    return scheduler.createHotObservable(events)
+  }
+
+  /// A hot sequence of numbers, named by their digits.
+  public func hot(
+    _ marbles: String,
+    error: any Error = MarbleError(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestableObservable<Int> {
+    hot(marbles, [:], error: error, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// A sequence that sends its events anew to each observer, counted from its subscription.
+  /// - Parameters:
+  ///   - marbles: the diagram; its first column is the tick of the subscription.
+  ///   - values: what the names stand for; digits, characters and strings may do without.
+  ///   - error: what `#` stands for.
+  public func cold<Element>(
+    _ marbles: String,
+    _ values: [Character: Element],
+    error: any Error = MarbleError(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestableObservable<Element> {
+    let site = CallSite(fileID, filePath, line)
+    return scheduler.createColdObservable(parse(marbles, values, error, site))
+  }
+
+  /// A cold sequence of numbers, named by their digits.
+  public func cold(
+    _ marbles: String,
+    error: any Error = MarbleError(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) -> TestableObservable<Int> {
+    cold(marbles, [:], error: error, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// The events of a diagram; none when the suite mistyped it, which is then reported.
+  private func parse<Element>(
+    _ marbles: String,
+    _ values: [Character: Element],
+    _ error: any Error,
+    _ site: CallSite
+  ) -> [Recorded<Event<Element>>] {
+    do {
+      return try Recorded<Event<Element>>.events(marbles: marbles, values: values, error: error)
+    } catch {
+      misuse(error.description, site)
+      return []
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import KitRecords
+internal import RxTest
+
+extension Lab {
+  /// Schedules a step of the story: what the user, or the world, does at a tick.
+  ///
+  /// An error thrown by the step fails the test, with the story so far.
+  /// - Parameters:
+  ///   - tick: when; not in the past.
+  ///   - label: the step in words, `user taps Done`. Its letter in the story lane is the first free
+  ///     initial of its words, the last word first.
+  public func at(
+    _ tick: Int,
+    _ label: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    _ step: @escaping () throws -> Void
+  ) {
+    let site = CallSite(fileID, filePath, line)
+    schedule(tick, label, site) { [unowned self] in carryOut(step, site) }
+  }
+
+  /// Carries out a step of the story now.
+  public func act(
+    _ label: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    _ step: () throws -> Void
+  ) {
+    tell(label)
+    carryOut(step, CallSite(fileID, filePath, line))
+  }
+
+  // MARK: - Steps
+
+  /// A step that the clock has not reached.
+  struct StepToCome {
+    let tick: Int
+    let label: String
+    let site: CallSite
+  }
+
+  /// Schedules a step; one without a label tells its story itself.
+  func schedule(_ tick: Int, _ label: String?, _ site: CallSite, _ step: @escaping () -> Void) {
+    guard tick >= now else {
+      misuse(
+        "\"\(label ?? "the end of a subscription")\" is to happen at tick \(tick), and it is tick"
+          + " \(now) already: move it to \(now) or later, or above what lets time pass.",
+        site
+      )
+      return
+    }
+    let number = nextStep
+    nextStep += 1
+    stepsToCome[number] = StepToCome(tick: tick, label: label ?? "unsubscribes", site: site)
+    // The clock is the lab's own: while it runs, the lab is there.
+    scheduler.scheduleAt(tick) { [unowned self] in
+      stepsToCome[number] = nil
+      if let label { tell(label) }
+      step()
+    }
+  }
+
+  private func carryOut(_ step: () throws -> Void, _ site: CallSite) {
+    do {
+      try step()
+    } catch {
+      fail(.thrown(error: shortDescription(of: error)), site)
+    }
+  }
+}

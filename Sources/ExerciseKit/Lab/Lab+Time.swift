@@ -1,0 +1,79 @@
+internal import KitRecords
+internal import RxCore
+internal import RxTest
+
+extension Lab {
+  /// Lets time pass up to a tick, that tick included.
+  public func run(
+    until tick: Int,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    passTime(until: tick, CallSite(fileID, filePath, line))
+  }
+
+  /// How far beyond the last step and the last expected event work is followed, in ticks.
+  static let horizon = 1_000
+
+  /// Lets the time pass that a comparison needs: up to a tick, or until no work is left.
+  /// - Parameter last: the tick of the last event that is expected.
+  func passTime(until end: Int?, expecting last: Int, _ site: CallSite) {
+    if let end {
+      passTime(until: end, site)
+    } else {
+      passAllTime(expecting: last, site)
+    }
+  }
+
+  private func passTime(until tick: Int, _ site: CallSite) {
+    guard isOutsideOfSteps(site) else { return }
+    guard tick >= now else {
+      misuse(
+        "Time is to pass until tick \(tick), and it is tick \(now) already: ask in order of time.",
+        site
+      )
+      return
+    }
+    advance(to: tick)
+  }
+
+  private func passAllTime(expecting last: Int, _ site: CallSite) {
+    guard isOutsideOfSteps(site) else { return }
+    while let due = scheduler.nextDueTime {
+      let lastStep = stepsToCome.values.map(\.tick).max() ?? story.lastTick
+      guard due <= max(last, lastStep, story.lastTick) + Self.horizon else {
+        return failEndlessWork(site)
+      }
+      advance(to: due)
+    }
+  }
+
+  private func failEndlessWork(_ site: CallSite) {
+    fail(
+      .values(
+        subject: "the work that is left when the story has ended",
+        expected: "none",
+        actual: "still going at tick \(now): something repeats without end"
+      ),
+      site
+    )
+  }
+
+  /// The clock can't be moved by what it runs itself.
+  private func isOutsideOfSteps(_ site: CallSite) -> Bool {
+    if isPassingTime {
+      misuse(
+        "A step of the story can't let time pass: move this expectation behind the story.",
+        site
+      )
+    }
+    return !isPassingTime
+  }
+
+  private func advance(to tick: Int) {
+    isPassingTime = true
+    defer { isPassingTime = false }
+    scheduler.advanceTo(tick)
+  }
+}

@@ -1,0 +1,94 @@
+internal import KitRecords
+internal import RxCore
+public import RxTest
+
+/// The place where a test tells its story: a virtual clock, observers, steps and expectations.
+///
+/// ```swift
+/// let lab = Lab()
+/// let rows = lab.observe(channel.read, as: "list")
+/// lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
+/// lab.expect(rows, "--a", ["a": .milk])
+/// lab.expectNoLeaks()
+/// ```
+///
+/// Time begins at tick 0 and a tick lasts a second. It passes only while an expectation, or `run`,
+/// lets it pass. Work that is due in the same tick runs in the order in which it was scheduled. A
+/// lab belongs to the thread of its test; events may come in from any.
+public final class Lab {
+  /// The lab's virtual clock as a scheduler, for code under test that takes one.
+  public let scheduler: TestScheduler
+
+  /// The seed that this run draws its random values from (`RXLAB_SEED`).
+  public var seed: UInt64 { context.settings.seed }
+
+  /// The virtual time, in ticks.
+  public var now: Int { scheduler.clock }
+
+  let context: TestContext
+  var story = Story()
+  /// The steps that the clock has not reached, by number.
+  var stepsToCome: [Int: StepToCome] = [:]
+  var nextStep = 0
+  var isPassingTime = false
+  var watched: [String: Watched] = [:]
+  var leakCheck: LeakCheck?
+  private var subscriptions: [() -> Void] = []
+  private var generator: SeededGenerator
+
+  /// A lab whose clock stands at tick 0.
+  public convenience init(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let site = CallSite(fileID, filePath, line)
+    if let context = TestContext.current {
+      self.init(in: context)
+      context.add(self)
+    } else {
+      self.init(in: .unplanned(at: site))
+      misuse(
+        "A lab needs a test that owns the resource ledger: add .exercise(…) or .ledger to the"
+          + " @Suite.",
+        site
+      )
+    }
+  }
+
+  init(in context: TestContext) {
+    self.context = context
+    generator = SeededGenerator(seed: context.settings.seed, test: context.start.test)
+    // Attributed to the kit, so that what the lab needs itself is not taken for a leak.
+    scheduler = attributing(to: Self.kit, #line) {
+      TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
+    }
+  }
+
+  /// The file that the kit's own resources are attributed to.
+  static let kit: StaticString = "ExerciseKit/Lab.swift"
+
+  /// A number that the run's seed decides, so that it can't be written down beforehand.
+  public func random(in range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &generator)
+  }
+
+  /// Notes a step of the story that happens now.
+  func tell(_ label: String) {
+    story.add(label, at: now)
+    context.saw(label, at: now)
+  }
+
+  // MARK: - Subscriptions
+
+  func keep<Element>(_ recording: Recording<Element>) {
+    subscriptions.append { recording.end() }
+  }
+
+  /// Ends what the kit itself subscribed to, which is nobody's leak.
+  func disposeSubscriptions() {
+    let endings = subscriptions
+    subscriptions = []
+    for end in endings { end() }
+  }
+}

@@ -1,0 +1,83 @@
+public import RxCore
+public import RxTest
+
+/// What an observer of the kit saw: every event with its tick, in the order of arrival.
+///
+/// The observer is a raw one. A second completion, or an element after the end, is kept and shows
+/// in the comparison; nothing on the way to it drops events. Events may come on any thread.
+public final class Recording<Element> {
+  /// What was seen so far.
+  public var events: [Recorded<Event<Element>>] { state.withLock(\.events) }
+
+  let name: String?
+  private let lab: Lab
+  private let state = Locked(State())
+
+  private struct State {
+    var events: [Recorded<Event<Element>>] = []
+    var subscription: (any Disposable)?
+    var isDisposed = false
+  }
+
+  init(name: String?, lab: Lab) {
+    self.name = name
+    self.lab = lab
+  }
+
+  /// Ends the subscription, as a step of the story. Doing so twice does nothing more.
+  public func dispose() {
+    guard end() else { return }
+    lab.tell(name.map { "\($0) unsubscribes" } ?? "unsubscribes")
+  }
+
+  /// Takes the subscription, unless the recording ended while it was being made.
+  func hold(_ subscription: any Disposable) {
+    let isLate = state.withLock { state in
+      if !state.isDisposed { state.subscription = subscription }
+      return state.isDisposed
+    }
+    if isLate { subscription.dispose() }
+  }
+
+  /// Ends the subscription without a word.
+  /// - Returns: whether it had not ended before.
+  @discardableResult
+  func end() -> Bool {
+    let (isFirst, subscription) = state.withLock { state in
+      defer {
+        state.isDisposed = true
+        state.subscription = nil
+      }
+      return (!state.isDisposed, state.subscription)
+    }
+    subscription?.dispose()
+    return isFirst
+  }
+
+  func record(_ event: Event<Element>) {
+    let tick = lab.now
+    state.withLock { $0.events.append(Recorded(time: tick, value: event)) }
+    lab.context.saw(event.short, at: tick)
+  }
+
+  /// The observer that feeds this recording.
+  var observer: RawObserver<Element> { RawObserver(recording: self) }
+}
+
+/// Passes everything on, whatever the grammar of events says.
+struct RawObserver<Element>: ObserverType {
+  let recording: Recording<Element>
+
+  func on(_ event: Event<Element>) { recording.record(event) }
+}
+
+extension Event {
+  /// As a report calls it: `next(3)`.
+  fileprivate var short: String {
+    switch self {
+    case .next(let element): "next(\(shortDescription(of: element)))"
+    case .error(let error): "error(\(shortDescription(of: error)))"
+    case .completed: "completed"
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Foundation
+internal import KitRecords
+
+/// What the environment asks of a run; see `KitEnvironment` for the names.
+struct RunSettings: Sendable, Equatable {
+  var lane = "exercises"
+  var judgesStubs = false
+  var seed = defaultSeed
+  var timeLimit = defaultTimeLimit
+  var testOrder: [String] = []
+  var recordsDescriptor: Int32?
+
+  /// Fixed, so that a learner's run today is the run of tomorrow.
+  static let defaultSeed: UInt64 = 20_26
+
+  /// Seconds by the wall clock. Stories run on virtual time and take milliseconds.
+  static let defaultTimeLimit = 10.0
+
+  /// The settings of this process, read once.
+  static let current = RunSettings(environment: ProcessInfo.processInfo.environment)
+
+  init(environment: [String: String] = [:]) {
+    if let name = environment[KitEnvironment.lane], !name.isEmpty { lane = name }
+    judgesStubs = environment[KitEnvironment.judgeStubs] == "1"
+    if let number = environment[KitEnvironment.seed].flatMap({ UInt64($0) }) { seed = number }
+    if let limit = environment[KitEnvironment.timeLimit].flatMap({ Double($0) }), limit >= 0 {
+      timeLimit = limit
+    }
+    testOrder = (environment[KitEnvironment.testOrder] ?? "").split(separator: ",").map(String.init)
+    recordsDescriptor = environment[KitEnvironment.recordsDescriptor].flatMap { Int32($0) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Dispatch
+internal import Foundation
+internal import KitRecords
+
+/// Ends a process whose test does not come back: a loop, a deadlock, a wait for nothing.
+///
+/// It watches from a queue of its own, since a test that hangs keeps its thread for ever. Swift
+/// has no way to stop a thread, so the whole process goes; rxlab runs each exercise in one of its
+/// own, so that only the exercise at fault is lost.
+final class Watchdog: Sendable {
+  /// The watchdog of this process.
+  static let shared = Watchdog { report in
+    FileHandle.standardError.write(Data((report + "\n").utf8))
+    // As `timeout` does it. No clean-up: the thread that would clean up is the one that hangs.
+    _exit(124)
+  }
+
+  private let queue = DispatchQueue(label: "exercise-kit.watchdog")
+  private let timer = Locked<(any DispatchSourceTimer)?>(nil)
+  private let onExpiry: @Sendable (String) -> Void
+
+  /// - Parameter onExpiry: what is done with the report on the test that took too long.
+  init(onExpiry: @escaping @Sendable (String) -> Void) {
+    self.onExpiry = onExpiry
+  }
+
+  /// Begins to watch a test; a limit of zero seconds watches nothing.
+  func watch(_ test: TestContext) {
+    let limit = test.settings.timeLimit
+    guard limit > 0 else { return }
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + limit)
+    timer.setEventHandler { [onExpiry] in onExpiry(test.timeOutReport()) }
+    self.timer.withLock { $0 = timer }
+    timer.activate()
+  }
+
+  /// The test came back.
+  func release() {
+    timer.withLock { timer in
+      timer?.cancel()
+      timer = nil
+    }
+  }
+}
+
+extension TestContext {
+  /// Tells rxlab which test was lost and what it saw last, and puts it in words.
+  func timeOutReport() -> String {
+    let last = lastSeen
+    writer.write(
+      .timedOut(TimeOut(test: start.test, seconds: settings.timeLimit, last: last))
+    )
+    let seen = last.map { "last event \($0.event) at tick \($0.tick)" } ?? "no event was seen"
+    let alone =
+      isExercise ? " `rxlab check \(start.exercise)` judges this exercise alone." : ""
+    return """
+      \(start.headline)
+        timed out after \(settings.timeLimit.formatted(.number)) s; \(seen)
+        The test does not come back: a loop that never ends, an observer that sends to itself
+        without end, or a lock that is waited for by its own holder.
+        The tests behind it did not run.\(alone)
+      """
+  }
+}

@@ -1,0 +1,105 @@
+internal import KitRecords
+internal import RxTest
+
+/// Draws a story, what was expected and what came on one time axis.
+struct LaneComparison {
+  let storyLane: Lane?
+  let comparison: Expectation.Comparison
+  let divergence: Divergence?
+
+  /// - Parameters:
+  ///   - legends: the entries for the expected lane, and those that the actual lane adds.
+  init(
+    story: Story,
+    expected: [Marble],
+    actual: [Marble],
+    difference: MarbleDifference?,
+    legends: (expected: [String], actual: ([Marble]) -> [String])
+  ) {
+    let shown = Self.shown(actual, expected: expected, difference: difference)
+    let chart = MarbleChart([
+      MarbleChart.Lane(expected: expected),
+      MarbleChart.Lane(expected: shown),
+      MarbleChart.Lane(story.marbles, isOpen: false),
+    ])
+    divergence = difference.map { Self.divergence($0, in: chart) }
+    storyLane =
+      story.isEmpty
+      ? nil
+      : Lane(
+        diagram: chart.diagrams[2],
+        legend: story.legend,
+        marks: story.marbles.map(\.mark)
+      )
+    let unseen = actual.count - shown.count
+    comparison = .lanes(
+      expected: Lane(
+        diagram: chart.diagrams[0],
+        legend: legends.expected,
+        marks: expected.map(\.mark)
+      ),
+      actual: Lane(
+        diagram: chart.diagrams[1],
+        legend: legends.actual(shown) + (unseen > 0 ? ["\(unseen) more events not drawn"] : []),
+        marks: shown.map(\.mark)
+      ),
+      divergence: divergence
+    )
+  }
+
+  /// What is drawn of the events that came: a source that floods its observer shows enough of
+  /// itself soon after the first difference.
+  private static func shown(
+    _ actual: [Marble],
+    expected: [Marble],
+    difference: MarbleDifference?
+  ) -> [Marble] {
+    guard case .actual(let index)? = difference?.place else {
+      return Array(actual.prefix(expected.count + surplus))
+    }
+    return Array(actual.prefix(max(expected.count, index) + surplus))
+  }
+
+  /// Events drawn beyond what was expected.
+  private static let surplus = 20
+
+  private static func divergence(
+    _ difference: MarbleDifference,
+    in chart: MarbleChart
+  ) -> Divergence {
+    let column =
+      switch difference.place {
+      case .expected(let index): chart.column(ofLane: 0, marble: index)
+      case .actual(let index): chart.column(ofLane: 1, marble: index)
+      }
+    return Divergence(
+      kind: difference.kind.recorded,
+      tick: difference.tick,
+      column: column,
+      text: difference.text
+    )
+  }
+}
+
+extension MarbleChart.Lane {
+  /// A lane of events or of subscription marks, open until it is known to have ended.
+  fileprivate init(expected marbles: [Marble]) {
+    let begins = marbles.count { $0.content == .subscribed }
+    let ends = marbles.count { $0.content == .disposed }
+    if begins > 0, begins == ends {
+      self.init(marbles, isOpen: false)
+    } else {
+      self.init(events: marbles)
+    }
+  }
+}
+
+extension MarbleDifference.Kind {
+  /// The same class as records name it; the two modules share the words, not the type.
+  var recorded: Divergence.Kind {
+    guard let kind = Divergence.Kind(rawValue: rawValue) else {
+      preconditionFailure("KitRecords lacks the difference class '\(rawValue)'.")
+    }
+    return kind
+  }
+}

@@ -1,0 +1,56 @@
+internal import KitRecords
+internal import RxTest
+
+/// What a test did, step by step, so that a failure can be read without opening the suite.
+struct Story {
+  private var steps: [(tick: Int, letter: Character, label: String)] = []
+  private var letters: [String: Character] = [:]
+
+  /// Notes a step that happens now. The same label keeps its letter.
+  mutating func add(_ label: String, at tick: Int) {
+    let letter = letters[label] ?? Self.letter(for: label, taken: Set(letters.values))
+    letters[label] = letter
+    steps.append((tick, letter, label))
+  }
+
+  var isEmpty: Bool { steps.isEmpty }
+
+  var lastTick: Int { steps.last?.tick ?? 0 }
+
+  var marbles: [Marble] {
+    steps.map { Marble(tick: $0.tick, content: .note, symbol: $0.letter, meaning: $0.label) }
+  }
+
+  /// `D user taps Done`, one entry a letter, in order of appearance.
+  var legend: [String] {
+    steps.reduce(into: []) { entries, step in
+      let entry = "\(step.letter) \(step.label)"
+      if !entries.contains(entry) { entries.append(entry) }
+    }
+  }
+
+  /// The story alone on its axis; `nil` when nothing was done.
+  var lane: Lane? {
+    guard !isEmpty else { return nil }
+    let chart = MarbleChart([MarbleChart.Lane(marbles, isOpen: false)])
+    return Lane(diagram: chart.diagrams[0], legend: legend, marks: marbles.map(\.mark))
+  }
+
+  /// The initial of the last word, or of the nearest word before it that is free; failing that, a
+  /// letter of the label, and then any.
+  private static func letter(for label: String, taken: Set<Character>) -> Character {
+    let words = label.split { !$0.isLetter && !$0.isNumber }.reversed()
+    let initials = words.compactMap(\.first)
+    let candidates = initials + words.joined() + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    return candidates.lazy.filter { $0.isASCII }
+      .map { Character($0.uppercased()) }
+      .first { !taken.contains($0) } ?? "*"
+  }
+}
+
+extension Marble {
+  /// As records carry it.
+  var mark: Lane.Mark {
+    Lane.Mark(tick: tick, symbol: String(symbol), meaning: meaning)
+  }
+}

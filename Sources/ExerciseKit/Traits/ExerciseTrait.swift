@@ -1,0 +1,44 @@
+internal import RxCore
+public import Testing
+
+/// Makes a suite the judge of one exercise.
+///
+/// An exercise that nobody has started is skipped, with the file to open. Each test of a started
+/// one runs alone with the resource ledger, under a watchdog, and what `Lab` armed is checked
+/// after its body has returned.
+public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
+  let id: String
+  let settings: RunSettings
+
+  /// Every test of the suite is judged in the same way.
+  public var isRecursive: Bool { true }
+
+  /// Skips what has not been started, and says which tests are going to come.
+  public func prepare(for test: Test) async throws {
+    SuiteTitles.shared.note(test)
+    if let files = ExerciseFiles(suite: test.sourceLocation.filePath), isNotStarted(files) {
+      try Test.cancel("not started: open \(files.learnerFile)")
+    }
+    if !test.isSuite { LedgerGate.shared.announce(test.functionName) }
+  }
+
+  /// Runs one test as described above.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await TestRun(test, exercise: id).perform(function)
+  }
+
+  func isNotStarted(_ files: ExerciseFiles) -> Bool {
+    settings.lane == "exercises" && !settings.judgesStubs && files.isUntouched
+  }
+}
+
+extension Trait where Self == ExerciseTrait {
+  /// The exercise that a suite judges, by its id: `.exercise("1.4")`. It contains `.ledger`.
+  public static func exercise(_ id: String) -> Self {
+    ExerciseTrait(id: id, settings: .current)
+  }
+}

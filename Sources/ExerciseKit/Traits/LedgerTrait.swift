@@ -1,0 +1,30 @@
+public import Testing
+
+/// Gives the tests of a suite the resource ledger, one test at a time.
+///
+/// Every suite that can create resources carries it, also one that counts none: what it creates
+/// would show in the counts of another.
+public struct LedgerTrait: SuiteTrait, TestTrait, TestScoping {
+  /// Every test of the suite waits for its turn.
+  public var isRecursive: Bool { true }
+
+  /// Notes the titles that failures are headed with.
+  public func prepare(for test: Test) async throws {
+    SuiteTitles.shared.note(test)
+    if !test.isSuite { LedgerGate.shared.announce(test.functionName) }
+  }
+
+  /// Runs one test alone, and checks what `Lab` armed after its body has returned.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await TestRun(test, exercise: nil).perform(function)
+  }
+}
+
+extension Trait where Self == LedgerTrait {
+  /// One process-wide gate for all suites that create resources.
+  public static var ledger: Self { LedgerTrait() }
+}

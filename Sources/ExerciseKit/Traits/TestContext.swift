@@ -1,0 +1,140 @@
+internal import KitRecords
+internal import RxCore
+
+/// What a running test knows about itself: its name, its baseline, and what is still to be checked.
+final class TestContext: Sendable {
+  /// The test that is running, for the labs made in its body.
+  @TaskLocal static var current: TestContext?
+
+  let start: TestStart
+  let site: CallSite
+  /// The files of the exercise, where the test judges one.
+  let files: ExerciseFiles?
+  let settings: RunSettings
+  let writer: RecordWriter
+  /// The resources that were alive before the test; they are nobody's leak.
+  let baseline = Resources.snapshot()
+
+  private let sink: @Sendable (String, CallSite) -> Void
+  private let state = Locked(State())
+
+  private struct State {
+    var labs: [Lab] = []
+    var lastSeen: Progress?
+    var seen = 0
+    var expectations = 0
+    var failures = 0
+  }
+
+  /// - Parameters:
+  ///   - sink: where the text of a failure goes; an issue of the test library by default.
+  init(
+    _ start: TestStart,
+    at site: CallSite,
+    files: ExerciseFiles? = nil,
+    settings: RunSettings = .current,
+    writer: RecordWriter = .shared,
+    sink: @escaping @Sendable (String, CallSite) -> Void = TestContext.recordIssue
+  ) {
+    self.start = start
+    self.site = site
+    self.files = files
+    self.settings = settings
+    self.writer = writer
+    self.sink = sink
+  }
+
+  var isExercise: Bool { !start.exercise.isEmpty }
+
+  // MARK: - From begin to end
+
+  func begin() {
+    if isExercise { writer.write(.testStarted(start)) }
+    Watchdog.shared.watch(self)
+  }
+
+  func end() {
+    Watchdog.shared.release()
+    state.withLock { $0.labs = [] }
+    guard isExercise else { return }
+    writer.write(.testEnded(TestEnd(test: start.test, passed: failures == 0)))
+  }
+
+  func add(_ lab: Lab) { state.withLock { $0.labs.append(lab) } }
+
+  /// Checks what the body armed, now that its locals are gone.
+  func checkStory() {
+    let labs = state.withLock(\.labs)
+    for lab in labs { lab.checkLooseEnds() }
+    for lab in labs { lab.disposeSubscriptions() }
+    for lab in labs { lab.checkLeaks() }
+    if isExercise, state.withLock({ $0.expectations == 0 }) {
+      fail(
+        .misuse(
+          problem: "The test expects nothing, so it could not fail. Give it a lab.expect…"
+        ),
+        at: site
+      )
+    }
+  }
+
+  // MARK: - What the test saw
+
+  var lastSeen: Progress? { state.withLock(\.lastSeen) }
+
+  /// Notes an event or a step, for the case that the process is lost right after it.
+  func saw(_ event: @autoclosure () -> String, at tick: Int) {
+    let progress = Progress(test: start.test, event: event(), tick: tick)
+    let number = state.withLock { state in
+      state.lastSeen = progress
+      state.seen += 1
+      return state.seen
+    }
+    // An endless loop must not flood the reader: all of the first, then each doubling.
+    let isTold = number <= 1_000 || number.nonzeroBitCount == 1
+    if isExercise, isTold { writer.write(.progress(progress)) }
+  }
+
+  // MARK: - Expectations
+
+  var failures: Int { state.withLock(\.failures) }
+
+  /// Counts a check that is still to come, so that a test with no other is not called vacuous.
+  func noteArmedCheck() { state.withLock { $0.expectations += 1 } }
+
+  func fail(_ comparison: Expectation.Comparison, story: Lane? = nil, at site: CallSite) {
+    note(comparison, passed: false, story: story, at: site)
+  }
+
+  /// Records the outcome of a comparison and, when it failed, reports it.
+  func note(
+    _ comparison: Expectation.Comparison,
+    passed: Bool,
+    story: Lane?,
+    at site: CallSite
+  ) {
+    state.withLock {
+      $0.expectations += 1
+      if !passed { $0.failures += 1 }
+    }
+    let expectation = Expectation(
+      test: start.test,
+      passed: passed,
+      story: story,
+      comparison: comparison,
+      place: site.place
+    )
+    if isExercise { writer.write(.expectation(expectation)) }
+    if !passed { sink(text(of: expectation), site) }
+  }
+
+  private func text(of expectation: Expectation) -> String {
+    FailureBlock(
+      title: start.headline,
+      expectation: expectation,
+      diagnosis: start.diagnosis,
+      footer: files.map { "\($0.lesson) · rxlab hint \(start.exercise)" },
+      lane: settings.lane
+    ).text
+  }
+}

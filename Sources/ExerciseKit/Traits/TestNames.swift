@@ -1,0 +1,44 @@
+internal import KitRecords
+internal import Testing
+
+extension Test {
+  /// The suite's type and the test's function: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
+  var path: String { id.nameComponents.joined(separator: "/") }
+
+  /// The function's name without its parentheses.
+  var functionName: String { String(name.prefix { $0 != "(" }) }
+
+  /// The announcement of this test.
+  func start(exercise: String?) -> TestStart {
+    let diagnosis = traits.lazy.compactMap { $0 as? DiagnosisTrait }.first
+    return TestStart(
+      exercise: exercise ?? "",
+      test: path,
+      suiteTitle: SuiteTitles.shared.title(ofSuiteOf: self),
+      title: displayName ?? functionName,
+      diagnosis: diagnosis?.text,
+      hint: diagnosis?.hint,
+      place: CallSite(sourceLocation).place
+    )
+  }
+}
+
+/// The display names of suites, which a test can't ask its suite for.
+final class SuiteTitles: Sendable {
+  static let shared = SuiteTitles()
+
+  private let titles = Locked<[[String]: String]>([:])
+
+  /// Remembers a suite's title when the run is prepared; suites come before their tests.
+  func note(_ suite: Test) {
+    guard suite.isSuite else { return }
+    titles.withLock { $0[Self.key(suite.id)] = suite.displayName ?? suite.name }
+  }
+
+  func title(ofSuiteOf test: Test) -> String {
+    let suite = Self.key(test.id).dropLast()
+    return titles.withLock { $0[Array(suite)] } ?? suite.last ?? ""
+  }
+
+  private static func key(_ id: Test.ID) -> [String] { [id.moduleName] + id.nameComponents }
+}

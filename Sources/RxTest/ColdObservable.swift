@@ -1,0 +1,17 @@
+internal import RxCore
+
+/// Emits its events to each observer anew, at times counted from the subscription.
+final class ColdObservable<Element>: TestableObservable<Element> {
+  override func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Element {
+    var isDisposed = false
+    for recorded in recordedEvents {
+      _ = scheduler.scheduleRelativeVirtual((), dueTime: recorded.time) {
+        if !isDisposed { observer.on(recorded.value) }
+        return Disposables.create()
+      }
+    }
+    return track { isDisposed = true }
+  }
+}

@@ -1,0 +1,34 @@
+internal import RxCore
+
+/// Emits its events at absolute times, to whoever is subscribed then.
+final class HotObservable<Element>: TestableObservable<Element> {
+  /// In order of subscription; the number tells two subscriptions of one observer apart.
+  private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
+  private var numbers = 0
+
+  override init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
+    super.init(scheduler: scheduler, recordedEvents: recordedEvents)
+    for recorded in recordedEvents {
+      // The queue owns the observable until its last event: nobody else may hold on to it.
+      scheduler.scheduleAt(recorded.time) { self.emit(recorded.value) }
+    }
+  }
+
+  override func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Element {
+    let number = numbers
+    numbers += 1
+    observers.append((number, AnyObserver(observer)))
+    return track { [self] in
+      guard let place = observers.firstIndex(where: { $0.number == number }) else {
+        return assertionFailure("A hot observable's subscription ended twice.")
+      }
+      observers.remove(at: place)
+    }
+  }
+
+  private func emit(_ event: Event<Element>) {
+    for (_, observer) in observers { observer.on(event) }
+  }
+}

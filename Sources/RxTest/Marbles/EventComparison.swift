@@ -1,0 +1,233 @@
+/// Finds and classifies the first difference between two lanes of events.
+///
+/// The lanes are walked side by side up to the first pair that does not agree in time and content.
+/// What is behind that pair then tells a missing event from a late one, and an extra event from an
+/// early one: the reading that leaves the rest of the lanes in agreement wins.
+struct EventComparison {
+  let expected: [Marble]
+  let actual: [Marble]
+
+  func firstDifference() -> MarbleDifference? {
+    let shorter = min(expected.count, actual.count)
+    let same = (0..<shorter).first { !agree(expected[$0], actual[$0]) } ?? shorter
+    guard same < max(expected.count, actual.count) else { return nil }
+    return difference(at: same)
+  }
+
+  private func agree(_ expected: Marble, _ actual: Marble) -> Bool {
+    actual.tick == expected.tick && actual.meets(expected)
+  }
+
+  private func difference(at index: Int) -> MarbleDifference {
+    if index < actual.count, let end = actual[..<index].last(where: \.isEnd) {
+      return eventAfterTheEnd(at: index, end: end)
+    }
+    guard index < expected.count else { return unexpected(at: index) }
+    guard index < actual.count else { return absent(at: index) }
+    if let reordered = wrongOrder(at: index) { return reordered }
+    return switch (expected[index].content, actual[index].content) {
+    case (.completed, .error): errorInsteadOfCompletion(at: index)
+    case (.error, .completed): completionInsteadOfError(at: index)
+    case (.completed, .completed), (.error, .error): otherEnd(at: index)
+    case (_, .completed): completedEarly(at: index)
+    case (_, .error): unexpected(at: index)
+    case (.completed, _), (.error, _): elementInsteadOfEnd(at: index)
+    default: otherElement(at: index)
+    }
+  }
+
+  // MARK: - One lane is at its end
+
+  private func eventAfterTheEnd(at index: Int, end: Marble) -> MarbleDifference {
+    let extra = actual[index]
+    return came(
+      .eventAfterTheEnd,
+      index,
+      "event after the end: \(extra.name) at tick \(extra.tick), \(end.verb) at tick \(end.tick)"
+    )
+  }
+
+  /// Something came that the expectation has no counterpart for.
+  private func unexpected(at index: Int) -> MarbleDifference {
+    let extra = actual[index]
+    switch extra.content {
+    case .completed:
+      return came(
+        .completedEarly,
+        index,
+        "completed early: at tick \(extra.tick), where it should not have ended"
+      )
+    case .error where expected.last?.content == .completed:
+      return errorInsteadOfCompletion(at: index)
+    default:
+      return came(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
+    }
+  }
+
+  /// Something was expected and nothing came any more.
+  private func absent(at index: Int) -> MarbleDifference {
+    let missing = expected[index]
+    return missing.content == .completed
+      ? lacks(
+        .neverCompleted,
+        index,
+        "never completed: it should have ended at tick \(missing.tick)"
+      )
+      : lacks(.missing, index, "missing \(missing.name) at tick \(missing.tick)")
+  }
+
+  // MARK: - Order
+
+  /// The pair stands the other way round: what came first belongs later, and the other way about.
+  private func wrongOrder(at index: Int) -> MarbleDifference? {
+    let wanted = expected[index]
+    let found = actual[index]
+    guard !found.meets(wanted),
+      let later = actual[(index + 1)...].first(where: { $0.meets(wanted) }),
+      let place = expected[(index + 1)...].first(where: { found.meets($0) }),
+      // A completion that comes first is early unless it was due in this very tick.
+      !found.isEnd || found.tick == place.tick,
+      // Not a swap but a shift: the same elements, one of them more, in the same order.
+      !isInsertion(at: index), !isRemoval(at: index)
+    else { return nil }
+    let time =
+      later.tick == found.tick
+      ? "at tick \(found.tick)" : "at ticks \(found.tick) and \(later.tick)"
+    return came(.wrongOrder, index, "wrong order \(time): \(found.name) before \(wanted.name)")
+  }
+
+  // MARK: - Ends
+
+  private func errorInsteadOfCompletion(at index: Int) -> MarbleDifference {
+    came(
+      .errorInsteadOfCompletion,
+      index,
+      "error instead of completion at tick \(actual[index].tick)"
+    )
+  }
+
+  private func completionInsteadOfError(at index: Int) -> MarbleDifference {
+    came(
+      .completionInsteadOfError,
+      index,
+      "completion instead of error at tick \(actual[index].tick)"
+    )
+  }
+
+  private func completedEarly(at index: Int) -> MarbleDifference {
+    came(
+      .completedEarly,
+      index,
+      "completed early: at tick \(actual[index].tick), before \(expected[index].name)"
+        + " at tick \(expected[index].tick)"
+    )
+  }
+
+  /// Both lanes end here in the same way, at different times or with different errors.
+  private func otherEnd(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let found = actual[index]
+    guard found.meets(wanted) else {
+      return came(
+        .wrongError,
+        index,
+        "wrong error at tick \(found.tick): \(found.name), not \(wanted.name)"
+      )
+    }
+    guard found.content == .completed, found.tick < wanted.tick else {
+      return otherTime(at: index)
+    }
+    return came(
+      .completedEarly,
+      index,
+      "completed early: at tick \(found.tick), not \(wanted.tick)"
+    )
+  }
+
+  private func elementInsteadOfEnd(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let extra = actual[index]
+    let ends = actual[index...].contains(where: \.isEnd)
+    if wanted.content == .completed, extra.tick > wanted.tick, !ends { return absent(at: index) }
+    return came(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
+  }
+
+  // MARK: - Elements
+
+  private func otherElement(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let found = actual[index]
+    if isInsertion(at: index) { return unexpected(at: index) }
+    if isRemoval(at: index) { return absent(at: index) }
+    if found.meets(wanted) { return otherTime(at: index) }
+    if found.tick == wanted.tick {
+      return came(
+        .wrongValue,
+        index,
+        "wrong value at tick \(found.tick): \(found.symbol) instead of \(wanted.symbol)"
+      )
+    }
+    return found.tick < wanted.tick ? unexpected(at: index) : absent(at: index)
+  }
+
+  private func otherTime(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let found = actual[index]
+    let kind = found.tick < wanted.tick ? MarbleDifference.Kind.tooEarly : .tooLate
+    return came(
+      kind,
+      index,
+      "\(found.name) \(kind.rawValue): at tick \(found.tick), not \(wanted.tick)"
+    )
+  }
+
+  /// Whether the lanes agree again once the event that came is left out, which came more often
+  /// than it should have: otherwise it is only out of place.
+  private func isInsertion(at index: Int) -> Bool {
+    let found = actual[index]
+    return index + 1 < actual.count && agree(expected[index], actual[index + 1])
+      && actual[index...].count { $0.content == found.content }
+        > expected[index...].count { found.meets($0) }
+  }
+
+  /// Whether the lanes agree again once the expected event is left out, which came less often than
+  /// it should have.
+  private func isRemoval(at index: Int) -> Bool {
+    let wanted = expected[index]
+    return index + 1 < expected.count && agree(expected[index + 1], actual[index])
+      && expected[index...].count { $0.content == wanted.content }
+        > actual[index...].count { $0.meets(wanted) }
+  }
+
+  // MARK: - Results
+
+  private func came(
+    _ kind: MarbleDifference.Kind,
+    _ index: Int,
+    _ text: String
+  ) -> MarbleDifference {
+    MarbleDifference(kind: kind, place: .actual(index), tick: actual[index].tick, text: text)
+  }
+
+  private func lacks(
+    _ kind: MarbleDifference.Kind,
+    _ index: Int,
+    _ text: String
+  ) -> MarbleDifference {
+    MarbleDifference(kind: kind, place: .expected(index), tick: expected[index].tick, text: text)
+  }
+}
+
+extension Marble {
+  /// As a sentence calls it: `element d`, `completion`, `error Timeout`.
+  fileprivate var name: String {
+    switch content {
+    case .completed: "completion"
+    case .error(let text): text.map { "error \($0)" } ?? "an error"
+    default: "element \(symbol)"
+    }
+  }
+
+  /// How an end reads behind an event that came too late for it.
+  fileprivate var verb: String { content == .completed ? "completed" : "ended in an error" }
+}

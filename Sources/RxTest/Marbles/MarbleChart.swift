@@ -1,0 +1,134 @@
+/// Lanes of marbles drawn on one time axis.
+///
+/// A group is wider than the tick it takes, so the other lanes are padded with spaces there: since
+/// spaces mean nothing in a diagram, each printed lane can be read back. A lane whose observable
+/// has not ended runs to the end of the axis.
+///
+/// ```text
+/// --(ab|)
+/// --a    -b|
+/// ```
+///
+/// Timelines wider than the limit are shortened: a run of ticks in which nothing happens on any
+/// lane is written as their number, `{40}`, which reads back as forty ticks. One that is still
+/// too wide stays whole.
+public struct MarbleChart {
+  /// The diagrams, one a lane, in the order given.
+  public let diagrams: [String]
+
+  private let lanes: [Lane]
+  private let cells: [Cell]
+
+  /// A row of the chart.
+  public struct Lane {
+    fileprivate let isOpen: Bool
+    /// The marbles of each tick that has some, by index.
+    fileprivate let groups: [Int: [Int]]
+    fileprivate let lastTick: Int
+    fileprivate let marbles: [Marble]
+
+    /// - Parameters:
+    ///   - marbles: in order of time.
+    ///   - isOpen: whether time goes on after the last of them.
+    public init(_ marbles: [Marble], isOpen: Bool) {
+      self.marbles = marbles
+      self.isOpen = isOpen
+      groups = Dictionary(grouping: marbles.indices) { marbles[$0].tick }
+      lastTick = marbles.map(\.tick).max() ?? -1
+    }
+
+    /// A lane of events, which is open until one of them ends it.
+    public init(events marbles: [Marble]) {
+      self.init(marbles, isOpen: !marbles.contains(where: \.isEnd))
+    }
+  }
+
+  /// A stretch of the axis: one tick, or a run of ticks without events that is written as `{n}`.
+  private struct Cell {
+    let ticks: Range<Int>
+    let column: Int
+    let width: Int
+  }
+
+  /// - Parameter limit: columns to keep to where that is possible; `nil` draws every tick.
+  public init(_ lanes: [Lane], limit: Int? = 68) {
+    self.lanes = lanes
+    var cells = Self.cells(of: lanes, shortening: false)
+    if let limit, let last = cells.last, last.column + last.width > limit {
+      cells = Self.cells(of: lanes, shortening: true)
+    }
+    self.cells = cells
+    diagrams = lanes.map { lane in
+      let padded = cells.map { Self.draw($0, of: lane) }.joined()
+      return String(padded.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The column, from 0, at which a marble of a lane is drawn.
+  public func column(ofLane lane: Int, marble index: Int) -> Int {
+    let lane = lanes[lane]
+    let tick = lane.marbles[index].tick
+    let start = cells.first { $0.ticks.contains(tick) }?.column ?? 0
+    guard let group = lane.groups[tick], group.count > 1, let place = group.firstIndex(of: index)
+    else { return start }
+    return start + 1 + place
+  }
+
+  // MARK: - The axis
+
+  private static func cells(of lanes: [Lane], shortening: Bool) -> [Cell] {
+    let widths = widths(of: lanes)
+    // A lane without a single event still shows that time passes.
+    let end = (widths.keys.max() ?? 0) + 1
+    var cells: [Cell] = []
+    var tick = 0
+    var column = 0
+    while tick < end {
+      let next = (tick..<end).first { widths[$0] != nil } ?? end
+      let run = next - tick
+      if shortening, run >= shortestRun {
+        cells.append(Cell(ticks: tick..<next, column: column, width: "{\(run)}".count))
+        tick = next
+      } else {
+        cells.append(Cell(ticks: tick..<(tick + 1), column: column, width: widths[tick] ?? 1))
+        tick += 1
+      }
+      column += cells[cells.count - 1].width
+    }
+    return cells
+  }
+
+  /// Shorter runs of ticks stay: they read well, and their number would hardly be shorter.
+  private static let shortestRun = 8
+
+  /// For each tick with events, the columns that its widest group takes.
+  private static func widths(of lanes: [Lane]) -> [Int: Int] {
+    var widths: [Int: Int] = [:]
+    for lane in lanes {
+      for (tick, group) in lane.groups {
+        let width = group.count == 1 ? 1 : group.count + 2
+        widths[tick] = max(widths[tick] ?? 1, width)
+      }
+    }
+    return widths
+  }
+
+  // MARK: - A lane
+
+  private static func draw(_ cell: Cell, of lane: Lane) -> String {
+    let symbols = (lane.groups[cell.ticks.lowerBound] ?? []).map { lane.marbles[$0].symbol }
+    let text =
+      switch symbols.count {
+      case 0 where !lane.isRunning(at: cell.ticks.lowerBound): ""
+      case 0: cell.ticks.count == 1 ? "-" : "{\(cell.ticks.count)}"
+      case 1: String(symbols)
+      default: "(" + String(symbols) + ")"
+      }
+    return text + String(repeating: " ", count: cell.width - text.count)
+  }
+}
+
+extension MarbleChart.Lane {
+  /// Whether time still passes on this lane at a tick without events.
+  fileprivate func isRunning(at tick: Int) -> Bool { isOpen || lastTick > tick }
+}

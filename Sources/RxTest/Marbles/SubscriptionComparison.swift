@@ -1,0 +1,148 @@
+/// Finds and classifies the first difference between two lists of subscriptions.
+struct SubscriptionComparison {
+  let expected: [Subscription]
+  let actual: [Subscription]
+
+  func firstDifference() -> MarbleDifference? {
+    for (index, (wanted, found)) in zip(expected, actual).enumerated() where wanted != found {
+      return difference(at: index, wanted, found)
+    }
+    if actual.count > expected.count { return oneTooMany(at: expected.count) }
+    if expected.count > actual.count { return oneTooFew(at: actual.count) }
+    return nil
+  }
+
+  private func difference(
+    at index: Int,
+    _ wanted: Subscription,
+    _ found: Subscription
+  ) -> MarbleDifference {
+    if found.subscribe != wanted.subscribe {
+      let kind =
+        found.subscribe < wanted.subscribe ? MarbleDifference.Kind.tooEarly : .tooLate
+      return came(
+        kind,
+        .begin(index),
+        found.subscribe,
+        "subscribed \(kind.rawValue): at tick \(found.subscribe), not \(wanted.subscribe)"
+      )
+    }
+    if found.unsubscribe == .max {
+      return lacks(
+        .neverDisposed,
+        .end(index),
+        wanted.unsubscribe,
+        "never disposed: it should have ended at tick \(wanted.unsubscribe)"
+      )
+    }
+    if found.unsubscribe > wanted.unsubscribe {
+      return came(
+        .tooLate,
+        .end(index),
+        found.unsubscribe,
+        "disposed too late: at tick \(found.unsubscribe), not \(wanted.unsubscribe)"
+      )
+    }
+    let due = wanted.unsubscribe == .max ? "where it should last" : "not \(wanted.unsubscribe)"
+    return came(
+      .disposedTooEarly,
+      .end(index),
+      found.unsubscribe,
+      "disposed too early: at tick \(found.unsubscribe), \(due)"
+    )
+  }
+
+  private func oneTooMany(at index: Int) -> MarbleDifference {
+    let found = actual[index]
+    guard !expected.isEmpty else {
+      return came(
+        .extra,
+        .begin(index),
+        found.subscribe,
+        "extra subscription at tick \(found.subscribe)"
+      )
+    }
+    let times = actual.count == 2 ? "twice" : "\(actual.count) times, not \(expected.count)"
+    return came(
+      .subscribedTwice,
+      .begin(index),
+      found.subscribe,
+      "subscribed \(times): again at tick \(found.subscribe)"
+    )
+  }
+
+  private func oneTooFew(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    return lacks(
+      .neverSubscribed,
+      .begin(index),
+      wanted.subscribe,
+      "never subscribed: it should have begun at tick \(wanted.subscribe)"
+    )
+  }
+
+  // MARK: - Places
+
+  private func came(
+    _ kind: MarbleDifference.Kind,
+    _ mark: SubscriptionMark,
+    _ tick: Int,
+    _ text: String
+  ) -> MarbleDifference {
+    MarbleDifference(
+      kind: kind,
+      place: .actual(actual.place(of: mark)),
+      tick: tick,
+      text: text
+    )
+  }
+
+  private func lacks(
+    _ kind: MarbleDifference.Kind,
+    _ mark: SubscriptionMark,
+    _ tick: Int,
+    _ text: String
+  ) -> MarbleDifference {
+    MarbleDifference(
+      kind: kind,
+      place: .expected(expected.place(of: mark)),
+      tick: tick,
+      text: text
+    )
+  }
+}
+
+/// One end of a subscription, by the subscription's index.
+private enum SubscriptionMark: Equatable {
+  case begin(Int)
+  case end(Int)
+}
+
+extension Marble {
+  /// The marks of subscriptions on one lane, in order of time: `^` and `!`.
+  public static func marks(of subscriptions: [Subscription]) -> [Marble] {
+    subscriptions.timedMarks.map { tick, mark in
+      switch mark {
+      case .begin:
+        Marble(tick: tick, content: .subscribed, symbol: "^", meaning: "subscribed")
+      case .end: Marble(tick: tick, content: .disposed, symbol: "!", meaning: "disposed")
+      }
+    }
+  }
+}
+
+extension [Subscription] {
+  fileprivate func place(of mark: SubscriptionMark) -> Int {
+    timedMarks.firstIndex { $0.mark == mark } ?? 0
+  }
+
+  fileprivate var timedMarks: [(tick: Int, mark: SubscriptionMark)] {
+    let begins = enumerated().map { (tick: $1.subscribe, mark: SubscriptionMark.begin($0)) }
+    let ends = enumerated().filter { $1.unsubscribe != .max }
+      .map { (tick: $1.unsubscribe, mark: SubscriptionMark.end($0)) }
+    // A stable order, which `sorted` alone does not promise: by time, begins before ends.
+    return (begins + ends).enumerated()
+      .sorted { ($0.element.tick, $0.offset) < ($1.element.tick, $1.offset) }
+      .map(\.element)
+  }
+}

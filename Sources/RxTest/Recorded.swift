@@ -1,0 +1,66 @@
+public import RxCore
+
+/// A point in virtual time, in ticks.
+public typealias TestTime = Int
+
+/// A value together with the virtual time it was seen at.
+public struct Recorded<Value> {
+  /// The virtual time, in ticks.
+  public let time: TestTime
+  /// What was seen.
+  public let value: Value
+
+  public init(time: TestTime, value: Value) {
+    self.time = time
+    self.value = value
+  }
+}
+
+extension Recorded: CustomDebugStringConvertible {
+  public var debugDescription: String { "\(value) @ \(time)" }
+}
+
+extension Recorded: Equatable where Value: Equatable {}
+
+extension Recorded: Sendable where Value: Sendable {}
+
+extension Recorded {
+  /// An element at a time: `.next(210, "a")`.
+  public static func next<T>(
+    _ time: TestTime,
+    _ element: T
+  ) -> Recorded<Event<T>> where Value == Event<T> {
+    Recorded(time: time, value: .next(element))
+  }
+
+  /// The completion at a time: `.completed(300)`.
+  public static func completed<T>(
+    _ time: TestTime,
+    _: T.Type = T.self
+  ) -> Recorded<Event<T>> where Value == Event<T> {
+    Recorded(time: time, value: .completed)
+  }
+
+  /// An error at a time: `.error(300, Timeout())`.
+  public static func error<T>(
+    _ time: TestTime,
+    _ error: any Swift.Error,
+    _: T.Type = T.self
+  ) -> Recorded<Event<T>> where Value == Event<T> {
+    Recorded(time: time, value: .error(error))
+  }
+
+  /// Lists events where the element type could not be inferred from an array literal alone.
+  public static func events<T>(
+    _ recordedEvents: Recorded<Event<T>>...
+  ) -> [Recorded<Event<T>>] where Value == Event<T> {
+    recordedEvents
+  }
+
+  /// Lists events where the element type could not be inferred from an array literal alone.
+  public static func events<T>(
+    _ recordedEvents: [Recorded<Event<T>>]
+  ) -> [Recorded<Event<T>>] where Value == Event<T> {
+    recordedEvents
+  }
+}

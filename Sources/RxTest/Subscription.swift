@@ -1,0 +1,23 @@
+/// When a testable observable was subscribed to, and when that subscription was disposed of.
+public struct Subscription: Hashable, Sendable {
+  /// The virtual time of the subscription.
+  public let subscribe: Int
+  /// The virtual time of its disposal; `Int.max` while it lasts.
+  public let unsubscribe: Int
+
+  /// A subscription that is never disposed of.
+  public init(_ subscribe: Int) {
+    self.init(subscribe, .max)
+  }
+
+  public init(_ subscribe: Int, _ unsubscribe: Int) {
+    self.subscribe = subscribe
+    self.unsubscribe = unsubscribe
+  }
+}
+
+extension Subscription: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
+  }
+}

@@ -1,0 +1,100 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("Lanes on one time axis", .ledger)
+struct MarbleChartTests {
+  @Test("a lane that has not ended runs to the end of the axis")
+  func openLane() throws {
+    #expect(try draw("1--|", "-2") == ["1--|", "-2--"])
+  }
+
+  @Test("a group widens its tick on every lane")
+  func wideGroup() throws {
+    #expect(try draw("-(12|)", "-1-2") == ["-(12|)", "-1    -2"])
+  }
+
+  @Test("two groups in one tick share their width")
+  func twoGroups() throws {
+    #expect(try draw("(12)3", "(123)4") == ["(12) 3", "(123)4"])
+  }
+
+  @Test("a sequence that sends nothing shows that time passes")
+  func silence() throws {
+    #expect(try draw("", "--1|") == ["----", "--1|"])
+    #expect(try draw("") == ["-"])
+  }
+
+  @Test("an event after the end is drawn where it came")
+  func eventAfterTheEnd() {
+    let chart = chart([[.completed(1), .next(3, 7)]])
+    #expect(chart.diagrams == ["-|-7"])
+  }
+
+  @Test("runs of ticks in which nothing happens are counted when the timeline is too wide")
+  func longTimeline() throws {
+    #expect(try draw("1{80}2|", "{70}3") == ["1{69}-{10}2|", "-{69}3{10}--"])
+  }
+
+  @Test("a timeline that fits is drawn tick by tick")
+  func timelineThatFits() throws {
+    #expect(try draw("1{60}2|") == ["1" + String(repeating: "-", count: 60) + "2|"])
+  }
+
+  @Test("a run too short to count stays")
+  func shortRun() throws {
+    #expect(try draw("1{7}2{80}3") == ["1-------2{80}3"])
+  }
+
+  @Test("a marble is found at its column, within a group and behind wider ticks")
+  func columns() throws {
+    let chart = chart(try ["(12)3", "(456)-7"].map { try events($0) })
+    #expect((0..<3).map { chart.column(ofLane: 0, marble: $0) } == [1, 2, 5])
+    #expect((0..<4).map { chart.column(ofLane: 1, marble: $0) } == [1, 2, 3, 6])
+  }
+
+  @Test("every lane that is drawn can be read back", arguments: 0..<200)
+  func roundTrip(seed: UInt64) throws {
+    var generator = SmallGenerator(state: seed)
+    let lanes = (0..<3).map { _ in randomEvents(using: &generator) }
+    let diagrams = chart(lanes).diagrams
+    #expect(try diagrams.map { try events($0) } == lanes)
+  }
+
+  // MARK: - Helpers
+
+  private func draw(_ diagrams: String...) throws -> [String] {
+    chart(try diagrams.map { try events($0) }).diagrams
+  }
+
+  private func chart(_ lanes: [[Recorded<Event<Int>>]]) -> MarbleChart {
+    var names = MarbleNames<Int>()
+    return MarbleChart(lanes.map { MarbleChart.Lane(events: names.marbles(for: $0)) })
+  }
+
+  private func events(_ diagram: String) throws -> [Recorded<Event<Int>>] {
+    try Recorded<Event<Int>>.events(marbles: diagram)
+  }
+
+  private func randomEvents(using generator: inout SmallGenerator) -> [Recorded<Event<Int>>] {
+    var tick = 0
+    var events: [Recorded<Event<Int>>] = []
+    for _ in 0..<Int.random(in: 0...8, using: &generator) {
+      tick += [0, 0, 1, 2, 30].randomElement(using: &generator)!
+      events.append(.next(tick, Int.random(in: 0...9, using: &generator)))
+    }
+    if Bool.random(using: &generator) { events.append(.completed(tick)) }
+    return events
+  }
+}
+
+/// A generator whose numbers a test's argument decides.
+private struct SmallGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

@@ -1,0 +1,61 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("Names of elements in diagrams", .ledger)
+struct MarbleNamesTests {
+  @Test("an element that the values name keeps that name")
+  func namedByValues() {
+    #expect(symbols([7, 8], values: ["m": 7, "n": 8]) == "mn")
+  }
+
+  @Test("a digit, a character, a letter is its own name")
+  func ownNames() {
+    #expect(symbols([3, 1]) == "31")
+    #expect(symbols(["x", "y"] as [Character]) == "xy")
+    #expect(symbols(["x", "y"] as [String]) == "xy")
+  }
+
+  @Test("any other element gets the next letter that nobody uses")
+  func nextLetter() {
+    #expect(symbols([true, false], values: ["a": true]) == "ab")
+    #expect(symbols([42, 3, 42, 43]) == "a3ab")
+  }
+
+  @Test("an element that is its own name keeps it from one that comes earlier")
+  func ownNameIsReserved() {
+    #expect(symbols(["milk", "a"]) == "ba")
+  }
+
+  @Test("when all letters and digits are taken, the rest shares a question mark")
+  func exhausted() {
+    #expect(symbols(Array(100..<163)).suffix(2) == "9?")
+  }
+
+  @Test("a legend tells what a name does not")
+  func legend() {
+    var names = MarbleNames<Int>(values: ["m": 7])
+    let marbles = names.marbles(for: [.next(0, 7), .next(1, 3), .next(2, 42), .next(3, 7)])
+    #expect(names.legend(for: marbles) == ["m = 7", "a = 42"])
+    #expect(names.legend(for: marbles, without: ["m = 7"]) == ["a = 42"])
+  }
+
+  @Test("a legend tells which error came, and none where any will do")
+  func legendOfErrors() {
+    var names = MarbleNames<Int>()
+    let error: [Recorded<Event<Int>>] = [.error(0, Broken())]
+    let (one, any) = (names.marbles(for: error), names.marbles(for: error, anyError: true))
+    #expect(names.legend(for: one) == ["# = Broken()"])
+    #expect(names.legend(for: any).isEmpty)
+  }
+
+  private func symbols<Element: Equatable>(
+    _ elements: [Element],
+    values: [Character: Element] = [:]
+  ) -> String {
+    var names = MarbleNames(values: values)
+    let events = elements.enumerated().map { Recorded<Event<Element>>.next($0, $1) }
+    return String(names.marbles(for: events).map(\.symbol))
+  }
+}

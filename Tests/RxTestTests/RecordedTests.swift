@@ -1,0 +1,40 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("Recorded events", .ledger)
+struct RecordedTests {
+  @Test("are equal when their time and their event are")
+  func equality() {
+    #expect(Recorded.next(1, "a") == Recorded.next(1, "a"))
+    #expect(Recorded.next(1, "a") != Recorded.next(2, "a"))
+    #expect(Recorded.next(1, "a") != Recorded.next(1, "b"))
+    #expect(Recorded.next(1, "a") != Recorded.completed(1))
+  }
+
+  @Test("compare errors by how they read")
+  func errors() {
+    #expect(Recorded.error(1, Named("x"), Int.self) == Recorded.error(1, Named("x")))
+    #expect(Recorded.error(1, Named("x"), Int.self) != Recorded.error(1, Named("y")))
+  }
+
+  @Test("read as event and time")
+  func debugDescription() {
+    #expect(Recorded.next(210, 1).debugDescription == "next(1) @ 210")
+    #expect(Recorded.completed(3, Int.self).debugDescription == "completed @ 3")
+  }
+
+  @Test("can be listed without repeating their type")
+  func lists() {
+    let listed = Recorded.events(.next(1, "a"), .completed(2))
+    #expect(listed == Recorded.events([.next(1, "a"), .completed(2)]))
+    #expect(listed.map(\.time) == [1, 2])
+  }
+
+  private struct Named: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ name: String) { description = name }
+  }
+}
