@@ -114,8 +114,12 @@ struct SnippetSplitter {
 
   /// The line after the type or extension that begins at `index`, its attributes included.
   private func declarationEnd(from index: Int) -> Int? {
-    let attribute = /\s*@\w+(\([^)]*\))?\s*/
-    let head = code[index...].firstIndex { $0.wholeMatch(of: attribute) == nil } ?? index
+    let attribute = /\s*@\w+(\([^)]*\)?)?\s*/
+    var head = index
+    while head < code.count, code[head].wholeMatch(of: attribute) != nil {
+      head = blockEnd(from: head)
+    }
+    guard head < code.count else { return nil }
     let declaration =
       /\s*(@\w+(\([^)]*\))?\s+)*((final|private|fileprivate|internal|public|open|indirect)\s+)*(extension|protocol|struct|class|enum|actor)\s.*/
     guard code[head].wholeMatch(of: declaration) != nil else { return nil }

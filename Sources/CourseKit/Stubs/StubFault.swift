@@ -27,7 +27,7 @@ package struct StubFault: Error, Equatable, CustomStringConvertible {
 
   package var description: String { "\(path):\(line): \(problem) \(repair)" }
 
-  private var problem: String {
+  package var problem: String {
     switch kind {
     case .noRegion: "the solution has no region, so its stub would be the solution itself."
     case .unclosed: "this BEGIN SOLUTION is never closed."
@@ -40,7 +40,7 @@ package struct StubFault: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  private var repair: String {
+  package var repair: String {
     switch kind {
     case .noRegion:
       "Put '// BEGIN SOLUTION', '// STUB: …' and '// END SOLUTION' around what learners write."
