@@ -54,12 +54,13 @@ package struct SuiteRun: Sendable {
 
   private var command: Command {
     let filter = "^\(exercise.token)Tests\\.\(exercise.suiteName)/"
-    let testing = [
-      "--testing-library", "swift-testing", "--filter", filter,
-      "--event-stream-output-path", "/dev/fd/\(RunObserver.eventsDescriptor)",
-      "--event-stream-version", "6.3",
-      // A given order is kept by the kit's gate, at which all tests have to be waiting.
-    ] + (testOrder.isEmpty ? ["--no-parallel"] : [])
+    let testing =
+      [
+        "--testing-library", "swift-testing", "--filter", filter,
+        "--event-stream-output-path", "/dev/fd/\(RunObserver.eventsDescriptor)",
+        "--event-stream-version", "6.3",
+        // A given order is kept by the kit's gate, at which all tests have to be waiting.
+      ] + (testOrder.isEmpty ? ["--no-parallel"] : [])
     #if os(macOS)
       // There a test bundle is a library, which this helper of SwiftPM's loads.
       let program = (build.toolchain.binaries as NSString)
