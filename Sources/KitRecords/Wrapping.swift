@@ -1,6 +1,6 @@
 extension String {
   /// The text in lines of at most `width` columns, broken at spaces; a longer word stays whole.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     split(separator: " ", omittingEmptySubsequences: true).map(String.init)
       .flowed(to: width, separator: " ")
   }

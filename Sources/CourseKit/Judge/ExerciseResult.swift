@@ -45,9 +45,9 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     let printed = report.output.prefix(4_000)
     output = printed.isEmpty ? nil : String(printed)
     seconds = duration / .seconds(1)
-    if let lost = tests.first(where: { $0.ending != nil }) {
-      summary = "\(lost.ending!) in '\(lost.title)'"
-      if let last = lost.lastEvent { summary! += "; last event \(last.event) at tick \(last.tick)" }
+    if let lost = tests.first(where: { $0.ending != nil }), let ending = lost.ending {
+      let last = lost.lastEvent.map { "; last event \($0.event) at tick \($0.tick)" } ?? ""
+      summary = "\(ending) in '\(lost.title)'\(last)"
     }
   }
 

@@ -1,0 +1,165 @@
+internal import KitRecords
+
+/// Why one exercise did not pass: the first failure in full.
+struct FailureText {
+  private(set) var lines: [TextLine] = []
+  private let result: ExerciseResult
+  private let rxlab: String
+
+  init(_ result: ExerciseResult, rxlab: String) {
+    self.result = result
+    self.rxlab = rxlab
+    switch result.verdict {
+    case .passed, .notStarted: break
+    case .doesNotCompile: addCompilerText()
+    case .forbidden: addFindings()
+    case .internalFault: addCourseFault()
+    case .failed, .leaked, .crashed, .timedOut: addFirstFailure()
+    }
+  }
+
+  private var footer: String { "\(result.lesson) · \(rxlab) hint \(result.id)" }
+
+  private mutating func addHeading(_ what: String) {
+    lines.add(.heading, "\(result.id) \(result.title) · \(what)")
+  }
+
+  private mutating func addText(_ role: TextLine.Role, _ text: String) {
+    for paragraph in text.split(separator: "\n") {
+      for line in String(paragraph).wrapped(to: 78) { lines.add(role, "  \(line)") }
+    }
+  }
+
+  // MARK: - Behaviour
+
+  private mutating func addFirstFailure() {
+    guard let test = result.firstFailure else {
+      addHeading(result.verdict.words)
+      addText(.bad, result.summary ?? "It ended before a test had begun.")
+      return
+    }
+    if let expectation = test.failures.first, test.ending == nil {
+      let block = FailureBlock(
+        title: "\(result.id) \(result.title) · \(test.title)", expectation: expectation,
+        diagnosis: test.diagnosis, footer: footer)
+      lines += block.lines.map { TextLine($0.role.textRole, $0.text) }
+    } else {
+      addHeading(test.title)
+      if test.ending != nil {
+        addText(.bad, result.summary ?? "")
+      } else {
+        for issue in test.issues { addText(.bad, issue) }
+      }
+      if let diagnosis = test.diagnosis { addText(.diagnosis, diagnosis) }
+      lines.add(.quiet, "  \(footer)")
+    }
+    addOutput()
+  }
+
+  private mutating func addOutput() {
+    guard let output = result.output else { return }
+    let printed = output.split(separator: "\n", omittingEmptySubsequences: false).prefix(12)
+    guard printed.contains(where: { !$0.isEmpty }) else { return }
+    lines.add(.quiet, "  printed")
+    for line in printed where !line.isEmpty { lines.add(.quiet, "    \(line.printable)") }
+  }
+
+  // MARK: - Compile errors
+
+  /// Errors beyond these follow from them more often than not.
+  private static let shownErrors = 3
+
+  private mutating func addCompilerText() {
+    if let mismatch = result.mismatch { return addMismatch(mismatch) }
+    addHeading("does not compile")
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty {
+      addText(.bad, "\(result.file): \(result.summary ?? "").")
+      addText(.plain, "To fix, write it again, or take the stub back:")
+      lines.add(.plain, "  \(rxlab) reset \(result.id)")
+      return
+    }
+    for error in errors.prefix(Self.shownErrors) {
+      for (index, line) in error.text.split(separator: "\n").enumerated() {
+        lines.add(index == 0 ? .bad : .plain, "  \(line.printable)")
+      }
+    }
+    let rest = errors.count - Self.shownErrors
+    if rest > 0 { lines.add(.quiet, "  and \(counted(rest, "more error"))") }
+  }
+
+  private mutating func addMismatch(_ mismatch: ExerciseResult.Mismatch) {
+    addHeading("does not fit its suite")
+    lines.add(.expected, "  the suite calls   \(mismatch.call)")
+    addDeclarations("the stub has     ", mismatch.wanted, role: .expected)
+    addDeclarations("your file has    ", mismatch.offered, role: .actual)
+    lines.add(.difference, "  the compiler says \(mismatch.complaint)")
+    addText(
+      .plain,
+      mismatch.offered.isEmpty
+        ? "To fix, add it to \(result.file) as the stub has it; the body is yours."
+        : "To fix, give it the signature that the stub has; the body is yours.")
+  }
+
+  private mutating func addDeclarations(
+    _ label: String, _ declarations: [String], role: TextLine.Role
+  ) {
+    for (index, declaration) in (declarations.isEmpty ? ["nothing of that name"] : declarations)
+      .enumerated()
+    {
+      let lead = index == 0 ? label : String(repeating: " ", count: label.count)
+      lines.add(role, "  \(lead) \(declaration)")
+    }
+  }
+
+  // MARK: - Rules and faults
+
+  private mutating func addFindings() {
+    addHeading("uses what it may not")
+    for finding in result.findings {
+      lines.add(.bad, "  \(result.file):\(finding.line):\(finding.column)")
+      addText(.plain, finding.problem)
+      addText(.diagnosis, finding.repair)
+    }
+    lines.add(.quiet, "  \(footer)")
+  }
+
+  private mutating func addCourseFault() {
+    addHeading("cannot be judged; the fault is the course's, not yours")
+    addText(.bad, result.summary ?? "")
+    for diagnostic in result.diagnostics.prefix(Self.shownErrors) {
+      for line in diagnostic.text.split(separator: "\n") { lines.add(.plain, "  \(line)") }
+    }
+    if let test = result.tests.first(where: { $0.verdict == .internalFault }) {
+      for issue in test.issues { addText(.plain, issue) }
+    }
+    for line in (result.output ?? "").split(separator: "\n").suffix(12) {
+      lines.add(.quiet, "  \(line.printable)")
+    }
+    lines.add(.plain, "  \(rxlab) doctor")
+  }
+}
+
+extension FailureBlock.Line.Role {
+  fileprivate var textRole: TextLine.Role {
+    switch self {
+    case .title: .heading
+    case .expected: .expected
+    case .actual: .actual
+    case .difference: .difference
+    case .diagnosis: .diagnosis
+    case .footer, .names: .quiet
+    case .story, .evidence: .plain
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Without control characters, which learner code could use to redraw the terminal.
+  fileprivate var printable: String {
+    let isSafe = { (scalar: Unicode.Scalar) in
+      scalar == "\t" || scalar.properties.generalCategory != .control
+    }
+    return String(String.UnicodeScalarView(unicodeScalars.filter(isSafe)))
+  }
+}

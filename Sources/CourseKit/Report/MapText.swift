@@ -1,0 +1,58 @@
+/// The course map: how far each chapter is, and what comes next.
+public struct MapText {
+  public private(set) var lines: [TextLine] = []
+
+  /// - Parameter rxlab: how rxlab is called here, for the commands that are printed.
+  public init(_ course: Course, _ progress: [ExerciseProgress], rxlab: String) {
+    lines.add(.heading, "The course")
+    lines.addGap()
+    let titleWidth = min(30, course.chapters.map(\.title.count).max() ?? 0)
+    for chapter in course.chapters {
+      add(chapter, progress.filter { $0.exercise.token == chapter.token }, titleWidth: titleWidth)
+    }
+    lines.addGap()
+    let earned = progress.map(\.earned).reduce(0, +)
+    let possible = progress.map(\.exercise.points).reduce(0, +)
+    lines.add(.plain, "\(earned) of \(possible) points")
+    lines.addGap()
+    lines += NextStep.lines(for: course.nextUnsolved(progress), rxlab: rxlab)
+  }
+
+  private mutating func add(_ chapter: Chapter, _ progress: [ExerciseProgress], titleWidth: Int) {
+    let passed = progress.count { $0.standing.isPassed }
+    let points = progress.map(\.earned).reduce(0, +)
+    let possible = progress.map(\.exercise.points).reduce(0, +)
+    let title = chapter.title.cut(to: titleWidth).padded(to: titleWidth)
+    let count = "\(passed) of \(progress.count)".padded(left: 8)
+    let text =
+      "\(String(chapter.number).padded(left: 3))  \(title)  \(Self.bar(progress))"
+      + "  \(count)  \(String(points).padded(left: 4)) of \(possible) points"
+    lines.add(passed == progress.count ? .good : .plain, text)
+  }
+
+  /// One cell for each exercise: `#` passed, `+` begun, `.` not started.
+  private static func bar(_ progress: [ExerciseProgress]) -> String {
+    let cells = progress.map { item in
+      switch item.standing {
+      case .judged(.passed): "#"
+      case .notStarted: "."
+      case .changed, .judged: "+"
+      }
+    }
+    return "[\(cells.joined())]"
+  }
+}
+
+/// What to do next, with commands to copy.
+public enum NextStep {
+  /// - Parameter exercise: the next one to solve; `nil` when all are.
+  public static func lines(for exercise: Exercise?, rxlab: String) -> [TextLine] {
+    guard let exercise else { return [TextLine(.good, "Every exercise has passed.")] }
+    return [
+      TextLine(.heading, "Next: \(exercise.id) \(exercise.title)"),
+      TextLine(.plain, "  read   \(rxlab) show \(exercise.id)"),
+      TextLine(.plain, "  edit   \(exercise.learnerFile)"),
+      TextLine(.plain, "  check  \(rxlab) check \(exercise.id)"),
+    ]
+  }
+}

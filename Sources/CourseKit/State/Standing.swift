@@ -1,0 +1,64 @@
+/// Where the learner stands with an exercise, without judging it again.
+public enum Standing: Sendable, Equatable {
+  case notStarted
+  /// Edited, and never judged since.
+  case changed
+  /// The verdict on the file as it stands.
+  case judged(Verdict)
+
+  public var isPassed: Bool { self == .judged(.passed) }
+
+  /// As a table shows it: `not started`, `changed`, `passed`, `timed out`.
+  public var words: String {
+    switch self {
+    case .notStarted: Verdict.notStarted.words
+    case .changed: "changed"
+    case .judged(let verdict): verdict.words
+    }
+  }
+}
+
+extension Verdict {
+  /// As people read it: `timed out`, `does not compile`.
+  public var words: String {
+    self == .internalFault ? "course at fault" : rawValue.replacing("-", with: " ")
+  }
+}
+
+/// An exercise with what rxlab knows of the learner's work on it.
+public struct ExerciseProgress: Sendable {
+  public let exercise: Exercise
+  public let standing: Standing
+  public let attempts: Int
+  public let hintsShown: Int
+
+  public var earned: Int { standing.isPassed ? exercise.points : 0 }
+}
+
+extension Course {
+  /// The learner's progress in every exercise, in the suggested order. Reads files, builds nothing.
+  public func progress() -> [ExerciseProgress] {
+    let store = StateStore(workspace)
+    return exercises.map { exercise in
+      let record = store.record(of: exercise.id)
+      return ExerciseProgress(
+        exercise: exercise,
+        standing: standing(of: LearnerFile(exercise, in: workspace), record),
+        attempts: record.attempts,
+        hintsShown: record.hintsShown)
+    }
+  }
+
+  private func standing(of file: LearnerFile, _ record: ExerciseRecord) -> Standing {
+    if file.state == .untouched { return .notStarted }
+    guard let judgement = record.judgement,
+      judgement.learnerFile == Fingerprint.of(file.bytes)
+    else { return .changed }
+    return .judged(judgement.result.verdict)
+  }
+
+  /// The first exercise of the suggested order that has not passed; `nil` when all have.
+  public func nextUnsolved(_ progress: [ExerciseProgress]? = nil) -> Exercise? {
+    (progress ?? self.progress()).first { !$0.standing.isPassed }?.exercise
+  }
+}
