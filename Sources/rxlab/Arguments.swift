@@ -33,7 +33,10 @@ struct Arguments: Equatable {
       }
       guard let given = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw Problem(
-          .usage, "'\(name)' needs a value.", repair: "for example: \(name) \(value)")
+          .usage,
+          "'\(name)' needs a value.",
+          repair: "for example: \(name) \(value)"
+        )
       }
       values[name] = given
     }
@@ -50,7 +53,9 @@ struct Arguments: Equatable {
   }
 
   private static func unknown(
-    _ name: String, _ options: [Syntax.Option], _ syntax: Syntax
+    _ name: String,
+    _ options: [Syntax.Option],
+    _ syntax: Syntax
   ) -> Problem {
     let question =
       Suggestion.nearest(to: name, in: options.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""

@@ -3,7 +3,7 @@ import Foundation
 /// Help texts, made from the syntax of the verbs.
 enum Help {
   static var overview: String {
-    let verbs = Verbs.all.map(\.syntax).map { syntax in
+    let verbs = Verbs.all.map { $0.syntax }.map { syntax in
       let call = [syntax.name.isEmpty ? "(none)" : syntax.name, syntax.operands]
         .filter { !$0.isEmpty }.joined(separator: " ")
       return row(call, syntax.summary)

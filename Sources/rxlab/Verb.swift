@@ -1,7 +1,7 @@
 import CourseKit
 
 /// One verb of the command line. A new one is a file in `Commands/` and a line in `Verbs.all`.
-protocol Verb {
+protocol Verb: Sendable {
   static var syntax: Syntax { get }
 
   /// - Throws: a `Problem` or `Interrupted`; both become messages and exit codes in one place.
@@ -32,7 +32,10 @@ extension Syntax.Option {
   static let json = Self(name: "--json", summary: "print one JSON document instead of text")
   static let help = Self(name: "--help", summary: "print this")
   static let workspace = Self(
-    name: "--workspace", value: "DIR", summary: "the course's folder, if not this one")
+    name: "--workspace",
+    value: "DIR",
+    summary: "the course's folder, if not this one"
+  )
   /// Options that every verb has.
   static let common = [workspace, help]
 }
@@ -41,15 +44,19 @@ extension Syntax.Option {
 enum Verbs {
   static let all: [any Verb.Type] = [
     MapVerb.self, CheckVerb.self, WatchVerb.self, ListVerb.self, HintVerb.self, ShowVerb.self,
-    ResetVerb.self, SolutionVerb.self, DoctorVerb.self, CompletionsVerb.self, HelpVerb.self,
+    ResetVerb.self, SolutionVerb.self, VerifyVerb.self, DoctorVerb.self, CompletionsVerb.self,
+    HelpVerb.self,
     VersionVerb.self,
   ]
 
   static func named(_ name: String) throws -> any Verb.Type {
     if let verb = all.first(where: { $0.syntax.name == name }) { return verb }
-    let names = all.map(\.syntax.name).filter { !$0.isEmpty }
+    let names = all.map { $0.syntax.name }.filter { !$0.isEmpty }
     let question = Suggestion.nearest(to: name, in: names).map { " Did you mean '\($0)'?" } ?? ""
     throw Problem(
-      .usage, "Unknown verb '\(name)'.\(question)", repair: "see what there is: rxlab help")
+      .usage,
+      "Unknown verb '\(name)'.\(question)",
+      repair: "see what there is: rxlab help"
+    )
   }
 }

@@ -1,4 +1,4 @@
+import CourseKit
 import Foundation
 
-let code = Rxlab.main(Array(CommandLine.arguments.dropFirst()))
-exit(code.rawValue)
+exit(Rxlab.main(Array(CommandLine.arguments.dropFirst())).rawValue)

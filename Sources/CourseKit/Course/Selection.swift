@@ -25,9 +25,11 @@ public struct Selection: Sendable {
     let found = try exercises(words) ?? []
     guard found.count == 1 else {
       throw Problem(
-        .usage, "'\(verb)' takes one exercise.",
+        .usage,
+        "'\(verb)' takes one exercise.",
         evidence: [.init("found", words.isEmpty ? "none" : words.joined(separator: " "))],
-        repair: "name it by its number: rxlab \(verb) \(course.exercises.first?.id.description ?? "1.1")"
+        repair:
+          "name it by its number: rxlab \(verb) \(course.exercises.first?.id.description ?? "1.1")"
       )
     }
     return found[0]
@@ -42,7 +44,10 @@ public struct Selection: Sendable {
       } else if word == "chapter" {
         guard let number = rest.popFirst() else {
           throw Problem(
-            .usage, "'chapter' needs its number.", repair: "for example: rxlab check chapter 1")
+            .usage,
+            "'chapter' needs its number.",
+            repair: "for example: rxlab check chapter 1"
+          )
         }
         found += try chapter(number).exercises
       } else if let id = ExerciseID(word) {
@@ -56,7 +61,8 @@ public struct Selection: Sendable {
           .usage,
           "'\(word)' names no exercise.\(Suggestion.question(word, in: ["all", "chapter"]))",
           evidence: [.init("expected", "chapter 2, 2, 2.3, a path, or all")],
-          repair: "see what there is: rxlab list")
+          repair: "see what there is: rxlab list"
+        )
       }
     }
     return found
@@ -66,9 +72,11 @@ public struct Selection: Sendable {
     if let number = Int(word), let chapter = course.chapter(number) { return chapter }
     let numbers = course.chapters.map(\.number).sorted().map(String.init)
     throw Problem(
-      .usage, "There is no chapter \(word).",
+      .usage,
+      "There is no chapter \(word).",
       evidence: [.init("expected", "one of: \(numbers.joined(separator: ", "))")],
-      repair: "see what there is: rxlab")
+      repair: "see what there is: rxlab"
+    )
   }
 
   private func exercise(_ id: ExerciseID) throws -> Exercise {
@@ -76,9 +84,11 @@ public struct Selection: Sendable {
     let chapter = try chapter("\(id.chapter)")
     let ids = chapter.exercises.map(\.id.description)
     throw Problem(
-      .usage, "Chapter \(id.chapter) has no exercise \(id).",
+      .usage,
+      "Chapter \(id.chapter) has no exercise \(id).",
       evidence: [.init("expected", "one of: \(ids.joined(separator: ", "))")],
-      repair: "see what there is: rxlab list \(id.chapter)")
+      repair: "see what there is: rxlab list \(id.chapter)"
+    )
   }
 
   /// Any of an exercise's files, or a chapter's folder in any tree.
@@ -98,8 +108,10 @@ public struct Selection: Sendable {
       return chapter.exercises
     }
     throw Problem(
-      .usage, "'\(path)' is no file of an exercise.",
+      .usage,
+      "'\(path)' is no file of an exercise.",
       evidence: [.init("expected", "a file such as \(course.exercises.first?.learnerFile ?? "")")],
-      repair: "see what there is: rxlab list")
+      repair: "see what there is: rxlab list"
+    )
   }
 }

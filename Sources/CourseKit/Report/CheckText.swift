@@ -72,7 +72,8 @@ public struct CheckText {
     let possible = report.results.map(\.points).reduce(0, +)
     lines.add(
       passed == report.results.count ? .good : .plain,
-      "\(passed) of \(report.results.count) passed · \(earned) of \(possible) points")
+      "\(passed) of \(report.results.count) passed · \(earned) of \(possible) points"
+    )
   }
 
   private mutating func addNextStep(_ report: CheckReport, _ course: Course) {

@@ -40,8 +40,11 @@ struct FailureText {
     }
     if let expectation = test.failures.first, test.ending == nil {
       let block = FailureBlock(
-        title: "\(result.id) \(result.title) · \(test.title)", expectation: expectation,
-        diagnosis: test.diagnosis, footer: footer)
+        title: "\(result.id) \(result.title) · \(test.title)",
+        expectation: expectation,
+        diagnosis: test.diagnosis,
+        footer: footer
+      )
       lines += block.lines.map { TextLine($0.role.textRole, $0.text) }
     } else {
       addHeading(test.title)
@@ -98,11 +101,14 @@ struct FailureText {
       .plain,
       mismatch.offered.isEmpty
         ? "To fix, add it to \(result.file) as the stub has it; the body is yours."
-        : "To fix, give it the signature that the stub has; the body is yours.")
+        : "To fix, give it the signature that the stub has; the body is yours."
+    )
   }
 
   private mutating func addDeclarations(
-    _ label: String, _ declarations: [String], role: TextLine.Role
+    _ label: String,
+    _ declarations: [String],
+    role: TextLine.Role
   ) {
     for (index, declaration) in (declarations.isEmpty ? ["nothing of that name"] : declarations)
       .enumerated()

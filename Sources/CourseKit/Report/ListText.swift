@@ -10,7 +10,8 @@ public struct ListText {
     let titleWidth = min(40, progress.map(\.exercise.title.count).max() ?? 0)
     lines.add(
       .quiet,
-      "  id    \("exercise".padded(to: titleWidth))  \("state".padded(to: 16))  points  attempts")
+      "  id    \("exercise".padded(to: titleWidth))  \("state".padded(to: 16))  points  attempts"
+    )
     for item in progress {
       let exercise = item.exercise
       let title = exercise.title.cut(to: titleWidth).padded(to: titleWidth)
@@ -18,7 +19,8 @@ public struct ListText {
       lines.add(
         Self.role(of: item.standing),
         "  \("\(exercise.id)".padded(to: 4))  \(title)  \(item.standing.words.padded(to: 16))"
-          + "  \(points)  \(String(item.attempts).padded(left: 8))")
+          + "  \(points)  \(String(item.attempts).padded(left: 8))"
+      )
     }
   }
 

@@ -45,7 +45,8 @@ extension Course {
         exercise: exercise,
         standing: standing(of: LearnerFile(exercise, in: workspace), record),
         attempts: record.attempts,
-        hintsShown: record.hintsShown)
+        hintsShown: record.hintsShown
+      )
     }
   }
 

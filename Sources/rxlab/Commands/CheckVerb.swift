@@ -4,20 +4,31 @@ import Foundation
 /// `rxlab check [what]`
 enum CheckVerb: Verb {
   private static let junit = Syntax.Option(
-    name: "--junit", value: "FILE", summary: "also write a JUnit report")
+    name: "--junit",
+    value: "FILE",
+    summary: "also write a JUnit report"
+  )
   private static let fresh = Syntax.Option(
-    name: "--fresh", summary: "judge again what has not changed")
+    name: "--fresh",
+    summary: "judge again what has not changed"
+  )
   private static let timeLimit = Syntax.Option(
-    name: "--time-limit", value: "SECONDS", summary: "what a single test may take (default 5)")
+    name: "--time-limit",
+    value: "SECONDS",
+    summary: "what a single test may take (default 5)"
+  )
 
   static let syntax = Syntax(
-    name: "check", summary: "builds and judges exercises", operands: "[what]",
+    name: "check",
+    summary: "builds and judges exercises",
+    operands: "[what]",
     discussion: """
       Each exercise is judged in a process of its own, so a crash, a hang or a file
       that does not compile costs only itself. Without a word it judges the next
       unsolved exercise. What has not changed since its verdict is not run again.
       """,
-    options: [.json, junit, fresh, timeLimit])
+    options: [.json, junit, fresh, timeLimit]
+  )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let course = try session.course()
@@ -41,7 +52,10 @@ enum CheckVerb: Verb {
 
   /// Checks with a progress line on the terminal.
   static func check(
-    _ exercises: [Exercise], of course: Course, _ options: CheckOptions, isQuiet: Bool
+    _ exercises: [Exercise],
+    of course: Course,
+    _ options: CheckOptions,
+    isQuiet: Bool
   ) throws -> CheckReport {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.clear() }
@@ -51,9 +65,11 @@ enum CheckVerb: Verb {
   private static func duration(_ text: String) throws -> Duration {
     guard let seconds = Double(text), seconds > 0, seconds <= 3600 else {
       throw Problem(
-        .usage, "'--time-limit \(text)' is no time.",
+        .usage,
+        "'--time-limit \(text)' is no time.",
         evidence: [.init("expected", "seconds, more than 0 and at most 3600")],
-        repair: "for example: rxlab check --time-limit 10")
+        repair: "for example: rxlab check --time-limit 10"
+      )
     }
     return .milliseconds(Int(seconds * 1000))
   }
@@ -64,8 +80,10 @@ enum CheckVerb: Verb {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
       throw Problem(
-        .usage, "'\(file)' cannot be written: \(reason(for: error)).",
-        repair: "name a file in a folder that exists and is writable")
+        .usage,
+        "'\(file)' cannot be written: \(reason(for: error)).",
+        repair: "name a file in a folder that exists and is writable"
+      )
     }
   }
 }

@@ -3,12 +3,14 @@ import CourseKit
 /// `rxlab doctor`
 enum DoctorVerb: Verb {
   static let syntax = Syntax(
-    name: "doctor", summary: "what works on this machine, what does not, and how to fix it",
-    options: [.json])
+    name: "doctor",
+    summary: "what works on this machine, what does not, and how to fix it",
+    options: [.json]
+  )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     try arguments.refuseOperands(syntax)
-    let findings = Doctor(session.workspaceFolder).examine()
+    let findings = Doctor(try? session.workspace()).examine()
     if arguments.has(.json) {
       session.terminal.write(JSONReport(findings).text)
     } else {

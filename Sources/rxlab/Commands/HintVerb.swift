@@ -3,12 +3,17 @@ import CourseKit
 /// `rxlab hint [id]`
 enum HintVerb: Verb {
   private static let again = Syntax.Option(
-    name: "--again", summary: "the hints seen so far, without a new one")
+    name: "--again",
+    summary: "the hints seen so far, without a new one"
+  )
 
   static let syntax = Syntax(
-    name: "hint", summary: "one more step each time: nudge, API, near-code", operands: "[id]",
+    name: "hint",
+    summary: "one more step each time: nudge, API, near-code",
+    operands: "[id]",
     discussion: "Without a number it is about the next unsolved exercise.",
-    options: [again])
+    options: [again]
+  )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let course = try session.course()
@@ -19,12 +24,16 @@ enum HintVerb: Verb {
       exercise = try session.selection(course).exercise(arguments.operands, for: "hint")
     }
     session.terminal.print(
-      try lines(for: exercise, in: course, advance: !arguments.has(again), session))
+      try lines(for: exercise, in: course, advance: !arguments.has(again), session)
+    )
     return .allPassed
   }
 
   static func lines(
-    for exercise: Exercise, in course: Course, advance: Bool, _ session: Session
+    for exercise: Exercise,
+    in course: Course,
+    advance: Bool,
+    _ session: Session
   ) throws -> [TextLine] {
     let store = StateStore(course.workspace)
     var shown = store.record(of: exercise.id).hintsShown

@@ -3,13 +3,21 @@ import CourseKit
 /// `rxlab list [what]`
 enum ListVerb: Verb {
   private static let filter = Syntax.Option(
-    name: "--filter", value: "STATE", summary: "only exercises in this state")
+    name: "--filter",
+    value: "STATE",
+    summary: "only exercises in this state"
+  )
 
   static let syntax = Syntax(
-    name: "list", summary: "a table of exercises with state, points and attempts",
+    name: "list",
+    summary: "a table of exercises with state, points and attempts",
     operands: "[what]",
-    discussion: "States: \(states.joined(separator: ", ")).".wrapped,
-    options: [filter, .json])
+    discussion: """
+      States: \(Verdict.allCases.prefix(6).map(\.rawValue).joined(separator: ", ")),
+      \(states.dropFirst(6).joined(separator: ", ")).
+      """,
+    options: [filter, .json]
+  )
 
   private static let states = Verdict.allCases.map(\.rawValue) + ["changed", "unsolved"]
 
@@ -21,8 +29,10 @@ enum ListVerb: Verb {
       guard states.contains(state) else {
         let question = Suggestion.nearest(to: state, in: states).map { " Did you mean '\($0)'?" }
         throw Problem(
-          .usage, "'\(state)' is no state.\(question ?? "")",
-          repair: "see the states: rxlab list --help")
+          .usage,
+          "'\(state)' is no state.\(question ?? "")",
+          repair: "see the states: rxlab list --help"
+        )
       }
       progress = progress.filter { matches($0.standing, state) }
     }

@@ -3,7 +3,10 @@ import CourseKit
 /// `rxlab`
 enum MapVerb: Verb {
   static let syntax = Syntax(
-    name: "", summary: "the course map, and the next exercise", options: [.json])
+    name: "",
+    summary: "the course map, and the next exercise",
+    options: [.json]
+  )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let course = try session.course()

@@ -3,7 +3,10 @@ import CourseKit
 /// `rxlab reset id`
 enum ResetVerb: Verb {
   static let syntax = Syntax(
-    name: "reset", summary: "the stub again; your file is kept as a backup", operands: "id")
+    name: "reset",
+    summary: "the stub again; your file is kept as a backup",
+    operands: "id"
+  )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let course = try session.course()
@@ -13,7 +16,9 @@ enum ResetVerb: Verb {
   }
 
   static func lines(
-    for exercise: Exercise, in course: Course, _ session: Session
+    for exercise: Exercise,
+    in course: Course,
+    _ session: Session
   ) throws -> [TextLine] {
     let outcome = try Reset(course.workspace).reset(exercise)
     return ResetText(exercise, outcome, rxlab: session.rxlab).lines

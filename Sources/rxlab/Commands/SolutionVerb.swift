@@ -3,11 +3,16 @@ import CourseKit
 /// `rxlab solution id`
 enum SolutionVerb: Verb {
   private static let anyway = Syntax.Option(
-    name: "--anyway", summary: "before the exercise has passed, too")
+    name: "--anyway",
+    summary: "before the exercise has passed, too"
+  )
 
   static let syntax = Syntax(
-    name: "solution", summary: "after a pass: the reference as a diff against your file",
-    operands: "id", options: [anyway])
+    name: "solution",
+    summary: "after a pass: the reference as a diff against your file",
+    operands: "id",
+    options: [anyway]
+  )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let course = try session.course()

@@ -16,7 +16,8 @@ final class ProgressLine: Sendable {
     if case .waiting = event {
       clear()
       FileHandle.standardError.write(
-        Data("Another rxlab is at work in this folder; waiting for it to finish.\n".utf8))
+        Data("Another rxlab is at work in this folder; waiting for it to finish.\n".utf8)
+      )
       return
     }
     guard isShown, ContinuousClock.now - started > .seconds(1) else { return }

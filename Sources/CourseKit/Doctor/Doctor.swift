@@ -1,0 +1,222 @@
+public import Foundation
+
+/// Looks at the machine: what rxlab needs, what works, and how to repair what does not.
+public struct Doctor {
+  private let workspace: Workspace?
+  private let environment: [String: String]
+
+  /// - Parameter workspace: the course, where there is one.
+  public init(
+    _ workspace: Workspace?,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.workspace = workspace
+    self.environment = environment
+  }
+
+  /// One thing looked at.
+  public struct Finding: Codable, Sendable, Equatable {
+    /// What was looked at: `toolchain`.
+    public var subject: String
+    public var state: State
+    /// What was found.
+    public var text: String
+    /// How to repair it.
+    public var repair: String?
+
+    /// How it is.
+    public enum State: String, Codable, Sendable {
+      case good
+      /// Something is amiss that `check` can do without.
+      case limited
+      /// `check` cannot work like this.
+      case broken
+    }
+  }
+
+  public func examine() -> [Finding] {
+    [toolchain(), course()] + folders() + [disk(), git(), encoding(), sandbox()].compactMap { $0 }
+  }
+
+  // MARK: - The course and its tools
+
+  private static let oldestToolchain = (6, 3)
+
+  private func toolchain() -> Finding {
+    let toolchain: Toolchain
+    do {
+      toolchain = try Toolchain.locate(environment: environment)
+    } catch let problem as Problem {
+      return Finding(
+        subject: "toolchain",
+        state: .broken,
+        text: problem.message,
+        repair: problem.repair
+      )
+    } catch {
+      return Finding(subject: "toolchain", state: .broken, text: "\(error)")
+    }
+    let install = "install Swift 6.3 or later: https://swift.org/install"
+    guard let version = output(of: toolchain.swift, ["--version"]),
+      let match = version.firstMatch(of: /Swift version (\d+)\.(\d+)[\w.\-]*/),
+      let major = Int(match.1), let minor = Int(match.2)
+    else {
+      return Finding(
+        subject: "toolchain",
+        state: .broken,
+        text: "\(toolchain.swift) does not tell its version",
+        repair: install
+      )
+    }
+    let isNew = (major, minor) >= Self.oldestToolchain
+    return Finding(
+      subject: "toolchain",
+      state: isNew ? .good : .broken,
+      text: "\(match.0) at \(toolchain.swift)" + (isNew ? "" : "; the course needs 6.3"),
+      repair: isNew ? nil : install
+    )
+  }
+
+  private func course() -> Finding {
+    guard let workspace else {
+      return Finding(
+        subject: "course",
+        state: .broken,
+        text: "no course in this folder or above it",
+        repair: "cd to the course's folder"
+      )
+    }
+    do {
+      let course = try Course.load(workspace)
+      return Finding(
+        subject: "course",
+        state: .good,
+        text: "\(counted(course.chapters.count, "chapter")), "
+          + "\(counted(course.exercises.count, "exercise")) in \(workspace.root)"
+      )
+    } catch let problem as Problem {
+      return Finding(
+        subject: "course",
+        state: .broken,
+        text: problem.message,
+        repair: problem.repair
+      )
+    } catch {
+      return Finding(subject: "course", state: .broken, text: "\(error)")
+    }
+  }
+
+  private func git() -> Finding {
+    guard let git = Toolchain.find("git", environment: environment),
+      let version = output(of: git, ["--version"])
+    else {
+      return Finding(
+        subject: "git",
+        state: .limited,
+        text: "not on PATH, so altered suites go unnoticed",
+        repair: "install git"
+      )
+    }
+    let text = version.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let workspace,
+      output(of: git, ["-C", workspace.root, "rev-parse", "--is-inside-work-tree"]) != nil
+    else {
+      return Finding(
+        subject: "git",
+        state: .limited,
+        text: "\(text); the course is no checkout, so altered suites go unnoticed",
+        repair: "get the course by git clone"
+      )
+    }
+    return Finding(subject: "git", state: .good, text: text)
+  }
+
+  // MARK: - The machine
+
+  /// The folders that a check writes to.
+  private func folders() -> [Finding] {
+    guard let workspace else { return [] }
+    return [".rxlab", ".build", "Sources/Exercises"].map { folder in
+      do {
+        let path = workspace.absolute(folder)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let probe = "\(path)/.doctor-\(ProcessInfo.processInfo.processIdentifier)"
+        try Data("probe\n".utf8).write(to: URL(filePath: probe))
+        try FileManager.default.removeItem(atPath: probe)
+        return Finding(subject: folder, state: .good, text: "can be written")
+      } catch {
+        return Finding(
+          subject: folder,
+          state: .broken,
+          text: "cannot be written: \(reason(for: error))",
+          repair: "make it writable for you: chmod -R u+w \(folder)"
+        )
+      }
+    }
+  }
+
+  /// A build of one chapter takes about 200 MB.
+  private static let neededSpace = 500_000_000
+
+  private func disk() -> Finding? {
+    guard let workspace,
+      let values = try? FileManager.default.attributesOfFileSystem(forPath: workspace.root),
+      let free = (values[.systemFreeSize] as? NSNumber)?.intValue
+    else { return nil }
+    let isEnough = free >= Self.neededSpace
+    return Finding(
+      subject: "disk",
+      state: isEnough ? .good : .broken,
+      text: "\(free / 1_000_000) MB free",
+      repair: isEnough ? nil : "make room: a build takes up to \(Self.neededSpace / 1_000_000) MB"
+    )
+  }
+
+  private func encoding() -> Finding {
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let isUnicode = name?.lowercased().replacing("-", with: "").contains("utf8") ?? false
+    return Finding(
+      subject: "encoding",
+      state: isUnicode ? .good : .limited,
+      text: name ?? "no locale is set",
+      repair: isUnicode ? nil : "if marks show as question marks: export LC_ALL=C.UTF-8"
+    )
+  }
+
+  private func sandbox() -> Finding? {
+    #if os(Linux)
+      let repair = "only 'grade' needs it: install bubblewrap and allow user namespaces"
+      guard let bubblewrap = Toolchain.find("bwrap", environment: environment) else {
+        return Finding(
+          subject: "sandbox",
+          state: .limited,
+          text: "bubblewrap is not installed",
+          repair: repair
+        )
+      }
+      let trial = ["--unshare-all", "--ro-bind", "/", "/", "true"]
+      let works = output(of: bubblewrap, trial) != nil
+      return Finding(
+        subject: "sandbox",
+        state: works ? .good : .limited,
+        text: works ? "bubblewrap works" : "bubblewrap is installed, but the system forbids it",
+        repair: works ? nil : repair
+      )
+    #else
+      return nil
+    #endif
+  }
+
+  /// What a short command prints; `nil` unless it succeeds.
+  private func output(of program: String, _ arguments: [String]) -> String? {
+    let command = Command(
+      program: program,
+      arguments: arguments,
+      environment: environment,
+      directory: workspace?.root ?? "/",
+      limit: .seconds(20)
+    )
+    guard let outcome = try? command.run(), outcome.succeeded else { return nil }
+    return outcome.output
+  }
+}

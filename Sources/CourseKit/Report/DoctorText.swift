@@ -1,0 +1,40 @@
+/// What the doctor found, a line for each thing, with the repair below.
+public struct DoctorText {
+  public private(set) var lines: [TextLine] = []
+
+  public init(_ findings: [Doctor.Finding]) {
+    let width = findings.map(\.subject.count).max() ?? 0
+    for finding in findings {
+      let subject = finding.subject.padded(to: width)
+      lines.add(finding.state.role, "\(finding.state.mark) \(subject)  \(finding.text)")
+      if let repair = finding.repair {
+        lines.add(.plain, String(repeating: " ", count: width + 4) + "To fix, \(repair)")
+      }
+    }
+    lines.addGap()
+    let broken = findings.count { $0.state == .broken }
+    if broken == 0 {
+      lines.add(.good, "Everything that 'rxlab check' needs works.")
+    } else {
+      lines.add(.bad, "\(counted(broken, "thing")) to repair before 'rxlab check' can work.")
+    }
+  }
+}
+
+extension Doctor.Finding.State {
+  fileprivate var mark: String {
+    switch self {
+    case .good: "✓"
+    case .limited: "·"
+    case .broken: "✗"
+    }
+  }
+
+  fileprivate var role: TextLine.Role {
+    switch self {
+    case .good: .good
+    case .limited: .plain
+    case .broken: .bad
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+
+/// What a verb found, as one JSON document. Its shape is written down in `schema.md` beside this
+/// file; whatever changes here changes there, and raises the schema's number if it breaks readers.
+public struct JSONReport {
+  private var document: Document
+
+  public static let schema = 1
+
+  /// The result of a check.
+  public init(command: String, _ report: CheckReport, course: Course) {
+    let store = StateStore(course.workspace)
+    document = Document(command: command, exitCode: report.exitCode.rawValue)
+    document.exercises = report.results.map { result in
+      var entry = ExerciseEntry(result, isUnchanged: report.unchanged.contains(result.id))
+      entry.attempts = store.record(of: result.id).attempts
+      return entry
+    }
+    document.alterations = report.alterations
+    document.seconds = report.duration / .seconds(1)
+    sumUp()
+  }
+
+  /// Where the learner stands.
+  public init(command: String, _ progress: [ExerciseProgress]) {
+    document = Document(command: command, exitCode: 0)
+    document.exercises = progress.map(ExerciseEntry.init)
+    sumUp()
+  }
+
+  /// What works on this machine.
+  public init(_ findings: [Doctor.Finding]) {
+    let isBroken = findings.contains { $0.state == .broken }
+    document = Document(
+      command: "doctor",
+      exitCode: (isBroken ? ExitCode.course : .allPassed).rawValue
+    )
+    document.findings = findings
+  }
+
+  /// Why a command could not be carried out.
+  public init(problem: Problem) {
+    document = Document(command: nil, exitCode: problem.exitCode.rawValue)
+    document.problem = .init(
+      message: problem.message,
+      evidence: problem.evidence.map { ["label": $0.label, "text": $0.text] },
+      repair: problem.repair
+    )
+  }
+
+  private mutating func sumUp() {
+    let exercises = document.exercises ?? []
+    document.points = .init(
+      earned: exercises.map(\.earned).reduce(0, +),
+      possible: exercises.map(\.points).reduce(0, +)
+    )
+  }
+
+  /// The document, indented, with a line end.
+  public var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Only strings, numbers and lists go in, none of which can fail to be encoded.
+    let bytes = try! encoder.encode(document)
+    return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+
+  private struct Document: Encodable {
+    var schema = JSONReport.schema
+    var command: String?
+    var exitCode: Int32
+    var exercises: [ExerciseEntry]?
+    var points: Points?
+    var alterations: [ProtectedFiles.Alteration]?
+    var findings: [Doctor.Finding]?
+    var problem: ProblemEntry?
+    var seconds: Double?
+
+    init(command: String?, exitCode: Int32) {
+      self.command = command
+      self.exitCode = exitCode
+    }
+
+    struct Points: Encodable {
+      let earned: Int
+      let possible: Int
+    }
+
+    struct ProblemEntry: Encodable {
+      let message: String
+      let evidence: [[String: String]]
+      let repair: String?
+    }
+  }
+}

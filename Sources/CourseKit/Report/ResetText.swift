@@ -1,0 +1,17 @@
+/// What a reset has done, and the way back.
+public struct ResetText {
+  public private(set) var lines: [TextLine] = []
+
+  public init(_ exercise: Exercise, _ outcome: Reset.Outcome, rxlab: String) {
+    switch outcome {
+    case .untouched:
+      lines.add(.plain, "\(exercise.learnerFile) is still the stub; nothing to reset.")
+    case .reset(let backup):
+      lines.add(.good, "\(exercise.learnerFile) is the stub again.")
+      if let backup {
+        lines.add(.plain, "  your file  \(backup)")
+        lines.add(.quiet, "  take it back: cp \(backup) \(exercise.learnerFile)")
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// Puts the pristine stub in the place of a learner's file, which is kept first.
+///
+/// Backups stand in `Sources/Exercises/Backups`: near the file, where no target compiles them and
+/// no deleted `.rxlab` takes them along. A backup is never overwritten.
+public struct Reset: Sendable {
+  private let workspace: Workspace
+
+  public init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// What was done.
+  public enum Outcome: Equatable, Sendable {
+    /// The file was the stub already.
+    case untouched
+    /// The stub stands; the learner's file, where there was one, is at this path.
+    case reset(backup: String?)
+  }
+
+  public func reset(_ exercise: Exercise) throws -> Outcome {
+    guard let stub = workspace.bytes(exercise.stubFile) else {
+      throw Problem(
+        .course, "\(exercise.stubFile) is missing.",
+        repair: "take it from the course again: git restore \(exercise.stubFile)")
+    }
+    let file = LearnerFile(exercise, in: workspace)
+    if file.state == .untouched { return .untouched }
+    do {
+      let backup = try file.state == .missing ? nil : keep(file)
+      let target = URL(filePath: workspace.absolute(exercise.learnerFile))
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try stub.write(to: target, options: .atomic)
+      return .reset(backup: backup)
+    } catch {
+      throw Problem(
+        .course, "\(exercise.learnerFile) cannot be reset: \(reason(for: error)).",
+        evidence: [.init("nothing is lost", "your file is as it was")],
+        repair: "make the folder Sources/Exercises writable, then run the command again")
+    }
+  }
+
+  /// Writes the file under the first number that is free; `.withoutOverwriting` settles races.
+  private func keep(_ file: LearnerFile) throws -> String {
+    let exercise = file.exercise
+    let folder = "Sources/Exercises/Backups/\(exercise.token)"
+    try FileManager.default.createDirectory(
+      atPath: workspace.absolute(folder), withIntermediateDirectories: true)
+    var number = 1
+    while workspace.exists("\(folder)/\(exercise.name).\(number).swift") { number += 1 }
+    let path = "\(folder)/\(exercise.name).\(number).swift"
+    try file.bytes.write(
+      to: URL(filePath: workspace.absolute(path)), options: .withoutOverwriting)
+    return path
+  }
+}

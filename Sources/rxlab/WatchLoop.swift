@@ -1,0 +1,150 @@
+import CourseKit
+import Foundation
+
+/// Checks on every save and answers keys, until asked to quit.
+final class WatchLoop {
+  private let course: Course
+  private let session: Session
+  private let keyboard = Keyboard()
+  private var exercises: [Exercise]
+  private var files: WatchedFiles
+  private var events: FolderEvents
+  /// The exercise that keys are about: the last one that was checked.
+  private var current: Exercise
+  /// The key that must be pressed a second time, since it changes a file.
+  private var pendingKey: Character?
+  private var exitCode = ExitCode.allPassed
+
+  init(_ course: Course, _ exercises: [Exercise], _ session: Session) {
+    self.course = course
+    self.exercises = exercises
+    self.session = session
+    current = exercises[0]
+    files = WatchedFiles(exercises, in: course.workspace)
+    events = FolderEvents(files.folders)
+  }
+
+  /// - Returns: what the last check came to.
+  func run() throws -> ExitCode {
+    defer { keyboard.restore() }
+    try check(exercises)
+    while true {
+      switch try waitForNews() {
+      case .save:
+        try settle()
+        let saved = files.saved()
+        if !saved.isEmpty { try check(saved) }
+      case .key(let key):
+        if try !handle(key) { return exitCode }
+      }
+    }
+  }
+
+  private enum News {
+    case save
+    case key(Character)
+  }
+
+  /// How often files are looked at where no events arrive, in milliseconds.
+  private static let pollingInterval: Int32 = 500
+
+  private func waitForNews() throws -> News {
+    while true {
+      var entries = [events.descriptor, keyboard.descriptor, Interruption.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let ready = poll(&entries, nfds_t(entries.count), Self.pollingInterval)
+      try Interruption.check()
+      if ready == 0 { return .save }
+      if entries[1].revents != 0 {
+        guard let key = keyboard.key() else { throw Interrupted() }
+        return .key(key)
+      }
+      if entries[0].revents != 0 {
+        events.drain()
+        return .save
+      }
+    }
+  }
+
+  /// Editors save in several steps; a moment of quiet ends them.
+  private func settle() throws {
+    var entries = [events.descriptor, Interruption.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while poll(&entries, nfds_t(entries.count), 60) > 0 {
+      try Interruption.check()
+      events.drain()
+    }
+  }
+
+  private func check(_ exercises: [Exercise]) throws {
+    current = exercises[0]
+    if session.terminal.isInteractive { session.terminal.write("\u{1B}[2J\u{1B}[H") }
+    do {
+      let report = try CheckVerb.check(exercises, of: course, CheckOptions(), isQuiet: false)
+      exitCode = report.exitCode
+      session.terminal.print(CheckText(report, course: course, rxlab: session.rxlab).lines)
+    } catch let problem as Problem {
+      // What is wrong now may be right after the next save.
+      exitCode = problem.exitCode
+      session.terminal.remark(Rxlab.text(of: problem))
+    }
+    session.terminal.print([
+      TextLine(.plain, ""),
+      TextLine(.quiet, "watching \(watched) · n next  h hint  l list  s solution  r reset  q quit"),
+    ])
+  }
+
+  private var watched: String {
+    exercises.count == 1 ? "\(exercises[0].id)" : "\(exercises.count) exercises"
+  }
+
+  // MARK: - Keys
+
+  /// - Returns: whether to go on.
+  private func handle(_ key: Character) throws -> Bool {
+    let isConfirmed = pendingKey == key
+    pendingKey = nil
+    do {
+      switch key {
+      case "q": return false
+      case "n": try moveOn()
+      case "h":
+        session.terminal.print(
+          try HintVerb.lines(for: current, in: course, advance: true, session)
+        )
+      case "l": session.terminal.print(ListText(course.progress()).lines)
+      case "s":
+        let lines = try Solution(course.workspace)
+          .difference(current, anyway: false, rxlab: session.rxlab)
+        session.terminal.print(lines)
+      case "r": try reset(isConfirmed: isConfirmed)
+      default: break
+      }
+    } catch let problem as Problem {
+      session.terminal.remark(Rxlab.text(of: problem))
+    }
+    return true
+  }
+
+  private func moveOn() throws {
+    guard let next = course.nextUnsolved() else {
+      session.terminal.print(NextStep.lines(for: nil, rxlab: session.rxlab))
+      return
+    }
+    exercises = [next]
+    files = WatchedFiles(exercises, in: course.workspace)
+    events = FolderEvents(files.folders)
+    try check(exercises)
+  }
+
+  private func reset(isConfirmed: Bool) throws {
+    guard isConfirmed else {
+      pendingKey = "r"
+      session.terminal.print("Press r again to put the stub of \(current.id) back.")
+      return
+    }
+    session.terminal.print(try ResetVerb.lines(for: current, in: course, session))
+  }
+}
