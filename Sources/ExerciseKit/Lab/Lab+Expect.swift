@@ -49,6 +49,25 @@ extension Lab {
     compare(recording, events, [:], anyError: false, until: end, site)
   }
 
+  /// Lets the story run to its end and compares a prediction with what was recorded.
+  ///
+  /// Here the code under test said what would be heard, and the recording is the truth.
+  /// - Parameters:
+  ///   - prediction: what the code under test gave.
+  ///   - recording: what really happened.
+  public func expect<Element: Equatable>(
+    prediction: [Recorded<Event<Element>>],
+    of recording: Recording<Element>,
+    until end: Int? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let site = CallSite(fileID, filePath, line)
+    passTime(until: end, expecting: prediction.map(\.time).max() ?? 0, site)
+    compare(prediction, with: recording.events, [:], anyError: false, site)
+  }
+
   /// Compares a plain value; no time passes.
   /// - Parameters:
   ///   - actual: what the code under test gave.
@@ -109,9 +128,19 @@ extension Lab {
     _ site: CallSite
   ) {
     passTime(until: end, expecting: events.map(\.time).max() ?? 0, site)
+    compare(recording.events, with: events, values, anyError: anyError, site)
+  }
+
+  private func compare<Element: Equatable>(
+    _ seen: [Recorded<Event<Element>>],
+    with wanted: [Recorded<Event<Element>>],
+    _ values: [Character: Element],
+    anyError: Bool,
+    _ site: CallSite
+  ) {
     var names = MarbleNames(values: values) { shortDescription(of: $0) }
-    let expected = names.marbles(for: events, anyError: anyError)
-    let actual = names.marbles(for: recording.events)
+    let expected = names.marbles(for: wanted, anyError: anyError)
+    let actual = names.marbles(for: seen)
     let legend = names.legend(for: expected)
     let lanes = LaneComparison(
       story: story,

@@ -1,0 +1,24 @@
+// The stream is made once and stored; a wrapped subject behind it.
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    let isOn: Observable<Bool>
+    private let changes = PublishSubject<Bool>()
+
+    init(_ control: Switch) {
+      isOn = changes.map { $0 }
+      control.delegate = self
+    }
+
+    func switchDidChange(isOn: Bool) {
+      changes.onNext(isOn)
+    }
+
+    func switchDidDisappear() {
+      changes.onCompleted()
+    }
+  }
+}

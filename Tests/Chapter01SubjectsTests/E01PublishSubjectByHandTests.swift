@@ -1,0 +1,210 @@
+import Chapter01SubjectsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("1.1 PublishSubject by hand", .exercise("1.1"))
+struct E01PublishSubjectByHandTests {
+  let learner = E01Contract.learner
+
+  @Test(
+    "everyone who listens is told",
+    .diagnosis(
+      "Not everyone who was listening was told: a subject keeps a list of listeners, not one.",
+      hint: 1
+    )
+  )
+  func everyoneIsTold() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = lab.observe(subject.read, as: "Ana")
+    let ben = lab.observe(subject.read, as: "Ben")
+    lab.at(2, "send x") { subject.send.onNext("x") }
+    lab.at(4, "send y") { subject.send.onNext("y") }
+    lab.expect(ana, "--x-y")
+    lab.expect(ben, "--x-y")
+  }
+
+  @Test(
+    "a latecomer hears only what comes next",
+    .diagnosis(
+      """
+      A latecomer heard something from before it came: a PublishSubject passes elements on and \
+      keeps none. Who asked for the past?
+      """,
+      hint: 1
+    )
+  )
+  func latecomersHearOnlyTheFuture() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let latecomer = lab.observe(subject.read, at: 3, as: "latecomer")
+    lab.at(2, "send x") { subject.send.onNext("x") }
+    lab.at(4, "send y") { subject.send.onNext("y") }
+    lab.expect(latecomer, "----y")
+  }
+
+  @Test(
+    "nothing follows the end",
+    .diagnosis(
+      "Something came after the end: whatever is sent after completed or an error is ignored.",
+      hint: 2
+    )
+  )
+  func nothingFollowsTheEnd() {
+    for end in [Event<String>.completed, .error(Failure())] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      let ana = lab.observe(subject.read, as: "Ana")
+      lab.at(1, "send x") { subject.send.onNext("x") }
+      lab.at(2, "end") { subject.send.on(end) }
+      lab.at(3, "send y") { subject.send.onNext("y") }
+      lab.at(4, "complete again") { subject.send.onCompleted() }
+      lab.at(5, "fail") { subject.send.onError(Failure()) }
+      lab.expect(ana, end.isCompleted ? "-x|" : "-x#")
+    }
+  }
+
+  @Test(
+    "a newcomer to a finished show hears the end",
+    .diagnosis(
+      """
+      Who subscribed after the end did not hear just that end: remember completed or the error, \
+      and tell it to every newcomer.
+      """,
+      hint: 2
+    )
+  )
+  func newcomersHearTheEnd() {
+    for end in [Event<String>.completed, .error(Failure())] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      lab.at(1, "send x") { subject.send.onNext("x") }
+      lab.at(2, "end") { subject.send.on(end) }
+      let newcomer = lab.observe(subject.read, at: 3, as: "newcomer")
+      lab.at(4, "end again") { subject.send.onCompleted() }
+      lab.expect(newcomer, end.isCompleted ? "---|" : "---#")
+    }
+  }
+
+  @Test(
+    "the one who leaves hears no more, and nobody else misses anything",
+    .diagnosis(
+      """
+      The wrong listener was let go: others may have left before, so a place in the list says \
+      nothing about who stands there now.
+      """,
+      hint: 3
+    )
+  )
+  func theRightOneLeaves() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = lab.observe(subject.read, until: 2, as: "Ana")
+    let ben = lab.observe(subject.read, until: 4, as: "Ben")
+    let cleo = lab.observe(subject.read, as: "Cleo")
+    for (tick, letter) in [(1, "x"), (3, "y"), (5, "z")] {
+      lab.at(tick, "send \(letter)") { subject.send.onNext(letter) }
+    }
+    lab.at(6, "Ana leaves again") { ana.dispose() }
+    lab.at(7, "complete") { subject.send.onCompleted() }
+    lab.expect(ana, "-x")
+    lab.expect(ben, "-x-y")
+    lab.expect(cleo, "-x-y-z-|")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "who joins while x is being told does not hear x",
+    .diagnosis(
+      """
+      A listener that joined while x was being told heard x as well: tell an element to those \
+      who were there when it was sent.
+      """,
+      hint: 3
+    )
+  )
+  func joinsDuringDelivery() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var friends: [Recording<String>] = []
+    let ana = subject.read.subscribe(
+      AnyObserver { event in
+        if event.element == "x" { friends.append(lab.observe(subject.read, as: "Ana's friend")) }
+      }
+    )
+    lab.at(2, "send x, Ana calls a friend") { subject.send.onNext("x") }
+    lab.at(4, "send y") { subject.send.onNext("y") }
+    lab.run(until: 5)
+    lab.expect(friends.count, equals: 1, "friends that Ana called when she heard x")
+    for friend in friends { lab.expect(friend, "----y") }
+    ana.dispose()
+  }
+
+  @Test(
+    "who leaves while x is being told keeps nobody from hearing x",
+    .diagnosis(
+      """
+      A listener left while x was being told, and its neighbour missed x: call the roll from a \
+      copy, for the list may change under your fingers.
+      """,
+      hint: 3
+    )
+  )
+  func leavesDuringDelivery() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = SerialDisposable()
+    ana.disposable = subject.read.subscribe(AnyObserver { _ in ana.dispose() })
+    let ben = lab.observe(subject.read, as: "Ben")
+    let cleo = lab.observe(subject.read, as: "Cleo")
+    lab.at(2, "send x, Ana leaves") { subject.send.onNext("x") }
+    lab.at(4, "send y") { subject.send.onNext("y") }
+    lab.expect(ben, "--x-y")
+    lab.expect(cleo, "--x-y")
+  }
+
+  @Test(
+    "who left is let go",
+    .diagnosis(
+      "A listener that had left was still kept: leaving means being taken off the list.",
+      hint: 2
+    )
+  )
+  func whoLeftIsLetGo() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var exit: (any Disposable)? = subject.read.subscribe(watchedListener(in: lab))
+    lab.act("the listener leaves") { exit?.dispose() }
+    exit = nil
+    lab.act("send x") { subject.send.onNext("x") }
+    lab.expectDeallocated("the listener")
+  }
+
+  @Test(
+    "who has heard the end is let go",
+    .diagnosis(
+      "A listener was kept beyond the end: nothing can follow, so the list can be emptied.",
+      hint: 2
+    )
+  )
+  func whoHeardTheEndIsLetGo() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    _ = subject.read.subscribe(watchedListener(in: lab))
+    lab.act("complete") { subject.send.onCompleted() }
+    lab.expectDeallocated("the listener")
+  }
+
+  /// A listener that lives for as long as the subject keeps it.
+  private func watchedListener(in lab: Lab) -> AnyObserver<String> {
+    let object = Listener()
+    lab.watch(object, as: "the listener")
+    return AnyObserver { _ in withExtendedLifetime(object) {} }
+  }
+
+  private final class Listener {}
+}
+
+private struct Failure: Error {}

@@ -1,0 +1,105 @@
+import Chapter01SubjectsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("1.2 A door that only opens outwards", .exercise("1.2"))
+struct E02ADoorThatOnlyOpensOutwardsTests {
+  let learner = E02Contract.learner
+
+  @Test(
+    "two accesses give one stream",
+    .diagnosis(
+      """
+      Not everyone heard what the user typed: a computed property runs again at each access, and \
+      all accesses have to lead to the one subject that Done sends to.
+      """,
+      hint: 1
+    )
+  )
+  func twoAccessesOneStream() {
+    let lab = Lab()
+    let screen = learner.makeScreen()
+    let list = lab.observe(screen.todo(), as: "list")
+    let badge = lab.observe(screen.todo(), as: "badge")
+    lab.at(2, "user taps Done") { screen.finish(.milk) }
+    lab.at(4, "user taps Done") { screen.finish(.bread) }
+    lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
+    lab.expect(badge, "--m-b", ["m": .milk, "b": .bread])
+  }
+
+  @Test(
+    "a stranger cannot send through it",
+    .diagnosis(
+      """
+      Somebody outside added a row: upcasting hides that this is a subject, and a cast reveals it \
+      again. Wrap it, don't upcast it.
+      """,
+      hint: 2
+    )
+  )
+  func strangersCannotSend() {
+    let lab = Lab()
+    let screen = learner.makeScreen()
+    let list = lab.observe(screen.todo(), as: "list")
+    lab.at(2, "stranger forges bread") { forge(.bread, through: screen.todo()) }
+    lab.at(4, "user taps Done") { screen.finish(.milk) }
+    lab.expect(list, "----m", ["m": .milk, "b": .bread])
+    lab.expect(
+      screen.todo() is any ObserverType,
+      equals: false,
+      "whether `todo` can be cast to an observer"
+    )
+  }
+
+  @Test(
+    "who comes late hears only what comes later",
+    .diagnosis(
+      """
+      A latecomer was told of an item that had been added long ago: nothing on the way out may \
+      keep the last element and replay it.
+      """,
+      hint: 3
+    )
+  )
+  func nothingIsReplayed() {
+    let lab = Lab()
+    let screen = learner.makeScreen()
+    let list = lab.observe(screen.todo(), as: "list")
+    let latecomer = lab.observe(screen.todo(), at: 3, as: "latecomer")
+    lab.at(2, "user taps Done") { screen.finish(.milk) }
+    lab.at(4, "user taps Done") { screen.finish(.bread) }
+    lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
+    lab.expect(latecomer, "----b", ["b": .bread])
+  }
+
+  @Test(
+    "who leaves is let go",
+    .diagnosis(
+      """
+      A listener left and something stayed behind in the subject: return the subscription to the \
+      subject as what `create` disposes of.
+      """,
+      hint: 3
+    )
+  )
+  func whoLeavesIsLetGo() {
+    let lab = Lab()
+    let screen = learner.makeScreen()
+    let list = lab.observe(screen.todo(), until: 3, as: "list")
+    lab.at(2, "user taps Done") { screen.finish(.milk) }
+    lab.at(4, "user taps Done") { screen.finish(.bread) }
+    lab.expect(list, "--m", ["m": .milk])
+    lab.expectLive(0, .subscriptions)
+    lab.expectNoLeaks()
+  }
+
+  /// What a curious screen may try: every cast to something that can be sent to.
+  private func forge(_ item: TodoItem, through stream: Observable<TodoItem>) {
+    (stream as? PublishSubject<TodoItem>)?.onNext(item)
+    (stream as? BehaviorSubject<TodoItem>)?.onNext(item)
+    (stream as? ReplaySubject<TodoItem>)?.onNext(item)
+    (stream as? AsyncSubject<TodoItem>)?.onNext(item)
+  }
+}

@@ -1,0 +1,114 @@
+import Chapter01SubjectsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("1.4 Why not BehaviorSubject?", .exercise("1.4"))
+struct E04WhyNotBehaviorSubjectTests {
+  let learner = E04Contract.learner
+
+  @Test(
+    "Done is heard at once",
+    .diagnosis(
+      """
+      The user tapped Done and the list did not hear of it: an AsyncSubject waits for completion, \
+      and who completes a screen that stays?
+      """,
+      hint: 1
+    )
+  )
+  func doneIsHeardAtOnce() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let item = TodoItem("tea for \(lab.random(in: 2...9))")
+    let rows = lab.observe(channel.read.filter { $0 == item }, as: "list")
+    lab.at(2, "user taps Done") { channel.send.onNext(item) }
+    lab.expect(rows, "--t", ["t": item])
+  }
+
+  @Test(
+    "one Done adds one row",
+    .diagnosis(
+      """
+      The list got a row nobody typed: a BehaviorSubject hands its default value to each new \
+      subscriber.
+      """,
+      hint: 2
+    )
+  )
+  func oneDoneOneRow() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let rows = lab.observe(channel.read)
+    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
+    lab.expect(rows, "--a", ["a": .milk])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the same screen shown twice",
+    .diagnosis(
+      """
+      Showing the screen again added an item again: whatever replays hands over a command that \
+      was carried out long ago. A command is not a state.
+      """,
+      hint: 2
+    )
+  )
+  func shownTwice() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let first = lab.observe(channel.read, until: 3, as: "first showing")
+    let second = lab.observe(channel.read, at: 5, as: "second showing")
+    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
+    lab.at(7, "user taps Done") { channel.send.onNext(.bread) }
+    lab.expect(first, "--m", ["m": .milk, "b": .bread])
+    lab.expect(second, "-------b", ["m": .milk, "b": .bread])
+  }
+
+  @Test(
+    "everyone who listens hears it",
+    .diagnosis(
+      """
+      Only one of two listeners heard of the new item: what is sent goes to everyone who \
+      listens, not to whoever came last.
+      """,
+      hint: 3
+    )
+  )
+  func everyoneHears() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let list = lab.observe(channel.read, as: "list")
+    let badge = lab.observe(channel.read, until: 3, as: "badge")
+    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
+    lab.at(4, "user taps Done") { channel.send.onNext(.bread) }
+    lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
+    lab.expect(badge, "--m", ["m": .milk, "b": .bread])
+  }
+
+  @Test(
+    "the end arrives as well",
+    .diagnosis(
+      """
+      The screen said that it was over and the list went on listening: a relay would swallow \
+      completed and errors, a subject passes them on.
+      """,
+      hint: 3
+    )
+  )
+  func theEndArrives() {
+    for end in [Event<TodoItem>.completed, .error(ScreenClosed())] {
+      let lab = Lab()
+      let channel = learner.makeTodoChannel()
+      let rows = lab.observe(channel.read, as: "list")
+      lab.at(1, "user taps Done") { channel.send.onNext(.milk) }
+      lab.at(3, end.isCompleted ? "screen completes" : "screen fails") { channel.send.on(end) }
+      lab.expect(rows, end.isCompleted ? "-a-|" : "-a-#", ["a": .milk])
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  private struct ScreenClosed: Error {}
+}

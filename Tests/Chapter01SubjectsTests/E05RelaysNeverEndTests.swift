@@ -1,0 +1,152 @@
+import Chapter01SubjectsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("1.5 Relays never end", .exercise("1.5"))
+struct E05RelaysNeverEndTests {
+  let learner = E05Contract.learner
+
+  @Test(
+    "a publish relay passes on what it accepts",
+    .diagnosis(
+      "What a publish relay accepts goes to everyone who listens then, and to nobody later.",
+      hint: 1
+    )
+  )
+  func publishRelayPassesOn() {
+    let lab = Lab()
+    let relay = learner.makePublishRelay()
+    let ana = lab.observe(relay.read, until: 5, as: "Ana")
+    let ben = lab.observe(relay.read, at: 3, as: "Ben")
+    for (tick, number) in [(2, 7), (4, 8), (6, 9)] {
+      lab.at(tick, "accept \(number)") { relay.accept(number) }
+    }
+    lab.expect(ana, "--7-8")
+    lab.expect(ben, "----8-9")
+  }
+
+  @Test(
+    "a behavior relay starts with its value",
+    .diagnosis(
+      """
+      A listener did not hear first what the behavior relay held when it came: a state always has \
+      a value, the initial one until the first is accepted.
+      """,
+      hint: 2
+    )
+  )
+  func behaviorRelayStartsWithItsValue() {
+    let lab = Lab()
+    let initial = lab.random(in: 1...4)
+    let behavior = learner.makeBehaviorRelay(initial)
+    let ana = lab.observe(behavior.relay.read, until: 5, as: "Ana")
+    let ben = lab.observe(behavior.relay.read, at: 3, as: "Ben")
+    for (tick, number) in [(2, 7), (4, 8), (6, 9)] {
+      lab.at(tick, "accept \(number)") { behavior.relay.accept(number) }
+    }
+    lab.expect(ana, "i-7-8", ["i": initial])
+    lab.expect(ben, "---78-9")
+  }
+
+  @Test(
+    "the value can be read at any time",
+    .diagnosis(
+      """
+      `value` was not what the relay had accepted last: keep a new element before you tell anyone \
+      about it, for whoever is told may look.
+      """,
+      hint: 2
+    )
+  )
+  func valueCanBeRead() {
+    let lab = Lab()
+    let initial = lab.random(in: 1...4)
+    let behavior = learner.makeBehaviorRelay(initial)
+    lab.expect(behavior.value(), equals: initial, "`value` before anything was accepted")
+    var seen: [Int] = []
+    let ana = behavior.relay.read.subscribe(onNext: { _ in seen.append(behavior.value()) })
+    behavior.relay.accept(7)
+    behavior.relay.accept(8)
+    lab.expect(seen, equals: [initial, 7, 8], "`value`, read by a listener while it is told")
+    ana.dispose()
+    behavior.relay.accept(9)
+    lab.expect(behavior.value(), equals: 9, "`value` when nobody listens")
+  }
+
+  @Test(
+    "a source that completes leaves the relay alive",
+    .diagnosis(
+      """
+      A stream that fed the relay completed, and took the relay with it: pass on elements, never \
+      the end. Who else was listening?
+      """,
+      hint: 3
+    )
+  )
+  func completionIsDropped() {
+    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+      let lab = Lab()
+      let relay = makeRelay()
+      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
+      let feeds = [
+        relay.bind(lab.cold("-1|").asObservable()) { _ in },
+        relay.bind(lab.cold("--2--3|").asObservable()) { _ in },
+      ]
+      lab.at(7, "accept 4") { relay.accept(4) }
+      lab.expect(listener, "-12--3-4")
+      feeds.forEach { $0.dispose() }
+    }
+  }
+
+  @Test(
+    "an error is reported, and the relay lives on",
+    .diagnosis(
+      """
+      A stream that fed the relay failed: the error belongs to `onError`, once, and the relay and       its listeners hear nothing of it.
+      """,
+      hint: 3
+    )
+  )
+  func errorsAreReported() {
+    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+      let lab = Lab()
+      let relay = makeRelay()
+      var reported: [String] = []
+      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
+      let feed = relay.bind(lab.cold("-1-#", error: Offline()).asObservable()) {
+        reported.append("\($0)")
+      }
+      lab.at(5, "accept 4") { relay.accept(4) }
+      lab.expect(listener, "-1---4")
+      lab.expect(reported, equals: ["Offline()"], "what `onError` was told")
+      feed.dispose()
+    }
+  }
+
+  @Test(
+    "disposing what `bind` returns stops the feed",
+    .diagnosis(
+      """
+      A stream went on feeding the relay after its binding had been disposed: return the       subscription to the stream.
+      """,
+      hint: 3
+    )
+  )
+  func bindingsCanBeUndone() {
+    let lab = Lab()
+    let relay = learner.makePublishRelay()
+    let source = lab.hot("-1-2-3")
+    let listener = lab.observe(relay.read, as: "listener")
+    let feed = relay.bind(source.asObservable()) { _ in }
+    lab.at(4, "undo the binding") { feed.dispose() }
+    lab.expect(listener, "-1-2")
+    lab.expectSubscriptions(source, "^---!")
+    listener.dispose()
+    lab.expectNoLeaks()
+  }
+
+  private struct Offline: Error {}
+}

@@ -1,0 +1,137 @@
+import Chapter01SubjectsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("1.6 Delegate to subject bridge", .exercise("1.6"))
+struct E06DelegateToSubjectTests {
+  let learner = E06Contract.learner
+
+  @Test(
+    "a listener hears what a delegate hears",
+    .diagnosis(
+      """
+      The stream and a plain delegate tell different stories of the same switch: pass on each \
+      change as it comes, and nothing that is not a change.
+      """,
+      hint: 1
+    )
+  )
+  func bothTellTheSame() {
+    let lab = Lab()
+    let start = lab.random(in: 0...1) == 1
+    let plain = Switch(isOn: start)
+    let diary = Diary()
+    plain.delegate = diary
+    let bridged = Switch(isOn: start)
+    let proxy = learner.makeProxy(bridged)
+
+    var heard: [Bool] = []
+    lab.act("a listener subscribes") {}
+    let listener = proxy.isOn().subscribe(onNext: { heard.append($0) })
+    for _ in 1...lab.random(in: 2...5) {
+      lab.act("user flips both switches") {
+        plain.flip()
+        bridged.flip()
+      }
+    }
+    lab.expect(heard, equals: diary.heard, "what the listener heard, beside the delegate's diary")
+    listener.dispose()
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "two listeners hear the same",
+    .diagnosis(
+      """
+      One listener pushed out another: a delegate is a chair for one, a subject is a bench for \
+      as many as come.
+      """,
+      hint: 2
+    )
+  )
+  func twoListeners() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    let screen = lab.observe(proxy.isOn(), as: "screen")
+    let log = lab.observe(proxy.isOn(), until: 3, as: "log")
+    lab.at(2, "user flips the switch") { control.flip() }
+    lab.at(4, "user flips the switch") { control.flip() }
+    lab.expect(screen, "--y-n", ["y": true, "n": false])
+    lab.expect(log, "--y", ["y": true, "n": false])
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "two accesses give one stream",
+    .diagnosis(
+      "`isOn` gave another stream at each access: all of them have to lead to the same subject.",
+      hint: 2
+    )
+  )
+  func twoAccessesOneStream() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    let early = lab.observe(proxy.isOn(), as: "early listener")
+    lab.at(1, "user flips the switch") { control.flip() }
+    lab.at(2, "a new listener asks") { _ = proxy.isOn() }
+    lab.at(3, "user flips the switch") { control.flip() }
+    lab.expect(early, "-y-n", ["y": true, "n": false])
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "the bridge does not keep the switch alive",
+    .diagnosis(
+      """
+      The screen let go of its switch and the switch stayed: the bridge holds it. Who keeps whom?       A delegate is told by the switch and needs no way back.
+      """,
+      hint: 3
+    )
+  )
+  func theSwitchMayGo() {
+    let lab = Lab()
+    var control: Switch? = Switch()
+    lab.watch(control!, as: "the switch")
+    let proxy = learner.makeProxy(control!)
+    let listener = proxy.isOn().subscribe()
+    lab.act("user flips the switch") { control!.flip() }
+    lab.act("the screen lets go of the switch") { control = nil }
+    lab.expectDeallocated("the switch")
+    listener.dispose()
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "when the switch is gone the stream completes",
+    .diagnosis(
+      """
+      The switch was gone and its listeners went on waiting: nothing can follow, so complete, for       those who listen and for those who still come.
+      """,
+      hint: 3
+    )
+  )
+  func theStreamCompletes() {
+    let lab = Lab()
+    var control: Switch? = Switch()
+    let proxy = learner.makeProxy(control!)
+    let screen = lab.observe(proxy.isOn(), as: "screen")
+    let latecomer = lab.observe(proxy.isOn(), at: 6, as: "latecomer")
+    lab.at(2, "user flips the switch") { control!.flip() }
+    lab.at(4, "switch disappears") { control = nil }
+    lab.expect(screen, "--y-|", ["y": true])
+    lab.expect(latecomer, "------|", ["y": true])
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  /// Keeps a diary, as delegates did before there were streams.
+  private final class Diary: SwitchDelegate {
+    var heard: [Bool] = []
+    func switchDidChange(isOn: Bool) { heard.append(isOn) }
+    func switchDidDisappear() {}
+  }
+}

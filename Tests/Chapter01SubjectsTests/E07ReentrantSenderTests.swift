@@ -1,0 +1,150 @@
+import Chapter01SubjectsBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("1.7 Re-entrant sender", .exercise("1.7"))
+struct E07ReentrantSenderTests {
+  let learner = E07Contract.learner
+
+  @Test(
+    "without answers it is a PublishSubject",
+    .diagnosis(
+      """
+      Nobody answered, and still a listener did not hear what a PublishSubject would have told it: \
+      what is sent while it listens, and how it ends.
+      """,
+      hint: 1
+    )
+  )
+  func worksAsASubject() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = lab.observe(subject.read, until: 3, as: "Ana")
+    let ben = lab.observe(subject.read, as: "Ben")
+    lab.at(2, "send 1") { subject.send.onNext(1) }
+    lab.at(4, "send 2") { subject.send.onNext(2) }
+    lab.at(5, "complete") { subject.send.onCompleted() }
+    let cleo = lab.observe(subject.read, at: 6, as: "Cleo")
+    lab.expect(ana, "--1")
+    lab.expect(ben, "--1-2|")
+    lab.expect(cleo, "------|")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an answer is not lost",
+    .diagnosis(
+      """
+      What a listener sent while it was being told something never arrived: put it in the queue, \
+      late is not never.
+      """,
+      hint: 2
+    )
+  )
+  func answersArrive() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = lab.observe(subject.read, as: "Ana")
+    let echo = answer(subject, to: 1) { $0.onNext(2) }
+    lab.at(2, "send 1, the last listener answers 2") { subject.send.onNext(1) }
+    lab.at(4, "send 1, the last listener answers 2") { subject.send.onNext(1) }
+    lab.expect(ana, "--(12)-(12)")
+    echo.dispose()
+  }
+
+  @Test(
+    "everyone hears 1 before 2",
+    .diagnosis(
+      """
+      One listener heard the answer before the question: finish telling 1 to everyone, then take 2 \
+      from the queue. Queue, then drain.
+      """,
+      hint: 2
+    )
+  )
+  func everyoneHearsTheSameOrder() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let answers = lab.random(in: 2...4)
+    let echo = answer(subject, to: 1) { send in (2...answers).forEach(send.onNext) }
+    let ana = lab.observe(subject.read, as: "Ana")
+    let ben = lab.observe(subject.read, as: "Ben")
+    lab.at(2, "send 1, the first listener answers up to \(answers)") { subject.send.onNext(1) }
+    let all = (1...answers).map { Recorded.next(2, $0) }
+    lab.expect(ana, all)
+    lab.expect(ben, all)
+    echo.dispose()
+  }
+
+  @Test(
+    "nobody is interrupted",
+    .diagnosis(
+      """
+      A listener was told something new while it was still busy with the old: an answer waits \
+      until the call that it came from has returned.
+      """,
+      hint: 2
+    )
+  )
+  func nobodyIsInterrupted() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var log: [String] = []
+    let talker = subject.read.subscribe(
+      AnyObserver { event in
+        guard let number = event.element else { return }
+        log.append("begins \(number)")
+        if number < 3 { subject.send.onNext(number + 1) }
+        log.append("ends \(number)")
+      }
+    )
+    lab.act("send 1, the listener counts on to 3") { subject.send.onNext(1) }
+    let orderly = (1...3).flatMap { ["begins \($0)", "ends \($0)"] }
+    lab.expect(log, equals: orderly, "what the listener went through")
+    talker.dispose()
+  }
+
+  @Test(
+    "nothing follows an end that was an answer",
+    .diagnosis(
+      """
+      An answer ended the subject and something came after the end: the end waits its turn in the \
+      queue like all others, and what was sent behind it is ignored.
+      """,
+      hint: 3
+    )
+  )
+  func nothingFollowsTheEnd() {
+    for end in [Event<Int>.completed, .error(Failure())] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      let echo = answer(subject, to: 1) { send in
+        send.onNext(2)
+        send.on(end)
+        send.onNext(3)
+        send.onCompleted()
+      }
+      let ana = lab.observe(subject.read, as: "Ana")
+      lab.at(2, "send 1, the first listener answers 2, the end, 3") { subject.send.onNext(1) }
+      lab.at(4, "send 5") { subject.send.onNext(5) }
+      lab.expect(ana, end.isCompleted ? "--(12|)" : "--(12#)")
+      echo.dispose()
+    }
+  }
+
+  /// A listener that answers when it hears `number`.
+  private func answer(
+    _ subject: (send: AnyObserver<Int>, read: RawObservable<Int>),
+    to number: Int,
+    by answer: @escaping (AnyObserver<Int>) -> Void
+  ) -> any Disposable {
+    subject.read.subscribe(
+      AnyObserver { event in if event.element == number { answer(subject.send) } }
+    )
+  }
+
+  private struct Failure: Error {}
+}

@@ -1,0 +1,15 @@
+// expect: failed everyoneHears — Only one of two listeners heard
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    var listener: AnyObserver<TodoItem>?
+    let read = Observable<TodoItem>.create { observer in
+      listener = observer
+      return Disposables.create()
+    }
+    return (AnyObserver { listener?.on($0) }, read)
+  }
+}

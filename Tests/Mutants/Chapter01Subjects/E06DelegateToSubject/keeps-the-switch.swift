@@ -1,0 +1,26 @@
+// expect: failed theSwitchMayGo — The screen let go of its switch and the switch stayed
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    private let changes = PublishSubject<Bool>()
+
+    var isOn: Observable<Bool> { changes.asObservable() }
+    private let control: Switch
+
+    init(_ control: Switch) {
+      self.control = control
+      control.delegate = self
+    }
+
+    func switchDidChange(isOn: Bool) {
+      changes.onNext(isOn)
+    }
+
+    func switchDidDisappear() {
+      changes.onCompleted()
+    }
+  }
+}

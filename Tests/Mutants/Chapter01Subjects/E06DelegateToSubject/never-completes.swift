@@ -1,0 +1,24 @@
+// expect: failed theStreamCompletes — The switch was gone and its listeners went on waiting
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    private let changes = PublishSubject<Bool>()
+
+    var isOn: Observable<Bool> { changes.asObservable() }
+
+    init(_ control: Switch) {
+      control.delegate = self
+    }
+
+    func switchDidChange(isOn: Bool) {
+      changes.onNext(isOn)
+    }
+
+    func switchDidDisappear() {
+      // Nothing left to tell.
+    }
+  }
+}

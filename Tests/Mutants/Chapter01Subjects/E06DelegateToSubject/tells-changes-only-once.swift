@@ -1,0 +1,23 @@
+// expect: failed bothTellTheSame — The stream and a plain delegate tell different stories
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    private let changes = PublishSubject<Bool>()
+    var isOn: Observable<Bool> { changes.filter { $0 } }
+
+    init(_ control: Switch) {
+      control.delegate = self
+    }
+
+    func switchDidChange(isOn: Bool) {
+      changes.onNext(isOn)
+    }
+
+    func switchDidDisappear() {
+      changes.onCompleted()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// expect: failed everyoneHearsTheSameOrder — One listener heard the answer before the question
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class SerializedSubject<Element>: ObserverType, ObservableType {
+    private let subject = PublishSubject<Element>()
+
+    func on(_ event: Event<Element>) {
+      subject.on(event)
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      subject.subscribe(observer)
+    }
+  }
+}

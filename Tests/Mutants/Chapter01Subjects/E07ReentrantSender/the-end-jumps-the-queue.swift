@@ -1,0 +1,29 @@
+// expect: failed nothingFollowsTheEnd — An answer ended the subject and something came after the end
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class SerializedSubject<Element>: ObserverType, ObservableType {
+    private let subject = PublishSubject<Element>()
+    private var waiting: [Event<Element>] = []
+    private var isDelivering = false
+
+    func on(_ event: Event<Element>) {
+      if event.isStopEvent {
+        subject.on(event)
+        return
+      }
+      waiting.append(event)
+      guard !isDelivering else { return }
+      isDelivering = true
+      while !waiting.isEmpty { subject.on(waiting.removeFirst()) }
+      isDelivering = false
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      subject.subscribe(observer)
+    }
+  }
+}
