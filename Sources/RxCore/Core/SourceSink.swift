@@ -11,7 +11,7 @@ class SourceSink<Element>: LiveSubscription {
   }
 
   @inline(__always)
-  final var isDisposed: Bool { flags.load(ordering: .relaxed) & SinkFlag.disposed != 0 }
+  final var isDisposed: Bool { flags.load(ordering: .relaxed) & LinkFlag.disposed != 0 }
 
   @inline(__always)
   final func forward(_ element: Element) {
@@ -31,12 +31,12 @@ class SourceSink<Element>: LiveSubscription {
   /// Takes what has to be disposed of when the subscription ends.
   final func attach(_ work: any Disposable) {
     self.work = work
-    let before = flags.bitwiseOr(SinkFlag.attached, ordering: .acquiringAndReleasing).oldValue
-    if before & SinkFlag.disposed != 0 { self.work.take()?.dispose() }
+    let before = flags.bitwiseOr(LinkFlag.attached, ordering: .acquiringAndReleasing).oldValue
+    if before & LinkFlag.disposed != 0 { self.work.take()?.dispose() }
   }
 
   final func dispose() {
-    let before = flags.bitwiseOr(SinkFlag.disposed, ordering: .acquiringAndReleasing).oldValue
-    if before == SinkFlag.attached { work.take()?.dispose() }
+    let before = flags.bitwiseOr(LinkFlag.disposed, ordering: .acquiringAndReleasing).oldValue
+    if before == LinkFlag.attached { work.take()?.dispose() }
   }
 }

@@ -21,12 +21,12 @@ enum Trampoline {
 
   /// Runs the body and then whatever was enqueued meanwhile.
   static func run<Result>(_ body: () -> Result) -> Result {
-    var queue = TrampolineQueue()
+    var queue = Queue<any TrampolineWork>()
     return withUnsafeMutablePointer(to: &queue) { queue in
       rx_set_trampoline(queue)
       defer { rx_set_trampoline(nil) }
       let result = body()
-      while let work = queue.pointee.next() {
+      while let work = queue.pointee.popFirst() {
         if !work.isDisposed { work.perform() }
       }
       return result
@@ -36,32 +36,7 @@ enum Trampoline {
   /// Lets the work wait for its turn; the trampoline has to be running.
   static func enqueue(_ work: any TrampolineWork) { queue.pointee.append(work) }
 
-  private static var queue: UnsafeMutablePointer<TrampolineQueue> {
-    rx_trampoline()!.assumingMemoryBound(to: TrampolineQueue.self)
-  }
-}
-
-/// First in, first out; places that were served are freed when the queue runs empty or half of
-/// them are.
-struct TrampolineQueue {
-  private var waiting: ContiguousArray<(any TrampolineWork)?> = []
-  private var served = 0
-
-  var isEmpty: Bool { served == waiting.count }
-
-  mutating func append(_ work: any TrampolineWork) { waiting.append(work) }
-
-  mutating func next() -> (any TrampolineWork)? {
-    guard served < waiting.count else { return nil }
-    let work = waiting[served].take()
-    served += 1
-    if served == waiting.count {
-      waiting.removeAll(keepingCapacity: true)
-      served = 0
-    } else if served > 64, served * 2 > waiting.count {
-      waiting.removeFirst(served)
-      served = 0
-    }
-    return work
+  private static var queue: UnsafeMutablePointer<Queue<any TrampolineWork>> {
+    rx_trampoline()!.assumingMemoryBound(to: Queue<any TrampolineWork>.self)
   }
 }

@@ -1,0 +1,132 @@
+/// Hears a list of sequences one after the other: what `concat`, `retry` and `catch(sequence:)` do.
+///
+/// Sequences that are over at once are gone through in a loop, and a list that ends with another
+/// list is replaced by it, so that neither needs a deep stack.
+class ChainSink<Element>: ReplacingSink<Element, Element> {
+  typealias Sources = ChainSources<Element>
+
+  private final let lock = Lock()
+  /// Guarded by `lock`, as is what follows: the lists still to be heard, the innermost last.
+  private final var lists: [Sources]
+  /// How often the next sequence could have begun since someone last saw to it.
+  private final var calls = 0
+
+  init(_ sources: Sources, _ downstream: Receiver<Element>) {
+    lists = [sources]
+    super.init(downstream)
+  }
+
+  /// The list that a sequence stands for, if it is one of the same kind.
+  func list(in source: Observable<Element>) -> Sources? { nil }
+
+  /// There is nothing left to be heard.
+  func exhausted() { abstractMethod() }
+
+  final func start() -> any LiveSubscription {
+    attach(NoSubscription.instance)
+    moveOn()
+    return self
+  }
+
+  final override func next(_ element: Element) { forward(element) }
+
+  /// Goes on to the next sequence. A call from within one only leaves word for the outer call.
+  final func moveOn() {
+    guard lock.withLock({ call() }) else { return }
+    repeat {
+      if isDisposed { return }
+      dropCurrent()
+      guard let source = nextSource() else { return exhausted() }
+      setCurrent(source.run(self))
+    } while lock.withLock({ answerCall() })
+  }
+
+  private func call() -> Bool {
+    calls += 1
+    return calls == 1
+  }
+
+  private func answerCall() -> Bool {
+    calls -= 1
+    return calls > 0
+  }
+
+  private func nextSource() -> Observable<Element>? {
+    while let (source, isLast) = takeSource() {
+      guard let inner = list(in: source) else { return source }
+      push(inner, replacingLast: isLast)
+    }
+    return nil
+  }
+
+  /// The next sequence, and whether its list is known to end with it. The learner's iterators run
+  /// outside of the lock; whoever answers a call is alone here.
+  private func takeSource() -> (Observable<Element>, isLast: Bool)? {
+    while let sources = lock.withLock({ lists.last }) {
+      if let source = sources.next() { return (source, sources.isKnownToBeExhausted) }
+      lock.withLock { _ = lists.popLast() }
+    }
+    return nil
+  }
+
+  private func push(_ inner: Sources, replacingLast: Bool) {
+    let depth = lock.withLock {
+      if replacingLast { _ = lists.popLast() }
+      lists.append(inner)
+      return lists.count
+    }
+    recordTailRecursion(depth: depth)
+  }
+
+  override func didDispose() {
+    super.didDispose()
+    let dropped = lock.withLock {
+      defer { lists = [] }
+      return lists
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+/// A list of sequences that is being gone through.
+final class ChainSources<Element> {
+  private var iterator: AnyIterator<Observable<Element>>
+  /// How many are left, if that can be known.
+  private var remaining: Int?
+
+  init<Sources: Sequence>(_ sources: Sources) where Sources.Element == Observable<Element> {
+    iterator = AnyIterator(sources.makeIterator())
+    remaining = nil
+  }
+
+  init<Sources: Collection>(_ sources: Sources) where Sources.Element == Observable<Element> {
+    iterator = AnyIterator(sources.makeIterator())
+    remaining = sources.count
+  }
+
+  var isKnownToBeExhausted: Bool { remaining == 0 }
+
+  func next() -> Observable<Element>? {
+    guard let source = iterator.next() else { return nil }
+    remaining = remaining.map { $0 - 1 }
+    return source
+  }
+}
+
+#if DEBUG
+  import Synchronization
+
+  private let deepestTailRecursion = Atomic<Int>(0)
+
+  /// The greatest number of lists within lists that a chain of sequences has needed so far.
+  public var maxTailRecursiveSinkStackSize: Int {
+    get { deepestTailRecursion.load(ordering: .relaxed) }
+    set { deepestTailRecursion.store(newValue, ordering: .relaxed) }
+  }
+#endif
+
+private func recordTailRecursion(depth: Int) {
+  #if DEBUG
+    deepestTailRecursion.max(depth, ordering: .relaxed)
+  #endif
+}

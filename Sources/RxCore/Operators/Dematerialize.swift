@@ -1,0 +1,45 @@
+extension ObservableType where Element: EventConvertible {
+  /// Turns a sequence of events back into the sequence they describe.
+  ///
+  /// ```text
+  /// source             -a-b-c|   a = next(1), b = next(2), c = error
+  /// dematerialize()    -1-2-#
+  /// ```
+  ///
+  /// - Completion: with the first `completed` element, or with the source.
+  /// - Error: with the first `error` element, or with the source.
+  /// - Disposal: disposes of the source.
+  /// - Scheduling: where the source sends.
+  /// - Returns: the sequence that the events describe.
+  /// - Complexity: O(1) for each event.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+  public func dematerialize() -> Observable<Element.Element> {
+    Dematerialize(asObservable())
+  }
+}
+
+private final class Dematerialize<Described: EventConvertible>: Producer<Described.Element> {
+  private let source: Observable<Described>
+
+  init(_ source: Observable<Described>) {
+    self.source = source
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Described.Element>) -> any LiveSubscription {
+    DematerializeSink<Described>(receiver).subscribe(to: source)
+  }
+}
+
+private final class DematerializeSink<Described: EventConvertible>: Sink<
+  Described, Described.Element
+>
+{
+  override func next(_ element: Described) {
+    switch element.event {
+    case .next(let element): forward(element)
+    case .error(let error): fail(error)
+    case .completed: finish()
+    }
+  }
+}

@@ -1,0 +1,114 @@
+extension ObservableType where Element: Equatable {
+  /// Drops elements that equal the one before.
+  ///
+  /// ```text
+  /// source                    -1-1-2-1|
+  /// distinctUntilChanged()    -1---2-1|
+  /// ```
+  ///
+  /// - Completion, Error: with the source.
+  /// - Disposal: disposes of the source.
+  /// - Scheduling: where the source sends.
+  /// - Returns: the sequence without repetitions.
+  /// - Complexity: O(1) for each element, besides the comparison.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/distinct.html>
+  public func distinctUntilChanged() -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), { $0 }, { $0 == $1 })
+  }
+}
+
+extension ObservableType {
+  /// Drops elements whose key equals that of the one before.
+  ///
+  /// - Error: with the source, or when `keySelector` throws.
+  /// - Parameter keySelector: tells the key of an element.
+  /// - Returns: the sequence without repetitions.
+  public func distinctUntilChanged(
+    _ keySelector: @escaping (Element) throws -> some Equatable
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), keySelector, { $0 == $1 })
+  }
+
+  /// Drops elements that the comparer finds equal to the one before.
+  ///
+  /// - Error: with the source, or when `comparer` throws.
+  /// - Parameter comparer: whether two elements are equal.
+  /// - Returns: the sequence without repetitions.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) throws -> Bool
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), { $0 }, comparer)
+  }
+
+  /// Drops elements whose key the comparer finds equal to that of the one before.
+  ///
+  /// - Error: with the source, or when one of the closures throws.
+  /// - Parameters:
+  ///   - keySelector: tells the key of an element.
+  ///   - comparer: whether two keys are equal.
+  /// - Returns: the sequence without repetitions.
+  public func distinctUntilChanged<K>(
+    _ keySelector: @escaping (Element) throws -> K,
+    comparer: @escaping (K, K) throws -> Bool
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), keySelector, comparer)
+  }
+
+  /// Drops elements in which a property has not changed.
+  ///
+  /// - Parameter keyPath: the property.
+  /// - Returns: the sequence without repetitions.
+  public func distinctUntilChanged(
+    at keyPath: KeyPath<Element, some Equatable>
+  ) -> Observable<Element> {
+    DistinctUntilChanged(asObservable(), { $0[keyPath: keyPath] }, { $0 == $1 })
+  }
+}
+
+private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
+  private let source: Observable<Element>
+  private let key: (Element) throws -> Key
+  private let areEqual: (Key, Key) throws -> Bool
+
+  init(
+    _ source: Observable<Element>,
+    _ key: @escaping (Element) throws -> Key,
+    _ areEqual: @escaping (Key, Key) throws -> Bool
+  ) {
+    self.source = source
+    self.key = key
+    self.areEqual = areEqual
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    DistinctUntilChangedSink(key, areEqual, receiver).subscribe(to: source)
+  }
+}
+
+private final class DistinctUntilChangedSink<Element, Key>: Sink<Element, Element> {
+  private let key: (Element) throws -> Key
+  private let areEqual: (Key, Key) throws -> Bool
+  private var last: Key?
+
+  init(
+    _ key: @escaping (Element) throws -> Key,
+    _ areEqual: @escaping (Key, Key) throws -> Bool,
+    _ downstream: Receiver<Element>
+  ) {
+    self.key = key
+    self.areEqual = areEqual
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    do {
+      let key = try key(element)
+      if let last, try areEqual(last, key) { return }
+      last = key
+      forward(element)
+    } catch {
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension ObservableType {
+  /// Accumulates the elements, and sends each intermediate result.
+  ///
+  /// ```text
+  /// source        -1-2-3|
+  /// scan(0, +)    -1-3-6|
+  /// ```
+  ///
+  /// - Completion: with the source.
+  /// - Error: with the source, or when `accumulator` throws.
+  /// - Disposal: disposes of the source.
+  /// - Scheduling: where the source sends.
+  /// - Parameters:
+  ///   - seed: the result before the first element; not sent itself, and new for each subscriber.
+  ///   - accumulator: makes the next result from the last one and an element.
+  /// - Returns: the sequence of results.
+  /// - Complexity: O(1) for each element, besides `accumulator`.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/scan.html>
+  public func scan<A>(
+    _ seed: A,
+    accumulator: @escaping (A, Element) throws -> A
+  ) -> Observable<A> {
+    Scan(asObservable(), seed) { result, element in result = try accumulator(result, element) }
+  }
+
+  /// Accumulates the elements in place, and sends each intermediate result.
+  ///
+  /// - Parameters:
+  ///   - seed: the result before the first element.
+  ///   - accumulator: changes the result by an element.
+  /// - Returns: the sequence of results.
+  public func scan<A>(
+    into seed: A,
+    accumulator: @escaping (inout A, Element) throws -> Void
+  ) -> Observable<A> {
+    Scan(asObservable(), seed, accumulator)
+  }
+}
+
+private final class Scan<In, Out>: Producer<Out> {
+  private let source: Observable<In>
+  private let seed: Out
+  private let accumulator: (inout Out, In) throws -> Void
+
+  init(
+    _ source: Observable<In>,
+    _ seed: Out,
+    _ accumulator: @escaping (inout Out, In) throws -> Void
+  ) {
+    self.source = source
+    self.seed = seed
+    self.accumulator = accumulator
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
+    ScanSink(seed, accumulator, receiver).subscribe(to: source)
+  }
+}
+
+private final class ScanSink<In, Out>: Sink<In, Out> {
+  private let accumulator: (inout Out, In) throws -> Void
+  private var result: Out
+
+  init(
+    _ seed: Out,
+    _ accumulator: @escaping (inout Out, In) throws -> Void,
+    _ downstream: Receiver<Out>
+  ) {
+    result = seed
+    self.accumulator = accumulator
+    super.init(downstream)
+  }
+
+  override func next(_ element: In) {
+    do {
+      try accumulator(&result, element)
+      forward(result)
+    } catch {
+      fail(error)
+    }
+  }
+}

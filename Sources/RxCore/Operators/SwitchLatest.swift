@@ -1,0 +1,171 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Hears the newest of the sequences that are the elements of this one.
+  ///
+  /// ```text
+  /// source            -a---b----|        a is 1--2--3|, b is 4--5|
+  /// switchLatest()    -1--24--5-|
+  /// ```
+  ///
+  /// - Completion: when this sequence and the newest of those have completed.
+  /// - Error: with this sequence, or with the newest of those.
+  /// - Disposal: disposes of both. When a newer sequence comes, the older one is disposed of
+  ///   before the newer one is subscribed to.
+  /// - Scheduling: where they send; concurrent events are put in line.
+  /// - Returns: the sequence of what the newest sequence sends.
+  /// - Complexity: O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/switch.html>
+  public func switchLatest() -> Observable<Element.Element> {
+    Switch(asObservable()) { $0.asObservable() }
+  }
+}
+
+extension ObservableType {
+  /// Makes a sequence from each element, and hears the newest.
+  ///
+  /// ```text
+  /// source           -a---b----|        a makes 1--2--3|, b makes 4--5|
+  /// flatMapLatest    -1--24--5-|
+  /// ```
+  ///
+  /// - Completion: when the source and the newest sequence have completed.
+  /// - Error: with the source, with the newest sequence, or when `selector` throws.
+  /// - Disposal: disposes of both.
+  /// - Scheduling: where they send; concurrent events are put in line.
+  /// - Parameter selector: makes a sequence from an element.
+  /// - Returns: the sequence of what the newest sequence sends.
+  /// - Complexity: O(1) for each element, besides `selector`.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    Switch(asObservable()) { try selector($0).asObservable() }
+  }
+}
+
+private final class Switch<In, Out>: Producer<Out> {
+  private let source: Observable<In>
+  private let selector: (In) throws -> Observable<Out>
+
+  init(_ source: Observable<In>, _ selector: @escaping (In) throws -> Observable<Out>) {
+    self.source = source
+    self.selector = selector
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
+    SwitchSink(selector, receiver).subscribe(to: source)
+  }
+}
+
+private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
+  private let selector: (In) throws -> Observable<Out>
+  /// The newest sequence; those of others are ignored. Guarded by `emission`, as is what follows.
+  private var latest = 0
+  private var isLatestRunning = false
+  private var isSourceDone = false
+
+  /// Guards what follows; never held while calling.
+  private let lock = Lock()
+  private var current: SwitchLink<In, Out>?
+  private var isClosed = false
+
+  init(_ selector: @escaping (In) throws -> Observable<Out>, _ downstream: Receiver<Out>) {
+    self.selector = selector
+    super.init(downstream)
+  }
+
+  // MARK: The source
+
+  override func next(_ element: In) {
+    do {
+      begin(try selector(element))
+    } catch {
+      end(with: error)
+    }
+  }
+
+  override func completed() {
+    let isLast = emission.withLock {
+      isSourceDone = true
+      return !isLatestRunning
+    }
+    if isLast { end() } else { detach() }
+  }
+
+  private func begin(_ inner: Observable<Out>) {
+    let scalar = inner.scalar
+    let number = emission.withLock {
+      latest += 1
+      isLatestRunning = scalar == nil
+      return latest
+    }
+    lock.withLock { current.take() }?.dispose()
+    switch scalar {
+    case .just(let element): innerNext(element, number)
+    case .error(let error): innerFailed(error, number)
+    case .empty: break
+    case nil: admit(number)?.subscribe(to: inner)
+    }
+  }
+
+  /// Makes a link for the newest sequence; nil if it is not the newest any more, or comes too late.
+  private func admit(_ number: Int) -> SwitchLink<In, Out>? {
+    guard emission.withLock({ latest == number }) else { return nil }
+    return lock.withLock {
+      if isClosed || isDisposed { return nil }
+      let link = SwitchLink(self, number)
+      current = link
+      return link
+    }
+  }
+
+  // MARK: The newest sequence
+
+  fileprivate func innerNext(_ element: Out, _ number: Int) {
+    emission.withLock {
+      if latest == number { send(element) }
+    }
+  }
+
+  fileprivate func innerFailed(_ error: any Swift.Error, _ number: Int) {
+    let isLatest = emission.withLock { latest == number }
+    if isLatest { end(with: error) }
+  }
+
+  fileprivate func innerCompleted(_ number: Int) {
+    let isLast = emission.withLock {
+      guard latest == number else { return false }
+      isLatestRunning = false
+      return isSourceDone
+    }
+    if isLast { end() }
+  }
+
+  override func didDispose() {
+    let last = lock.withLock {
+      isClosed = true
+      return current.take()
+    }
+    last?.dispose()
+  }
+}
+
+/// Hears one of the sequences while it is the newest.
+private final class SwitchLink<In, Out>: Link<Out> {
+  private let sink: SwitchSink<In, Out>
+  private let number: Int
+
+  init(_ sink: SwitchSink<In, Out>, _ number: Int) {
+    self.sink = sink
+    self.number = number
+    super.init()
+  }
+
+  override func next(_ element: Out) { sink.innerNext(element, number) }
+  override func error(_ error: any Swift.Error) { sink.innerFailed(error, number) }
+
+  override func completed() {
+    sink.innerCompleted(number)
+    dispose()
+  }
+}

@@ -1,0 +1,65 @@
+extension ObservableType {
+  /// Lets elements through until another sequence sends one.
+  ///
+  /// ```text
+  /// source            -1-2-3-4|
+  /// other             ----x
+  /// take(until:)      -1-2|
+  /// ```
+  ///
+  /// - Completion: with the first element of the other sequence, or with the source. That the other
+  ///   one completes without an element changes nothing.
+  /// - Error: with the source, or with the other sequence.
+  /// - Disposal: disposes of both.
+  /// - Scheduling: where the sources send; the other one is subscribed to first.
+  /// - Parameter other: the sequence whose first element is the end.
+  /// - Returns: the sequence up to that moment.
+  /// - Complexity: O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
+  public func take(until other: some ObservableType) -> Observable<Element> {
+    TakeUntil(asObservable(), other.asObservable())
+  }
+}
+
+private final class TakeUntil<Element, Other>: Producer<Element> {
+  private let source: Observable<Element>
+  private let other: Observable<Other>
+
+  init(_ source: Observable<Element>, _ other: Observable<Other>) {
+    self.source = source
+    self.other = other
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    TakeUntilSink<Element, Other>(receiver).start(source, other)
+  }
+}
+
+private final class TakeUntilSink<Element, Other>: SerializedSink<Element, Element> {
+  private var otherLink: TakeUntilLink<Element, Other>?
+
+  func start(_ source: Observable<Element>, _ other: Observable<Other>) -> any LiveSubscription {
+    let link = TakeUntilLink(self)
+    otherLink = link
+    link.subscribe(to: other)
+    return subscribe(to: source)
+  }
+
+  override func next(_ element: Element) { send(element) }
+
+  override func didDispose() { otherLink.take()?.dispose() }
+}
+
+private final class TakeUntilLink<Element, Other>: Link<Other> {
+  private let sink: TakeUntilSink<Element, Other>
+
+  init(_ sink: TakeUntilSink<Element, Other>) {
+    self.sink = sink
+    super.init()
+  }
+
+  override func next(_ element: Other) { sink.end() }
+  override func error(_ error: any Swift.Error) { sink.end(with: error) }
+  override func completed() { detach() }
+}

@@ -1,0 +1,111 @@
+extension ObservableType {
+  /// Combines each element with the latest one of another sequence.
+  ///
+  /// ```text
+  /// source            --a---b-c-|
+  /// second            -1--2-----
+  /// withLatestFrom    --x---y-z-|   x = (a, 1), y = (b, 2), z = (c, 2)
+  /// ```
+  ///
+  /// Elements that come before the other sequence has sent one are dropped.
+  ///
+  /// - Completion: with this sequence; that the other one completes changes nothing.
+  /// - Error: with either, or when `resultSelector` throws.
+  /// - Disposal: disposes of both.
+  /// - Scheduling: where this sequence sends; the other one is subscribed to first.
+  /// - Parameters:
+  ///   - second: the other sequence.
+  ///   - resultSelector: combines the two elements.
+  /// - Returns: the combined sequence.
+  /// - Complexity: O(1) for each element, besides `resultSelector`.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
+    _ second: Source,
+    resultSelector: @escaping (Element, Source.Element) throws -> ResultType
+  ) -> Observable<ResultType> {
+    WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
+  }
+
+  /// Sends the latest element of another sequence for each element of this one.
+  ///
+  /// - Parameter second: the other sequence.
+  /// - Returns: the sequence of its latest elements.
+  public func withLatestFrom<Source: ObservableConvertibleType>(
+    _ second: Source
+  ) -> Observable<Source.Element> {
+    WithLatestFrom(asObservable(), second.asObservable()) { $1 }
+  }
+}
+
+private final class WithLatestFrom<First, Second, Out>: Producer<Out> {
+  private let first: Observable<First>
+  private let second: Observable<Second>
+  private let combine: (First, Second) throws -> Out
+
+  init(
+    _ first: Observable<First>,
+    _ second: Observable<Second>,
+    _ combine: @escaping (First, Second) throws -> Out
+  ) {
+    self.first = first
+    self.second = second
+    self.combine = combine
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
+    WithLatestFromSink(combine, receiver).start(first, second)
+  }
+}
+
+private final class WithLatestFromSink<First, Second, Out>: SerializedSink<First, Out> {
+  private let combine: (First, Second) throws -> Out
+  private var secondLink: WithLatestFromLink<First, Second, Out>?
+  /// Guarded by `emission`.
+  private var latest: Second?
+
+  init(_ combine: @escaping (First, Second) throws -> Out, _ downstream: Receiver<Out>) {
+    self.combine = combine
+    super.init(downstream)
+  }
+
+  func start(_ first: Observable<First>, _ second: Observable<Second>) -> any LiveSubscription {
+    let link = WithLatestFromLink(self)
+    secondLink = link
+    link.subscribe(to: second)
+    return subscribe(to: first)
+  }
+
+  override func next(_ element: First) {
+    do {
+      emission.lock()
+      defer { emission.unlock() }
+      if let latest { send(try combine(element, latest)) }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  fileprivate func remember(_ element: Second) {
+    emission.lock()
+    let old = latest
+    latest = element
+    emission.unlock()
+    withExtendedLifetime(old) {}
+  }
+
+  override func didDispose() { secondLink.take()?.dispose() }
+}
+
+private final class WithLatestFromLink<First, Second, Out>: Link<Second> {
+  private let sink: WithLatestFromSink<First, Second, Out>
+
+  init(_ sink: WithLatestFromSink<First, Second, Out>) {
+    self.sink = sink
+    super.init()
+  }
+
+  override func next(_ element: Second) { sink.remember(element) }
+  override func error(_ error: any Swift.Error) { sink.end(with: error) }
+  override func completed() { detach() }
+}
