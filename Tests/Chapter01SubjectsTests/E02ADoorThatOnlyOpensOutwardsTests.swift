@@ -67,7 +67,11 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     let lab = Lab()
     let screen = learner.makeScreen()
     let list = lab.observe(screen.todo(), as: "list")
-    let latecomer = lab.observe(screen.todo(), at: 3, as: "latecomer")
+    let latecomer = lab.observe(
+      RawObservable { screen.todo().subscribe($0) },
+      at: 3,
+      as: "latecomer"
+    )
     lab.at(2, "user taps Done") { screen.finish(.milk) }
     lab.at(4, "user taps Done") { screen.finish(.bread) }
     lab.expect(list, "--m-b", ["m": .milk, "b": .bread])

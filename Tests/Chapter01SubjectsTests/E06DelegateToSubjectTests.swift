@@ -2,6 +2,7 @@ import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("1.6 Delegate to subject bridge", .exercise("1.6"))
@@ -21,23 +22,20 @@ struct E06DelegateToSubjectTests {
   func bothTellTheSame() {
     let lab = Lab()
     let start = lab.random(in: 0...1) == 1
-    let plain = Switch(isOn: start)
-    let diary = Diary()
-    plain.delegate = diary
-    let bridged = Switch(isOn: start)
-    let proxy = learner.makeProxy(bridged)
-
-    var heard: [Bool] = []
-    lab.act("a listener subscribes") {}
-    let listener = proxy.isOn().subscribe(onNext: { heard.append($0) })
-    for _ in 1...lab.random(in: 2...5) {
-      lab.act("user flips both switches") {
-        plain.flip()
-        bridged.flip()
+    let old = Switch(isOn: start)
+    let diary = Diary { lab.now }
+    old.delegate = diary
+    let new = Switch(isOn: start)
+    let proxy = learner.makeProxy(new)
+    let listener = lab.observe(proxy.isOn(), as: "listener")
+    for tick in 1...lab.random(in: 3...5) {
+      lab.at(tick, "user flips both switches") {
+        old.flip()
+        new.flip()
       }
     }
-    lab.expect(heard, equals: diary.heard, "what the listener heard, beside the delegate's diary")
-    listener.dispose()
+    lab.run(until: 6)
+    lab.expect(listener, diary.entries)
     withExtendedLifetime(proxy.object) {}
   }
 
@@ -97,7 +95,7 @@ struct E06DelegateToSubjectTests {
     var control: Switch? = Switch()
     lab.watch(control!, as: "the switch")
     let proxy = learner.makeProxy(control!)
-    let listener = proxy.isOn().subscribe()
+    let listener = lab.observe(proxy.isOn(), as: "listener")
     lab.act("user flips the switch") { control!.flip() }
     lab.act("the screen lets go of the switch") { control = nil }
     lab.expectDeallocated("the switch")
@@ -119,7 +117,11 @@ struct E06DelegateToSubjectTests {
     var control: Switch? = Switch()
     let proxy = learner.makeProxy(control!)
     let screen = lab.observe(proxy.isOn(), as: "screen")
-    let latecomer = lab.observe(proxy.isOn(), at: 6, as: "latecomer")
+    let latecomer = lab.observe(
+      RawObservable { proxy.isOn().subscribe($0) },
+      at: 6,
+      as: "latecomer"
+    )
     lab.at(2, "user flips the switch") { control!.flip() }
     lab.at(4, "switch disappears") { control = nil }
     lab.expect(screen, "--y-|", ["y": true])
@@ -130,8 +132,12 @@ struct E06DelegateToSubjectTests {
 
   /// Keeps a diary, as delegates did before there were streams.
   private final class Diary: SwitchDelegate {
-    var heard: [Bool] = []
-    func switchDidChange(isOn: Bool) { heard.append(isOn) }
-    func switchDidDisappear() {}
+    private(set) var entries: [Recorded<Event<Bool>>] = []
+    private let now: () -> Int
+
+    init(now: @escaping () -> Int) { self.now = now }
+
+    func switchDidChange(isOn: Bool) { entries.append(.next(now(), isOn)) }
+    func switchDidDisappear() { entries.append(.completed(now())) }
   }
 }

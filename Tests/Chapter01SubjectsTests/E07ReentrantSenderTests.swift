@@ -68,7 +68,7 @@ struct E07ReentrantSenderTests {
   func everyoneHearsTheSameOrder() {
     let lab = Lab()
     let subject = learner.makeSubject()
-    let answers = lab.random(in: 2...4)
+    let answers = lab.random(in: 3...5)
     let echo = answer(subject, to: 1) { send in (2...answers).forEach(send.onNext) }
     let ana = lab.observe(subject.read, as: "Ana")
     let ben = lab.observe(subject.read, as: "Ben")
