@@ -38,6 +38,12 @@ public struct JSONReport {
     document.findings = findings
   }
 
+  /// What the course proves of itself.
+  public init(_ report: VerifyReport) {
+    document = Document(command: "verify", exitCode: report.exitCode.rawValue)
+    document.verification = report
+  }
+
   /// Why a command could not be carried out.
   public init(problem: Problem) {
     document = Document(command: nil, exitCode: problem.exitCode.rawValue)
@@ -73,6 +79,7 @@ public struct JSONReport {
     var points: Points?
     var alterations: [ProtectedFiles.Alteration]?
     var findings: [Doctor.Finding]?
+    var verification: VerifyReport?
     var problem: ProblemEntry?
     var seconds: Double?
 

@@ -12,11 +12,32 @@ package struct StubWriter {
     self.token = token
   }
 
+  /// Writes the stubs of one chapter, or of all that have solutions.
+  package static func writeAll(in workspace: Workspace, chapter: Int?) throws -> [Outcome] {
+    let tokens = workspace.names(in: "Solutions").filter { token in
+      let number = Chapter.number(in: token)
+      return number != nil && (chapter == nil || chapter == number)
+    }
+    guard !tokens.isEmpty else {
+      throw Problem(
+        .usage,
+        chapter.map { "Chapter \($0) has no solutions to make stubs of." }
+          ?? "Solutions/ holds no chapter to make stubs of.",
+        repair: "write them first, in Solutions/ChapterNN…/"
+      )
+    }
+    let root = URL(filePath: workspace.root)
+    return try tokens.flatMap { try StubWriter(root: root, token: $0).writeAll() }
+  }
+
   /// What became of one file.
   package struct Outcome: Equatable, Sendable {
     /// Relative to the package.
     package let path: String
     package let action: Action
+
+    /// `written    Chapters/Chapter01Subjects/Stubs/E01….swift`
+    package var words: String { "\("\(action)".padded(to: 9))  \(path)" }
 
     package enum Action: Equatable, Sendable {
       case written

@@ -1,6 +1,5 @@
 /// What a course proves of itself, and what it fails to.
-package struct VerifyReport: Codable, Sendable {
-  package var schema = "rxlab-verify/1"
+public struct VerifyReport: Codable, Sendable {
   package var chapters: [ChapterProof]
   /// Faults that belong to no chapter.
   package var faults: [CourseFault]
@@ -11,7 +10,7 @@ package struct VerifyReport: Codable, Sendable {
     faults + chapters.flatMap { $0.faults + $0.exercises.flatMap(\.faults) }
   }
 
-  package var holds: Bool { allFaults.isEmpty }
+  public var exitCode: ExitCode { allFaults.isEmpty ? .allPassed : .somethingDidNot }
 }
 
 /// What is proved of one chapter.

@@ -3,6 +3,10 @@ import Foundation
 
 /// `rxlab verify [what]`
 enum VerifyVerb: Verb {
+  private static let fresh = Syntax.Option(
+    name: "--fresh",
+    summary: "judge again what has not changed"
+  )
   private static let writeStubs = Syntax.Option(
     name: "--write-stubs",
     summary: "generate the stubs anew from the solutions"
@@ -12,29 +16,46 @@ enum VerifyVerb: Verb {
     name: "verify",
     summary: "the course proves itself",
     operands: "[what]",
-    options: [writeStubs]
+    discussion: """
+      For authors. Stubs are what their solutions make them and fail, solutions and
+      accepted answers pass, mutants fail as their headers say, every test finds
+      something, and a lesson's code prints what the lesson shows. Without a word
+      it verifies all. With --write-stubs it only writes Chapters/*/Stubs, and those
+      files of Sources/Exercises that nobody has worked in.
+      """,
+    options: [.json, fresh, writeStubs]
   )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
-    guard arguments.has(writeStubs) else {
-      throw Problem(
-        .usage,
-        "'verify' needs an option.",
-        repair: "see its options: rxlab verify --help"
-      )
+    if arguments.has(writeStubs) { return try write(arguments, session) }
+    let course = try session.course()
+    let asked = try session.selection(course).exercises(arguments.operands) ?? course.exercises
+    var options = VerifyOptions()
+    options.fresh = arguments.has(fresh)
+
+    let progress = VerifyProgress(isQuiet: arguments.has(.json))
+    defer { progress.clear() }
+    let report = try Verification(course, options: options) { progress.show($0) }.verify(asked)
+    progress.clear()
+    if arguments.has(.json) {
+      session.terminal.write(JSONReport(report).text)
+    } else {
+      session.terminal.print(VerifyText(report).lines)
     }
+    return report.exitCode
+  }
+
+  /// Writes stubs. It can't ask the course, which knows an exercise by its stub.
+  private static func write(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let workspace = try session.workspace()
-    // Stubs come before the course can be loaded: an exercise is known by its stub.
-    let solutions = workspace.absolute("Solutions")
-    let number = arguments.operands.last.flatMap { Int($0) }
-    let tokens = try FileManager.default.contentsOfDirectory(atPath: solutions).filter { token in
-      token.hasPrefix("Chapter") && (number == nil || number == Int(token.dropFirst(7).prefix(2)))
+    let number = arguments.operands.last.flatMap { Int($0.prefix { $0 != "." }) }
+    do {
+      let outcomes = try StubWriter.writeAll(in: workspace, chapter: number)
+      for outcome in outcomes { session.terminal.print(outcome.words) }
+      return .allPassed
+    } catch let fault as StubFault {
+      session.terminal.remark("\(fault)")
+      return .somethingDidNot
     }
-    for token in tokens.sorted() {
-      for outcome in try StubWriter(root: URL(filePath: workspace.root), token: token).writeAll() {
-        session.terminal.print("\(outcome.action)  \(outcome.path)")
-      }
-    }
-    return .allPassed
   }
 }

@@ -5,7 +5,8 @@ import Synchronization
 /// One line that says what takes so long: on a terminal only, and only after a second.
 final class ProgressLine: Sendable {
   private let started = ContinuousClock.now
-  private let isShown: Bool
+  /// Whether there is a terminal to draw on, and someone wants to see it.
+  let isShown: Bool
   private let hasDrawn = Mutex(false)
 
   init(isQuiet: Bool) {
@@ -14,14 +15,22 @@ final class ProgressLine: Sendable {
 
   func show(_ event: CheckEvent) {
     if case .waiting = event {
-      clear()
-      FileHandle.standardError.write(
-        Data("Another rxlab is at work in this folder; waiting for it to finish.\n".utf8)
-      )
-      return
+      return remark("Another rxlab is at work in this folder; waiting for it to finish.")
     }
     guard isShown, ContinuousClock.now - started > .seconds(1) else { return }
     draw(Self.text(of: event))
+  }
+
+  /// Draws the line anew: how far the work is, if that is known, and what is being done.
+  func draw(fraction: Double?, _ text: String) {
+    guard isShown, ContinuousClock.now - started > .seconds(1) else { return }
+    draw(fraction.map { "\(Self.bar($0))  \(text)" } ?? text)
+  }
+
+  /// A line that stays.
+  func remark(_ text: String) {
+    clear()
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
   func clear() {
