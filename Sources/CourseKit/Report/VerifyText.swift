@@ -24,7 +24,7 @@ public struct VerifyText {
   }
 
   private mutating func addWrapped(_ role: TextLine.Role, _ text: String, indent: String) {
-    guard text.count + indent.count > 80, !text.hasPrefix(" ") else {
+    guard text.count + indent.count > 80, !text.hasPrefix(" "), !text.hasPrefix("//") else {
       return lines.add(role, indent + text)
     }
     for line in text.wrapped(to: 80 - indent.count) { lines.add(role, indent + line) }

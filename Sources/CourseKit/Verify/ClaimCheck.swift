@@ -109,7 +109,8 @@ struct ClaimCheck {
       variant.path,
       line: 1,
       "the mutant is to be '\(claim.text)' and is \(outcome.words)",
-      repair: "Correct the mutant, the suite, or the header: \(outcome.header)"
+      repair:
+        "Correct the mutant, the suite, or the header; as it is judged now:\n\(outcome.header)"
     )
   }
 
@@ -130,7 +131,7 @@ struct ClaimCheck {
       variant.path,
       line: 1,
       problem,
-      repair: "The first line, as the mutant is judged now: \(outcome.header)"
+      repair: "Write it; as the mutant is judged now:\n\(outcome.header)"
     )
   }
 

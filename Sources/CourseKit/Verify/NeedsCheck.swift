@@ -64,7 +64,7 @@ struct NeedsCheck {
     return Set(words.map(String.init) + before.flatMap(\.teaches) + exercise.teaches)
   }
 
-  /// Names of the imported modules that the solution spells out or calls.
+  /// Names of the core and its kits that the solution spells out or calls.
   private func used(by exercise: Exercise, scratch: String) throws -> Set<String> {
     guard let compiler = Frontend(module: exercise.token, scratch: folder(scratch)) else {
       return []
@@ -76,7 +76,10 @@ struct NeedsCheck {
       among: others.map { folder("Solutions/\(exercise.token)/\($0)") }
     )
     guard let tree else { return [] }
-    var references = ReferenceCollector(modules: Set(exercise.imports))
+    // What the course hands out explains itself where it is handed out.
+    var references = ReferenceCollector(
+      modules: Set(exercise.imports).subtracting(["CourseDomain"])
+    )
     references.visit(tree)
     return references.names
   }
