@@ -41,9 +41,10 @@ package struct ChapterBuild: Sendable {
   /// - Parameter progress: gets the build's own lines, such as `[3/7] Compiling …`.
   /// - Throws: `Interrupted`, or a `Problem` when there was nothing to start.
   package func run(progress: (Substring) -> Void = { _ in }) throws -> BuildResult {
+    let swiftBuild = toolchain.buildCommand
     var command = Command(
-      program: toolchain.swift,
-      arguments: arguments,
+      program: swiftBuild.program,
+      arguments: swiftBuild.arguments + arguments,
       environment: environment,
       directory: workspace.root,
       gracePeriod: .seconds(2)
@@ -76,7 +77,7 @@ package struct ChapterBuild: Sendable {
 
   /// Always the same, since other flags would mean another plan.
   private var arguments: [String] {
-    ["build", "--build-tests"] + (scratch == ".build" ? [] : ["--scratch-path", scratch])
+    ["--build-tests"] + (scratch == ".build" ? [] : ["--scratch-path", scratch])
   }
 }
 

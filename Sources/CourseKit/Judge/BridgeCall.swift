@@ -8,19 +8,34 @@ struct BridgeCall: Equatable {
   init(diagnostic: Diagnostic, bridge: String) {
     let lines = bridge.split(separator: "\n", omittingEmptySubsequences: false)
     let index = diagnostic.line - 1
-    let line = lines.indices.contains(index) ? String(lines[index]) : ""
-    // `Module::E04.name`, or `E04.name` where no module selector is needed.
-    let calls = line.matches(of: /(?:\w+::)?(E\d\d)((?:\.\w+)*)/)
-    // Of several calls in one line the nearest one at or before the diagnostic's column counts.
+    let line = lines.indices.contains(index) ? lines[index] : ""
+    let calls = line.matches(of: /\bE\d\d\.(\w+)/)
+    // Of several calls in one line the last one that begins before the diagnostic's column counts.
     let call =
-      calls.last {
-        line.distance(from: line.startIndex, to: $0.range.lowerBound) < diagnostic.column
-      }
-      ?? calls.first
-    text = String(line.trimmingPrefix(/\s*/))
-    name = call.flatMap { match in
-      match.2.isEmpty ? nil : match.2.split(separator: ".").first.map(String.init)
+      calls.last { line[..<$0.range.lowerBound].utf8.count < diagnostic.column } ?? calls.first
+    name = call.map { String($0.1) }
+    text = call.map { Self.call(line[$0.range.lowerBound...]) } ?? line.trimmed
+  }
+
+  /// The path of names and the parentheses after it.
+  private static func call(_ code: Substring) -> String {
+    var depth = 0
+    let end = code.firstIndex { letter in
+      if letter == "(" { depth += 1 }
+      if letter == ")" { depth -= 1 }
+      let isName = letter.isLetter || letter.isNumber || letter == "_" || letter == "."
+      return depth < 0 || depth == 0 && letter != ")" && !isName
     }
+    return code[..<(end ?? code.endIndex)].trimmed
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }
 
@@ -44,10 +59,7 @@ enum Declarations {
 
   /// The line up to its body.
   private static func signature(_ line: Substring) -> String {
-    var text = line.trimmingPrefix(/\s*/)
-    if text.hasPrefix("//") { return String(text) }
-    if let brace = text.lastIndex(of: "{") { text = text[..<brace] }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    let brace = line.firstIndex(of: "{") ?? line.endIndex
+    return line[..<brace].trimmed
   }
 }

@@ -7,8 +7,11 @@ public struct MapText {
     lines.add(.heading, "The course")
     lines.addGap()
     let titleWidth = min(30, course.chapters.map(\.title.count).max() ?? 0)
+    let barWidth = course.chapters.map(\.exercises.count).max() ?? 0
     for chapter in course.chapters {
-      add(chapter, progress.filter { $0.exercise.token == chapter.token }, titleWidth: titleWidth)
+      let own = progress.filter { $0.exercise.token == chapter.token }
+      let title = chapter.title.cut(to: titleWidth).padded(to: titleWidth)
+      add("\(String(chapter.number).padded(left: 3))  \(title)", own, barWidth: barWidth)
     }
     lines.addGap()
     let earned = progress.map(\.earned).reduce(0, +)
@@ -18,15 +21,14 @@ public struct MapText {
     lines += NextStep.lines(for: course.nextUnsolved(progress), rxlab: rxlab)
   }
 
-  private mutating func add(_ chapter: Chapter, _ progress: [ExerciseProgress], titleWidth: Int) {
+  private mutating func add(_ name: String, _ progress: [ExerciseProgress], barWidth: Int) {
     let passed = progress.count { $0.standing.isPassed }
     let points = progress.map(\.earned).reduce(0, +)
     let possible = progress.map(\.exercise.points).reduce(0, +)
-    let title = chapter.title.cut(to: titleWidth).padded(to: titleWidth)
+    let bar = Self.bar(progress).padded(to: barWidth + 2)
     let count = "\(passed) of \(progress.count)".padded(left: 8)
-    let text =
-      "\(String(chapter.number).padded(left: 3))  \(title)  \(Self.bar(progress))"
-      + "  \(count)  \(String(points).padded(left: 4)) of \(possible) points"
+    let score = "\(String(points).padded(left: 4)) of \(possible) points"
+    let text = "\(name)  \(bar)  \(count)  \(score)"
     lines.add(passed == progress.count ? .good : .plain, text)
   }
 

@@ -1,0 +1,22 @@
+import Chapter01SituationsBridge
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("1.8 Does not compile", .exercise("1.8"))
+struct E08DoesNotCompileTests {
+  @Test("the answer is one", .diagnosis("The answer is 1, at once and only once.", hint: 2))
+  func theAnswerIsOne() {
+    let lab = Lab()
+    let answer = lab.observe(E08Contract.learner.answer(), as: "listener")
+    lab.expect(answer, "(1|)")
+  }
+
+  @Test("nothing is left behind", .diagnosis("Something outlives the answer.", hint: 3))
+  func nothingIsLeftBehind() {
+    let lab = Lab()
+    lab.observe(E08Contract.learner.answer(), as: "listener")
+    lab.run(until: 2)
+    lab.expectNoLeaks()
+  }
+}
