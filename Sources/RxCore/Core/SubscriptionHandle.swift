@@ -6,7 +6,7 @@ final class SubscriptionHandle: LiveSubscription {
   private static let attached: UInt8 = 1
   private static let disposed: UInt8 = 2
   private static let finished: UInt8 = 4
-  /// The upstream holds the receiver, so it is dropped at the end.
+  /// The upstream ends by itself, so it is dropped at the end.
   private static let dropped: UInt8 = 8
 
   private let flags = Atomic<UInt8>(0)
@@ -25,7 +25,7 @@ final class SubscriptionHandle: LiveSubscription {
 
   func attach(_ upstream: any LiveSubscription) {
     self.upstream = upstream
-    let bits = Self.attached | (upstream.retainsReceiver ? Self.dropped : 0)
+    let bits = Self.attached | (upstream.endsByItself ? Self.dropped : 0)
     let before = flags.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
     if before & Self.disposed != 0 {
       self.upstream.take()?.dispose()

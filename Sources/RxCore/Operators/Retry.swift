@@ -26,6 +26,6 @@ extension ObservableType {
   /// - Returns: the attempts in a row.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     let source = asObservable()
-    return CatchSequence { ChainSources(repeatElement(source, count: maxAttemptCount)) }
+    return CatchSequence { ChainSources(Swift.repeatElement(source, count: maxAttemptCount)) }
   }
 }

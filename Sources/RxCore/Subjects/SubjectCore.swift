@@ -146,7 +146,8 @@ final class SubjectSubscription<Element>: LiveSubscription {
     self.key = key
   }
 
-  var retainsReceiver: Bool { false }
+  /// Some subjects keep their subscribers on the list after the end.
+  var endsByItself: Bool { false }
 
   func dispose() { core.remove(key) }
 }

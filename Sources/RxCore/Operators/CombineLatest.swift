@@ -1,0 +1,122 @@
+extension ObservableType {
+  /// Combines the latest elements of the sequences of a collection whenever one of them sends.
+  ///
+  /// - Completion: when all of them have completed, or when no combination can come any more; at
+  ///   once if there are none.
+  /// - Error: with any of them, or when `resultSelector` throws.
+  /// - Parameters:
+  ///   - collection: the sequences.
+  ///   - resultSelector: combines their elements, which come in the order of the collection.
+  /// - Returns: the combined sequence.
+  /// - Complexity: O(n) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    return CombineLatest { sink in
+      let latest = sources.map { sink.latest(of: $0) }
+      return { try resultSelector(latest.map(\.element)) }
+    }
+  }
+
+  /// Combines the latest elements of the sequences of a collection into an array.
+  ///
+  /// - Parameter collection: the sequences.
+  /// - Returns: the sequence of arrays.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    .combineLatest(collection) { $0 }
+  }
+}
+
+/// Any number of sequences of any types: `connect` adds them to the sink one by one, and returns
+/// what combines their latest elements.
+final class CombineLatest<Out>: Producer<Out> {
+  private let connect: (CombineLatestSink<Out>) -> () throws -> Out
+
+  init(_ connect: @escaping (CombineLatestSink<Out>) -> () throws -> Out) {
+    self.connect = connect
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
+    let sink = CombineLatestSink(receiver)
+    sink.start(connect(sink))
+    return sink
+  }
+}
+
+final class CombineLatestSink<Out>: JoiningSink<Out> {
+  /// Guarded by `emission`.
+  private var withElement = 0
+  private var combine: (() throws -> Out)?
+
+  /// Adds a source and tells where its latest element will be.
+  func latest<Element>(of source: Observable<Element>) -> Latest<Element> {
+    let latest = Latest<Element>()
+    join(source) { CombineLatestLink(self, $0, latest) }
+    return latest
+  }
+
+  func start(_ combine: @escaping () throws -> Out) {
+    self.combine = combine
+    subscribeAll()
+  }
+
+  fileprivate func received<Element>(_ element: Element, _ index: Int, _ latest: Latest<Element>) {
+    do {
+      emission.lock()
+      defer { emission.unlock() }
+      if latest.value == nil { withElement += 1 }
+      latest.value = element
+      if withElement == sourceCount {
+        if let result = try combine?() { send(result) }
+        return
+      }
+      guard haveAllCompleted(but: index) else { return }
+    } catch {
+      return end(with: error)
+    }
+    end()
+  }
+
+  /// Whether it was the last one.
+  fileprivate func sourceCompleted(_ index: Int) -> Bool {
+    emission.withLock {
+      markDone(index)
+      return haveAllCompleted
+    }
+  }
+}
+
+/// The latest element of one source; guarded by the sink's `emission`.
+final class Latest<Element> {
+  fileprivate var value: Element?
+
+  /// Read only when every source has one.
+  var element: Element { value! }
+}
+
+private final class CombineLatestLink<Element, Out>: Link<Element> {
+  private let sink: CombineLatestSink<Out>
+  private let index: Int
+  private let latest: Latest<Element>
+
+  init(_ sink: CombineLatestSink<Out>, _ index: Int, _ latest: Latest<Element>) {
+    self.sink = sink
+    self.index = index
+    self.latest = latest
+    super.init()
+  }
+
+  override func next(_ element: Element) { sink.received(element, index, latest) }
+  override func error(_ error: any Swift.Error) { sink.end(with: error) }
+
+  override func completed() {
+    if sink.sourceCompleted(index) { sink.end() } else { detach() }
+  }
+}

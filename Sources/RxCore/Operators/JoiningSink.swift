@@ -1,0 +1,49 @@
+/// An operator that hears a fixed number of sequences of any types: `combineLatest` and `zip`.
+class JoiningSink<Out>: SerializedSink<Never, Out> {
+  private final var subscribers: [() -> Void] = []
+  /// Guarded by `emission`.
+  private final var isDone: [Bool] = []
+
+  /// Disposed of in this order; taken once, by whoever disposes.
+  private final var links: [any LiveSubscription] = []
+
+  /// Adds a source and the link that is to hear it.
+  final func join<Element>(
+    _ source: Observable<Element>,
+    _ makeLink: (_ index: Int) -> Link<Element>
+  ) {
+    let link = makeLink(isDone.count)
+    isDone.append(false)
+    links.append(link)
+    subscribers.append { link.subscribe(to: source) }
+  }
+
+  /// Subscribes to the sources in order.
+  final func subscribeAll() {
+    let subscribers = subscribers
+    self.subscribers = []
+    for subscribe in subscribers { subscribe() }
+    attach(NoSubscription.instance)
+    if subscribers.isEmpty { end() }
+  }
+
+  // MARK: Under the lock `emission`
+
+  final var sourceCount: Int { isDone.count }
+
+  final func markDone(_ index: Int) { isDone[index] = true }
+
+  final func hasCompleted(_ index: Int) -> Bool { isDone[index] }
+
+  final var haveAllCompleted: Bool { !isDone.contains(false) }
+
+  final func haveAllCompleted(but index: Int) -> Bool {
+    isDone.indices.allSatisfy { $0 == index || isDone[$0] }
+  }
+
+  override func didDispose() {
+    let links = links
+    self.links = []
+    for link in links { link.dispose() }
+  }
+}

@@ -1,0 +1,184 @@
+extension ObservableType {
+  /// Lets all subscribers hear one subscription to this sequence, by way of a subject.
+  ///
+  /// ```text
+  /// source                      -1-2-3|
+  /// multicast(PublishSubject)   -1-2-3|   for each subscriber, after connect()
+  /// ```
+  ///
+  /// - Completion, Error: with the source, as the subject tells it.
+  /// - Disposal: a subscriber only leaves the subject; the source is disposed of with what
+  ///   `connect()` returned.
+  /// - Scheduling: where the source sends.
+  /// - Parameter subject: what subscribers hear.
+  /// - Returns: the connectable sequence.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/publish.html>
+  public func multicast<Subject: SubjectType>(
+    _ subject: Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    Multicast(asObservable()) { subject }
+  }
+
+  /// Lets all subscribers hear one subscription to this sequence, by way of a subject that is made
+  /// anew for each connection.
+  ///
+  /// - Parameter makeSubject: makes what subscribers hear.
+  /// - Returns: the connectable sequence.
+  public func multicast<Subject: SubjectType>(
+    makeSubject: @escaping () -> Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    Multicast(asObservable(), makeSubject)
+  }
+
+  /// Lets a selector use this sequence several times with one subscription to it.
+  ///
+  /// - Error: with the selected sequence, or when one of the closures throws.
+  /// - Parameters:
+  ///   - subjectSelector: makes the subject that the selector's uses hear.
+  ///   - selector: makes the result from the shared sequence.
+  /// - Returns: what the selector made.
+  public func multicast<Subject: SubjectType, Result>(
+    _ subjectSelector: @escaping () throws -> Subject,
+    selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    MulticastSelector(asObservable(), subjectSelector, selector)
+  }
+}
+
+final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Element> {
+  typealias Connection = MulticastConnection<Subject>
+
+  private let source: Observable<Subject.Observer.Element>
+  private let makeSubject: () -> Subject
+
+  /// Guards what follows; never held while calling.
+  private let lock = Lock()
+  private var subject: Subject?
+  private var connection: Connection?
+
+  init(
+    _ source: Observable<Subject.Observer.Element>,
+    _ makeSubject: @escaping () -> Subject
+  ) {
+    self.source = source
+    self.makeSubject = makeSubject
+    super.init()
+  }
+
+  override func run(_ receiver: Receiver<Subject.Element>) -> any LiveSubscription {
+    currentSubject().asObservable().run(receiver)
+  }
+
+  override func connect(file: StaticString, line: UInt) -> any Disposable {
+    attributing(to: file, line) { connectOnce() }
+  }
+
+  private func connectOnce() -> any Disposable {
+    let subject = currentSubject()
+    let (connection, isNew) = lock.withLock { () -> (Connection, Bool) in
+      if let running = self.connection { return (running, false) }
+      let connection = Connection(self, subject.asObserver())
+      self.connection = connection
+      return (connection, true)
+    }
+    if isNew { connection.subscribe(to: source) }
+    return connection
+  }
+
+  /// The subject of this connection; the factory runs outside of the lock, the first one wins.
+  private func currentSubject() -> Subject {
+    if let subject = lock.withLock({ subject }) { return subject }
+    let made = makeSubject()
+    return lock.withLock {
+      if let subject { return subject }
+      subject = made
+      return made
+    }
+  }
+
+  fileprivate func connectionEnded(_ ended: Connection) {
+    let dropped = lock.withLock { () -> Subject? in
+      guard connection === ended else { return nil }
+      connection = nil
+      return subject.take()
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+/// One subscription to the source that is being shared.
+final class MulticastConnection<Subject: SubjectType>: Link<Subject.Observer.Element> {
+  private let parent: Multicast<Subject>
+  private let observer: Subject.Observer
+
+  init(_ parent: Multicast<Subject>, _ observer: Subject.Observer) {
+    self.parent = parent
+    self.observer = observer
+    super.init()
+  }
+
+  override func next(_ element: Subject.Observer.Element) {
+    if !isDisposed { observer.on(.next(element)) }
+  }
+
+  override func error(_ error: any Swift.Error) { end(with: .error(error)) }
+  override func completed() { end(with: .completed) }
+
+  /// The connection is over before its end is told, so that whoever subscribes on hearing of it
+  /// begins a new one.
+  private func end(with event: Event<Subject.Observer.Element>) {
+    if isDisposed { return }
+    dispose()
+    observer.on(event)
+  }
+
+  override func willDispose() { parent.connectionEnded(self) }
+}
+
+private final class MulticastSelector<Subject: SubjectType, Out>: Producer<Out> {
+  private let source: Observable<Subject.Observer.Element>
+  private let makeSubject: () throws -> Subject
+  private let selector: (Observable<Subject.Element>) throws -> Observable<Out>
+
+  init(
+    _ source: Observable<Subject.Observer.Element>,
+    _ makeSubject: @escaping () throws -> Subject,
+    _ selector: @escaping (Observable<Subject.Element>) throws -> Observable<Out>
+  ) {
+    self.source = source
+    self.makeSubject = makeSubject
+    self.selector = selector
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
+    let sink = MulticastSelectorSink(receiver)
+    do {
+      let subject = try makeSubject()
+      let shared = Multicast(source) { subject }
+      return sink.start(try selector(shared), shared)
+    } catch {
+      sink.fail(error)
+      return NoSubscription.instance
+    }
+  }
+}
+
+private final class MulticastSelectorSink<Out>: Sink<Out, Out> {
+  private var connection: (any Disposable)?
+
+  func start<Shared>(
+    _ selected: Observable<Out>,
+    _ shared: ConnectableObservable<Shared>
+  ) -> any LiveSubscription {
+    count(as: selected)
+    let upstream = selected.run(self)
+    connection = shared.connect()
+    attach(upstream)
+    return self
+  }
+
+  override func next(_ element: Out) { forward(element) }
+
+  override func didDispose() { connection.take()?.dispose() }
+}

@@ -1,0 +1,133 @@
+extension ObservableType {
+  /// Passes the events on from a scheduler.
+  ///
+  /// ```text
+  /// source          -1-2|
+  /// observe(on:)    -1-2|   later, where the scheduler does its work
+  /// ```
+  ///
+  /// - Completion, Error: with the source; an error waits for its turn, too.
+  /// - Disposal: disposes of the source and drops the events that wait.
+  /// - Scheduling: on `scheduler`, one event at a time, in order. The source is subscribed to where
+  ///   it was.
+  /// - Parameter scheduler: where the events are passed on.
+  /// - Returns: the sequence as heard there.
+  /// - Complexity: O(1) for each event; events wait in memory.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/observeon.html>
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    ObserveOn(asObservable(), scheduler)
+  }
+}
+
+private final class ObserveOn<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    if let serial = scheduler as? SerialDispatchQueueScheduler {
+      return ObserveOnSerialSink(serial, receiver).subscribe(to: source)
+    }
+    return ObserveOnSink(scheduler, receiver).subscribe(to: source)
+  }
+}
+
+/// On any scheduler: events wait in a queue, and one piece of work at a time serves it.
+private final class ObserveOnSink<Element>: Sink<Element, Element> {
+  private let scheduler: any ImmediateSchedulerType
+  private let rounds = SerialDisposable()
+
+  /// Guards what follows; never held while calling.
+  private let lock = Lock()
+  private var waiting = Queue<Event<Element>>()
+  private var isServing = false
+  private var isStopped = false
+
+  init(_ scheduler: any ImmediateSchedulerType, _ downstream: Receiver<Element>) {
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) { enqueue(.next(element)) }
+  override func error(_ error: any Swift.Error) { enqueue(.error(error)) }
+  override func completed() { enqueue(.completed) }
+
+  private func enqueue(_ event: Event<Element>) {
+    let mayServe = lock.withLock { () -> Bool in
+      if isStopped { return false }
+      isStopped = event.isStopEvent
+      waiting.append(event)
+      defer { isServing = true }
+      return !isServing
+    }
+    guard mayServe else { return }
+    rounds.disposable = scheduler.scheduleRecursive(()) { _, recurse in
+      if self.serveOne() { recurse(()) }
+    }
+  }
+
+  /// Passes one event on, and tells whether another waits.
+  private func serveOne() -> Bool {
+    guard let event = lock.withLock({ takeNext() }) else { return false }
+    switch event {
+    case .next(let element): forward(element)
+    case .error(let error): fail(error)
+    case .completed: finish()
+    }
+    return lock.withLock {
+      isServing = !waiting.isEmpty
+      return isServing
+    }
+  }
+
+  private func takeNext() -> Event<Element>? {
+    let event = waiting.popFirst()
+    isServing = event != nil
+    return event
+  }
+
+  override func didDispose() {
+    rounds.dispose()
+    let dropped = lock.withLock {
+      defer { waiting.removeAll() }
+      return waiting
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+/// On a serial queue: the queue itself keeps the order, each event is a piece of work of its own.
+private final class ObserveOnSerialSink<Element>: Sink<Element, Element> {
+  private let scheduler: SerialDispatchQueueScheduler
+
+  init(_ scheduler: SerialDispatchQueueScheduler, _ downstream: Receiver<Element>) {
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    _ = scheduler.schedule(element) { element in
+      self.forward(element)
+      return Disposables.create()
+    }
+  }
+
+  override func error(_ error: any Swift.Error) {
+    _ = scheduler.schedule(error) { error in
+      self.fail(error)
+      return Disposables.create()
+    }
+  }
+
+  override func completed() {
+    _ = scheduler.schedule(()) { _ in
+      self.finish()
+      return Disposables.create()
+    }
+  }
+}

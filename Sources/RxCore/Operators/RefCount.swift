@@ -1,0 +1,120 @@
+extension ConnectableObservableType {
+  /// Connects when the first subscriber comes, and disconnects when the last one leaves.
+  ///
+  /// ```text
+  /// source                  -1-2-3-4-
+  /// first subscriber        -1-2-!
+  /// second subscriber       --^2-3-!    the source is disposed of here
+  /// ```
+  ///
+  /// - Completion, Error: with the source; the next subscriber connects anew.
+  /// - Disposal: the last subscriber to leave disposes of the connection.
+  /// - Scheduling: where the source sends.
+  /// - Returns: the sequence that connects itself.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/refcount.html>
+  public func refCount() -> Observable<Element> {
+    RefCount(self)
+  }
+}
+
+private final class RefCount<Source: ConnectableObservableType>: Producer<Source.Element> {
+  private let source: Source
+  private let shared: Observable<Source.Element>
+
+  /// Guards what follows; never held while calling.
+  private let lock = Lock()
+  private var subscribers = 0
+  private var connection: (any Disposable)?
+  /// Tells connections apart: who belongs to an older one no longer counts.
+  private(set) var generation = 0
+
+  init(_ source: Source) {
+    self.source = source
+    shared = source.asObservable()
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Source.Element>) -> any LiveSubscription {
+    let sink = RefCountSink(self, receiver)
+    sink.count(as: shared)
+    let upstream = shared.run(sink)
+    if !sink.isDisposed { enter(sink) }
+    sink.attach(upstream)
+    return sink
+  }
+
+  private func enter(_ sink: RefCountSink<Source>) {
+    let generation = lock.withLock { () -> Int? in
+      subscribers += 1
+      sink.generation = self.generation
+      return subscribers == 1 ? self.generation : nil
+    }
+    if let generation { connect(for: generation) }
+  }
+
+  private func connect(for generation: Int) {
+    let connection = source.connect()
+    let isStale = lock.withLock {
+      if self.generation == generation { self.connection = connection }
+      return self.generation != generation
+    }
+    if isStale { connection.dispose() }
+  }
+
+  /// One of this generation's subscribers has left.
+  func leave(_ generation: Int) {
+    let last = lock.withLock { () -> (any Disposable)? in
+      guard generation == self.generation else { return nil }
+      subscribers -= 1
+      return subscribers == 0 ? endGeneration() : nil
+    }
+    last?.dispose()
+  }
+
+  /// The source has ended for all of this generation.
+  func sourceEnded(_ generation: Int) -> (any Disposable)? {
+    lock.withLock { generation == self.generation ? endGeneration() : nil }
+  }
+
+  private func endGeneration() -> (any Disposable)? {
+    subscribers = 0
+    generation += 1
+    return connection.take()
+  }
+}
+
+private final class RefCountSink<Source: ConnectableObservableType>: Sink<
+  Source.Element, Source.Element
+>
+{
+  private let parent: RefCount<Source>
+  /// The connection that this subscriber belongs to; nil as long as it belongs to none.
+  fileprivate var generation: Int?
+
+  init(_ parent: RefCount<Source>, _ downstream: Receiver<Source.Element>) {
+    self.parent = parent
+    super.init(downstream)
+  }
+
+  override func next(_ element: Source.Element) { forward(element) }
+
+  override func error(_ error: any Swift.Error) {
+    endConnection()
+    fail(error)
+  }
+
+  override func completed() {
+    endConnection()
+    finish()
+  }
+
+  /// The connection is over before its end is told, so that whoever subscribes on hearing of it
+  /// begins a new one.
+  private func endConnection() {
+    generation.flatMap(parent.sourceEnded)?.dispose()
+  }
+
+  override func didDispose() {
+    if let generation { parent.leave(generation) }
+  }
+}

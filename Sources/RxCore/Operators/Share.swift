@@ -1,0 +1,182 @@
+/// How long the memory of a shared sequence lasts.
+public enum SubjectLifetimeScope {
+  /// As long as anybody is connected: each connection begins with an empty memory.
+  case whileConnected
+  /// For good: who comes later is told what was remembered, even after the end.
+  case forever
+}
+
+extension ObservableType {
+  /// Lets all subscribers hear one subscription to this sequence, which lasts as long as there are
+  /// any.
+  ///
+  /// ```text
+  /// source     -1-2-3-4-
+  /// first      -1-2-!
+  /// second     --^2-3-!     the source is disposed of here
+  /// ```
+  ///
+  /// - Completion, Error: with the source. With `.whileConnected` the next subscriber subscribes to
+  ///   the source anew; with `.forever` it is told what was remembered, and of the end.
+  /// - Disposal: the last subscriber to leave disposes of the source.
+  /// - Scheduling: where the source sends; what is remembered comes synchronously inside of
+  ///   `subscribe`.
+  /// - Parameters:
+  ///   - replay: how many elements are remembered for those who come later.
+  ///   - scope: how long they are remembered.
+  /// - Returns: the shared sequence.
+  /// - Complexity: O(n) for each element and n subscribers.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/refcount.html>
+  public func share(
+    replay: Int = 0,
+    scope: SubjectLifetimeScope = .whileConnected
+  ) -> Observable<Element> {
+    switch scope {
+    case .forever where replay == 0:
+      multicast(PublishSubject()).refCount()
+    case .forever:
+      multicast(ReplaySubject.create(bufferSize: replay)).refCount()
+    case .whileConnected where replay <= 1:
+      ShareWhileConnected(asObservable(), replaysLast: replay == 1)
+    case .whileConnected:
+      multicast { ReplaySubject.create(bufferSize: replay) }.refCount()
+    }
+  }
+}
+
+/// `share()` and `share(replay: 1)` without a subject in between. Not a `Producer`: a subscriber is
+/// on the list before the source is subscribed to, whatever the trampoline does.
+private final class ShareWhileConnected<Element>: Observable<Element> {
+  private let source: Observable<Element>
+  private let replaysLast: Bool
+
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var connection: ShareConnection<Element>?
+
+  init(_ source: Observable<Element>, replaysLast: Bool) {
+    self.source = source
+    self.replaysLast = replaysLast
+    super.init()
+  }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    while true {
+      let (connection, isNew) = currentConnection()
+      // A connection that ends meanwhile admits nobody; the next one does.
+      guard let subscription = connection.admit(receiver) else { continue }
+      if isNew { connection.subscribe(to: source) }
+      return subscription
+    }
+  }
+
+  private func currentConnection() -> (ShareConnection<Element>, isNew: Bool) {
+    lock.withLock {
+      if let connection { return (connection, false) }
+      let connection = ShareConnection(self, replaysLast: replaysLast)
+      self.connection = connection
+      return (connection, true)
+    }
+  }
+
+  fileprivate func forget(_ ended: ShareConnection<Element>) {
+    let dropped = lock.withLock {
+      connection === ended ? connection.take() : nil
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+/// One subscription to the source, and those who hear it.
+private final class ShareConnection<Element>: Link<Element> {
+  private let parent: ShareWhileConnected<Element>
+  private let replaysLast: Bool
+
+  private let core = SubjectCore<Element>()
+  /// Guarded by the lock of the core.
+  private var last: Element?
+
+  init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool) {
+    self.parent = parent
+    self.replaysLast = replaysLast
+    super.init()
+  }
+
+  // MARK: Those who hear it
+
+  /// Puts the receiver on the list and tells it the last element; nil if the connection is over.
+  func admit(_ receiver: Receiver<Element>) -> (any LiveSubscription)? {
+    core.lock.lock()
+    guard core.isOpen else {
+      core.lock.unlock()
+      return nil
+    }
+    guard let last else {
+      let key = core.add(receiver)
+      core.lock.unlock()
+      return ShareSubscription(self, key)
+    }
+    let gate = ReplayGate(receiver, nestsOwnEvents: false)
+    let key = core.add(gate)
+    core.lock.unlock()
+    receiver.next(last)
+    gate.open()
+    core.replace(key, with: receiver)
+    return ShareSubscription(self, key)
+  }
+
+  fileprivate func leave(_ key: UInt64) {
+    core.remove(key)
+    let isLast = core.lock.withLock { () -> Bool in
+      guard core.isOpen, !core.hasReceivers else { return false }
+      core.markDisposed()
+      return true
+    }
+    guard isLast else { return }
+    parent.forget(self)
+    dispose()
+  }
+
+  // MARK: The source
+
+  override func next(_ element: Element) {
+    core.lock.lock()
+    guard core.isOpen else { return core.lock.unlock() }
+    let old = last
+    if replaysLast { last = element }
+    let audience = core.audience
+    core.lock.unlock()
+    withExtendedLifetime(old) {}
+    audience.next(element)
+  }
+
+  override func error(_ error: any Swift.Error) { end(.error(error)) }
+  override func completed() { end(.completed) }
+
+  /// The connection is forgotten before its end is told, so that whoever subscribes on hearing of
+  /// it begins a new one.
+  private func end(_ ending: SubjectCore<Element>.Ending) {
+    let audience = core.lock.withLock { () -> Audience<Element>? in
+      guard core.isOpen else { return nil }
+      core.end(ending)
+      return core.takeAudience()
+    }
+    guard let audience else { return }
+    parent.forget(self)
+    audience.end(ending)
+    dispose()
+  }
+}
+
+/// One subscriber's place on the list of a connection.
+private final class ShareSubscription<Element>: LiveSubscription {
+  private let connection: ShareConnection<Element>
+  private let key: UInt64
+
+  init(_ connection: ShareConnection<Element>, _ key: UInt64) {
+    self.connection = connection
+    self.key = key
+  }
+
+  func dispose() { connection.leave(key) }
+}

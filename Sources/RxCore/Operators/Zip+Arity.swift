@@ -1,0 +1,292 @@
+extension ObservableType {
+  /// Combines the first elements of two sequences, then the second ones, and so on.
+  ///
+  /// ```text
+  /// source1    -1-2---3-|
+  /// source2    ---a-b---|
+  /// zip        ---x-y---|   x = 1a, y = 2b
+  /// ```
+  ///
+  /// - Completion: when a sequence has completed and all its elements have been combined.
+  /// - Error: with any of them, or when `resultSelector` throws.
+  /// - Disposal: disposes of all of them.
+  /// - Scheduling: where they send; concurrent events are put in line, re-entrant ones nest.
+  /// - Parameter resultSelector: combines their elements.
+  /// - Returns: the combined sequence.
+  /// - Complexity: O(1) for each element; elements wait for their partners in memory.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    resultSelector:
+      @escaping (O1.Element, O2.Element)
+      throws -> Element
+  ) -> Observable<Element> {
+    let o1 = source1.asObservable()
+    let o2 = source2.asObservable()
+    return Zip { sink in
+      let e1 = sink.column(of: o1)
+      let e2 = sink.column(of: o2)
+      return {
+        try resultSelector(e1.take(), e2.take())
+      }
+    }
+  }
+
+  /// Combines the elements of three sequences, first with first and so on.
+  ///
+  /// - Parameter resultSelector: combines their elements.
+  /// - Returns: the combined sequence.
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element)
+      throws -> Element
+  ) -> Observable<Element> {
+    let o1 = source1.asObservable()
+    let o2 = source2.asObservable()
+    let o3 = source3.asObservable()
+    return Zip { sink in
+      let e1 = sink.column(of: o1)
+      let e2 = sink.column(of: o2)
+      let e3 = sink.column(of: o3)
+      return {
+        try resultSelector(e1.take(), e2.take(), e3.take())
+      }
+    }
+  }
+
+  /// Combines the elements of four sequences, first with first and so on.
+  ///
+  /// - Parameter resultSelector: combines their elements.
+  /// - Returns: the combined sequence.
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element)
+      throws -> Element
+  ) -> Observable<Element> {
+    let o1 = source1.asObservable()
+    let o2 = source2.asObservable()
+    let o3 = source3.asObservable()
+    let o4 = source4.asObservable()
+    return Zip { sink in
+      let e1 = sink.column(of: o1)
+      let e2 = sink.column(of: o2)
+      let e3 = sink.column(of: o3)
+      let e4 = sink.column(of: o4)
+      return {
+        try resultSelector(e1.take(), e2.take(), e3.take(), e4.take())
+      }
+    }
+  }
+
+  /// Combines the elements of five sequences, first with first and so on.
+  ///
+  /// - Parameter resultSelector: combines their elements.
+  /// - Returns: the combined sequence.
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)
+      throws -> Element
+  ) -> Observable<Element> {
+    let o1 = source1.asObservable()
+    let o2 = source2.asObservable()
+    let o3 = source3.asObservable()
+    let o4 = source4.asObservable()
+    let o5 = source5.asObservable()
+    return Zip { sink in
+      let e1 = sink.column(of: o1)
+      let e2 = sink.column(of: o2)
+      let e3 = sink.column(of: o3)
+      let e4 = sink.column(of: o4)
+      let e5 = sink.column(of: o5)
+      return {
+        try resultSelector(e1.take(), e2.take(), e3.take(), e4.take(), e5.take())
+      }
+    }
+  }
+
+  /// Combines the elements of six sequences, first with first and so on.
+  ///
+  /// - Parameter resultSelector: combines their elements.
+  /// - Returns: the combined sequence.
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)
+      throws -> Element
+  ) -> Observable<Element> {
+    let o1 = source1.asObservable()
+    let o2 = source2.asObservable()
+    let o3 = source3.asObservable()
+    let o4 = source4.asObservable()
+    let o5 = source5.asObservable()
+    let o6 = source6.asObservable()
+    return Zip { sink in
+      let e1 = sink.column(of: o1)
+      let e2 = sink.column(of: o2)
+      let e3 = sink.column(of: o3)
+      let e4 = sink.column(of: o4)
+      let e5 = sink.column(of: o5)
+      let e6 = sink.column(of: o6)
+      return {
+        try resultSelector(e1.take(), e2.take(), e3.take(), e4.take(), e5.take(), e6.take())
+      }
+    }
+  }
+
+  /// Combines the elements of seven sequences, first with first and so on.
+  ///
+  /// - Parameter resultSelector: combines their elements.
+  /// - Returns: the combined sequence.
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType,
+    O7: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7,
+    resultSelector:
+      @escaping (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+      throws -> Element
+  ) -> Observable<Element> {
+    let o1 = source1.asObservable()
+    let o2 = source2.asObservable()
+    let o3 = source3.asObservable()
+    let o4 = source4.asObservable()
+    let o5 = source5.asObservable()
+    let o6 = source6.asObservable()
+    let o7 = source7.asObservable()
+    return Zip { sink in
+      let e1 = sink.column(of: o1)
+      let e2 = sink.column(of: o2)
+      let e3 = sink.column(of: o3)
+      let e4 = sink.column(of: o4)
+      let e5 = sink.column(of: o5)
+      let e6 = sink.column(of: o6)
+      let e7 = sink.column(of: o7)
+      return {
+        try resultSelector(
+          e1.take(),
+          e2.take(),
+          e3.take(),
+          e4.take(),
+          e5.take(),
+          e6.take(),
+          e7.take()
+        )
+      }
+    }
+  }
+
+  /// Combines the elements of eight sequences, first with first and so on.
+  ///
+  /// - Parameter resultSelector: combines their elements.
+  /// - Returns: the combined sequence.
+  public static func zip<
+    O1: ObservableType,
+    O2: ObservableType,
+    O3: ObservableType,
+    O4: ObservableType,
+    O5: ObservableType,
+    O6: ObservableType,
+    O7: ObservableType,
+    O8: ObservableType
+  >(
+    _ source1: O1,
+    _ source2: O2,
+    _ source3: O3,
+    _ source4: O4,
+    _ source5: O5,
+    _ source6: O6,
+    _ source7: O7,
+    _ source8: O8,
+    resultSelector:
+      @escaping (
+        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element,
+        O8.Element
+      )
+      throws -> Element
+  ) -> Observable<Element> {
+    let o1 = source1.asObservable()
+    let o2 = source2.asObservable()
+    let o3 = source3.asObservable()
+    let o4 = source4.asObservable()
+    let o5 = source5.asObservable()
+    let o6 = source6.asObservable()
+    let o7 = source7.asObservable()
+    let o8 = source8.asObservable()
+    return Zip { sink in
+      let e1 = sink.column(of: o1)
+      let e2 = sink.column(of: o2)
+      let e3 = sink.column(of: o3)
+      let e4 = sink.column(of: o4)
+      let e5 = sink.column(of: o5)
+      let e6 = sink.column(of: o6)
+      let e7 = sink.column(of: o7)
+      let e8 = sink.column(of: o8)
+      return {
+        try resultSelector(
+          e1.take(),
+          e2.take(),
+          e3.take(),
+          e4.take(),
+          e5.take(),
+          e6.take(),
+          e7.take(),
+          e8.take()
+        )
+      }
+    }
+  }
+}
