@@ -14,3 +14,15 @@ extension DispatchTimeInterval {
     }
   }
 }
+
+extension DispatchTimeInterval {
+  /// What is left of the stretch when the time between two moments has passed; zero if nothing is.
+  ///
+  /// To the nanosecond, where RxSwift rounds to the unit that the stretch was written in.
+  func left(from start: Date, to end: Date) -> DispatchTimeInterval {
+    let seconds = seconds - end.timeIntervalSince(start)
+    guard seconds > 0 else { return .nanoseconds(0) }
+    let nanoseconds = (seconds * 1_000_000_000).rounded()
+    return nanoseconds < TimeInterval(Int.max) ? .nanoseconds(Int(nanoseconds)) : .never
+  }
+}

@@ -1,0 +1,98 @@
+extension ObservableType {
+  /// Hears whichever of the sequences sends something first.
+  ///
+  /// ```text
+  /// a                 ---1-2-|
+  /// b                 --4-5-6|
+  /// amb([a, b])       --4-5-6|
+  /// ```
+  ///
+  /// - Completion: with the sequence that was first.
+  /// - Error: with the sequence that was first; an error is a first event too.
+  /// - Disposal: disposes of all. The others are disposed of when one was first.
+  /// - Scheduling: where that sequence sends; they are subscribed to in order.
+  /// - Parameter sequence: the sequences.
+  /// - Returns: the sequence that was first; one that never sends if there are none.
+  /// - Complexity: O(n) to subscribe, O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/amb.html>
+  public static func amb<Sequence: Swift.Sequence>(
+    _ sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    Amb(Array(sequence))
+  }
+
+  /// Hears whichever of this and the other sequence sends something first.
+  ///
+  /// - Parameter right: the other sequence.
+  /// - Returns: the sequence that was first.
+  public func amb<O2: ObservableType>(
+    _ right: O2
+  ) -> Observable<Element> where O2.Element == Element {
+    Amb([asObservable(), right.asObservable()])
+  }
+}
+
+private final class Amb<Element>: Producer<Element> {
+  private let sources: [Observable<Element>]
+
+  init(_ sources: [Observable<Element>]) {
+    self.sources = sources
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    AmbSink(receiver).start(sources)
+  }
+}
+
+private final class AmbSink<Element>: SourceSink<Element> {
+  /// Guards what follows; never held while calling.
+  private let lock = Lock()
+  private var links: [AmbLink<Element>] = []
+  private var winner: Int?
+
+  func start(_ sources: [Observable<Element>]) -> any LiveSubscription {
+    let links = sources.indices.map { AmbLink(self, number: $0) }
+    self.links = links
+    for (link, source) in zip(links, sources) { link.subscribe(to: source) }
+    attach(Disposables.create(links))
+    return self
+  }
+
+  /// Whether the link is the one that is heard; the first to ask is, and the others are disposed.
+  func isHeard(_ number: Int) -> Bool {
+    let losers = lock.withLock { () -> [AmbLink<Element>]? in
+      if let winner { return winner == number ? [] : nil }
+      winner = number
+      defer { links = [] }
+      return links.filter { $0.number != number }
+    }
+    losers?.forEach { $0.dispose() }
+    return losers != nil
+  }
+}
+
+private final class AmbLink<Element>: Link<Element> {
+  private let sink: AmbSink<Element>
+  let number: Int
+
+  init(_ sink: AmbSink<Element>, number: Int) {
+    self.sink = sink
+    self.number = number
+    super.init()
+  }
+
+  override func next(_ element: Element) {
+    if sink.isHeard(number) { sink.forward(element) }
+  }
+
+  override func error(_ error: any Swift.Error) {
+    if sink.isHeard(number) { sink.fail(error) }
+    dispose()
+  }
+
+  override func completed() {
+    if sink.isHeard(number) { sink.finish() }
+    dispose()
+  }
+}

@@ -1,0 +1,99 @@
+public import Dispatch
+
+extension ObservableType {
+  /// Sends an element when no other has followed it for a while.
+  ///
+  /// ```text
+  /// source                   -1-2-----3--|
+  /// debounce(.seconds(3))    ------2-----(3|)
+  /// ```
+  ///
+  /// - Completion: with the source; an element that still waits is sent before.
+  /// - Error: with the source; an element that still waits is dropped.
+  /// - Disposal: disposes of the source and stops the timer.
+  /// - Scheduling: elements on `scheduler`, the end where the source sends. Concurrent events are
+  ///   put in line.
+  /// - Parameters:
+  ///   - dueTime: how long it has to be quiet.
+  ///   - scheduler: what measures the time.
+  /// - Returns: the sequence of elements that were followed by quiet.
+  /// - Complexity: O(1) for each element, besides one timer.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
+  public func debounce(
+    _ dueTime: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Debounce(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class Debounce<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    DebounceSink(dueTime, scheduler, receiver).subscribe(to: source)
+  }
+}
+
+private final class DebounceSink<Element>: SerializedSink<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  /// The element that waits, guarded by `emission`, as is its number: it tells a timer whether the
+  /// element it was set for is still the newest.
+  private var waiting: Element?
+  private var number = 0
+
+  init(
+    _ dueTime: RxTimeInterval,
+    _ scheduler: any SchedulerType,
+    _ downstream: Receiver<Element>
+  ) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    let number = emission.withLock {
+      waiting = element
+      self.number += 1
+      return self.number
+    }
+    let slot = SingleAssignmentDisposable()
+    timer.disposable = slot
+    slot.setDisposable(
+      scheduler.scheduleRelative(number, dueTime: dueTime) { number in
+        self.emission.withLock {
+          if number == self.number { self.sendWaiting() }
+        }
+        return Disposables.create()
+      }
+    )
+  }
+
+  override func completed() {
+    emission.withLock { sendWaiting() }
+    end()
+  }
+
+  override func error(_ error: any Swift.Error) {
+    emission.withLock { waiting = nil }
+    end(with: error)
+  }
+
+  private func sendWaiting() {
+    if let element = waiting.take() { send(element) }
+  }
+
+  override func didDispose() { timer.dispose() }
+}

@@ -1,0 +1,63 @@
+public import Dispatch
+
+extension ObservableType {
+  /// Subscribes to the source after a while.
+  ///
+  /// ```text
+  /// source (cold)                     1-2|
+  /// delaySubscription(.seconds(3))    ---1-2|
+  /// ```
+  ///
+  /// - Completion: with the source.
+  /// - Error: with the source.
+  /// - Disposal: stops the timer or disposes of the source.
+  /// - Scheduling: the source is subscribed to on `scheduler`.
+  /// - Parameters:
+  ///   - dueTime: how long to wait.
+  ///   - scheduler: what measures the time.
+  /// - Returns: the sequence, heard from then on.
+  /// - Complexity: O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    DelaySubscription(asObservable(), dueTime, scheduler)
+  }
+}
+
+private final class DelaySubscription<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    let sink = DelaySubscriptionSink(receiver)
+    let work = scheduler.scheduleRelative(source, dueTime: dueTime) { source in
+      sink.subscribe(to: source)
+    }
+    return DelayedSubscription(work)
+  }
+}
+
+private final class DelaySubscriptionSink<Element>: Sink<Element, Element> {
+  override func next(_ element: Element) { forward(element) }
+}
+
+/// Work on a scheduler that subscribes, as the subscription it will be.
+private final class DelayedSubscription: LiveSubscription {
+  private let work: any Disposable
+
+  init(_ work: any Disposable) {
+    self.work = work
+  }
+
+  func dispose() { work.dispose() }
+}

@@ -1,0 +1,36 @@
+extension ObservableType {
+  /// Lets only the end through.
+  ///
+  /// ```text
+  /// source              -1-2-3|
+  /// ignoreElements()    ------|
+  /// ```
+  ///
+  /// - Completion: with the source.
+  /// - Error: with the source.
+  /// - Disposal: disposes of the source.
+  /// - Scheduling: where the source sends.
+  /// - Returns: a sequence that can have no elements.
+  /// - Complexity: O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/ignoreelements.html>
+  public func ignoreElements() -> Observable<Swift.Never> {
+    IgnoreElements(asObservable())
+  }
+}
+
+private final class IgnoreElements<Element>: Producer<Swift.Never> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) {
+    self.source = source
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Swift.Never>) -> any LiveSubscription {
+    IgnoreElementsSink<Element>(receiver).subscribe(to: source)
+  }
+}
+
+private final class IgnoreElementsSink<Element>: Sink<Element, Swift.Never> {
+  override func next(_ element: Element) {}
+}

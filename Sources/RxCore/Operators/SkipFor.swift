@@ -1,0 +1,71 @@
+public import Dispatch
+import Synchronization
+
+extension ObservableType {
+  /// Drops the elements of the beginning.
+  ///
+  /// ```text
+  /// source               -1-2-3-4|
+  /// skip(.seconds(4))    -----3-4|
+  /// ```
+  ///
+  /// - Completion: with the source, also while elements are dropped.
+  /// - Error: with the source, likewise.
+  /// - Disposal: stops the timer and disposes of the source.
+  /// - Scheduling: elements where the source sends; the time passes on `scheduler`.
+  /// - Parameters:
+  ///   - duration: for how long after subscribing elements are dropped.
+  ///   - scheduler: what measures the time.
+  /// - Returns: the sequence from then on.
+  /// - Complexity: O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/skip.html>
+  public func skip(
+    _ duration: RxTimeInterval,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    SkipFor(asObservable(), duration, scheduler)
+  }
+}
+
+private final class SkipFor<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let duration: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.source = source
+    self.duration = duration
+    self.scheduler = scheduler
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    SkipForSink(receiver).start(source, duration, scheduler)
+  }
+}
+
+private final class SkipForSink<Element>: Sink<Element, Element> {
+  private let timer = SingleAssignmentDisposable()
+  /// Set by the timer, read where the source sends.
+  private let isOpen = Atomic<Bool>(false)
+
+  func start(
+    _ source: Observable<Element>,
+    _ duration: RxTimeInterval,
+    _ scheduler: any SchedulerType
+  ) -> any LiveSubscription {
+    timer.setDisposable(
+      scheduler.scheduleRelative((), dueTime: duration) {
+        self.isOpen.store(true, ordering: .relaxed)
+        return Disposables.create()
+      }
+    )
+    return subscribe(to: source)
+  }
+
+  override func next(_ element: Element) {
+    if isOpen.load(ordering: .relaxed) { forward(element) }
+  }
+
+  override func willDispose() { timer.dispose() }
+}

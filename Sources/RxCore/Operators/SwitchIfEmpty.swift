@@ -1,0 +1,73 @@
+extension ObservableType {
+  /// Goes on with another sequence if the source completes without an element.
+  ///
+  /// ```text
+  /// source                    ---|
+  /// other                        -1-2|
+  /// ifEmpty(switchTo: other)  ----1-2|
+  /// ```
+  ///
+  /// - Completion: with the source if that had elements, else with the other sequence.
+  /// - Error: with the sequence that is heard.
+  /// - Disposal: disposes of the sequence that is heard.
+  /// - Scheduling: where that sequence sends; the other one is subscribed to where the source
+  ///   completes.
+  /// - Parameter other: the sequence to go on with.
+  /// - Returns: the source, or the other sequence.
+  /// - Complexity: O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/defaultifempty.html>
+  public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+    SwitchIfEmpty(asObservable(), other)
+  }
+}
+
+private final class SwitchIfEmpty<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let other: Observable<Element>
+
+  init(_ source: Observable<Element>, _ other: Observable<Element>) {
+    self.source = source
+    self.other = other
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    SwitchIfEmptySink(other, receiver).subscribe(to: source)
+  }
+}
+
+private final class SwitchIfEmptySink<Element>: ReplacingSink<Element, Element> {
+  private let other: Observable<Element>
+  private var isEmpty = true
+
+  init(_ other: Observable<Element>, _ downstream: Receiver<Element>) {
+    self.other = other
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    isEmpty = false
+    forward(element)
+  }
+
+  override func completed() {
+    guard isEmpty else { return finish() }
+    detach()
+    let link = SwitchIfEmptyLink(self)
+    setCurrent(link)
+    link.subscribe(to: other)
+  }
+}
+
+private final class SwitchIfEmptyLink<Element>: Link<Element> {
+  private let sink: SwitchIfEmptySink<Element>
+
+  init(_ sink: SwitchIfEmptySink<Element>) {
+    self.sink = sink
+    super.init()
+  }
+
+  override func next(_ element: Element) { sink.forward(element) }
+  override func error(_ error: any Swift.Error) { sink.fail(error) }
+  override func completed() { sink.finish() }
+}

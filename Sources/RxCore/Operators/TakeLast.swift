@@ -1,0 +1,57 @@
+extension ObservableType {
+  /// Sends the last elements when the source has completed.
+  ///
+  /// ```text
+  /// source         -1-2-3|
+  /// takeLast(2)    ------(23|)
+  /// ```
+  ///
+  /// - Completion: with the source, after those elements.
+  /// - Error: with the source, without elements.
+  /// - Disposal: disposes of the source.
+  /// - Scheduling: where the source completes.
+  /// - Parameter count: how many elements at most; a negative number stops the program.
+  /// - Returns: the sequence of the last elements.
+  /// - Complexity: O(1) for each element; keeps `count` of them.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/takelast.html>
+  public func takeLast(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "takeLast(_:): count is \(count), it can't be negative.")
+    return TakeLast(asObservable(), count)
+  }
+}
+
+private final class TakeLast<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, _ count: Int) {
+    self.source = source
+    self.count = count
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    TakeLastSink(count, receiver).subscribe(to: source)
+  }
+}
+
+private final class TakeLastSink<Element>: Sink<Element, Element> {
+  private var last: ReplayBuffer<Element>
+
+  init(_ count: Int, _ downstream: Receiver<Element>) {
+    last = ReplayBuffer(limit: count)
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    let forgotten = last.append(element)
+    withExtendedLifetime(forgotten) {}
+  }
+
+  override func completed() {
+    let elements = last
+    last.removeAll()
+    elements.forEach { forward($0) }
+    finish()
+  }
+}

@@ -1,0 +1,143 @@
+public import Dispatch
+import Foundation
+
+extension ObservableType {
+  /// Sends an element at once, and then at most one in each stretch of time.
+  ///
+  /// ```text
+  /// source                                 -1-2-3-----4|
+  /// throttle(.seconds(3))                  -1--2--3---4|
+  /// throttle(.seconds(3), latest: false)   -1---3-----4|
+  /// ```
+  ///
+  /// - Completion: with the source, or after the element that still waits.
+  /// - Error: with the source; an element that still waits is dropped.
+  /// - Disposal: disposes of the source and stops the timer.
+  /// - Scheduling: an element that waited is sent on `scheduler`, others where the source sends.
+  ///   Concurrent events are put in line.
+  /// - Parameters:
+  ///   - dueTime: how long has to pass between two elements.
+  ///   - latest: whether the newest element that came too early is sent when the time has passed.
+  ///   - scheduler: what measures the time.
+  /// - Returns: the sequence with its elements that far apart.
+  /// - Complexity: O(1) for each element.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
+  public func throttle(
+    _ dueTime: RxTimeInterval,
+    latest: Bool = true,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Throttle(asObservable(), dueTime, latest, scheduler)
+  }
+}
+
+private final class Throttle<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: any SchedulerType
+
+  init(
+    _ source: Observable<Element>,
+    _ dueTime: RxTimeInterval,
+    _ latest: Bool,
+    _ scheduler: any SchedulerType
+  ) {
+    self.source = source
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    ThrottleSink(dueTime, latest, scheduler, receiver).subscribe(to: source)
+  }
+}
+
+private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+
+  /// Guarded by `emission`, as is what follows.
+  private var waiting: Element?
+  private var lastSent: Date?
+  private var isSourceDone = false
+
+  /// What becomes of an element.
+  private enum Fate {
+    /// It was sent, dropped, or took the place of one that a timer is running for.
+    case settled
+    /// It waits, and needs a timer.
+    case waits(RxTimeInterval)
+  }
+
+  init(
+    _ dueTime: RxTimeInterval,
+    _ latest: Bool,
+    _ scheduler: any SchedulerType,
+    _ downstream: Receiver<Element>
+  ) {
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    guard case .waits(let time) = emission.withLock({ settle(element) }) else { return }
+    let slot = SingleAssignmentDisposable()
+    timer.disposable = slot
+    slot.setDisposable(
+      scheduler.scheduleRelative((), dueTime: time) {
+        self.timeIsUp()
+        return Disposables.create()
+      }
+    )
+  }
+
+  override func completed() {
+    let isOver = emission.withLock {
+      isSourceDone = true
+      return waiting == nil
+    }
+    if isOver { end() }
+  }
+
+  override func error(_ error: any Swift.Error) {
+    emission.withLock { waiting = nil }
+    end(with: error)
+  }
+
+  private func settle(_ element: Element) -> Fate {
+    let now = scheduler.now
+    let left = lastSent.map { dueTime.left(from: $0, to: now) } ?? .nanoseconds(0)
+    if left == .nanoseconds(0) {
+      sendNow(element)
+      return .settled
+    }
+    guard latest else { return .settled }
+    let isTimerRunning = waiting != nil
+    waiting = element
+    return isTimerRunning ? .settled : .waits(left)
+  }
+
+  private func timeIsUp() {
+    let isOver = emission.withLock {
+      if let element = waiting { sendNow(element) }
+      return isSourceDone
+    }
+    if isOver { end() }
+  }
+
+  private func sendNow(_ element: Element) {
+    waiting = nil
+    send(element)
+    // Asked again: whoever took the element in may have been busy for a while.
+    lastSent = scheduler.now
+  }
+
+  override func didDispose() { timer.dispose() }
+}
