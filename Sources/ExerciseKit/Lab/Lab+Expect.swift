@@ -30,7 +30,15 @@ extension Lab {
         values: values,
         error: error ?? MarbleError()
       )
-      compare(recording, events, values, anyError: error == nil, until: end, site)
+      let isOver = passTime(until: end, expecting: lastTime(of: events), site)
+      compare(
+        recording.events,
+        with: events,
+        values,
+        anyError: error == nil,
+        isOver: isOver,
+        site
+      )
     } catch {
       misuse(error.description, site)
     }
@@ -46,7 +54,8 @@ extension Lab {
     line: UInt = #line
   ) {
     let site = CallSite(fileID, filePath, line)
-    compare(recording, events, [:], anyError: false, until: end, site)
+    let isOver = passTime(until: end, expecting: lastTime(of: events), site)
+    compare(recording.events, with: events, isOver: isOver, site)
   }
 
   /// Lets the story run to its end and compares a prediction with what was recorded.
@@ -64,8 +73,8 @@ extension Lab {
     line: UInt = #line
   ) {
     let site = CallSite(fileID, filePath, line)
-    passTime(until: end, expecting: prediction.map(\.time).max() ?? 0, site)
-    compare(prediction, with: recording.events, [:], anyError: false, site)
+    let isOver = passTime(until: end, expecting: lastTime(of: prediction), site)
+    compare(prediction, with: recording.events, isOver: isOver, site)
   }
 
   /// Compares a plain value; no time passes.
@@ -110,32 +119,32 @@ extension Lab {
       let expected = try lines.map { line throws(MarbleSyntaxError) in
         try Subscription(marbles: line)
       }
-      passTime(until: end, expecting: expected.map(\.lastTick).max() ?? 0, site)
-      compare(expected, source.subscriptions, site)
+      let isOver = passTime(
+        until: end,
+        expecting: expected.map(\.lastTick).max() ?? 0,
+        site
+      )
+      let lanes = LaneComparison(
+        story: story,
+        expected: Marble.marks(of: expected),
+        actual: Marble.marks(of: source.subscriptions),
+        difference: MarbleDifference.first(expected: expected, actual: source.subscriptions),
+        legends: ([], { _ in [] })
+      )
+      conclude(lanes, isOver: isOver, site)
     } catch {
-      misuse("\(error)", site)
+      misuse(error.description, site)
     }
   }
 
   // MARK: - Comparisons
 
   private func compare<Element: Equatable>(
-    _ recording: Recording<Element>,
-    _ events: [Recorded<Event<Element>>],
-    _ values: [Character: Element],
-    anyError: Bool,
-    until end: Int?,
-    _ site: CallSite
-  ) {
-    passTime(until: end, expecting: events.map(\.time).max() ?? 0, site)
-    compare(recording.events, with: events, values, anyError: anyError, site)
-  }
-
-  private func compare<Element: Equatable>(
     _ seen: [Recorded<Event<Element>>],
     with wanted: [Recorded<Event<Element>>],
-    _ values: [Character: Element],
-    anyError: Bool,
+    _ values: [Character: Element] = [:],
+    anyError: Bool = false,
+    isOver: Bool,
     _ site: CallSite
   ) {
     var names = MarbleNames(values: values) { shortDescription(of: $0) }
@@ -149,22 +158,14 @@ extension Lab {
       difference: MarbleDifference.first(expected: expected, actual: actual),
       legends: (legend, { names.legend(for: $0, without: legend) })
     )
-    note(lanes.comparison, passed: lanes.divergence == nil, story: lanes.storyLane, site)
+    conclude(lanes, isOver: isOver, site)
   }
 
-  private func compare(
-    _ expected: [Subscription],
-    _ actual: [Subscription],
-    _ site: CallSite
-  ) {
-    let lanes = LaneComparison(
-      story: story,
-      expected: Marble.marks(of: expected),
-      actual: Marble.marks(of: actual),
-      difference: MarbleDifference.first(expected: expected, actual: actual),
-      legends: ([], { _ in [] })
-    )
-    note(lanes.comparison, passed: lanes.divergence == nil, story: lanes.storyLane, site)
+  /// Records a comparison. One that holds, of a story without end, fails for that reason.
+  private func conclude(_ lanes: LaneComparison, isOver: Bool, _ site: CallSite) {
+    let agree = lanes.divergence == nil
+    context.note(lanes.comparison, passed: agree, story: lanes.storyLane, at: site)
+    if agree, !isOver { failEndlessWork(site) }
   }
 
   // MARK: - Outcomes
@@ -176,17 +177,12 @@ extension Lab {
   }
 
   func note(_ comparison: Expectation.Comparison, passed: Bool, _ site: CallSite) {
-    note(comparison, passed: passed, story: story.lane, site)
+    context.note(comparison, passed: passed, story: story.lane, at: site)
   }
+}
 
-  private func note(
-    _ comparison: Expectation.Comparison,
-    passed: Bool,
-    story: Lane?,
-    _ site: CallSite
-  ) {
-    context.note(comparison, passed: passed, story: story, at: site)
-  }
+private func lastTime<Value>(of events: [Recorded<Value>]) -> Int {
+  events.map(\.time).max() ?? 0
 }
 
 extension Subscription {

@@ -16,7 +16,10 @@ extension Lab {
     let actual = alive.map(\.count).reduce(0, +)
     let comparison: Expectation.Comparison =
       if count == 0 {
-        .leaks(moment: "at tick \(now), of the kind \(kind)", alive: alive.map(LiveResource.init))
+        .leaks(
+          moment: "at tick \(now), where no \(kind) should be",
+          alive: alive.map(LiveResource.init)
+        )
       } else {
         .values(
           subject: "\(kind) alive at tick \(now)",

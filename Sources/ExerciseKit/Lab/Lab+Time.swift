@@ -18,12 +18,11 @@ extension Lab {
 
   /// Lets the time pass that a comparison needs: up to a tick, or until no work is left.
   /// - Parameter last: the tick of the last event that is expected.
-  func passTime(until end: Int?, expecting last: Int, _ site: CallSite) {
-    if let end {
-      passTime(until: end, site)
-    } else {
-      passAllTime(expecting: last, site)
-    }
+  /// - Returns: whether that much time could pass; work without end is given up at the horizon.
+  func passTime(until end: Int?, expecting last: Int, _ site: CallSite) -> Bool {
+    guard let end else { return passAllTime(expecting: last, site) }
+    passTime(until: end, site)
+    return true
   }
 
   private func passTime(until tick: Int, _ site: CallSite) {
@@ -38,18 +37,18 @@ extension Lab {
     advance(to: tick)
   }
 
-  private func passAllTime(expecting last: Int, _ site: CallSite) {
-    guard isOutsideOfSteps(site) else { return }
+  private func passAllTime(expecting last: Int, _ site: CallSite) -> Bool {
+    guard isOutsideOfSteps(site) else { return true }
     while let due = scheduler.nextDueTime {
       let lastStep = stepsToCome.values.map(\.tick).max() ?? story.lastTick
-      guard due <= max(last, lastStep, story.lastTick) + Self.horizon else {
-        return failEndlessWork(site)
-      }
+      guard due <= max(last, lastStep, story.lastTick) + Self.horizon else { return false }
       advance(to: due)
     }
+    return true
   }
 
-  private func failEndlessWork(_ site: CallSite) {
+  /// Fails a comparison that holds so far, of a story that has no end.
+  func failEndlessWork(_ site: CallSite) {
     fail(
       .values(
         subject: "the work that is left when the story has ended",

@@ -16,7 +16,6 @@ final class Watchdog: Sendable {
   }
 
   private let queue = DispatchQueue(label: "exercise-kit.watchdog")
-  private let timer = Locked<(any DispatchSourceTimer)?>(nil)
   private let onExpiry: @Sendable (String) -> Void
 
   /// - Parameter onExpiry: what is done with the report on the test that took too long.
@@ -25,22 +24,15 @@ final class Watchdog: Sendable {
   }
 
   /// Begins to watch a test; a limit of zero seconds watches nothing.
-  func watch(_ test: TestContext) {
+  /// - Returns: what ends the watch, once the test came back.
+  func watch(_ test: TestContext) -> () -> Void {
     let limit = test.settings.timeLimit
-    guard limit > 0 else { return }
+    guard limit > 0 else { return {} }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + limit)
     timer.setEventHandler { [onExpiry] in onExpiry(test.timeOutReport()) }
-    self.timer.withLock { $0 = timer }
     timer.activate()
-  }
-
-  /// The test came back.
-  func release() {
-    timer.withLock { timer in
-      timer?.cancel()
-      timer = nil
-    }
+    return { timer.cancel() }
   }
 }
 

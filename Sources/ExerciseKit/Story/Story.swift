@@ -36,12 +36,13 @@ struct Story {
     return Lane(diagram: chart.diagrams[0], legend: legend, marks: marbles.map(\.mark))
   }
 
-  /// The initial of the last word, or of the nearest word before it that is free; failing that, a
-  /// letter of the label, and then any.
+  /// The initial of the last word, or of the nearest telling word before it that is free, which
+  /// articles and the like are not; failing that, a letter of the label, and then any.
   private static func letter(for label: String, taken: Set<Character>) -> Character {
     let words = label.split { !$0.isLetter && !$0.isNumber }.reversed()
-    let initials = words.compactMap(\.first)
-    let candidates = initials + words.joined() + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    let telling = words.prefix(1) + words.dropFirst().filter { $0.count > 3 }
+    let candidates =
+      telling.compactMap(\.first) + words.joined() + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     return candidates.lazy.filter { $0.isASCII }
       .map { Character($0.uppercased()) }
       .first { !taken.contains($0) } ?? "*"

@@ -50,11 +50,11 @@ final class TestContext: Sendable {
 
   func begin() {
     if isExercise { writer.write(.testStarted(start)) }
-    Watchdog.shared.watch(self)
   }
 
   func end() {
-    Watchdog.shared.release()
+    // A body that threw left its subscriptions behind; they would keep its objects alive.
+    for lab in state.withLock(\.labs) { lab.disposeSubscriptions() }
     state.withLock { $0.labs = [] }
     guard isExercise else { return }
     writer.write(.testEnded(TestEnd(test: start.test, passed: failures == 0)))
@@ -101,6 +101,12 @@ final class TestContext: Sendable {
 
   /// Counts a check that is still to come, so that a test with no other is not called vacuous.
   func noteArmedCheck() { state.withLock { $0.expectations += 1 } }
+
+  /// Reports an error that left the body.
+  func failThrown(_ error: any Error) {
+    let story = state.withLock(\.labs).last?.story.lane
+    fail(.thrown(error: shortDescription(of: error)), story: story, at: site)
+  }
 
   func fail(_ comparison: Expectation.Comparison, story: Lane? = nil, at site: CallSite) {
     note(comparison, passed: false, story: story, at: site)

@@ -5,10 +5,12 @@ internal import Testing
 struct TestRun {
   private let context: @Sendable () -> TestContext
   private let name: String
+  private let watchdog: Watchdog
 
   /// - Parameter exercise: the id of the exercise that the test judges, if it judges one.
   init(_ test: Test, exercise: String?) {
     name = test.functionName
+    watchdog = .shared
     context = {
       TestContext(
         test.start(exercise: exercise),
@@ -19,8 +21,13 @@ struct TestRun {
   }
 
   /// A run outside the test library's plan, as the kit's own tests make them.
-  init(name: String, context: @escaping @Sendable () -> TestContext) {
+  init(
+    name: String,
+    watchdog: Watchdog = .shared,
+    context: @escaping @Sendable () -> TestContext
+  ) {
     self.name = name
+    self.watchdog = watchdog
     self.context = context
   }
 
@@ -28,23 +35,30 @@ struct TestRun {
   ///
   /// Rethrows only what cancels a test; any other error becomes a failure of the story.
   func perform(_ body: () async throws -> Void) async throws {
-    // A suite within a suite may name the ledger twice; the outer turn holds for both.
-    guard TestContext.current == nil else { return try await body() }
-    try await LedgerGate.shared.pass(name) { try await judge(body) }
+    if TestContext.current == nil {
+      try await LedgerGate.shared.pass(name) { try await judge(body) }
+    } else {
+      // A suite within a suite that owns the ledger: the outer turn holds for both.
+      try await judge(body)
+    }
   }
 
   private func judge(_ body: () async throws -> Void) async throws {
     // Only now: the baseline belongs to this test alone.
     let context = context()
+    let endWatch = watchdog.watch(context)
     context.begin()
-    defer { context.end() }
+    defer {
+      context.end()
+      endWatch()
+    }
     do {
       try await TestContext.$current.withValue(context) { try await body() }
       context.checkStory()
     } catch let error where error is CancellationError || Task.isCancelled {
       throw error
     } catch {
-      context.fail(.thrown(error: shortDescription(of: error)), at: context.site)
+      context.failThrown(error)
     }
   }
 }

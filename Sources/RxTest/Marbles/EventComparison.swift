@@ -131,7 +131,7 @@ struct EventComparison {
       return came(
         .wrongError,
         index,
-        "wrong error at tick \(found.tick): \(found.name), not \(wanted.name)"
+        "wrong error at tick \(found.tick): \(found.error), not \(wanted.error)"
       )
     }
     guard found.content == .completed, found.tick < wanted.tick else {
@@ -226,6 +226,11 @@ extension Marble {
     case .error(let text): text.map { "error \($0)" } ?? "an error"
     default: "element \(symbol)"
     }
+  }
+
+  /// The error, as it reads.
+  fileprivate var error: String {
+    if case .error(let text?) = content { text } else { "another" }
   }
 
   /// How an end reads behind an event that came too late for it.

@@ -39,7 +39,7 @@ struct MarbleDifferenceTests {
   func wrongError() throws {
     let difference = try #require(first([.error(1, Broken())], [.error(1, MarbleError())]))
     #expect(difference.kind == .wrongError)
-    #expect(difference.text == "wrong error at tick 1: error MarbleError, not error Broken()")
+    #expect(difference.text == "wrong error at tick 1: MarbleError, not Broken()")
   }
 
   @Test(

@@ -1,0 +1,130 @@
+import CourseDomain
+import Foundation
+import RxCore
+import RxTest
+import Testing
+
+@testable import ExerciseKit
+
+@Suite("A lab", .ledger)
+struct LabTests {
+  let lab = Lab()
+
+  @Test("begins at tick 0, and a tick lasts a second")
+  func clock() {
+    #expect(lab.now == 0)
+    var ticks: [Int] = []
+    _ = lab.scheduler.scheduleRelative((), dueTime: .milliseconds(2_000)) { [lab] in
+      ticks.append(lab.now)
+      return Disposables.create()
+    }
+    lab.run(until: 5)
+    #expect(ticks == [2])
+    #expect(lab.now == 5)
+  }
+
+  @Test("does work that is due now in the same tick")
+  func workDueNow() {
+    var tick: Int?
+    _ = lab.scheduler.schedule(()) { [lab] in
+      tick = lab.now
+      return Disposables.create()
+    }
+    lab.run(until: 1)
+    #expect(tick == 0)
+  }
+
+  @Test("observes from a tick to a tick")
+  func window() {
+    let source = lab.hot("0-1-2-3-4")
+    let seen = lab.observe(source, at: 2, until: 6)
+    lab.run(until: 9)
+    #expect(seen.events == [.next(4, 2), .next(6, 3)])
+    lab.expectSubscriptions(source, "--^---!")
+  }
+
+  @Test("lets a recording end when the test says so, once")
+  func disposal() {
+    let source = lab.hot("0-1-2")
+    let seen = lab.observe(source, as: "list")
+    lab.run(until: 2)
+    seen.dispose()
+    seen.dispose()
+    lab.expect(seen, "0-1")
+    #expect(lab.story.legend == ["S list subscribes", "U list unsubscribes"])
+  }
+
+  @Test("sees what comes after the end, and a second end")
+  func rawObserver() {
+    let rude = RawObservable<Int> { observer in
+      for event in [Event.completed, .next(1), .completed] { observer.on(event) }
+      return Disposables.create()
+    }
+    #expect(lab.observe(rude).events == [.completed(0), .next(0, 1), .completed(0)])
+  }
+
+  @Test("records events that come on other threads, each once")
+  func otherThreads() {
+    nonisolated(unsafe) let subject = PublishSubject<Int>()  // Subjects take events from anywhere.
+    let seen = lab.observe(RawObservable { subject.subscribe($0) })
+    DispatchQueue.concurrentPerform(iterations: 100) { subject.onNext($0) }
+    #expect(Set(seen.events.compactMap(\.value.element)) == Set(0..<100))
+    #expect(seen.events.count == 100)
+  }
+
+  @Test("keeps the order of events within a tick")
+  func orderInATick() async throws {
+    let texts = try await failures { lab in
+      let source = lab.hot("(12)")
+      let seen = lab.observe(source)
+      lab.expect(seen, "(12)")
+      lab.expect(seen, "(21)")
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test("compares with a list of events as well")
+  func listOfEvents() {
+    let items = lab.observe(lab.cold("-a|", ["a": TodoItem.milk]))
+    lab.expect(items, [.next(1, .milk), .completed(2)])
+  }
+
+  @Test("takes any error for a hash, unless one is named")
+  func errors() async throws {
+    let texts = try await failures { lab in
+      let seen = lab.observe(lab.cold("-#", error: Offline()))
+      lab.expect(seen, "-#")
+      lab.expect(seen, "-#", error: Offline())
+      lab.expect(seen, "-#", error: Timeout())
+    }
+    #expect(texts.count == 1)
+  }
+
+  @Test("draws random numbers that the seed and the test decide")
+  func random() async throws {
+    func draw(seed: String) async throws -> [Int] {
+      var numbers: [Int] = []
+      let settings = RunSettings(environment: ["RXLAB_SEED": seed])
+      _ = try await failures(settings: settings) { lab in
+        numbers = (0..<20).map { _ in lab.random(in: 1...1_000) }
+        #expect("\(lab.seed)" == seed)
+        lab.expect(1, equals: 1, "one")
+      }
+      return numbers
+    }
+    let first = try await draw(seed: "7")
+    #expect(try await draw(seed: "7") == first)
+    #expect(try await draw(seed: "8") != first)
+    #expect(first.allSatisfy { (1...1_000).contains($0) })
+    #expect(Set(first).count > 10)
+  }
+
+  @Test("settings that make no sense are as if they were not given")
+  func settings() {
+    let settings = RunSettings(environment: [
+      "RXLAB_SEED": "x", "RXLAB_TIME_LIMIT": "-3", "RXLAB_RECORDS_FD": "y", "RXLAB_LANE": "",
+    ])
+    #expect(settings == RunSettings())
+    #expect(settings.timeLimit == 10)
+  }
+}

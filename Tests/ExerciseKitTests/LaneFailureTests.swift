@@ -1,0 +1,275 @@
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+/// One test for each class of difference, with the whole text that a learner reads.
+@Suite("A failure tells the story, what was expected and what came", .ledger)
+struct LaneFailureTests {
+  @Test("with the diagnosis and the way to the hint")
+  func wholeBlock() async throws {
+    let diagnosis =
+      "The list got a row nobody typed: a BehaviorSubject hands its default value to each new"
+      + " subscriber."
+    let texts = try await failures(diagnosis: diagnosis) { lab in
+      let channel = BehaviorSubject(value: TodoItem(""))
+      let rows = lab.observe(channel)
+      lab.at(2, "user taps Done") { channel.onNext(.milk) }
+      lab.expect(rows, "--a", ["a": .milk])
+    }
+    #expect(
+      texts == [
+        """
+        1.4 Why not BehaviorSubject? · one Done adds one row
+          story     S-D          S subscribes   D user taps Done
+          expected  --a          a = TodoItem("milk")
+          actual    b-a          b = TodoItem("")
+                    ^ extra element b at tick 0
+          The list got a row nobody typed: a BehaviorSubject hands its default value to
+          each new subscriber.
+          Chapters/Chapter01Subjects/README.md · rxlab hint 1.4
+        """
+      ]
+    )
+  }
+
+  @Test("missing element")
+  func missing() async throws {
+    #expect(
+      try await failure(expecting: "-1-2", sending: [.next(3, 2)]) == """
+        story     S            S subscribes
+        expected  -1-2
+        actual    ---2
+                   ^ missing element 1 at tick 1
+        """
+    )
+  }
+
+  @Test("extra element")
+  func extra() async throws {
+    #expect(
+      try await failure(expecting: "-1", sending: [.next(1, 1), .next(1, 2)]) == """
+        story     S            S subscribes
+        expected  -1
+        actual    -(12)
+                     ^ extra element 2 at tick 1
+        """
+    )
+  }
+
+  @Test("wrong value")
+  func wrongValue() async throws {
+    #expect(
+      try await failure(expecting: "-1", sending: [.next(1, 42)]) == """
+        story     S            S subscribes
+        expected  -1
+        actual    -a           a = 42
+                   ^ wrong value at tick 1: a instead of 1
+        """
+    )
+  }
+
+  @Test("too early")
+  func tooEarly() async throws {
+    #expect(
+      try await failure(expecting: "---1", sending: [.next(1, 1)]) == """
+        story     S            S subscribes
+        expected  ---1
+        actual    -1--
+                   ^ element 1 too early: at tick 1, not 3
+        """
+    )
+  }
+
+  @Test("too late")
+  func tooLate() async throws {
+    #expect(
+      try await failure(expecting: "-1", sending: [.next(3, 1)]) == """
+        story     S            S subscribes
+        expected  -1--
+        actual    ---1
+                     ^ element 1 too late: at tick 3, not 1
+        """
+    )
+  }
+
+  @Test("wrong order")
+  func wrongOrder() async throws {
+    #expect(
+      try await failure(expecting: "-(12)", sending: [.next(1, 2), .next(1, 1)]) == """
+        story     S            S subscribes
+        expected  -(12)
+        actual    -(21)
+                    ^ wrong order at tick 1: element 2 before element 1
+        """
+    )
+  }
+
+  @Test("completed early")
+  func completedEarly() async throws {
+    #expect(
+      try await failure(expecting: "-1-2|", sending: [.next(1, 1), .completed(1)]) == """
+        story     S            S subscribes
+        expected  -1   -2|
+        actual    -(1|)
+                     ^ completed early: at tick 1, before element 2 at tick 3
+        """
+    )
+  }
+
+  @Test("never completed")
+  func neverCompleted() async throws {
+    #expect(
+      try await failure(expecting: "-1-|", sending: [.next(1, 1)]) == """
+        story     S            S subscribes
+        expected  -1-|
+        actual    -1--
+                     ^ never completed: it should have ended at tick 3
+        """
+    )
+  }
+
+  @Test("error instead of completion")
+  func errorInsteadOfCompletion() async throws {
+    #expect(
+      try await failure(expecting: "-|", sending: [.error(1, Offline())]) == """
+        story     S            S subscribes
+        expected  -|
+        actual    -#           # = Offline()
+                   ^ error instead of completion at tick 1
+        """
+    )
+  }
+
+  @Test("completion instead of error")
+  func completionInsteadOfError() async throws {
+    #expect(
+      try await failure(expecting: "-#", sending: [.completed(1)]) == """
+        story     S            S subscribes
+        expected  -#
+        actual    -|
+                   ^ completion instead of error at tick 1
+        """
+    )
+  }
+
+  @Test("wrong error")
+  func wrongError() async throws {
+    let texts = try await failures { lab in
+      let source = RawObservable<Int> { observer in
+        observer.onError(Offline())
+        return Disposables.create()
+      }
+      lab.expect(lab.observe(source), "#", error: Timeout())
+    }
+    #expect(
+      evidence(texts) == """
+        story     S            S subscribes
+        expected  #            # = Timeout()
+        actual    #            # = Offline()
+                  ^ wrong error at tick 0: Offline(), not Timeout()
+        """
+    )
+  }
+
+  @Test("event after the end")
+  func eventAfterTheEnd() async throws {
+    #expect(
+      try await failure(
+        expecting: "-1|",
+        sending: [.next(1, 1), .completed(2), .next(4, 2), .completed(4)]
+      )
+        == """
+        story     S            S subscribes
+        expected  -1|
+        actual    -1|-(2|)
+                       ^ event after the end: element 2 at tick 4, completed at tick 2
+        """
+    )
+  }
+
+  @Test("subscribed twice")
+  func subscribedTwice() async throws {
+    #expect(
+      try await failure(expecting: "-^-!", listening: [(1, 3), (2, 4)]) == """
+        story     -SSUU        S subscribes   U unsubscribes
+        expected  -^-!
+        actual    -^^!!
+                    ^ subscribed twice: again at tick 2
+        """
+    )
+  }
+
+  @Test("never subscribed")
+  func neverSubscribed() async throws {
+    #expect(
+      try await failure(expecting: "-^-!", listening: []) == """
+        expected  -^-!
+        actual    ----
+                   ^ never subscribed: it should have begun at tick 1
+        """
+    )
+  }
+
+  @Test("disposed too early")
+  func disposedTooEarly() async throws {
+    #expect(
+      try await failure(expecting: "-^--!", listening: [(1, 2)]) == """
+        story     -SU          S subscribes   U unsubscribes
+        expected  -^--!
+        actual    -^!
+                    ^ disposed too early: at tick 2, not 4
+        """
+    )
+  }
+
+  @Test("never disposed")
+  func neverDisposed() async throws {
+    #expect(
+      try await failure(expecting: "-^--!", listening: [(1, nil)]) == """
+        story     -S           S subscribes
+        expected  -^--!
+        actual    -^---
+                      ^ never disposed: it should have ended at tick 4
+        """
+    )
+  }
+
+  // MARK: - Helpers
+
+  /// The evidence of a failure about what a source sends to one observer, who subscribes at 0.
+  private func failure(
+    expecting marbles: String,
+    sending events: [Recorded<Event<Int>>]
+  ) async throws -> String {
+    let texts = try await failures { lab in
+      lab.expect(lab.observe(lab.scheduler.createColdObservable(events)), marbles)
+    }
+    return evidence(texts)
+  }
+
+  /// The evidence of a failure about who listens to a source, and when.
+  private func failure(
+    expecting line: String,
+    listening times: [(at: Int, until: Int?)]
+  ) async throws -> String {
+    let texts = try await failures { lab in
+      let source = lab.hot("")
+      for (start, end) in times { _ = lab.observe(source, at: start, until: end) }
+      lab.expectSubscriptions(source, line)
+    }
+    return evidence(texts)
+  }
+}
+
+struct Offline: Error {}
+
+struct Timeout: Error {}
+
+/// The lines between the title and the footer of the only failure, without their indent.
+func evidence(_ texts: [String]) -> String {
+  guard texts.count == 1 else { return "\(texts.count) failures: \(texts)" }
+  return texts[0].split(separator: "\n").dropFirst().dropLast()
+    .map { $0.dropFirst(2) }.joined(separator: "\n")
+}

@@ -1,0 +1,139 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("A suite at fault is told so, and what to repair", .ledger)
+struct MisuseTests {
+  @Test("a marble typo")
+  func marbleTypo() async throws {
+    let texts = try await failures { $0.expect($0.observe(Observable<Int>.never()), "-a") }
+    #expect(
+      evidence(texts) == """
+        story     S            S subscribes
+        The suite is at fault here, not your code:
+        Marble diagram, column 2: no value is named 'a'.
+          -a
+           ^
+        Say what it stands for: values: ["a": …].
+        """
+    )
+  }
+
+  @Test("a marble typo on a subscription line, and in a source")
+  func otherTypos() async throws {
+    let texts = try await failures { lab in
+      lab.expectSubscriptions(lab.hot("-(1"), "--")
+    }
+    #expect(texts.count == 2)
+    #expect(texts[0].contains("the group is never closed"))
+    #expect(texts[1].contains("no subscription begins on this line"))
+  }
+
+  @Test("a test that expects nothing")
+  func vacuous() async throws {
+    let texts = try await failures { _ in }
+    #expect(
+      problem(texts) == "The test expects nothing, so it could not fail. Give it a lab.expect…"
+    )
+  }
+
+  @Test("a step in the past")
+  func stepInThePast() async throws {
+    let texts = try await failures { lab in
+      lab.run(until: 5)
+      lab.at(2, "user taps Done") {}
+      lab.expect(1, equals: 1, "one")
+    }
+    #expect(
+      problem(texts) == """
+        "user taps Done" is to happen at tick 2, and it is tick 5 already: move it to 5 or later, \
+        or above what lets time pass.
+        """
+    )
+  }
+
+  @Test("a step that never happens")
+  func stepThatNeverHappens() async throws {
+    let texts = try await failures { lab in
+      lab.at(7, "user taps Done") {}
+      lab.run(until: 5)
+      lab.expect(1, equals: 1, "one")
+    }
+    #expect(
+      problem(texts) == """
+        "user taps Done" was to happen at tick 7, and the clock stopped at 5: let an expectation, \
+        or lab.run(until:), pass that tick.
+        """
+    )
+  }
+
+  @Test("time that runs backwards")
+  func timeRunsBackwards() async throws {
+    let texts = try await failures { lab in
+      lab.run(until: 5)
+      lab.run(until: 3)
+      lab.expect(1, equals: 1, "one")
+    }
+    #expect(
+      problem(texts)
+        == "Time is to pass until tick 3, and it is tick 5 already: ask in order of time."
+    )
+  }
+
+  @Test("a step that lets time pass")
+  func timeWithinAStep() async throws {
+    let texts = try await failures { lab in
+      lab.at(1, "waits") { lab.run(until: 3) }
+      lab.run(until: 5)
+      lab.expect(1, equals: 1, "one")
+    }
+    #expect(
+      problem(texts)
+        == "A step of the story can't let time pass: move this expectation behind the story."
+    )
+  }
+
+  @Test("a hot sequence that sends in the past")
+  func lateHotSequence() async throws {
+    let texts = try await failures { lab in
+      lab.run(until: 5)
+      _ = lab.hot("-1")
+      lab.expect(1, equals: 1, "one")
+    }
+    #expect(
+      problem(texts) == """
+        The diagram -1 sends at tick 1, and it is tick 5 already: make hot sequences before time \
+        passes.
+        """
+    )
+  }
+
+  @Test("an object that is watched for nothing")
+  func watchedForNothing() async throws {
+    let object = PublishSubject<Int>()
+    let texts = try await failures { lab in
+      lab.watch(object, as: "the screen")
+      lab.expect(1, equals: 1, "one")
+    }
+    #expect(
+      problem(texts) == """
+        the screen is watched, and nothing expects its end: add \
+        lab.expectDeallocated("the screen").
+        """
+    )
+  }
+
+  @Test("an end that is expected of nothing")
+  func nothingWatched() async throws {
+    let texts = try await failures { $0.expectDeallocated("the screen") }
+    #expect(problem(texts) == "Nothing is watched as \"the screen\": call lab.watch(_:as:) first.")
+  }
+
+  /// The text of the only failure, behind the sentence that all misuse begins with.
+  private func problem(_ texts: [String]) -> String {
+    let lines = evidence(texts).split(separator: "\n")
+    let start = lines.firstIndex(of: "The suite is at fault here, not your code:")
+    return start.map { lines[($0 + 1)...].joined(separator: "\n") } ?? evidence(texts)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import KitRecords
+import RxCore
+import Testing
+
+@testable import ExerciseKit
+
+@Suite("What is reported to rxlab", .ledger)
+struct RecordTests {
+  @Test("begins with the test, ends with its outcome, and has what was seen in between")
+  func wholeTest() async throws {
+    let records = try await records { lab in
+      lab.expect(lab.observe(Observable.just(3)), "(3|)")
+    }
+    let test = "E04WhyNotBehaviorSubjectTests/oneDoneOneRow()"
+    let story = Lane(
+      diagram: "S",
+      legend: ["S subscribes"],
+      marks: [Lane.Mark(tick: 0, symbol: "S", meaning: "subscribes")]
+    )
+    let numbers = Lane(
+      diagram: "(3|)",
+      marks: [
+        Lane.Mark(tick: 0, symbol: "3", meaning: "next(3)"),
+        Lane.Mark(tick: 0, symbol: "|", meaning: "completed"),
+      ]
+    )
+    #expect(records.count == 6)
+    #expect(records.first == .testStarted(start(exercise: "1.4", diagnosis: nil)))
+    #expect(records[1] == .progress(Progress(test: test, event: "subscribes", tick: 0)))
+    #expect(records[2] == .progress(Progress(test: test, event: "next(3)", tick: 0)))
+    #expect(records[3] == .progress(Progress(test: test, event: "completed", tick: 0)))
+    guard case .expectation(let expectation) = records[4] else {
+      Issue.record("Not an expectation: \(records[4])")
+      return
+    }
+    #expect(expectation.passed)
+    #expect(expectation.story == story)
+    #expect(
+      expectation.comparison == .lanes(expected: numbers, actual: numbers, divergence: nil)
+    )
+    #expect(expectation.place.fileID == "ExerciseKitTests/RecordTests.swift")
+    #expect(records.last == .testEnded(TestEnd(test: test, passed: true)))
+  }
+
+  @Test("tells a test that failed")
+  func failedTest() async throws {
+    let records = try await records { $0.expect(1, equals: 2, "one") }
+    #expect(
+      records.last
+        == .testEnded(
+          TestEnd(test: "E04WhyNotBehaviorSubjectTests/oneDoneOneRow()", passed: false)
+        )
+    )
+  }
+
+  @Test("does not flood the reader")
+  func flood() async throws {
+    let records = try await records { lab in
+      let numbers = lab.observe(Observable.range(start: 0, count: 10_000))
+      lab.expect(numbers.events.count, equals: 10_001, "the number of events")
+    }
+    let progress = records.count { if case .progress = $0 { true } else { false } }
+    #expect(progress == 1_004)
+  }
+
+  @Test("is one JSON object a line, keys sorted")
+  func line() throws {
+    let pipe = Pipe()
+    let writer = RecordWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    writer.write(.testEnded(TestEnd(test: "A/b()", passed: true)))
+    try pipe.fileHandleForWriting.close()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text == #"{"testEnded":{"_0":{"passed":true,"test":"A/b()"}}}"# + "\n")
+  }
+
+  @Test("survives a reader that went away")
+  func noReader() {
+    RecordWriter(descriptor: 9_999).write(.testEnded(TestEnd(test: "A/b()", passed: true)))
+    #expect(!RecordWriter(descriptor: nil).isListenedTo)
+  }
+
+  @Test("comes back from JSON as it was", arguments: examples)
+  func roundTrip(record: KitRecord) throws {
+    let data = try JSONEncoder().encode(record)
+    #expect(try JSONDecoder().decode(KitRecord.self, from: data) == record)
+  }
+
+  private static let examples: [KitRecord] = [
+    .testStarted(start(exercise: "1.4", diagnosis: "Why.")),
+    .progress(Progress(test: "A/b()", event: "next(3)", tick: 40)),
+    .timedOut(TimeOut(test: "A/b()", seconds: 5, last: nil)),
+    .testEnded(TestEnd(test: "A/b()", passed: false)),
+    expectation(.values(subject: "s", expected: "1", actual: "2")),
+    expectation(.deallocation(object: "the screen")),
+    expectation(.thrown(error: "Offline()")),
+    expectation(.misuse(problem: "p")),
+    expectation(
+      .leaks(
+        moment: "after the story",
+        alive: [LiveResource(count: 2, description: "bag", place: nil)]
+      )
+    ),
+    expectation(
+      .lanes(
+        expected: Lane(diagram: "a", legend: ["a = 42"]),
+        actual: Lane(diagram: "-"),
+        divergence: Divergence(kind: .missing, tick: 0, column: 0, text: "missing element a")
+      )
+    ),
+  ]
+
+  private static func expectation(
+    _ comparison: KitRecords.Expectation.Comparison
+  ) -> KitRecord {
+    .expectation(
+      KitRecords.Expectation(
+        test: "A/b()",
+        passed: false,
+        story: nil,
+        comparison: comparison,
+        place: SourcePlace(fileID: "M/F.swift", line: 3)
+      )
+    )
+  }
+}

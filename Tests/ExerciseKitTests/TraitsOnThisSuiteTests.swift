@@ -1,0 +1,59 @@
+import KitRecords
+import Testing
+
+@testable import ExerciseKit
+
+@Suite("Traits on a suite", .ledger)
+struct TraitsOnThisSuiteTests {
+  @Test("give a test its context, titles and diagnosis", .diagnosis("Because.", hint: 3))
+  func context() throws {
+    let start = try #require(TestContext.current).start
+    #expect(start.suiteTitle == "Traits on a suite")
+    #expect(start.title == "give a test its context, titles and diagnosis")
+    #expect(start.test == "TraitsOnThisSuiteTests/context()")
+    #expect(start.diagnosis == "Because.")
+    #expect(start.hint == 3)
+    #expect(start.exercise.isEmpty)
+  }
+
+  @Test("a failed expectation is an issue at the line that expected otherwise")
+  func issue() {
+    let line = #line + 2
+    withKnownIssue {
+      Lab().expect(1, equals: 2, "one")
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.sourceLocation?.fileID == "ExerciseKitTests/TraitsOnThisSuiteTests.swift"
+        && issue.comments.map(\.rawValue) == [
+          """
+          Traits on a suite · a failed expectation is an issue at the line that expected otherwise
+            asked     one
+            expected  2
+            actual    1
+          """
+        ]
+    }
+  }
+
+  @Suite("within a suite")
+  struct Inner {
+    @Test("share the outer turn at the ledger", .ledger)
+    func nested() {
+      #expect(TestContext.current?.start.title == "share the outer turn at the ledger")
+    }
+  }
+}
+
+@Suite("A suite without the ledger")
+struct NoLedgerTests {
+  @Test("is told to add it")
+  func missingTrait() {
+    withKnownIssue {
+      _ = Lab()
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains(
+        "add .exercise(…) or .ledger to the @Suite"
+      ) == true
+    }
+  }
+}

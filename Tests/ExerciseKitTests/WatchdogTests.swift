@@ -1,0 +1,69 @@
+import Foundation
+import KitRecords
+import RxCore
+import Synchronization
+import Testing
+
+@testable import ExerciseKit
+
+@Suite("The watchdog", .ledger)
+struct WatchdogTests {
+  @Test("names a test that does not come back, and what it saw last")
+  func report() async throws {
+    let expired = DispatchSemaphore(value: 0)
+    let report = Mutex("")
+    let watchdog = Watchdog { text in
+      report.withLock { $0 = text }
+      expired.signal()
+    }
+    let settings = RunSettings(environment: ["RXLAB_TIME_LIMIT": "0.01"])
+    _ = try await failures(settings: settings, watchdog: watchdog) { lab in
+      let numbers = lab.observe(Observable.just(3))
+      lab.expect(numbers, "(3|)")
+      expired.wait()
+    }
+    #expect(
+      report.withLock(\.self) == """
+        1.4 Why not BehaviorSubject? · one Done adds one row
+          timed out after 0.01 s; last event completed at tick 0
+          The test does not come back: a loop that never ends, an observer that sends to itself
+          without end, or a lock that is waited for by its own holder.
+          The tests behind it did not run. `rxlab check 1.4` judges this exercise alone.
+        """
+    )
+  }
+
+  @Test("leaves a test alone that came back")
+  func release() {
+    let expired = DispatchSemaphore(value: 0)
+    let reports = Mutex<[String]>([])
+    let watchdog = Watchdog { text in
+      reports.withLock { $0.append(text) }
+      expired.signal()
+    }
+    watchdog.watch(context("1.4"))()
+    let endWatch = watchdog.watch(context("1.5"))
+    expired.wait()
+    endWatch()
+    #expect(reports.withLock(\.count) == 1)
+    #expect(reports.withLock(\.self)[0].contains("rxlab check 1.5"))
+  }
+
+  @Test("ends the process with status 124")
+  func exit() async {
+    await #expect(processExitsWith: .exitCode(124)) {
+      let endWatch = Watchdog.shared.watch(context("1.4"))
+      while true { sleep(1) }
+      endWatch()
+    }
+  }
+}
+
+/// A test of an exercise that may take a hundredth of a second.
+private func context(_ exercise: String) -> TestContext {
+  TestContext(
+    start(exercise: exercise, diagnosis: nil),
+    at: CallSite("SomeTests/E04.swift", "/SomeTests/E04.swift", 20),
+    settings: RunSettings(environment: ["RXLAB_TIME_LIMIT": "0.01"])
+  )
+}
