@@ -44,9 +44,8 @@ extension Syntax.Option {
 enum Verbs {
   static let all: [any Verb.Type] = [
     MapVerb.self, CheckVerb.self, WatchVerb.self, ListVerb.self, HintVerb.self, ShowVerb.self,
-    ResetVerb.self, SolutionVerb.self, VerifyVerb.self, DoctorVerb.self, CompletionsVerb.self,
-    HelpVerb.self,
-    VersionVerb.self,
+    ResetVerb.self, SolutionVerb.self, VerifyVerb.self, BenchVerb.self, DoctorVerb.self,
+    CompletionsVerb.self, HelpVerb.self, VersionVerb.self,
   ]
 
   static func named(_ name: String) throws -> any Verb.Type {

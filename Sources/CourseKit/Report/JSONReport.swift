@@ -44,6 +44,12 @@ public struct JSONReport {
     document.verification = report
   }
 
+  /// How long a learner waits.
+  public init(_ rows: [BenchRow]) {
+    document = Document(command: "bench", exitCode: 0)
+    document.benchmark = rows
+  }
+
   /// Why a command could not be carried out.
   public init(problem: Problem) {
     document = Document(command: nil, exitCode: problem.exitCode.rawValue)
@@ -80,6 +86,7 @@ public struct JSONReport {
     var alterations: [ProtectedFiles.Alteration]?
     var findings: [Doctor.Finding]?
     var verification: VerifyReport?
+    var benchmark: [BenchRow]?
     var problem: ProblemEntry?
     var seconds: Double?
 

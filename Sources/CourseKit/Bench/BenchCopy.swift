@@ -1,0 +1,75 @@
+internal import Foundation
+
+/// A copy of the course to measure in, so that nobody's work is edited.
+struct BenchCopy {
+  let source: Workspace
+  let workspace: Workspace
+
+  /// Copies what git tracks or would track; a fresh clone holds no more.
+  ///
+  /// - Parameter folder: below the course's root; it is emptied first.
+  /// - Throws: a `Problem` where git is missing or the disk is full.
+  static func make(of source: Workspace, at folder: String) throws -> BenchCopy {
+    let copy = BenchCopy(source: source, workspace: Workspace(root: source.absolute(folder)))
+    do {
+      try? FileManager.default.removeItem(atPath: copy.workspace.root)
+      for path in try copy.trackedFiles() where source.exists(path) {
+        try copy.take(path)
+      }
+    } catch let error as CocoaError {
+      throw Problem(
+        .course,
+        "The course cannot be copied to \(folder): \(error.localizedDescription)",
+        repair: "make room on the disk, then run: rxlab bench"
+      )
+    }
+    return copy
+  }
+
+  /// Copies one file from the course.
+  func take(_ path: String, as newPath: String? = nil) throws {
+    let target = workspace.absolute(newPath ?? path)
+    let folder = (target as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: target)
+    try FileManager.default.copyItem(atPath: source.absolute(path), toPath: target)
+  }
+
+  /// Leaves the chapter with one exercise, as if it were the only one ever written.
+  func keepOnly(_ exercise: Exercise) throws {
+    let folders = [
+      "Sources/Exercises/\(exercise.token)", "Tests/\(exercise.token)Bridge",
+      "Tests/\(exercise.token)Tests",
+    ]
+    for folder in folders {
+      for name in workspace.names(in: folder) where !name.hasPrefix(exercise.name) {
+        try FileManager.default.removeItem(atPath: workspace.absolute("\(folder)/\(name)"))
+      }
+    }
+  }
+
+  private func trackedFiles() throws -> [String] {
+    guard let git = Toolchain.find("git") else {
+      throw Problem(
+        .course,
+        "The benchmark copies the course with git, and there is no 'git' on PATH.",
+        repair: "install git, then run: rxlab bench"
+      )
+    }
+    let outcome = try Command(
+      program: git,
+      arguments: ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+      environment: ProcessInfo.processInfo.environment,
+      directory: source.root
+    ).run()
+    guard outcome.succeeded else {
+      throw Problem(
+        .course,
+        "The benchmark copies what git knows of the course, and git does not know it.",
+        evidence: [.init("git", outcome.errors)],
+        repair: "run it in a clone of the course"
+      )
+    }
+    return outcome.output.split(separator: "\0").map(String.init)
+  }
+}

@@ -1,0 +1,26 @@
+/// One line of the benchmark's table: what was measured beside what, in the same run.
+public struct BenchRow: Codable, Sendable, Equatable {
+  /// `check 1.4 after an edit in a body`.
+  public var name: String
+  /// The median, in seconds.
+  public var seconds: Double
+  /// What it is compared with: `swift build --build-tests`, or a fixed time.
+  public var baselineName: String
+  /// The baseline's median in the same run, or the fixed time, in seconds.
+  public var baselineSeconds: Double
+  /// The largest ratio of the two that the design allows.
+  public var budget: Double
+  /// How often each was measured.
+  public var samples: Int
+
+  public var ratio: Double { seconds / baselineSeconds }
+  public var isWithinBudget: Bool { ratio <= budget }
+}
+
+/// The median of a few measurements; the mean would let one disturbance speak for all.
+func median(_ samples: [Double]) -> Double {
+  let sorted = samples.sorted()
+  guard !sorted.isEmpty else { return .nan }
+  let middle = sorted.count / 2
+  return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+}
