@@ -1,4 +1,4 @@
-// expect: failed whoHeardTheEndIsLetGo — A listener was kept beyond the end
+// expect: leaked whoHeardTheEndIsLetGo — A listener was kept beyond the end
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed whoLeftIsLetGo — A listener that had left was still kept
+// expect: leaked whoLeftIsLetGo — A listener that had left was still kept
 
 import CourseDomain
 import RxCore

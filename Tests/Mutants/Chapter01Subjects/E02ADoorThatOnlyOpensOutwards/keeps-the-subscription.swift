@@ -1,4 +1,4 @@
-// expect: failed whoLeavesIsLetGo — A listener left and something stayed behind
+// expect: leaked whoLeavesIsLetGo — A listener left and something stayed behind
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,19 @@
+// One stored observable, made when the screen is.
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class TodoDetail {
+    let todo: Observable<TodoItem>
+    private let todoSubject = PublishSubject<TodoItem>()
+
+    init() {
+      todo = Observable.deferred { [todoSubject] in todoSubject }
+    }
+
+    func finish(_ item: TodoItem) {
+      todoSubject.onNext(item)
+    }
+  }
+}
