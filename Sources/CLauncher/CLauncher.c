@@ -130,8 +130,10 @@ int launch_catch_interruptions(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
   sigaction(SIGHUP, &action, NULL);
-  // A reader of our output that goes away is an error of the write, not the end of the process.
+  // A reader that goes away, or a file grown too large, is an error of the write, which says what
+  // happened; not the end of the process.
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
   return reading_end;
 }
 

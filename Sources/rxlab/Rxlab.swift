@@ -13,48 +13,43 @@ enum Rxlab {
       return try run(words, terminal)
     } catch let problem as Problem {
       if isJSON { terminal.write(JSONReport(problem: problem).text) }
-      terminal.remark(text(of: problem))
+      terminal.remark(lines(of: problem))
       return problem.exitCode
     } catch is Interrupted {
-      terminal.remark("\nInterrupted. Verdicts given before are kept; nothing else has changed.")
+      terminal.remark([
+        TextLine(.plain, "Interrupted. Verdicts given before are kept; nothing else has changed.")
+      ])
       return .interrupted
     } catch {
-      terminal.remark("rxlab: \(error.localizedDescription)")
+      terminal.remark([TextLine(.bad, "rxlab: \(reason(for: error)).")])
       return .course
     }
   }
 
   private static func run(_ words: [String], _ terminal: Terminal) throws -> ExitCode {
-    let verb = try verb(words)
-    let syntax = verb.syntax
-    let rest = syntax.name.isEmpty ? words : Array(words.drop { $0.hasPrefix("-") }.dropFirst())
-    let early = words.prefix { $0.hasPrefix("-") }
-    let arguments = try Arguments(syntax.name.isEmpty ? words : early + rest, syntax: syntax)
+    let (name, rest) = verb(of: words)
+    let verb = try name.map(Verbs.named) ?? MapVerb.self
+    let arguments = try Arguments(rest, syntax: verb.syntax)
     if arguments.has(.help) {
-      terminal.print(syntax.name.isEmpty ? Help.overview : Help.text(of: syntax))
+      terminal.print(name == nil ? Help.overview : Help.text(of: verb.syntax))
       return .allPassed
     }
     return try verb.run(arguments, Session(arguments, terminal: terminal))
   }
 
-  /// The verb that the first word names; without a word, the map.
-  private static func verb(_ words: [String]) throws -> any Verb.Type {
-    guard let first = words.first, first != Syntax.Option.workspace.name else {
-      return MapVerb.self
+  /// The first word that is neither an option nor an option's value, and all the other words.
+  private static func verb(of words: [String]) -> (name: String?, rest: [String]) {
+    if words == ["--version"] { return (VersionVerb.syntax.name, []) }
+    var index = words.startIndex
+    while index < words.endIndex, words[index].hasPrefix("-") {
+      index += words[index] == Syntax.Option.workspace.name ? 2 : 1
     }
-    if first == "--version" { return VersionVerb.self }
-    return first.hasPrefix("-") ? MapVerb.self : try Verbs.named(first)
+    guard index < words.endIndex else { return (nil, words) }
+    var rest = words
+    return (rest.remove(at: index), rest)
   }
 
-  /// What is wrong, the evidence, and the repair, as people read it.
-  static func text(of problem: Problem) -> String {
-    var lines = ["rxlab: \(problem.message)"]
-    let width = problem.evidence.map(\.label.count).max() ?? 0
-    for evidence in problem.evidence {
-      let label = evidence.label.padding(toLength: width, withPad: " ", startingAt: 0)
-      lines.append("  \(label)  \(evidence.text)")
-    }
-    if let repair = problem.repair { lines.append("  To fix, \(repair)") }
-    return lines.joined(separator: "\n")
+  static func lines(of problem: Problem) -> [TextLine] {
+    ProblemText(problem, rxlab: Session.rxlab).lines
   }
 }

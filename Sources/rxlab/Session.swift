@@ -13,7 +13,7 @@ struct Session {
     self.terminal = terminal
     directory = FileManager.default.currentDirectoryPath
     chosenWorkspace = arguments[.workspace]
-    rxlab = Self.form(of: CommandLine.arguments[0], in: directory)
+    rxlab = Self.rxlab
   }
 
   func workspace() throws -> Workspace {
@@ -28,12 +28,12 @@ struct Session {
     Selection(course, directory: directory)
   }
 
-  /// `swift run rxlab` starts the built executable by its whole path, and costs a third of a second
-  /// more than calling it by a short one does.
-  private static func form(of executable: String, in directory: String) -> String {
+  /// How rxlab is called from here, in its fastest form. `swift run rxlab` starts the executable by
+  /// its whole path, and costs a third of a second more than calling it by a short one does.
+  static var rxlab: String {
+    let executable = CommandLine.arguments[0]
     guard executable.hasPrefix("/") else { return executable }
     let short = ".build/debug/rxlab"
-    let isHere = FileManager.default.isExecutableFile(atPath: "\(directory)/\(short)")
-    return isHere ? short : "swift run rxlab"
+    return FileManager.default.isExecutableFile(atPath: short) ? short : "swift run rxlab"
   }
 }

@@ -88,7 +88,7 @@ final class WatchLoop {
     } catch let problem as Problem {
       // What is wrong now may be right after the next save.
       exitCode = problem.exitCode
-      session.terminal.remark(Rxlab.text(of: problem))
+      session.terminal.remark(Rxlab.lines(of: problem))
     }
     session.terminal.print([
       TextLine(.plain, ""),
@@ -123,7 +123,7 @@ final class WatchLoop {
       default: break
       }
     } catch let problem as Problem {
-      session.terminal.remark(Rxlab.text(of: problem))
+      session.terminal.remark(Rxlab.lines(of: problem))
     }
     return true
   }

@@ -2,13 +2,15 @@
 public struct DoctorText {
   public private(set) var lines: [TextLine] = []
 
-  public init(_ findings: [Doctor.Finding]) {
+  public init(_ findings: [Doctor.Finding], rxlab: String) {
     let width = findings.map(\.subject.count).max() ?? 0
     for finding in findings {
       let subject = finding.subject.padded(to: width)
       lines.add(finding.state.role, "\(finding.state.mark) \(subject)  \(finding.text)")
       if let repair = finding.repair {
-        lines.add(.plain, String(repeating: " ", count: width + 4) + "To fix, \(repair)")
+        for line in ProblemText.repair(repair, rxlab: rxlab, indentation: 4) {
+          lines.add(.plain, line)
+        }
       }
     }
     lines.addGap()

@@ -18,7 +18,13 @@ struct FailureText {
     }
   }
 
-  private var footer: String { "\(result.lesson) · \(rxlab) hint \(result.id)" }
+  /// Where to read on and the next command; on two lines where one would be too long.
+  private mutating func addFooter() {
+    let command = "\(rxlab) hint \(result.id)"
+    let line = "  \(result.lesson) · \(command)"
+    lines += (line.count <= 80 ? [line] : ["  \(result.lesson)", "  \(command)"])
+      .map { TextLine(.quiet, $0) }
+  }
 
   private mutating func addHeading(_ what: String) {
     lines.add(.heading, "\(result.id) \(result.title) · \(what)")
@@ -42,8 +48,7 @@ struct FailureText {
       let block = FailureBlock(
         title: "\(result.id) \(result.title) · \(test.title)",
         expectation: expectation,
-        diagnosis: test.diagnosis,
-        footer: footer
+        diagnosis: test.diagnosis
       )
       lines += block.lines.map { TextLine($0.role.textRole, $0.text) }
     } else {
@@ -55,8 +60,8 @@ struct FailureText {
         for issue in test.issues { addText(.bad, issue) }
       }
       if let diagnosis = test.diagnosis { addText(.diagnosis, diagnosis) }
-      lines.add(.quiet, "  \(footer)")
     }
+    addFooter()
     addOutput()
   }
 
@@ -128,7 +133,7 @@ struct FailureText {
       addText(.plain, finding.problem)
       addText(.diagnosis, finding.repair)
     }
-    lines.add(.quiet, "  \(footer)")
+    addFooter()
   }
 
   private mutating func addCourseFault() {

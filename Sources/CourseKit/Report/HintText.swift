@@ -25,7 +25,7 @@ public struct HintText {
     if rest > 0 {
       lines.add(.quiet, "  \(counted(rest, "more hint")): \(rxlab) hint \(exercise.id)")
     } else {
-      lines.add(.quiet, "  That was the last hint. The reference: \(rxlab) solution \(exercise.id)")
+      lines.add(.quiet, "  That was the last hint. After a pass: \(rxlab) solution \(exercise.id)")
     }
   }
 

@@ -14,7 +14,7 @@ enum DoctorVerb: Verb {
     if arguments.has(.json) {
       session.terminal.write(JSONReport(findings).text)
     } else {
-      session.terminal.print(DoctorText(findings).lines)
+      session.terminal.print(DoctorText(findings, rxlab: session.rxlab).lines)
     }
     return findings.contains { $0.state == .broken } ? .course : .allPassed
   }

@@ -43,7 +43,7 @@ enum HintVerb: Verb {
         try store.update(exercise.id) { $0.hintsShown = shown }
       } catch let problem as Problem {
         // A hint that cannot be counted is still a hint.
-        session.terminal.remark(Rxlab.text(of: problem))
+        session.terminal.remark(Rxlab.lines(of: problem))
       }
     }
     return HintText(exercise, shown: shown, rxlab: session.rxlab).lines

@@ -54,7 +54,7 @@ enum VerifyVerb: Verb {
       for outcome in outcomes { session.terminal.print(outcome.words) }
       return .allPassed
     } catch let fault as StubFault {
-      session.terminal.remark("\(fault)")
+      session.terminal.remark([TextLine(.bad, "\(fault)")])
       return .somethingDidNot
     }
   }

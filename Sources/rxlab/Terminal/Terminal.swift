@@ -23,12 +23,14 @@ struct Terminal {
 
   /// Text as it is, without a line end added.
   func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    // A reader that went away, as `head` does, is no fault of anybody's.
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 
   /// A remark that is no part of what was asked for.
-  func remark(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+  func remark(_ lines: [TextLine]) {
+    let text = lines.map(rendered).joined(separator: "\n") + "\n"
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   func rendered(_ line: TextLine) -> String {
