@@ -6,6 +6,9 @@ struct Queue<Element> {
 
   var isEmpty: Bool { served == places.count }
 
+  /// The element that has waited longest.
+  var first: Element? { isEmpty ? nil : places[served] }
+
   mutating func append(_ element: Element) { places.append(element) }
 
   mutating func popFirst() -> Element? {

@@ -1,0 +1,91 @@
+extension ObservableType {
+  /// Sorts the elements into sequences by a key.
+  ///
+  /// ```text
+  /// source                  -1-2-3-4|
+  /// groupBy { $0 % 2 }      -a-b----|   a = -1---3--|, b = ---2---4|
+  /// ```
+  ///
+  /// - Completion: with the source, after the groups.
+  /// - Error: with the source, or when `keySelector` throws, after the groups.
+  /// - Disposal: disposes of the source once the groups are disposed, too.
+  /// - Scheduling: where the source sends. A group is sent before its first element; who subscribes
+  ///   later than that misses it.
+  /// - Parameter keySelector: tells the key of an element.
+  /// - Returns: the sequence of groups, one for each key.
+  /// - Complexity: O(1) for each element, besides `keySelector`.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/groupby.html>
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    GroupBy(asObservable(), keySelector)
+  }
+}
+
+private final class GroupBy<Key: Hashable, Element>: Producer<GroupedObservable<Key, Element>> {
+  private let source: Observable<Element>
+  private let keySelector: (Element) throws -> Key
+
+  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
+    self.source = source
+    self.keySelector = keySelector
+    super.init()
+  }
+
+  override func attach(
+    _ receiver: Receiver<GroupedObservable<Key, Element>>
+  ) -> any LiveSubscription {
+    GroupByLink(keySelector, receiver).start(source)
+  }
+}
+
+private final class GroupByLink<Key: Hashable, Element>:
+  FanOut<Element, GroupedObservable<Key, Element>>
+{
+  private let keySelector: (Element) throws -> Key
+  private var groups: [Key: PublishSubject<Element>] = [:]
+  /// The groups in the order of their first elements, in which they end.
+  private var keys: [Key] = []
+
+  init(
+    _ keySelector: @escaping (Element) throws -> Key,
+    _ downstream: Receiver<GroupedObservable<Key, Element>>
+  ) {
+    self.keySelector = keySelector
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) {
+    do {
+      group(try keySelector(element)).onNext(element)
+    } catch {
+      self.error(error)
+    }
+  }
+
+  override func error(_ error: any Swift.Error) {
+    endGroups { $0.onError(error) }
+    outer.fail(error)
+    detach()
+  }
+
+  override func completed() {
+    endGroups { $0.onCompleted() }
+    outer.finish()
+    detach()
+  }
+
+  private func group(_ key: Key) -> PublishSubject<Element> {
+    if let group = groups[key] { return group }
+    let group = PublishSubject<Element>()
+    groups[key] = group
+    keys.append(key)
+    outer.forward(GroupedObservable(key: key, source: lease(group)))
+    return group
+  }
+
+  private func endGroups(_ end: (PublishSubject<Element>) -> Void) {
+    let ending = keys.compactMap { groups[$0] }
+    for group in ending { end(group) }
+  }
+}

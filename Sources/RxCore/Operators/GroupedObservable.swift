@@ -1,0 +1,20 @@
+/// The elements of a sequence that have one key in common.
+public struct GroupedObservable<Key, Element>: ObservableType {
+  /// What they have in common.
+  public let key: Key
+  private let source: Observable<Element>
+
+  /// A group of the given elements.
+  public init(key: Key, source: Observable<Element>) {
+    self.key = key
+    self.source = source
+  }
+
+  public func subscribe<Observer: ObserverType>(
+    _ observer: Observer
+  ) -> any Disposable where Observer.Element == Element {
+    source.subscribe(observer)
+  }
+
+  public func asObservable() -> Observable<Element> { source }
+}

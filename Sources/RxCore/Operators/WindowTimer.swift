@@ -1,0 +1,51 @@
+import Dispatch
+
+/// The timer of `buffer` and `window`, which are numbered: it times the newest one only.
+///
+/// A window may be closed by its timer on one thread while the source fills the next one on
+/// another; the number decides whose timer stays.
+final class WindowTimer: Disposable {
+  private let timeSpan: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  private let lock = Lock()
+  private var newest = -1
+  private var current: (any Disposable)?
+  private var isDisposed = false
+
+  init(_ timeSpan: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.timeSpan = timeSpan
+    self.scheduler = scheduler
+  }
+
+  /// Times a window, unless a newer one is timed already.
+  func time(_ number: Int, _ timeIsUp: @escaping (_ number: Int) -> Void) {
+    let slot = SingleAssignmentDisposable()
+    guard place(slot, number) else { return }
+    slot.setDisposable(
+      scheduler.scheduleRelative(number, dueTime: timeSpan) { number in
+        timeIsUp(number)
+        return Disposables.create()
+      }
+    )
+  }
+
+  private func place(_ slot: SingleAssignmentDisposable, _ number: Int) -> Bool {
+    let (isPlaced, superseded) = lock.withLock { () -> (Bool, (any Disposable)?) in
+      if isDisposed || number <= newest { return (false, nil) }
+      newest = number
+      defer { current = slot }
+      return (true, current)
+    }
+    superseded?.dispose()
+    return isPlaced
+  }
+
+  func dispose() {
+    let last = lock.withLock {
+      isDisposed = true
+      return current.take()
+    }
+    last?.dispose()
+  }
+}
