@@ -2,6 +2,13 @@ internal import RxCore
 
 /// Emits its events to each observer anew, at times counted from the subscription.
 final class ColdObservable<Element>: TestableObservable<Element> {
+  private let scheduler: TestScheduler
+
+  init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
+    self.scheduler = scheduler
+    super.init(now: { scheduler.clock }, recordedEvents: recordedEvents)
+  }
+
   override func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {

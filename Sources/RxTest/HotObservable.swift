@@ -6,10 +6,13 @@ final class HotObservable<Element>: TestableObservable<Element> {
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var numbers = 0
 
-  override init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
-    super.init(scheduler: scheduler, recordedEvents: recordedEvents)
+  init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
+    // The scheduler owns the observable until its last event, not the other way about as well.
+    super.init(
+      now: { [weak scheduler] in scheduler?.clock ?? .max },
+      recordedEvents: recordedEvents
+    )
     for recorded in recordedEvents {
-      // The queue owns the observable until its last event: nobody else may hold on to it.
       scheduler.scheduleAt(recorded.time) { self.emit(recorded.value) }
     }
   }

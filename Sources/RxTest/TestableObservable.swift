@@ -9,10 +9,11 @@ public class TestableObservable<Element>: ObservableType {
   /// The events it emits.
   public internal(set) var recordedEvents: [Recorded<Event<Element>>]
 
-  let scheduler: TestScheduler
+  private let now: () -> TestTime
 
-  init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
-    self.scheduler = scheduler
+  /// - Parameter now: tells the virtual time.
+  init(now: @escaping () -> TestTime, recordedEvents: [Recorded<Event<Element>>]) {
+    self.now = now
     self.recordedEvents = recordedEvents
   }
 
@@ -26,9 +27,9 @@ public class TestableObservable<Element>: ObservableType {
   /// - Returns: a disposable that notes its end and then lets go of the observer.
   func track(until end: @escaping () -> Void) -> any Disposable {
     let index = subscriptions.count
-    subscriptions.append(Subscription(scheduler.clock))
+    subscriptions.append(Subscription(now()))
     return Disposables.create { [self] in
-      subscriptions[index] = Subscription(subscriptions[index].subscribe, scheduler.clock)
+      subscriptions[index] = Subscription(subscriptions[index].subscribe, now())
       end()
     }
   }

@@ -54,6 +54,18 @@ struct OtherFailureTests {
     )
   }
 
+  @Test("of a very long value, the part that begins to differ is shown")
+  func veryLongValue() async throws {
+    let texts = try await failures { lab in
+      let text = String(repeating: "a", count: 10_000)
+      lab.expect(text + "b" + text, equals: text + "c" + text, "the text")
+    }
+    #expect(texts[0].split(separator: "\n").count < 20)
+    #expect(texts[0].contains("expected  …aaaa"))
+    #expect(texts[0].contains("aacaa"))
+    #expect(texts[0].contains("aabaa"))
+  }
+
   // MARK: - Lives
 
   @Test("a leak that shows after the body, by type and by the line that made it")

@@ -129,6 +129,19 @@ struct TestSchedulerTests {
     #expect(!hasRun)
   }
 
+  @Test("a scheduler refuses another thread than its own")
+  func otherThread() async {
+    await #expect(processExitsWith: .failure) {
+      nonisolated(unsafe) let scheduler = TestScheduler(initialClock: 0)
+      let isDone = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        scheduler.scheduleAt(1) {}
+        isDone.signal()
+      }
+      isDone.wait()
+    }
+  }
+
   // MARK: - Observables
 
   @Test("a hot observable sends at absolute times, whoever listens")
@@ -144,6 +157,17 @@ struct TestSchedulerTests {
     #expect(early.events == [.next(1, 1)])
     #expect(late.events == [.next(3, 3)])
     #expect(source.subscriptions == [Subscription(0, 2), Subscription(2)])
+  }
+
+  @Test("a scheduler and its hot observable do not keep each other alive")
+  func hotLifetime() {
+    weak var forgotten: TestScheduler?
+    do {
+      let other = TestScheduler(initialClock: 0)
+      forgotten = other
+      _ = other.createHotObservable(Recorded.events(.next(5, 1)))
+    }
+    #expect(forgotten == nil)
   }
 
   @Test("a cold observable sends anew to each observer")

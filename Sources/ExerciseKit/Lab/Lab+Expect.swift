@@ -90,12 +90,9 @@ extension Lab {
     filePath: StaticString = #filePath,
     line: UInt = #line
   ) {
+    let texts = valueDescriptions(expected: expected, actual: actual)
     note(
-      .values(
-        subject: subject,
-        expected: valueDescription(of: expected),
-        actual: valueDescription(of: actual)
-      ),
+      .values(subject: subject, expected: texts.expected, actual: texts.actual),
       passed: actual == expected,
       CallSite(fileID, filePath, line)
     )

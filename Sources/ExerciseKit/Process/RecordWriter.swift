@@ -12,9 +12,6 @@ final class RecordWriter: Sendable {
     file = descriptor.map { Locked(FileHandle(fileDescriptor: $0, closeOnDealloc: false)) }
   }
 
-  /// Whether anybody reads; records that cost something to make need not be made otherwise.
-  var isListenedTo: Bool { file != nil }
-
   /// Writes one line whole, whatever other threads write meanwhile.
   ///
   /// A reader that went away takes nothing from the test: the line is then lost with it.

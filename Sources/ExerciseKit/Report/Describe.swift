@@ -13,8 +13,30 @@ func shortDescription<Value>(of value: Value) -> String {
 /// Columns a value may take. A longer one would push the legend off the screen.
 private let longestDescription = 60
 
-/// A plain value in a comparison: whole, on one line, since the difference may stand at its end.
-func valueDescription<Value>(of value: Value) -> String {
+/// Two plain values, each on one line: whole, or where they are long, the part in which they begin
+/// to differ.
+func valueDescriptions<Value>(
+  expected: Value,
+  actual: Value
+) -> (expected: String, actual: String) {
+  let (left, right) = (lineDescription(of: expected), lineDescription(of: actual))
+  guard max(left.count, right.count) > longestComparison else { return (left, right) }
+  let same = zip(left, right).prefix { $0 == $1 }.count
+  let start = max(0, same - longestComparison / 2)
+  return (left.part(from: start), right.part(from: start))
+}
+
+/// Columns that a compared value may take; some lines of a screen.
+private let longestComparison = 400
+
+private func lineDescription<Value>(of value: Value) -> String {
   let text = (value as? String)?.debugDescription ?? String(describing: value)
   return text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
+}
+
+extension String {
+  fileprivate func part(from start: Int) -> String {
+    let part = dropFirst(start).prefix(longestComparison)
+    return (start > 0 ? "…" : "") + part + (start + part.count < count ? "…" : "")
+  }
 }

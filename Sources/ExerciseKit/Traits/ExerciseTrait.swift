@@ -1,4 +1,3 @@
-internal import RxCore
 public import Testing
 
 /// Makes a suite the judge of one exercise.

@@ -53,9 +53,12 @@ final class TestContext: Sendable {
   }
 
   func end() {
+    let labs = state.withLock { state in
+      defer { state.labs = [] }
+      return state.labs
+    }
     // A body that threw left its subscriptions behind; they would keep its objects alive.
-    for lab in state.withLock(\.labs) { lab.disposeSubscriptions() }
-    state.withLock { $0.labs = [] }
+    for lab in labs { lab.disposeSubscriptions() }
     guard isExercise else { return }
     writer.write(.testEnded(TestEnd(test: start.test, passed: failures == 0)))
   }
