@@ -56,9 +56,10 @@ public struct VerifyText {
       Self.mark(exercise.variants(.solution)).padded(to: 8),
       Self.share(exercise.variants(.mutant)).padded(to: 7),
       Self.share(exercise.variants(.accepted)).padded(to: 8),
-      "\(proved)/\(exercise.tests.count)".padded(to: 5),
+      "\(proved)/\(exercise.tests.count)",
     ]
-    let faults = exercise.faults.isEmpty ? "" : "  \(counted(exercise.faults.count, "fault"))"
+    let faults =
+      exercise.faults.isEmpty ? "" : "    \(counted(exercise.faults.count, "fault"))"
     lines.add(
       exercise.faults.isEmpty ? .good : .bad,
       "  \("\(exercise.id)".padded(to: 4))  "
