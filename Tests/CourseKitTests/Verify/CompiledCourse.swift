@@ -27,7 +27,7 @@ struct CompiledCourse {
       .write(to: products.appending(path: "Objects.LinkFileList"))
 
     let arguments = [
-      toolchain.swiftc, "-module-name", "Chapter01", "-c", "-parse-as-library",
+      "\(toolchain.binaries)/swiftc", "-module-name", "Chapter01", "-c", "-parse-as-library",
       "-I", scratch.path, "-swift-version", "6", "-j2",
     ]
     let list = String(decoding: try JSONEncoder().encode(arguments), as: UTF8.self)
@@ -46,7 +46,7 @@ struct CompiledCourse {
     let object = scratch.appending(path: "\(module).o")
     try Data(source.utf8).write(to: file)
     let outcome = try Command(
-      program: toolchain.swiftc,
+      program: "\(toolchain.binaries)/swiftc",
       arguments: [
         "-emit-module", "-emit-module-path", "\(scratch.path)/\(module).swiftmodule", "-c",
         "-parse-as-library", "-module-name", module, "-swift-version", "6", "-I", scratch.path,
