@@ -72,6 +72,17 @@ final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
     dispose()
   }
 
+  /// Sends the one element of a sequence and its end. The sequence is stopped first, so that an
+  /// element which comes meanwhile, re-entrant or from another thread, comes too late.
+  func succeed(_ element: Element) {
+    guard let before = stop() else { return }
+    if before & Self.disposed == 0 {
+      downstream.next(element)
+      if flags.load(ordering: .relaxed) & Self.disposed == 0 { downstream.completed() }
+    }
+    dispose()
+  }
+
   func attach(_ work: any Disposable) {
     self.work = work
     let before = flags.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue

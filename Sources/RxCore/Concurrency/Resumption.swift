@@ -1,0 +1,43 @@
+/// A suspended task, which goes on once, whoever says so first.
+final class Resumption<Value>: @unchecked Sendable {  // The continuation is taken under `lock`.
+  private let lock = Lock()
+  private var continuation: CheckedContinuation<Value, any Error>?
+
+  private init(_ continuation: CheckedContinuation<Value, any Error>) {
+    self.continuation = continuation
+  }
+
+  func resume(returning value: Value) {
+    // The value is the sequence's to give away: as in RxSwift, elements need not be Sendable.
+    nonisolated(unsafe) let value = value
+    take()?.resume(returning: value)
+  }
+
+  func resume(throwing error: any Error) {
+    take()?.resume(throwing: error)
+  }
+
+  private func take() -> CheckedContinuation<Value, any Error>? {
+    lock.withLock { continuation.take() }
+  }
+
+  /// Suspends the task until a subscription settles it; cancelling the task disposes of the
+  /// subscription.
+  ///
+  /// - Parameter subscribe: subscribes, and lets the resumption know of the outcome.
+  /// - Throws: what the subscription throws; `CancellationError` when the task is cancelled, or
+  ///   the subscription disposed, before there is an outcome.
+  nonisolated(nonsending) static func outcome(
+    of subscribe: (Resumption<Value>) -> any Disposable
+  ) async throws -> Value {
+    // Disposables may be disposed on any thread, they are only not declared Sendable.
+    nonisolated(unsafe) let subscription = SingleAssignmentDisposable()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        subscription.setDisposable(subscribe(Resumption(continuation)))
+      }
+    } onCancel: {
+      subscription.dispose()
+    }
+  }
+}

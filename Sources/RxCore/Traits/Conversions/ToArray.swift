@@ -1,0 +1,42 @@
+extension ObservableType {
+  /// All elements of the sequence in an array.
+  ///
+  /// ```text
+  /// source     -a-b-|
+  /// toArray    -----(x|)   x = [a, b]
+  /// ```
+  ///
+  /// - Completion: with the array, when the source completes.
+  /// - Error: with the source.
+  /// - Disposal: disposes of the source.
+  /// - Scheduling: where the source sends.
+  /// - Complexity: O(1) for each element, amortised; it remembers them all.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/to.html>
+  public func toArray() -> Single<[Element]> {
+    Single(raw: ToArray(asObservable()))
+  }
+}
+
+private final class ToArray<Element>: Producer<[Element]> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) {
+    self.source = source
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<[Element]>) -> any LiveSubscription {
+    ToArraySink(receiver).subscribe(to: source)
+  }
+}
+
+private final class ToArraySink<Element>: Sink<Element, [Element]> {
+  private var elements: [Element] = []
+
+  override func next(_ element: Element) { elements.append(element) }
+
+  override func completed() {
+    forward(elements)
+    finish()
+  }
+}

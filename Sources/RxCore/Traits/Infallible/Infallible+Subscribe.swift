@@ -1,0 +1,60 @@
+extension InfallibleType {
+  /// Subscribes closures that are given an object, without keeping it alive.
+  ///
+  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  ///
+  /// - Parameter object: the object to hand to the closures; held weakly.
+  /// - Returns: what ends the subscription before the sequence does.
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      with: object,
+      onNext: onNext,
+      onCompleted: onCompleted,
+      onDisposed: onDisposed,
+      file: file,
+      line: line
+    )
+  }
+
+  /// Subscribes one closure for each kind of event.
+  ///
+  /// - Returns: what ends the subscription before the sequence does.
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      onNext: onNext,
+      onCompleted: onCompleted,
+      onDisposed: onDisposed,
+      file: file,
+      line: line
+    )
+  }
+
+  /// Subscribes a closure that takes whole events.
+  ///
+  /// - Returns: what ends the subscription before the sequence does.
+  public func subscribe(
+    _ on: @escaping (InfallibleEvent<Element>) -> Void,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      onNext: { on(.next($0)) },
+      onCompleted: { on(.completed) },
+      file: file,
+      line: line
+    )
+  }
+}

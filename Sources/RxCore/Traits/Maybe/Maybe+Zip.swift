@@ -1,0 +1,137 @@
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Waits for two maybes and combines their elements. One without an element ends it.
+  public static func zip<E1, E2>(
+    _ source1: PrimitiveSequence<Trait, E1>,
+    _ source2: PrimitiveSequence<Trait, E2>,
+    resultSelector: @escaping (E1, E2) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    let zipped = Observable.zip(source1.source, source2.source, resultSelector: resultSelector)
+    return PrimitiveSequence(raw: zipped)
+  }
+
+  /// Waits for three maybes and combines their elements. One without an element ends it.
+  public static func zip<E1, E2, E3>(
+    _ source1: PrimitiveSequence<Trait, E1>,
+    _ source2: PrimitiveSequence<Trait, E2>,
+    _ source3: PrimitiveSequence<Trait, E3>,
+    resultSelector: @escaping (E1, E2, E3) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      source3.source,
+      resultSelector: resultSelector
+    )
+    return PrimitiveSequence(raw: zipped)
+  }
+
+  /// Waits for four maybes and combines their elements. One without an element ends it.
+  public static func zip<E1, E2, E3, E4>(
+    _ source1: PrimitiveSequence<Trait, E1>,
+    _ source2: PrimitiveSequence<Trait, E2>,
+    _ source3: PrimitiveSequence<Trait, E3>,
+    _ source4: PrimitiveSequence<Trait, E4>,
+    resultSelector: @escaping (E1, E2, E3, E4) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      source3.source,
+      source4.source,
+      resultSelector: resultSelector
+    )
+    return PrimitiveSequence(raw: zipped)
+  }
+
+  /// Waits for five maybes and combines their elements. One without an element ends it.
+  public static func zip<E1, E2, E3, E4, E5>(
+    _ source1: PrimitiveSequence<Trait, E1>,
+    _ source2: PrimitiveSequence<Trait, E2>,
+    _ source3: PrimitiveSequence<Trait, E3>,
+    _ source4: PrimitiveSequence<Trait, E4>,
+    _ source5: PrimitiveSequence<Trait, E5>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      source3.source,
+      source4.source,
+      source5.source,
+      resultSelector: resultSelector
+    )
+    return PrimitiveSequence(raw: zipped)
+  }
+
+  /// Waits for six maybes and combines their elements. One without an element ends it.
+  public static func zip<E1, E2, E3, E4, E5, E6>(
+    _ source1: PrimitiveSequence<Trait, E1>,
+    _ source2: PrimitiveSequence<Trait, E2>,
+    _ source3: PrimitiveSequence<Trait, E3>,
+    _ source4: PrimitiveSequence<Trait, E4>,
+    _ source5: PrimitiveSequence<Trait, E5>,
+    _ source6: PrimitiveSequence<Trait, E6>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      source3.source,
+      source4.source,
+      source5.source,
+      source6.source,
+      resultSelector: resultSelector
+    )
+    return PrimitiveSequence(raw: zipped)
+  }
+
+  /// Waits for seven maybes and combines their elements. One without an element ends it.
+  public static func zip<E1, E2, E3, E4, E5, E6, E7>(
+    _ source1: PrimitiveSequence<Trait, E1>,
+    _ source2: PrimitiveSequence<Trait, E2>,
+    _ source3: PrimitiveSequence<Trait, E3>,
+    _ source4: PrimitiveSequence<Trait, E4>,
+    _ source5: PrimitiveSequence<Trait, E5>,
+    _ source6: PrimitiveSequence<Trait, E6>,
+    _ source7: PrimitiveSequence<Trait, E7>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      source3.source,
+      source4.source,
+      source5.source,
+      source6.source,
+      source7.source,
+      resultSelector: resultSelector
+    )
+    return PrimitiveSequence(raw: zipped)
+  }
+
+  /// Waits for eight maybes and combines their elements. One without an element ends it.
+  public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
+    _ source1: PrimitiveSequence<Trait, E1>,
+    _ source2: PrimitiveSequence<Trait, E2>,
+    _ source3: PrimitiveSequence<Trait, E3>,
+    _ source4: PrimitiveSequence<Trait, E4>,
+    _ source5: PrimitiveSequence<Trait, E5>,
+    _ source6: PrimitiveSequence<Trait, E6>,
+    _ source7: PrimitiveSequence<Trait, E7>,
+    _ source8: PrimitiveSequence<Trait, E8>,
+    resultSelector: @escaping (E1, E2, E3, E4, E5, E6, E7, E8) throws -> Element
+  ) -> PrimitiveSequence<Trait, Element> {
+    let zipped = Observable.zip(
+      source1.source,
+      source2.source,
+      source3.source,
+      source4.source,
+      source5.source,
+      source6.source,
+      source7.source,
+      source8.source,
+      resultSelector: resultSelector
+    )
+    return PrimitiveSequence(raw: zipped)
+  }
+}

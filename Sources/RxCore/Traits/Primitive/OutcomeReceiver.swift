@@ -1,0 +1,66 @@
+import Synchronization
+
+/// The end of a chain that has one outcome: calls one closure for it, once.
+final class OutcomeReceiver<Element>: Receiver<Element> {
+  private let isSettled = Atomic<Bool>(false)
+  private let outcome: Outcome<Element>
+  private let onDisposed: AnonymousDisposable?
+  private let handle: SubscriptionHandle
+  private let subscriber: Subscriber
+
+  init(_ outcome: Outcome<Element>, onDisposed: (() -> Void)?, to source: Any.Type) {
+    self.outcome = outcome
+    self.onDisposed = onDisposed.map(AnonymousDisposable.init)
+    handle = SubscriptionHandle(to: source, onDisposed: self.onDisposed)
+    subscriber = Subscriber()
+  }
+
+  /// Subscribes to the source, and returns what ends that.
+  func subscribe(to source: Observable<Element>) -> any Disposable {
+    handle.attach(source.run(self))
+    return handle
+  }
+
+  /// The element is the outcome, and `onDisposed` follows it at once. The completion that comes
+  /// after it only ends the subscription.
+  override func next(_ element: Element) {
+    guard settle() else { return }
+    outcome.onSuccess?(element)
+    onDisposed?.dispose()
+  }
+
+  override func error(_ error: any Swift.Error) {
+    if settle() {
+      if let onError = outcome.onError { onError(error) } else { subscriber.reportUnhandled(error) }
+    }
+    handle.finish()
+  }
+
+  override func completed() {
+    if settle() { outcome.onCompleted?() }
+    handle.finish()
+  }
+
+  private func settle() -> Bool { !isSettled.exchange(true, ordering: .relaxed) }
+}
+
+/// What is called for an outcome.
+struct Outcome<Element> {
+  var onSuccess: ((Element) -> Void)?
+  var onError: ((any Swift.Error) -> Void)?
+  var onCompleted: (() -> Void)?
+}
+
+extension PrimitiveSequence {
+  /// What the traits' `subscribe` functions come down to.
+  func subscribe(
+    _ outcome: Outcome<Element>,
+    onDisposed: (() -> Void)? = nil,
+    _ file: StaticString,
+    _ line: UInt
+  ) -> any Disposable {
+    attributing(to: file, line) {
+      OutcomeReceiver(outcome, onDisposed: onDisposed, to: type(of: source)).subscribe(to: source)
+    }
+  }
+}
