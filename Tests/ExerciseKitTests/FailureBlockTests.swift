@@ -1,4 +1,5 @@
 import KitRecords
+import RxTest
 import Testing
 
 @Suite("The block that a failure is printed as")
@@ -109,6 +110,13 @@ struct FailureBlockTests {
   )
   func paths(fileID: String, lane: String, path: String) {
     #expect(SourcePlace(fileID: fileID, line: 7).path(lane: lane) == path)
+  }
+
+  @Test("the classes of difference are those that the comparison of marbles finds")
+  func classes() {
+    #expect(
+      Divergence.Kind.allCases.map(\.rawValue) == MarbleDifference.Kind.allCases.map(\.rawValue)
+    )
   }
 
   private func lanes(

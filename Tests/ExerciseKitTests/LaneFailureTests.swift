@@ -189,53 +189,6 @@ struct LaneFailureTests {
     )
   }
 
-  @Test("subscribed twice")
-  func subscribedTwice() async throws {
-    #expect(
-      try await failure(expecting: "-^-!", listening: [(1, 3), (2, 4)]) == """
-        story     -SSUU        S subscribes   U unsubscribes
-        expected  -^-!
-        actual    -^^!!
-                    ^ subscribed twice: again at tick 2
-        """
-    )
-  }
-
-  @Test("never subscribed")
-  func neverSubscribed() async throws {
-    #expect(
-      try await failure(expecting: "-^-!", listening: []) == """
-        expected  -^-!
-        actual    ----
-                   ^ never subscribed: it should have begun at tick 1
-        """
-    )
-  }
-
-  @Test("disposed too early")
-  func disposedTooEarly() async throws {
-    #expect(
-      try await failure(expecting: "-^--!", listening: [(1, 2)]) == """
-        story     -SU          S subscribes   U unsubscribes
-        expected  -^--!
-        actual    -^!
-                    ^ disposed too early: at tick 2, not 4
-        """
-    )
-  }
-
-  @Test("never disposed")
-  func neverDisposed() async throws {
-    #expect(
-      try await failure(expecting: "-^--!", listening: [(1, nil)]) == """
-        story     -S           S subscribes
-        expected  -^--!
-        actual    -^---
-                      ^ never disposed: it should have ended at tick 4
-        """
-    )
-  }
-
   // MARK: - Helpers
 
   /// The evidence of a failure about what a source sends to one observer, who subscribes at 0.
@@ -245,19 +198,6 @@ struct LaneFailureTests {
   ) async throws -> String {
     let texts = try await failures { lab in
       lab.expect(lab.observe(lab.scheduler.createColdObservable(events)), marbles)
-    }
-    return evidence(texts)
-  }
-
-  /// The evidence of a failure about who listens to a source, and when.
-  private func failure(
-    expecting line: String,
-    listening times: [(at: Int, until: Int?)]
-  ) async throws -> String {
-    let texts = try await failures { lab in
-      let source = lab.hot("")
-      for (start, end) in times { _ = lab.observe(source, at: start, until: end) }
-      lab.expectSubscriptions(source, line)
     }
     return evidence(texts)
   }

@@ -81,6 +81,17 @@ struct MisuseTests {
     )
   }
 
+  @Test("a subscription that ends before it begins")
+  func endBeforeBeginning() async throws {
+    let texts = try await failures { lab in
+      let nothing = lab.observe(Observable<Int>.never(), at: 4, until: 2)
+      lab.expect(nothing, "")
+    }
+    #expect(
+      problem(texts) == "A subscription can't end at tick 2, before it begins: move its end."
+    )
+  }
+
   @Test("a step that lets time pass")
   func timeWithinAStep() async throws {
     let texts = try await failures { lab in

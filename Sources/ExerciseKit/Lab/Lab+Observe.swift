@@ -21,6 +21,9 @@ extension Lab {
     line: UInt = #line
   ) -> Recording<Source.Element> {
     let site = CallSite(fileID, filePath, line)
+    if let end, end < start ?? now {
+      misuse("A subscription can't end at tick \(end), before it begins: move its end.", site)
+    }
     let recording = Recording<Source.Element>(name: name, lab: self)
     keep(recording)
     let subscribe = {

@@ -34,7 +34,6 @@ public final class Lab {
   var watched: [String: Watched] = [:]
   var leakCheck: LeakCheck?
   private var subscriptions: [() -> Void] = []
-  private var generator: SeededGenerator
 
   /// A lab whose clock stands at tick 0.
   public convenience init(
@@ -58,7 +57,6 @@ public final class Lab {
 
   init(in context: TestContext) {
     self.context = context
-    generator = SeededGenerator(seed: context.settings.seed, test: context.start.test)
     // Attributed to the kit, so that what the lab needs itself is not taken for a leak.
     scheduler = attributing(to: Self.kit, #line) {
       TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
@@ -68,10 +66,9 @@ public final class Lab {
   /// The file that the kit's own resources are attributed to.
   static let kit: StaticString = "ExerciseKit/Lab.swift"
 
-  /// A number that the run's seed decides, so that it can't be written down beforehand.
-  public func random(in range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &generator)
-  }
+  /// A number that the run's seed decides, so that it can't be written down beforehand. The labs
+  /// of one test draw from one sequence.
+  public func random(in range: ClosedRange<Int>) -> Int { context.random(in: range) }
 
   /// Notes a step of the story that happens now.
   func tell(_ label: String) {

@@ -16,9 +16,10 @@ final class TestContext: Sendable {
   let baseline = Resources.snapshot()
 
   private let sink: @Sendable (String, CallSite) -> Void
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   private struct State {
+    var generator: SeededGenerator
     var labs: [Lab] = []
     var lastSeen: Progress?
     var seen = 0
@@ -42,6 +43,9 @@ final class TestContext: Sendable {
     self.settings = settings
     self.writer = writer
     self.sink = sink
+    state = Locked(
+      State(generator: SeededGenerator(seed: settings.seed, test: start.test))
+    )
   }
 
   var isExercise: Bool { !start.exercise.isEmpty }
@@ -61,6 +65,10 @@ final class TestContext: Sendable {
     for lab in labs { lab.disposeSubscriptions() }
     guard isExercise else { return }
     writer.write(.testEnded(TestEnd(test: start.test, passed: failures == 0)))
+  }
+
+  func random(in range: ClosedRange<Int>) -> Int {
+    state.withLock { Int.random(in: range, using: &$0.generator) }
   }
 
   func add(_ lab: Lab) { state.withLock { $0.labs.append(lab) } }
