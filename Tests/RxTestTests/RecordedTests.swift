@@ -19,6 +19,17 @@ struct RecordedTests {
     #expect(Recorded.error(1, Named("x"), Int.self) != Recorded.error(1, Named("y")))
   }
 
+  @Test("so do the events of Maybe and Completable")
+  func traitEvents() {
+    #expect(MaybeEvent.success(1) == .success(1))
+    #expect(MaybeEvent.success(1) != .success(2))
+    #expect(MaybeEvent<Int>.error(Named("x")) == .error(Named("x")))
+    #expect(MaybeEvent<Int>.error(Named("x")) != .completed)
+    #expect(CompletableEvent.completed == .completed)
+    #expect(CompletableEvent.error(Named("x")) == .error(Named("x")))
+    #expect(CompletableEvent.error(Named("x")) != .error(Named("y")))
+  }
+
   @Test("read as event and time")
   func debugDescription() {
     #expect(Recorded.next(210, 1).debugDescription == "next(1) @ 210")

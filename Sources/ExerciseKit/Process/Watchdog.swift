@@ -48,10 +48,15 @@ extension TestContext {
       isExercise ? " `rxlab check \(start.exercise)` judges this exercise alone." : ""
     return """
       \(start.headline)
-        timed out after \(settings.timeLimit.formatted(.number)) s; \(seen)
+        timed out after \(settings.timeLimit.brief) s; \(seen)
         The test does not come back: a loop that never ends, an observer that sends to itself
         without end, or a lock that is waited for by its own holder.
         The tests behind it did not run.\(alone)
       """
   }
+}
+
+extension Double {
+  /// Without a fraction where there is none, whatever the locale: `10`, `0.5`.
+  fileprivate var brief: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
