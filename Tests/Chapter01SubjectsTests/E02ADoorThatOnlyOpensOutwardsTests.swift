@@ -75,7 +75,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     lab.at(2, "user taps Done") { screen.finish(.milk) }
     lab.at(4, "user taps Done") { screen.finish(.bread) }
     lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
-    lab.expect(latecomer, "----b", ["b": .bread])
+    lab.expect(latecomer, "----b", ["m": .milk, "b": .bread])
   }
 
   @Test(

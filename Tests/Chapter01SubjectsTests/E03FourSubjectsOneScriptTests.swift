@@ -1,8 +1,6 @@
 import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
-import RxCore
-import RxTest
 import Testing
 
 @Suite("1.3 Four subjects, one script", .exercise("1.3"))
@@ -118,84 +116,23 @@ struct E03FourSubjectsOneScriptTests {
     }
   }
 
-  private enum Listener { case before, amidst, after }
-  private enum End { case none, completed, error }
-
-  /// Draws a script by the seed, and lays the learner's prediction beside what the subject does.
+  /// Lays the learner's prediction beside what a real subject does with a script drawn by the seed.
   private func judge(
     _ kind: SubjectKind,
-    listener: Listener,
-    ending: End,
+    listener: SubjectScript.Listener,
+    ending: SubjectScript.End,
     elements: Int? = nil,
     bufferSize: Int? = nil
   ) {
     let lab = Lab()
-    let count = elements ?? lab.random(in: 4...6)
-    let script = draw(lab, listener, ending, count, bufferSize)
-    let subject = real(kind, script)
-    let truth = lab.observe(subject.read, at: script.subscribesAt, as: "listener")
-    for sent in script.sent {
-      lab.at(sent.tick, "send \(sent.value)") { subject.send.onNext(sent.value) }
-    }
-    if let end = script.ending {
-      lab.at(end.tick, end.isError ? "fail" : "complete") {
-        end.isError ? subject.send.onError(Failure()) : subject.send.onCompleted()
-      }
-    }
-    lab.expect(prediction: learner.expected(kind, script).map(\.recorded), of: truth)
-  }
-
-  private func draw(
-    _ lab: Lab,
-    _ listener: Listener,
-    _ ending: End,
-    _ count: Int,
-    _ bufferSize: Int?
-  ) -> SubjectScript {
-    var digits = Array(1...9)
-    func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
-    let end = 2 * count + 2
-    let start =
-      switch listener {
-      case .before: 1
-      case .amidst: 2 * lab.random(in: 2...count - 1) + 1
-      case .after: end + 1
-      }
-    return SubjectScript(
-      initialValue: digit(),
-      bufferSize: bufferSize ?? lab.random(in: 1...3),
-      sent: (0..<count).map { .init(tick: 2 * $0 + 2, value: digit()) },
-      ending: ending == .none ? nil : .init(tick: end, isError: ending == .error),
-      subscribesAt: start
+    let script = SubjectScript.drawn(
+      in: lab,
+      listener: listener,
+      ending: ending,
+      elements: elements ?? lab.random(in: 4...6),
+      bufferSize: bufferSize ?? lab.random(in: 1...3)
     )
-  }
-
-  private func real(
-    _ kind: SubjectKind,
-    _ script: SubjectScript
-  ) -> (send: AnyObserver<Int>, read: Observable<Int>) {
-    func ends<Subject: ObserverType & ObservableType>(
-      _ subject: Subject
-    ) -> (send: AnyObserver<Int>, read: Observable<Int>) where Subject.Element == Int {
-      (AnyObserver(subject), subject.asObservable())
-    }
-    return switch kind {
-    case .publish: ends(PublishSubject())
-    case .behavior: ends(BehaviorSubject(value: script.initialValue))
-    case .replay: ends(ReplaySubject.create(bufferSize: script.bufferSize))
-    case .async: ends(AsyncSubject())
-    }
-  }
-}
-
-private struct Failure: Error {}
-
-extension Heard {
-  fileprivate var recorded: Recorded<Event<Int>> {
-    switch self {
-    case .next(let value, let tick): .next(tick, value)
-    case .completed(let tick): .completed(tick)
-    case .error(let tick): .error(tick, Failure())
-    }
+    let prediction = learner.expected(kind, script)
+    lab.expect(prediction: prediction.map(\.recorded), of: script.played(on: kind, in: lab))
   }
 }

@@ -24,7 +24,8 @@ struct E04WhyNotBehaviorSubjectTests {
     let item = TodoItem("tea for \(lab.random(in: 2...9))")
     let rows = lab.observe(channel.read.filter { $0 == item }, as: "list")
     lab.at(2, "user taps Done") { channel.send.onNext(item) }
-    lab.expect(rows, "--t", ["t": item])
+    lab.at(4, "user taps Done") { channel.send.onNext(item) }
+    lab.expect(rows, "--t-t", ["t": item])
   }
 
   @Test(

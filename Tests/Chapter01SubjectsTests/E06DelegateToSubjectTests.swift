@@ -40,6 +40,27 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
+    "two accesses give one stream",
+    .diagnosis(
+      """
+      `isOn` gave another stream at each access: all have to lead to one subject.
+      """,
+      hint: 2
+    )
+  )
+  func twoAccessesOneStream() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    let early = lab.observe(proxy.isOn(), as: "early listener")
+    lab.at(1, "user flips the switch") { control.flip() }
+    lab.at(2, "a new listener asks") { _ = proxy.isOn() }
+    lab.at(3, "user flips the switch") { control.flip() }
+    lab.expect(early, "-y-n", ["y": true, "n": false])
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
     "two listeners hear the same",
     .diagnosis(
       """
@@ -59,25 +80,6 @@ struct E06DelegateToSubjectTests {
     lab.at(4, "user flips the switch") { control.flip() }
     lab.expect(screen, "--y-n", ["y": true, "n": false])
     lab.expect(log, "--y", ["y": true, "n": false])
-    withExtendedLifetime(proxy.object) {}
-  }
-
-  @Test(
-    "two accesses give one stream",
-    .diagnosis(
-      "`isOn` gave another stream at each access: all of them have to lead to the same subject.",
-      hint: 2
-    )
-  )
-  func twoAccessesOneStream() {
-    let lab = Lab()
-    let control = Switch()
-    let proxy = learner.makeProxy(control)
-    let early = lab.observe(proxy.isOn(), as: "early listener")
-    lab.at(1, "user flips the switch") { control.flip() }
-    lab.at(2, "a new listener asks") { _ = proxy.isOn() }
-    lab.at(3, "user flips the switch") { control.flip() }
-    lab.expect(early, "-y-n", ["y": true, "n": false])
     withExtendedLifetime(proxy.object) {}
   }
 
@@ -128,6 +130,25 @@ struct E06DelegateToSubjectTests {
     lab.expect(latecomer, "------|", ["y": true])
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "the bridge does not keep itself alive",
+    .diagnosis("A closure that the bridge stores captures the bridge: draw the ring.", hint: 3)
+  )
+  func theBridgeMayGo() {
+    let lab = Lab()
+    let control = Switch()
+    var proxy: E06Contract.Proxy? = learner.makeProxy(control)
+    lab.watch(proxy!.object, as: "the bridge")
+    let listener = lab.observe(proxy!.isOn(), as: "listener")
+    lab.act("user flips the switch") { control.flip() }
+    lab.act("the screen goes, and its bridge with it") {
+      listener.dispose()
+      proxy = nil
+    }
+    lab.expectDeallocated("the bridge")
+    lab.expectNoLeaks()
   }
 
   /// Keeps a diary, as delegates did before there were streams.

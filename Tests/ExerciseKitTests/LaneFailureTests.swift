@@ -34,6 +34,32 @@ struct LaneFailureTests {
     )
   }
 
+  @Test("with the name of the one whose lane it is, where several listen")
+  func severalListeners() async throws {
+    let texts = try await failures(diagnosis: "Ben was forgotten.") { lab in
+      let channel = PublishSubject<Int>()
+      let ana = lab.observe(channel, as: "Ana")
+      let ben = lab.observe(channel, until: 1, as: "Ben")
+      lab.at(2, "send 1") { channel.onNext(1) }
+      lab.expect(ana, "--1")
+      lab.expect(ben, "--1")
+    }
+    #expect(
+      texts == [
+        """
+        1.4 Why not BehaviorSubject? · one Done adds one row
+          story     (SB)U1       S Ana subscribes   B Ben subscribes
+                                 U Ben unsubscribes   1 send 1
+          expected  -   -1
+          actual    -   --
+                         ^ Ben: missing element 1 at tick 2
+          Ben was forgotten.
+          Chapters/Chapter01Subjects/README.md · rxlab hint 1.4
+        """
+      ]
+    )
+  }
+
   @Test("missing element")
   func missing() async throws {
     #expect(

@@ -33,6 +33,7 @@ extension Lab {
       let isOver = passTime(until: end, expecting: lastTime(of: events), site)
       compare(
         recording.events,
+        of: listener(of: recording),
         with: events,
         values,
         anyError: error == nil,
@@ -55,7 +56,7 @@ extension Lab {
   ) {
     let site = CallSite(fileID, filePath, line)
     let isOver = passTime(until: end, expecting: lastTime(of: events), site)
-    compare(recording.events, with: events, isOver: isOver, site)
+    compare(recording.events, of: listener(of: recording), with: events, isOver: isOver, site)
   }
 
   /// Lets the story run to its end and compares a prediction with what was recorded.
@@ -136,8 +137,14 @@ extension Lab {
 
   // MARK: - Comparisons
 
+  /// Whose lane it is, where that isn't plain.
+  private func listener<Element>(of recording: Recording<Element>) -> String? {
+    listeners.count > 1 ? recording.name : nil
+  }
+
   private func compare<Element: Equatable>(
     _ seen: [Recorded<Event<Element>>],
+    of listener: String? = nil,
     with wanted: [Recorded<Event<Element>>],
     _ values: [Character: Element] = [:],
     anyError: Bool = false,
@@ -150,6 +157,7 @@ extension Lab {
     let legend = names.legend(for: expected)
     let lanes = LaneComparison(
       story: story,
+      listener: listener,
       expected: expected,
       actual: actual,
       difference: MarbleDifference.first(expected: expected, actual: actual),

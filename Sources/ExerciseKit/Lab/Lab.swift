@@ -33,6 +33,8 @@ public final class Lab {
   var isPassingTime = false
   var watched: [String: Watched] = [:]
   var leakCheck: LeakCheck?
+  /// The names of those who listen. Where there are several, a report says whose lane it shows.
+  private(set) var listeners: Set<String> = []
   private var subscriptions: [() -> Void] = []
 
   /// A lab whose clock stands at tick 0.
@@ -80,6 +82,7 @@ public final class Lab {
 
   func keep<Element>(_ recording: Recording<Element>) {
     subscriptions.append { recording.end() }
+    if let name = recording.name { listeners.insert(name) }
   }
 
   /// Ends what the kit itself subscribed to, which is nobody's leak.

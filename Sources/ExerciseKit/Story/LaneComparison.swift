@@ -8,9 +8,11 @@ struct LaneComparison {
   let divergence: Divergence?
 
   /// - Parameters:
+  ///   - listener: whose lane it is, where the story has several listeners.
   ///   - legends: the entries for the expected lane, and those that the actual lane adds.
   init(
     story: Story,
+    listener: String? = nil,
     expected: [Marble],
     actual: [Marble],
     difference: MarbleDifference?,
@@ -22,7 +24,7 @@ struct LaneComparison {
       MarbleChart.Lane(expected: shown),
       MarbleChart.Lane(story.marbles, isOpen: false),
     ])
-    divergence = difference.map { Self.divergence($0, in: chart) }
+    divergence = difference.map { Self.divergence($0, in: chart, of: listener) }
     storyLane =
       story.isEmpty
       ? nil
@@ -65,7 +67,8 @@ struct LaneComparison {
 
   private static func divergence(
     _ difference: MarbleDifference,
-    in chart: MarbleChart
+    in chart: MarbleChart,
+    of listener: String?
   ) -> Divergence {
     let column =
       switch difference.place {
@@ -76,7 +79,7 @@ struct LaneComparison {
       kind: difference.kind.recorded,
       tick: difference.tick,
       column: column,
-      text: difference.text
+      text: listener.map { "\($0): \(difference.text)" } ?? difference.text
     )
   }
 }

@@ -1,4 +1,4 @@
-// expect: crashed joinsDuringDelivery — A listener that joined while x was being told
+// expect: crashed joinsDuringDelivery — Someone joined while x was being told
 
 import CourseDomain
 import RxCore

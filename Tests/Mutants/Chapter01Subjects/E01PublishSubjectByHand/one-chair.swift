@@ -1,4 +1,4 @@
-// expect: failed everyoneIsTold — Not everyone who was listening was told
+// expect: failed everyoneIsTold — Someone was not told: a subject keeps a list of listeners
 
 import CourseDomain
 import RxCore

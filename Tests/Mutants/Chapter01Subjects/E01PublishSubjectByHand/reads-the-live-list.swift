@@ -1,4 +1,4 @@
-// expect: failed joinsDuringDelivery — A listener that joined while x was being told heard x as well
+// expect: failed joinsDuringDelivery — Someone joined while x was being told
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leavesDuringDelivery — A listener left while x was being told
+// expect: failed leavesDuringDelivery — Someone left while x was being told, and a neighbour missed x
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: crashed leavesDuringDelivery — A listener left while x was being told
+// expect: crashed leavesDuringDelivery — Someone left while x was being told, and a neighbour missed x
 
 import CourseDomain
 import RxCore

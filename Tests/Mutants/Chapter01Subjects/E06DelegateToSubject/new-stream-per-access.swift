@@ -1,4 +1,4 @@
-// expect: failed twoListeners — One listener pushed out another
+// expect: failed twoAccessesOneStream — `isOn` gave another stream at each access
 
 import CourseDomain
 import RxCore

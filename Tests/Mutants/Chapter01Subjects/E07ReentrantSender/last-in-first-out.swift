@@ -1,4 +1,4 @@
-// expect: failed everyoneHearsTheSameOrder — One listener heard the answer before the question
+// expect: failed answersKeepTheirOrder — Several answers came mixed up, or not all
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,83 @@
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+
+/// The scripts of 1.3: drawn by the seed, and played on real subjects for comparison.
+extension SubjectScript {
+  /// When the listener comes: before anything is sent, between two elements, after the end.
+  enum Listener { case before, amidst, after }
+  enum End { case none, completed, error }
+
+  /// Elements are sent at even ticks and differ; the listener comes at an odd one.
+  static func drawn(
+    in lab: Lab,
+    listener: Listener,
+    ending: End,
+    elements count: Int,
+    bufferSize: Int
+  ) -> SubjectScript {
+    var digits = Array(1...9)
+    func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
+    let end = 2 * count + 2
+    let start =
+      switch listener {
+      case .before: 1
+      case .amidst: 2 * lab.random(in: 2...count - 1) + 1
+      case .after: end + 1
+      }
+    return SubjectScript(
+      initialValue: digit(),
+      bufferSize: bufferSize,
+      sent: (0..<count).map { Sent(tick: 2 * $0 + 2, value: digit()) },
+      ending: ending == .none ? nil : Ending(tick: end, isError: ending == .error),
+      subscribesAt: start
+    )
+  }
+
+  /// Tells the script as the lab's story and records what the listener hears.
+  func played(on kind: SubjectKind, in lab: Lab) -> Recording<Int> {
+    let (send, read, name) = subject(kind)
+    lab.act("\(name) begins") {}
+    for sent in sent {
+      lab.at(sent.tick, "send \(sent.value)") { send.onNext(sent.value) }
+    }
+    if let ending {
+      lab.at(ending.tick, ending.isError ? "fail" : "complete") {
+        ending.isError ? send.onError(ScriptedFailure()) : send.onCompleted()
+      }
+    }
+    return lab.observe(read, at: subscribesAt, as: "listener")
+  }
+
+  private typealias Ends = (send: AnyObserver<Int>, read: Observable<Int>, name: String)
+
+  private func subject(_ kind: SubjectKind) -> Ends {
+    switch kind {
+    case .publish: ends(of: PublishSubject(), "\(kind)")
+    case .behavior: ends(of: BehaviorSubject(value: initialValue), "\(kind) at \(initialValue)")
+    case .replay: ends(of: ReplaySubject.create(bufferSize: bufferSize), "\(kind) of \(bufferSize)")
+    case .async: ends(of: AsyncSubject(), "\(kind)")
+    }
+  }
+
+  private func ends<Subject: ObserverType & ObservableType>(
+    of subject: Subject,
+    _ name: String
+  ) -> Ends where Subject.Element == Int {
+    (AnyObserver(subject), subject.asObservable(), name)
+  }
+}
+
+extension Heard {
+  /// As the lab records it.
+  var recorded: Recorded<Event<Int>> {
+    switch self {
+    case .next(let value, let tick): .next(tick, value)
+    case .completed(let tick): .completed(tick)
+    case .error(let tick): .error(tick, ScriptedFailure())
+    }
+  }
+}
+
+private struct ScriptedFailure: Error {}
