@@ -74,6 +74,10 @@ if wantedChapters == nil {
     .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(
+      name: "CourseDomainTests",
+      dependencies: ["CourseDomain", "ExerciseKit", "RxCore", "RxTest"]
+    ),
+    .testTarget(
       name: "ExerciseKitTests",
       dependencies: ["CourseDomain", "ExerciseKit", "KitRecords", "RxCore", "RxTest"]
     ),

@@ -1,0 +1,34 @@
+import CourseDomain
+import Testing
+
+@Suite("Switch")
+struct SwitchTests {
+  @Test("tells its delegate each change, and that it is gone")
+  func tellsItsDelegate() {
+    let diary = Diary()
+    var control: Switch? = Switch(isOn: true)
+    control!.delegate = diary
+    control!.flip()
+    control!.flip()
+    #expect(control!.isOn)
+    control = nil
+    #expect(diary.entries == ["off", "on", "gone"])
+  }
+
+  @Test("does not keep its delegate alive")
+  func holdsItsDelegateWeakly() {
+    let control = Switch()
+    var diary: Diary? = Diary()
+    control.delegate = diary
+    diary = nil
+    #expect(control.delegate == nil)
+    control.flip()
+    #expect(control.isOn)
+  }
+
+  private final class Diary: SwitchDelegate {
+    private(set) var entries: [String] = []
+    func switchDidChange(isOn: Bool) { entries.append(isOn ? "on" : "off") }
+    func switchDidDisappear() { entries.append("gone") }
+  }
+}
