@@ -10,7 +10,7 @@ enum BenchVerb: Verb {
 
   static let syntax = Syntax(
     name: "bench",
-    summary: "how long a learner waits, beside plain SwiftPM in the same run",
+    summary: "how long a learner waits, beside plain SwiftPM",
     operands: "[id]",
     discussion: """
       For authors. Takes a few minutes and works in copies below .build-bench, so
