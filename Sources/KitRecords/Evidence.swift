@@ -21,7 +21,10 @@ struct Evidence {
       addLeaks(moment: moment, alive: alive)
     case .deallocation(let object):
       addStory(expectation.story)
-      addText("\(object) is still alive: something still holds on to it.")
+      addText(
+        "\(object.prefix(1).uppercased() + object.dropFirst()) is still alive: something still"
+          + " holds on to it."
+      )
     case .thrown(let error):
       addStory(expectation.story)
       addText("The story ended early, with an error that nothing in it asked for:")

@@ -77,7 +77,7 @@ struct FailureBlockTests {
     #expect(
       block.text == """
         title
-          the screen is
+          The screen is
           still alive:
           something still
           holds on to it.

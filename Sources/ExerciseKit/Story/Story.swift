@@ -36,11 +36,11 @@ struct Story {
     return Lane(diagram: chart.diagrams[0], legend: legend, marks: marbles.map(\.mark))
   }
 
-  /// The initial of the last word, or of the nearest telling word before it that is free, which
-  /// articles and the like are not; failing that, a letter of the label, and then any.
+  /// The initial of the last word, or of the nearest telling word before it that is free; failing
+  /// that, a letter of the label, and then any.
   private static func letter(for label: String, taken: Set<Character>) -> Character {
     let words = label.split { !$0.isLetter && !$0.isNumber }.reversed()
-    let telling = words.prefix(1) + words.dropFirst().filter { $0.count > 3 }
+    let telling = words.prefix(1) + words.dropFirst().filter { !smallWords.contains($0) }
     let candidates =
       telling.compactMap(\.first) + words.joined() + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     return candidates.lazy.filter { $0.isASCII }
@@ -48,6 +48,11 @@ struct Story {
       .first { !taken.contains($0) } ?? "*"
   }
 }
+
+/// Words whose initial reminds nobody of anything.
+private let smallWords: Set<Substring> = [
+  "a", "an", "and", "at", "by", "for", "from", "in", "is", "it", "its", "of", "on", "the", "to",
+]
 
 extension Marble {
   /// As records carry it.
