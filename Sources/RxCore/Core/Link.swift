@@ -16,6 +16,8 @@ class Link<Element>: Receiver<Element>, LiveSubscription {
   @inline(__always)
   final var isDisposed: Bool { flags.load(ordering: .relaxed) & LinkFlag.disposed != 0 }
 
+  override var isOver: Bool { isDisposed }
+
   /// Subscribes to the source.
   @discardableResult
   final func subscribe(to source: Observable<Element>) -> any LiveSubscription {

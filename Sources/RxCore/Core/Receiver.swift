@@ -8,6 +8,10 @@ class Receiver<Element> {
   func next(_ element: Element) { abstractMethod() }
   func error(_ error: any Swift.Error) { abstractMethod() }
   func completed() { abstractMethod() }
+
+  /// Whether nobody listens any more. A source that loops inside of `subscribe` asks, because it
+  /// can't be disposed of before `subscribe` has returned.
+  var isOver: Bool { false }
 }
 
 extension Receiver {

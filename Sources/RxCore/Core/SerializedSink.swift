@@ -6,19 +6,19 @@ class SerializedSink<In, Out>: Sink<In, Out> {
   /// Guards the operator's state, too.
   final let emission = RecursiveLock()
   /// A terminal event has been passed on.
-  private final var isOver = false
+  private final var hasEnded = false
 
   @inline(__always)
   final func send(_ element: Out) {
     emission.lock()
-    if !isOver { forward(element) }
+    if !hasEnded { forward(element) }
     emission.unlock()
   }
 
   final func end(with error: any Swift.Error) {
     emission.lock()
-    let isFirst = !isOver
-    isOver = true
+    let isFirst = !hasEnded
+    hasEnded = true
     if isFirst { forwardError(error) }
     emission.unlock()
     if isFirst { dispose() }
@@ -26,8 +26,8 @@ class SerializedSink<In, Out>: Sink<In, Out> {
 
   final func end() {
     emission.lock()
-    let isFirst = !isOver
-    isOver = true
+    let isFirst = !hasEnded
+    hasEnded = true
     if isFirst { forwardCompleted() }
     emission.unlock()
     if isFirst { dispose() }

@@ -33,6 +33,8 @@ class Sink<In, Out>: Link<In> {
     dispose()
   }
 
+  final override var isOver: Bool { isDisposed || downstream.isOver }
+
   override func error(_ error: any Swift.Error) { fail(error) }
   override func completed() { finish() }
 }

@@ -34,9 +34,9 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
   final func moveOn() {
     guard lock.withLock({ call() }) else { return }
     repeat {
-      if isDisposed { return }
-      dropCurrent()
+      if isOver { return }
       guard let source = nextSource() else { return exhausted() }
+      dropCurrent()
       setCurrent(source.run(self))
     } while lock.withLock({ answerCall() })
   }

@@ -2,8 +2,8 @@ extension ObservableType {
   /// Makes a sequence from each element, and merges them all.
   ///
   /// ```text
-  /// source      -a---b--|        a makes 1--2|, b makes 3--4|
-  /// flatMap     -1--2-3--(4|)
+  /// source     -a---b--|      a makes 1--2|, b makes 3--4|
+  /// flatMap    -1--23--4|
   /// ```
   ///
   /// - Completion: when the source and all sequences made from it have completed.

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// ```text
   /// source          -a-b---c-|      each makes x--y|
-  /// flatMapFirst    -x--y--x--(y|)
+  /// flatMapFirst    -x--y--x--y|
   /// ```
   ///
   /// - Completion: when the source and the running sequence have completed.

@@ -2,8 +2,8 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Merges the sequences that are the elements of this one.
   ///
   /// ```text
-  /// source     -a---b--|        a is 1--2|, b is 3--4|
-  /// merge()    -1--2-3--(4|)
+  /// source     -a---b--|      a is 1--2|, b is 3--4|
+  /// merge()    -1--23--4|
   /// ```
   ///
   /// - Completion: when this sequence and all of those have completed.

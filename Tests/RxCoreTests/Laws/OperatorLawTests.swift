@@ -1,0 +1,193 @@
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("Laws that every operator keeps", .ledger)
+struct OperatorLawTests {
+  @Test("a source that is silent is silent behind it", arguments: OperatorCase.all)
+  func never(_ op: OperatorCase) {
+    #expect(events(of: op, on: .never()) == op.prelude.map(LawEvent.next))
+  }
+
+  @Test("a source without elements completes behind it", arguments: OperatorCase.all)
+  func empty(_ op: OperatorCase) {
+    #expect(events(of: op, on: .empty()) == op.prelude.map(LawEvent.next) + [.completed])
+  }
+
+  @Test("elements come through in order, then the end", arguments: OperatorCase.all)
+  func elements(_ op: OperatorCase) {
+    let expected = (op.prelude + [1, 2, 3]).map(LawEvent.next) + [.completed]
+    #expect(events(of: op, on: .of(1, 2, 3)) == expected)
+  }
+
+  @Test("a source that does not take turns ends well, too", arguments: OperatorCase.all)
+  func synchronous(_ op: OperatorCase) {
+    // Who waits for another source's turn sees the last element only.
+    let events = events(of: op, on: synchronousSource(1, 2, 3))
+    #expect(events.suffix(2) == [.next(3), .completed])
+  }
+
+  @Test("an error of the source ends it", arguments: OperatorCase.all)
+  func error(_ op: OperatorCase) {
+    let events = events(of: op, on: Observable.of(1).concat(Observable<Int>.error(TestError.first)))
+    let end: [LawEvent] = op.failsWithSource ? [.error] : [.next(9), .completed]
+    #expect(events == (op.prelude + [1]).map(LawEvent.next) + end)
+  }
+
+  @Test("nothing comes after the end, whatever the source does", arguments: OperatorCase.all)
+  func noEventAfterTheEnd(_ op: OperatorCase) {
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onCompleted()
+      observer.onNext(2)
+      observer.onError(TestError.first)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    #expect(events(of: op, on: source) == (op.prelude + [1]).map(LawEvent.next) + [.completed])
+  }
+
+  @Test("disposing ends the subscription to the source", arguments: OperatorCase.all)
+  func disposeAfterwards(_ op: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    let subscription = op.apply(subject).subscribe(onNext: { seen.append($0) })
+    subject.onNext(1)
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+    subject.onNext(2)
+    #expect(seen == op.prelude + [1])
+  }
+
+  @Test(
+    "disposing while an element is delivered lets no other through",
+    arguments: OperatorCase.all
+  )
+  func disposeDuring(_ op: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    var seen: [Int] = []
+    subscription.disposable = op.apply(subject).subscribe(onNext: { element in
+      seen.append(element)
+      if element == 1 { subscription.dispose() }
+    })
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(seen == op.prelude + [1])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("the end leaves the source, too", arguments: OperatorCase.all)
+  func takeOneLeavesTheSource(_ op: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    let subscription = op.apply(subject).skip(op.prelude.count).take(1).subscribe()
+    subject.onNext(1)
+    #expect(!subject.hasObservers)
+    subscription.dispose()
+  }
+
+  @Test("elements that are caused by elements come through", arguments: OperatorCase.all)
+  func reentrance(_ op: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    var seen: [Int] = []
+    let subscription = op.apply(subject).subscribe(onNext: { element in
+      seen.append(element)
+      if element == 1 { subject.onNext(2) }
+    })
+    subject.onNext(1)
+    subject.onNext(3)
+    #expect(seen == op.prelude + [1, 2, 3])
+    subscription.dispose()
+  }
+
+  @Test("onCompleted runs before onDisposed", arguments: OperatorCase.all)
+  func orderAtTheEnd(_ op: OperatorCase) {
+    let log = Log()
+    let source = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return log.disposable("source")
+    }
+    let subscription = op.apply(source).subscribe(
+      onCompleted: { log.note("completed") },
+      onDisposed: { log.note("disposed") }
+    )
+    subscription.dispose()
+    #expect(log.lines.filter { $0 != "source" } == ["completed", "disposed"])
+    #expect(log.lines.count == 3, "the source is disposed of once")
+  }
+
+  @Test("a finished subscription keeps nothing alive", arguments: OperatorCase.all)
+  func finishedSubscriptionsLetGo(_ op: OperatorCase) {
+    var subscription: (any Disposable)?
+    let isReleased = isReleased { probe in
+      subscription = op.apply(.of(1)).subscribe(
+        onNext: { _ in withExtendedLifetime(probe) {} },
+        onDisposed: { withExtendedLifetime(probe) {} }
+      )
+    }
+    #expect(isReleased)
+    subscription?.dispose()
+  }
+
+  @Test("a disposed subscription keeps nothing alive", arguments: OperatorCase.all)
+  func disposedSubscriptionsLetGo(_ op: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    var subscription: (any Disposable)?
+    let isReleased = isReleased { probe in
+      subscription = op.apply(subject).subscribe(onNext: { _ in withExtendedLifetime(probe) {} })
+      subject.onNext(1)
+      subscription?.dispose()
+    }
+    #expect(isReleased)
+    subscription = nil
+  }
+
+  @Test("nothing is left when all is over", arguments: OperatorCase.all)
+  func noLeak(_ op: OperatorCase) {
+    let before = Resources.snapshot()
+    do {
+      let subject = PublishSubject<Int>()
+      let subscription = op.apply(subject).subscribe()
+      subject.onNext(1)
+      subject.onNext(2)
+      subscription.dispose()
+      _ = op.apply(.of(1, 2)).subscribe()
+      _ = op.apply(.error(TestError.first)).subscribe(onError: { _ in })
+      _ = op.apply(.of(1, 2)).take(1).subscribe()
+    }
+    #expect(Resources.snapshot().difference(from: before).report == "")
+  }
+
+  // MARK: - Listening
+
+  private func events(of op: OperatorCase, on source: Observable<Int>) -> [LawEvent] {
+    var events: [LawEvent] = []
+    let subscription = op.apply(source).subscribe(AnyObserver { events.append(LawEvent($0)) })
+    subscription.dispose()
+    return events
+  }
+
+  private func synchronousSource(_ elements: Int...) -> Observable<Int> {
+    .create { observer in
+      elements.forEach(observer.onNext)
+      observer.onCompleted()
+      return Disposables.create()
+    }
+  }
+}
+
+/// An event that can be compared.
+enum LawEvent: Equatable {
+  case next(Int)
+  case error
+  case completed
+
+  init(_ event: Event<Int>) {
+    switch event {
+    case .next(let element): self = .next(element)
+    case .error: self = .error
+    case .completed: self = .completed
+    }
+  }
+}

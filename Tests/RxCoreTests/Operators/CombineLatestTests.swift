@@ -1,0 +1,73 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("combineLatest", .ledger)
+struct CombineLatestTests {
+  @Test("combines the latest elements whenever one comes")
+  func diagram() {
+    let lab = Lab()
+    let first = lab.hot("-1---2-|")
+    let second = lab.hot("--3-4--|")
+    let both = Observable.combineLatest(first, second) { $0 * 10 + $1 }
+    lab.expect(lab.observe(both), "--x-yz-|", ["x": 13, "y": 14, "z": 24])
+    lab.expectNoLeaks()
+  }
+
+  @Test("completes when all have completed")
+  func completion() {
+    let lab = Lab()
+    let first = lab.hot("-1|")
+    let both = Observable.combineLatest(first, lab.hot("--2-3|")) { $0 + $1 }
+    lab.expect(lab.observe(both), "--3-4|")
+    lab.expectSubscriptions(first, "^-!")
+  }
+
+  @Test("completes when no combination can come any more")
+  func hopeless() {
+    let lab = Lab()
+    let both = Observable.combineLatest(lab.hot("-|"), lab.hot("--2-3|")) { $0 + $1 }
+    lab.expect(lab.observe(both), "--|")
+  }
+
+  @Test("fails with any of them, and leaves the others")
+  func failing() {
+    let lab = Lab()
+    let other = lab.hot("-1---")
+    lab.expect(lab.observe(Observable.combineLatest(other, lab.hot("--#")) { $0 + $1 }), "--#")
+    lab.expectSubscriptions(other, "^-!")
+  }
+
+  @Test("of a collection combines arrays, of an empty one completes")
+  func collection() {
+    let lab = Lab()
+    let arrays = Observable.combineLatest([lab.hot("-1-|"), lab.hot("-2-|")])
+    lab.expect(lab.observe(arrays), "-a-|", ["a": [1, 2]])
+    lab.expect(lab.observe(Observable.combineLatest([Observable<Int>]())), [.completed(3)])
+  }
+
+  @Test("takes up to eight sequences")
+  func arities() {
+    let one = Observable.just(1)
+    var sums: [Int] = []
+    let bag = DisposeBag()
+    Observable.combineLatest(one, one).map { $0 + $1 }
+      .subscribe(onNext: { sums.append($0) }).disposed(by: bag)
+    Observable.combineLatest(one, one, one) { $0 + $1 + $2 }
+      .subscribe(onNext: { sums.append($0) }).disposed(by: bag)
+    Observable.combineLatest(one, one, one, one).map { $0.0 + $0.1 + $0.2 + $0.3 }
+      .subscribe(onNext: { sums.append($0) }).disposed(by: bag)
+    Observable.combineLatest(one, one, one, one, one) { [$0, $1, $2, $3, $4].count }
+      .subscribe(onNext: { sums.append($0) }).disposed(by: bag)
+    Observable.combineLatest(one, one, one, one, one, one) { [$0, $1, $2, $3, $4, $5].count }
+      .subscribe(onNext: { sums.append($0) }).disposed(by: bag)
+    Observable.combineLatest(one, one, one, one, one, one, one) {
+      [$0, $1, $2, $3, $4, $5, $6].count
+    }.subscribe(onNext: { sums.append($0) }).disposed(by: bag)
+    Observable.combineLatest(one, one, one, one, one, one, one, one) {
+      [$0, $1, $2, $3, $4, $5, $6, $7].count
+    }.subscribe(onNext: { sums.append($0) }).disposed(by: bag)
+    #expect(sums == [2, 3, 4, 5, 6, 7, 8])
+  }
+}

@@ -1,0 +1,15 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("flatMapFirst", .ledger)
+struct FlatMapFirstTests {
+  @Test("ignores elements while a sequence is running")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1-2---3-|")
+    lab.expect(lab.observe(source.flatMapFirst { _ in lab.cold("5--9|") }), "-5--9--5--9|")
+    lab.expectNoLeaks()
+  }
+}

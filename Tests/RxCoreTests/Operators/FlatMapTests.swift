@@ -1,0 +1,55 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("flatMap", .ledger)
+struct FlatMapTests {
+  @Test("merges the sequences it makes")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1---2--|")
+    let inner = [lab.cold("1--2|"), lab.cold("3--4|")]
+    lab.expect(lab.observe(source.flatMap { inner[$0 - 1] }), "-1--23--4|")
+    lab.expectNoLeaks()
+  }
+
+  @Test("completes when the source and all sequences have completed")
+  func innerOutlivesSource() {
+    let lab = Lab()
+    let source = lab.hot("-1|")
+    lab.expect(lab.observe(source.flatMap { _ in lab.cold("--5|") }), "---5|")
+    lab.expectSubscriptions(source, "^-!")
+  }
+
+  @Test("fails with any sequence, and leaves the others")
+  func innerFails() {
+    let lab = Lab()
+    let long = lab.cold("------9|")
+    let source = lab.hot("-1-2---")
+    let result = source.flatMap { $0 == 1 ? long : lab.cold("-#") }
+    lab.expect(lab.observe(result), "----#")
+    lab.expectSubscriptions(long, "-^--!")
+    lab.expectSubscriptions(source, "^---!")
+  }
+
+  @Test("fails with what the selector throws")
+  func selectorThrows() {
+    let lab = Lab()
+    let result = lab.hot("-1-").flatMap { _ -> Observable<Int> in throw TestError.first }
+    lab.expect(lab.observe(result), "-#", error: TestError.first)
+  }
+
+  @Test("takes scalar sequences like any other")
+  func scalars() {
+    let lab = Lab()
+    let result = lab.hot("-1-2-3|").flatMap { element -> Observable<Int> in
+      switch element {
+      case 1: .just(7)
+      case 2: .empty()
+      default: .error(TestError.first)
+      }
+    }
+    lab.expect(lab.observe(result), "-7---#", error: TestError.first)
+  }
+}

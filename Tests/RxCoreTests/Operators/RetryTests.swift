@@ -1,0 +1,38 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("retry", .ledger)
+struct RetryTests {
+  @Test("counts the attempts, the first included")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.cold("-1#")
+    lab.expect(lab.observe(source.retry(2)), "-1-1#")
+    lab.expectSubscriptions(source, "^-!", "--^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("goes on until an attempt completes")
+  func untilItCompletes() {
+    var attempts = 0
+    let source = Observable<Int>.deferred {
+      attempts += 1
+      return attempts < 4 ? .error(TestError.first) : .just(attempts)
+    }
+    let lab = Lab()
+    lab.expect(lab.observe(source.retry()), "(4|)")
+  }
+
+  @Test("goes through thousands of attempts that fail at once")
+  func deep() {
+    var attempts = 0
+    let source = Observable<Int>.deferred {
+      attempts += 1
+      return attempts < 100_000 ? .error(TestError.first) : .just(attempts)
+    }
+    let lab = Lab()
+    lab.expect(lab.observe(source.retry()), [.next(0, 100_000), .completed(0)])
+  }
+}

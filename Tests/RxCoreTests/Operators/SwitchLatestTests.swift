@@ -1,0 +1,41 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("switchLatest and flatMapLatest", .ledger)
+struct SwitchLatestTests {
+  @Test("hears the newest sequence")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1---2----|")
+    let inner = [lab.cold("1--2--3|"), lab.cold("4--5|")]
+    lab.expect(lab.observe(source.flatMapLatest { inner[$0 - 1] }), "-1--24--5-|")
+    lab.expectNoLeaks()
+  }
+
+  @Test("leaves the older sequence before it hears the newer one")
+  func leaving() {
+    let lab = Lab()
+    let inner = [lab.cold("------"), lab.cold("--5|")]
+    lab.expect(lab.observe(lab.hot("-0--1|").map { inner[$0] }.switchLatest()), "------5|")
+    lab.expectSubscriptions(inner[0], "-^--!")
+    lab.expectSubscriptions(inner[1], "----^--!")
+  }
+
+  @Test("fails with the newest sequence only")
+  func failing() {
+    let lab = Lab()
+    let inner = [lab.cold("---#"), lab.cold("-7#")]
+    lab.expect(lab.observe(lab.hot("-0-1-").flatMapLatest { inner[$0] }), "----7#")
+  }
+
+  @Test("takes scalar sequences like any other")
+  func scalars() {
+    let lab = Lab()
+    let long = lab.cold("---9|")
+    let result = lab.hot("-0-1|").flatMapLatest { $0 == 0 ? long.asObservable() : .just(5) }
+    lab.expect(lab.observe(result), "---5|")
+    lab.expectSubscriptions(long, "-^-!")
+  }
+}
