@@ -16,7 +16,7 @@ class Link<Element>: Receiver<Element>, LiveSubscription {
   @inline(__always)
   final var isDisposed: Bool { flags.load(ordering: .relaxed) & LinkFlag.disposed != 0 }
 
-  override var isOver: Bool { isDisposed }
+  override var isAbandoned: Bool { isDisposed }
 
   /// Subscribes to the source.
   @discardableResult

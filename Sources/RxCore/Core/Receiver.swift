@@ -11,7 +11,7 @@ class Receiver<Element> {
 
   /// Whether nobody listens any more. A source that loops inside of `subscribe` asks, because it
   /// can't be disposed of before `subscribe` has returned.
-  var isOver: Bool { false }
+  var isAbandoned: Bool { false }
 }
 
 extension Receiver {

@@ -33,7 +33,7 @@ class Sink<In, Out>: Link<In> {
     dispose()
   }
 
-  final override var isOver: Bool { isDisposed || downstream.isOver }
+  final override var isAbandoned: Bool { isDisposed || downstream.isAbandoned }
 
   override func error(_ error: any Swift.Error) { fail(error) }
   override func completed() { finish() }

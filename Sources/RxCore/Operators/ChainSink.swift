@@ -34,7 +34,7 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
   final func moveOn() {
     guard lock.withLock({ call() }) else { return }
     repeat {
-      if isOver { return }
+      if isAbandoned { return }
       guard let source = nextSource() else { return exhausted() }
       dropCurrent()
       setCurrent(source.run(self))
