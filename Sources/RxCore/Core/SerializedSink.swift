@@ -1,11 +1,13 @@
 /// An operator that hears several sources: what it passes on is put in line by a recursive lock,
 /// so that concurrent events queue up and re-entrant ones nest.
 ///
-/// The lock is held while passing on; never while subscribing or disposing.
+/// The lock is held while an element is passed on; never while subscribing or disposing. A terminal
+/// event makes the operators downstream dispose, so it is passed on without the lock: once the end
+/// is noted under it, nothing else can be under way.
 class SerializedSink<In, Out>: Sink<In, Out> {
   /// Guards the operator's state, too.
   final let emission = RecursiveLock()
-  /// A terminal event has been passed on.
+  /// A terminal event is being passed on, or has been.
   private final var hasEnded = false
 
   @inline(__always)
@@ -16,21 +18,18 @@ class SerializedSink<In, Out>: Sink<In, Out> {
   }
 
   final func end(with error: any Swift.Error) {
-    emission.lock()
-    let isFirst = !hasEnded
-    hasEnded = true
-    if isFirst { forwardError(error) }
-    emission.unlock()
-    if isFirst { dispose() }
+    if close() { fail(error) }
   }
 
   final func end() {
-    emission.lock()
-    let isFirst = !hasEnded
-    hasEnded = true
-    if isFirst { forwardCompleted() }
-    emission.unlock()
-    if isFirst { dispose() }
+    if close() { finish() }
+  }
+
+  private final func close() -> Bool {
+    emission.withLock {
+      defer { hasEnded = true }
+      return !hasEnded
+    }
   }
 
   override func error(_ error: any Swift.Error) { end(with: error) }

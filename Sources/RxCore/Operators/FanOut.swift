@@ -17,6 +17,9 @@ class FanOut<In, Out>: Link<In> {
     return outer
   }
 
+  /// One more use of the source, until it is disposed of.
+  final func use() -> any Disposable { uses.retain() }
+
   /// The subject as a sequence whose subscriptions keep the source in use.
   final func lease<Element>(_ subject: PublishSubject<Element>) -> Observable<Element> {
     Lease(subject, uses)

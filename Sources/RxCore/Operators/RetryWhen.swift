@@ -2,10 +2,10 @@ extension ObservableType {
   /// Subscribes again after a failure when a sequence made from the failures says so.
   ///
   /// ```text
-  /// source                    -1#  -1#  -1|
-  /// failures                  --x----x----
-  /// what the handler makes    ---x----x---   (a tick later)
-  /// retry(when:)              -1--1--1|
+  /// source          -1#           at each of the first two attempts, then -1|
+  /// failures        --x--x---
+  /// made of them    ---x--x--     each a tick later
+  /// retry(when:)    -1--1--1|
   /// ```
   ///
   /// - Completion: with the first attempt that completes, or when the handler's sequence has
@@ -100,7 +100,7 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
     }
     guard isOutermost else { return }
     repeat {
-      if isDisposed { return }
+      if isOver { return }
       dropCurrent()
       setCurrent(source.run(self))
     } while lock.withLock({ answerCall() })

@@ -6,7 +6,7 @@ extension ObservableType {
   /// ```text
   /// source                                   -12-3----4-|
   /// window(timeSpan: .seconds(4), count: 2)  a-b---c---d|
-  ///                                          a = -12|, b = ---3--|, c = …
+  ///                                          a is -1(2|), b is ----3-|, c is ---------4|
   /// ```
   ///
   /// - Completion: with the source, after the running window.
@@ -64,7 +64,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   private var window = PublishSubject<Element>()
   private var count = 0
   private var number = 0
-  private var isOver = false
+  private var hasEnded = false
 
   init(_ limit: Int, _ timer: WindowTimer, _ downstream: Receiver<Observable<Element>>) {
     self.limit = limit
@@ -78,13 +78,13 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   }
 
   override func next(_ element: Element) {
-    let newNumber = emission.withLock { () -> Int? in
-      if isOver { return nil }
+    let fullNumber = emission.withLock { () -> Int? in
+      if hasEnded { return nil }
       window.onNext(element)
       count += 1
-      return count == limit ? openNext() : nil
+      return count == limit ? number : nil
     }
-    if let newNumber { startTimer(for: newNumber) }
+    if let fullNumber { cut(fullNumber) }
   }
 
   override func error(_ error: any Swift.Error) {
@@ -100,12 +100,18 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   }
 
   private func startTimer(for number: Int) {
-    timer.time(number) { number in
-      let newNumber = self.emission.withLock {
-        number == self.number && !self.isOver ? self.openNext() : nil
-      }
-      if let newNumber { self.startTimer(for: newNumber) }
+    timer.time(number) { self.cut($0) }
+  }
+
+  /// Ends the window of this number and begins another, unless that has happened.
+  private func cut(_ number: Int) {
+    // The window may be the last use of the source, which is not to be disposed of under the lock.
+    let use = use()
+    defer { use.dispose() }
+    let newNumber = emission.withLock {
+      number == self.number && !hasEnded ? openNext() : nil
     }
+    if let newNumber { startTimer(for: newNumber) }
   }
 
   /// Ends the running window and tells the number of the one that begins.
@@ -125,8 +131,8 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   /// The window that ends with the source; from here on nothing else is sent.
   private func takeLast() -> PublishSubject<Element>? {
     emission.withLock {
-      defer { isOver = true }
-      return isOver ? nil : window
+      defer { hasEnded = true }
+      return hasEnded ? nil : window
     }
   }
 

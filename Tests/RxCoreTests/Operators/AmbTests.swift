@@ -1,0 +1,69 @@
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("amb", .ledger)
+struct AmbTests {
+  @Test("the sequence that sends first is heard")
+  func diagram() {
+    let lab = Lab()
+    let a = lab.hot("---1-2-|")
+    let b = lab.hot("--4-5-6|")
+    lab.expect(lab.observe(Observable.amb([a.asObservable(), b.asObservable()])), "--4-5-6|")
+    lab.expectSubscriptions(a, "^-!")
+    lab.expectSubscriptions(b, "^------!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("a completion can be first")
+  func completionFirst() {
+    let lab = Lab()
+    let a = lab.hot("---1-2-|")
+    lab.expect(lab.observe(a.amb(lab.hot("-|"))), "-|")
+    lab.expectSubscriptions(a, "^!")
+  }
+
+  @Test("an error can be first")
+  func errorFirst() {
+    let lab = Lab()
+    lab.expect(lab.observe(lab.hot("---1-2-|").amb(lab.hot("-#"))), "-#")
+  }
+
+  @Test("what the others do later means nothing")
+  func losersFail() {
+    let lab = Lab()
+    lab.expect(lab.observe(lab.hot("-1---2-|").amb(lab.hot("---#"))), "-1---2-|")
+  }
+
+  @Test("of those that send at once the first in line is heard")
+  func synchronous() {
+    var seen: [Int] = []
+    _ = Observable.just(1).amb(Observable.just(2)).subscribe(onNext: { seen.append($0) })
+    #expect(seen == [1])
+  }
+
+  @Test("of no sequences none is first")
+  func none() {
+    let lab = Lab()
+    lab.expect(lab.observe(Observable<Int>.amb([Observable<Int>]())), "---")
+  }
+
+  @Test("a thousand sequences are heard without a deep stack")
+  func many() {
+    var seen: [Int] = []
+    let sources = (0..<1_000).map { $0 == 700 ? Observable.just($0) : .never() }
+    let subscription = Observable.amb(sources).subscribe(onNext: { seen.append($0) })
+    #expect(seen == [700])
+    subscription.dispose()
+  }
+
+  @Test("disposing ends all")
+  func disposal() {
+    let lab = Lab()
+    let a = lab.hot("------1")
+    let b = lab.hot("-------1")
+    lab.expect(lab.observe(a.amb(b), until: 2), "---")
+    lab.expectSubscriptions(a, "^-!")
+    lab.expectSubscriptions(b, "^-!")
+  }
+}

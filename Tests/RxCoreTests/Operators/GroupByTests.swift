@@ -1,0 +1,86 @@
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("groupBy", .ledger)
+struct GroupByTests {
+  @Test("there is a group for each key")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4|")
+    let keys = lab.observe(source.groupBy { $0 % 2 }.map(\.key))
+    lab.expect(keys, "-1-0----|")
+    lab.expectNoLeaks()
+  }
+
+  @Test("a group has the elements of its key, the first included, and ends with the source")
+  func groups() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4|")
+    var groups: [Int: Recording<Int>] = [:]
+    let subscription = source.groupBy { $0 % 2 }
+      .subscribe(onNext: { groups[$0.key] = lab.observe($0) })
+    lab.run(until: 8)
+    if let odd = groups[1], let even = groups[0] {
+      lab.expect(odd, "-1---3--|")
+      lab.expect(even, "---2---4|")
+    }
+    lab.expect(groups.count, equals: 2, "the number of groups")
+    subscription.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test("a failure ends the groups, in the order in which they began, and then the outer sequence")
+  func failure() {
+    let log = Log()
+    let subject = PublishSubject<Int>()
+    let subscription = subject.groupBy { $0 }.subscribe(
+      onNext: { group in
+        _ = group.subscribe(onError: { _ in log.note("group \(group.key)") })
+      },
+      onError: { _ in log.note("outer") }
+    )
+    for number in [3, 1, 2, 1] { subject.onNext(number) }
+    subject.onError(TestError.first)
+    #expect(log.lines == ["group 3", "group 1", "group 2", "outer"])
+    subscription.dispose()
+  }
+
+  @Test("a selector that throws ends the groups and the outer sequence")
+  func throwingSelector() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-")
+    let flat = source.groupBy { number -> Int in
+      if number == 2 { throw TestError.first }
+      return number
+    }
+    lab.expect(
+      lab.observe(flat.flatMap { $0.catchAndReturn(9) }),
+      "-1-(9#)",
+      error: TestError.first
+    )
+    lab.expectSubscriptions(source, "^--!")
+  }
+
+  @Test("the source is in use as long as a group is")
+  func leases() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4|")
+    let first = lab.observe(source.groupBy { $0 % 2 }.take(1).flatMap { $0 }, until: 6)
+    lab.expect(first, "-1---3")
+    lab.expectSubscriptions(source, "^-----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("who subscribes to a group after its first element misses it")
+  func late() {
+    let lab = Lab()
+    let source = lab.hot("-1---3-|")
+    var group: Observable<Int>?
+    let outer = source.groupBy { $0 % 2 }.subscribe(onNext: { group = $0.asObservable() })
+    lab.run(until: 3)
+    if let group { lab.expect(lab.observe(group), "-----3-|") }
+    #expect(group != nil)
+    outer.dispose()
+  }
+}

@@ -1,0 +1,33 @@
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("skip(while:)", .ledger)
+struct SkipWhileTests {
+  @Test("elements are dropped until one does not meet the condition")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-1|")
+    lab.expect(lab.observe(source.skip(while: { $0 < 3 })), "-----3-1|")
+    lab.expectNoLeaks()
+  }
+
+  @Test("a condition that throws is an error")
+  func throwing() {
+    let lab = Lab()
+    let source = lab.hot("-1-2|")
+    lab.expect(lab.observe(source.skip(while: { _ in throw TestError.first })), "-#")
+    lab.expectSubscriptions(source, "^!")
+  }
+
+  @Test("the condition is not asked again once elements pass")
+  func askedUntilThen() {
+    var asked: [Int] = []
+    let source = Observable.of(1, 5, 2).skip(while: {
+      asked.append($0)
+      return $0 < 3
+    })
+    _ = source.subscribe()
+    #expect(asked == [1, 5])
+  }
+}

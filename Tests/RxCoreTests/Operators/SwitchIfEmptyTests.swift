@@ -1,0 +1,41 @@
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("ifEmpty(switchTo:)", .ledger)
+struct SwitchIfEmptyTests {
+  @Test("a source without elements is followed by the other sequence")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("---|")
+    let other = lab.cold("-1-2|")
+    lab.expect(lab.observe(source.ifEmpty(switchTo: other.asObservable())), "----1-2|")
+    lab.expectSubscriptions(source, "^--!")
+    lab.expectSubscriptions(other, "---^---!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("a source with elements stays as it is, and the other sequence is never heard")
+  func elements() {
+    let lab = Lab()
+    let other = lab.cold("-1-2|")
+    lab.expect(lab.observe(lab.hot("-8-|").ifEmpty(switchTo: other.asObservable())), "-8-|")
+    lab.expectSubscriptions(other)
+  }
+
+  @Test("a failure is passed on")
+  func error() {
+    let lab = Lab()
+    let other = lab.cold("-1-2|")
+    lab.expect(lab.observe(lab.hot("--#").ifEmpty(switchTo: other.asObservable())), "--#")
+  }
+
+  @Test("disposing ends the other sequence")
+  func disposal() {
+    let lab = Lab()
+    let other = lab.cold("-1-2|")
+    let result = lab.observe(lab.hot("-|").ifEmpty(switchTo: other.asObservable()), until: 3)
+    lab.expect(result, "--1")
+    lab.expectSubscriptions(other, "-^-!")
+  }
+}

@@ -1,0 +1,65 @@
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("timeout", .ledger)
+struct TimeoutTests {
+  @Test("it fails when no element comes for too long")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1-2------")
+    let result = lab.observe(source.timeout(.seconds(4), scheduler: lab.scheduler))
+    lab.expect(result, "-1-2---#", error: RxError.timeout)
+    lab.expectSubscriptions(source, "^------!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("it waits no longer for the first element")
+  func firstElement() {
+    let lab = Lab()
+    let result = lab.observe(lab.hot("-----1").timeout(.seconds(4), scheduler: lab.scheduler))
+    lab.expect(result, "----#")
+  }
+
+  @Test("a source that is never late stays as it is")
+  func inTime() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-|")
+    lab.expect(lab.observe(source.timeout(.seconds(4), scheduler: lab.scheduler)), "-1-2-3-|")
+    lab.expect(lab.now, equals: 7, "the time, as the timer was stopped")
+  }
+
+  @Test("a failure in time is passed on")
+  func failure() {
+    let lab = Lab()
+    let source = lab.hot("-1#")
+    let result = lab.observe(source.timeout(.seconds(4), scheduler: lab.scheduler))
+    lab.expect(result, "-1#", error: MarbleError())
+  }
+
+  @Test("another sequence can go on, for which there is no limit")
+  func other() {
+    let lab = Lab()
+    let source = lab.hot("-1-------9")
+    let other = lab.cold("-----2|")
+    let result = lab.observe(
+      source.timeout(.seconds(4), other: other, scheduler: lab.scheduler)
+    )
+    lab.expect(result, "-1--------2|")
+    lab.expectSubscriptions(source, "^----!")
+    lab.expectSubscriptions(other, "-----^-----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("disposing ends the other sequence")
+  func disposal() {
+    let lab = Lab()
+    let other = lab.cold("-----2|")
+    let late = Observable<Int>.never().timeout(.seconds(2), other: other, scheduler: lab.scheduler)
+    lab.expect(lab.observe(late, until: 4), "---")
+    lab.expectSubscriptions(other, "--^-!")
+    lab.expectNoLeaks()
+  }
+}

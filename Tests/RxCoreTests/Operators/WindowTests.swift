@@ -1,0 +1,68 @@
+import Dispatch
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("window", .ledger)
+struct WindowTests {
+  @Test("the sequence is cut when there are enough elements or the time is up")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-12-3----4-|")
+    let windows = lab.observe(
+      source.window(timeSpan: .seconds(4), count: 2, scheduler: lab.scheduler)
+        .enumerated().map(\.index)
+    )
+    lab.expect(windows, "0-1---2---3|")
+    lab.expectNoLeaks()
+  }
+
+  @Test("each window has the elements of its time, and ends with it")
+  func windows() {
+    let lab = Lab()
+    let source = lab.hot("-12-3----4-|")
+    var windows: [Recording<Int>] = []
+    let subscription = source.window(timeSpan: .seconds(4), count: 2, scheduler: lab.scheduler)
+      .subscribe(onNext: { windows.append(lab.observe($0)) })
+    lab.run(until: 12)
+    lab.expect(windows.count, equals: 4, "the number of windows")
+    lab.expect(windows[0], "-1(2|)")
+    lab.expect(windows[1], "----3-|")
+    lab.expect(windows[2], "---------4|")
+    lab.expect(windows[3], "-----------|")
+    subscription.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test("a failure ends the running window and the outer sequence")
+  func failure() {
+    let lab = Lab()
+    let source = lab.hot("-1#")
+    let flat = source.window(timeSpan: .seconds(9), count: 9, scheduler: lab.scheduler)
+      .flatMap { $0.catchAndReturn(9) }
+    lab.expect(lab.observe(flat), "-1(9#)")
+  }
+
+  @Test("the source is in use as long as a window is")
+  func leases() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-5")
+    let inner = lab.observe(
+      source.window(timeSpan: .seconds(99), count: 4, scheduler: lab.scheduler)
+        .take(1).flatMap { $0 }
+    )
+    lab.expect(inner, "-1-2-3-(4|)")
+    lab.expectSubscriptions(source, "^------!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("disposing of everything ends the source")
+  func disposal() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-5")
+    let flat = source.window(timeSpan: .seconds(4), count: 9, scheduler: lab.scheduler).merge()
+    lab.expect(lab.observe(flat, until: 4), "-1-2")
+    lab.expectSubscriptions(source, "^---!")
+    lab.expectNoLeaks()
+  }
+}
