@@ -48,11 +48,11 @@ struct LaneFailureTests {
       texts == [
         """
         1.4 Why not BehaviorSubject? · one Done adds one row
-          story     (SU)N1
+          story     (SB)U1
           expected  -   -1
           actual    -   --
                          ^ Ben: missing element 1 at tick 2
-          names     S Ana subscribes   U Ben subscribes   N Ben unsubscribes   1 send 1
+          names     S Ana subscribes   B Ben subscribes   U Ben unsubscribes   1 send 1
           Ben was forgotten.
           Chapters/Chapter01Subjects/README.md · rxlab hint 1.4
         """
