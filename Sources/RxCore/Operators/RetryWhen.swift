@@ -100,7 +100,7 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
     }
     guard isOutermost else { return }
     repeat {
-      if isOver { return }
+      if isAbandoned { return }
       dropCurrent()
       setCurrent(source.run(self))
     } while lock.withLock({ answerCall() })
