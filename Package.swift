@@ -70,7 +70,7 @@ if wantedChapters == nil {
   targets += [
     .target(name: "CourseKit", dependencies: ["CLauncher", "KitRecords"]),
     .executableTarget(name: "rxlab", dependencies: ["CourseKit"]),
-    .executableTarget(name: "rxbench", dependencies: ["RxCore", "RxTest"]),
+    .executableTarget(name: "rxbench", dependencies: ["CRxShims", "RxCore", "RxTest"]),
     .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(

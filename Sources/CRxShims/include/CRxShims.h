@@ -2,6 +2,8 @@
 
 #include <stdint.h>
 
+#include "CRxMalloc.h"
+
 /// What RxCore keeps for each thread; reached without a function call.
 struct rx_thread_state {
   /// The running trampoline of this thread, or null.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What happens to errors that nobody handles.
 public enum Hooks {
   /// Takes an error that reached a subscription without `onError`, and the place of the
@@ -11,8 +13,8 @@ public enum Hooks {
 
   /// Whether subscriptions remember their call stack for the default error handler.
   public static var recordCallStackOnError: Bool {
-    get { settings.lock.withLock { settings.recordCallStackOnError } }
-    set { settings.lock.withLock { settings.recordCallStackOnError = newValue } }
+    get { settings.recordCallStackOnError.load(ordering: .relaxed) }
+    set { settings.recordCallStackOnError.store(newValue, ordering: .relaxed) }
   }
 
   /// What takes the errors that nobody handles; prints them in debug builds unless it is set.
@@ -32,7 +34,8 @@ public enum Hooks {
 
 private final class HookSettings: @unchecked Sendable {  // Everything is read and set under `lock`.
   let lock = Lock()
-  var recordCallStackOnError = false
+  /// Asked by every subscription, hence without the lock.
+  let recordCallStackOnError = Atomic<Bool>(false)
 
   var defaultErrorHandler: Hooks.DefaultErrorHandler = { subscriptionCallStack, error in
     #if DEBUG

@@ -33,12 +33,17 @@ public class Observable<Element>: ObservableType {
   func run(_ receiver: Receiver<Element>) -> any LiveSubscription { abstractMethod() }
 
   /// What the sequence is, if it is so simple that operators need not subscribe to it.
-  var scalar: Scalar<Element>? { nil }
+  var scalar: Scalar { .none }
+
+  /// Sends the element of a sequence that is `.just`.
+  func sendElement(to receiver: Receiver<Element>) { abstractMethod() }
 }
 
-/// A sequence that an operator can see through without subscribing.
-enum Scalar<Element> {
+/// Whether an operator can see through a sequence without subscribing. It says nothing about the
+/// element, so that asking costs no more than a call.
+enum Scalar {
+  case none
   case empty
-  case just(Element)
+  case just
   case error(any Swift.Error)
 }

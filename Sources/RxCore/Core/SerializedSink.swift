@@ -17,6 +17,13 @@ class SerializedSink<In, Out>: Sink<In, Out> {
     emission.unlock()
   }
 
+  @inline(__always)
+  final func sendElement(of just: Observable<Out>) {
+    emission.lock()
+    if !hasEnded { forwardElement(of: just) }
+    emission.unlock()
+  }
+
   final func end(with error: any Swift.Error) {
     if close() { fail(error) }
   }

@@ -15,6 +15,11 @@ class Sink<In, Out>: Link<In> {
     if !isDisposed { downstream.next(element) }
   }
 
+  @inline(__always)
+  final func forwardElement(of just: Observable<Out>) {
+    if !isDisposed { just.sendElement(to: downstream) }
+  }
+
   final func forwardError(_ error: any Swift.Error) {
     if !isDisposed { downstream.error(error) }
   }

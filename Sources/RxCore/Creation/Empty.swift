@@ -16,7 +16,7 @@ extension ObservableType {
 private final class Empty<Element>: Observable<Element> {
   override init() { super.init() }
 
-  override var scalar: Scalar<Element>? { .empty }
+  override var scalar: Scalar { .empty }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     receiver.completed()

@@ -22,7 +22,7 @@ private final class Failing<Element>: Observable<Element> {
     super.init()
   }
 
-  override var scalar: Scalar<Element>? { .error(error) }
+  override var scalar: Scalar { .error(error) }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     receiver.error(error)

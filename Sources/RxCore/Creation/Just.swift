@@ -40,7 +40,9 @@ private final class Just<Element>: Observable<Element> {
     super.init()
   }
 
-  override var scalar: Scalar<Element>? { .just(element) }
+  override var scalar: Scalar { .just }
+
+  override func sendElement(to receiver: Receiver<Element>) { receiver.next(element) }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     receiver.next(element)

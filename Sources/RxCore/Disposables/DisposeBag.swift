@@ -35,10 +35,9 @@ public final class DisposeBag: DisposeBase {
 
   /// Adds a disposable; disposes of it at once if the bag is going away.
   public func insert(_ disposable: any Disposable) {
-    let isTaken = lock.withLock {
-      disposables?.append(disposable)
-      return disposables != nil
-    }
+    lock.lock()
+    let isTaken = disposables?.append(disposable) != nil
+    lock.unlock()
     if !isTaken { disposable.dispose() }
   }
 }

@@ -71,8 +71,8 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
     do {
       emission.lock()
       defer { emission.unlock() }
-      if latest.value == nil { withElement += 1 }
-      latest.value = element
+      if !latest.slot.isFull { withElement += 1 }
+      latest.slot.set(element)
       if withElement == sourceCount {
         if let result = try combine?() { send(result) }
         return
@@ -95,10 +95,10 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
 
 /// The latest element of one source; guarded by the sink's `emission`.
 final class Latest<Element> {
-  fileprivate var value: Element?
+  fileprivate var slot = ValueSlot<Element>()
 
   /// Read only when every source has one.
-  var element: Element { value! }
+  var element: Element { slot.value }
 }
 
 private final class CombineLatestLink<Element, Out>: Link<Element> {

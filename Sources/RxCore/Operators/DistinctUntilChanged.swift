@@ -89,7 +89,7 @@ private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
 private final class DistinctUntilChangedSink<Element, Key>: Sink<Element, Element> {
   private let key: (Element) throws -> Key
   private let areEqual: (Key, Key) throws -> Bool
-  private var last: Key?
+  private var last = ValueSlot<Key>()
 
   init(
     _ key: @escaping (Element) throws -> Key,
@@ -104,8 +104,8 @@ private final class DistinctUntilChangedSink<Element, Key>: Sink<Element, Elemen
   override func next(_ element: Element) {
     do {
       let key = try key(element)
-      if let last, try areEqual(last, key) { return }
-      last = key
+      if last.isFull, try areEqual(last.value, key) { return }
+      last.set(key)
       forward(element)
     } catch {
       fail(error)

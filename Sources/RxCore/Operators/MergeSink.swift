@@ -6,7 +6,7 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
 
   /// Guards what follows; never held while calling.
   private let lock = Lock()
-  private var running = KeyedList<MergeLink<In, Out>>()
+  private var running = KeyedList<any LiveSubscription>()
   private var waiting = Queue<Observable<Out>>()
   private var isSourceDone = false
   private var isClosed = false
@@ -61,10 +61,10 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
 
   private func begin(_ inner: Observable<Out>) {
     switch inner.scalar {
-    case .just(let element): send(element)
+    case .just: sendElement(of: inner)
     case .error(let error): end(with: error)
     case .empty: break
-    case nil: admit()?.subscribe(to: inner)
+    case .none: admit()?.subscribe(to: inner)
     }
   }
 

@@ -94,7 +94,7 @@ private final class ShareConnection<Element>: Link<Element> {
 
   private let core = SubjectCore<Element>()
   /// Guarded by the lock of the core.
-  private var last: Element?
+  private var last = ValueSlot<Element>()
 
   init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool) {
     self.parent = parent
@@ -111,15 +111,16 @@ private final class ShareConnection<Element>: Link<Element> {
       core.lock.unlock()
       return nil
     }
-    guard let last else {
+    guard last.isFull else {
       let key = core.add(receiver)
       core.lock.unlock()
       return ShareSubscription(self, key)
     }
     let gate = ReplayGate(receiver, nestsOwnEvents: false)
     let key = core.add(gate)
+    let value = last.value
     core.lock.unlock()
-    receiver.next(last)
+    receiver.next(value)
     gate.open()
     core.replace(key, with: receiver)
     return ShareSubscription(self, key)
@@ -142,11 +143,9 @@ private final class ShareConnection<Element>: Link<Element> {
   override func next(_ element: Element) {
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
-    let old = last
-    if replaysLast { last = element }
+    if replaysLast { last.set(element) }
     let audience = core.audience
     core.lock.unlock()
-    withExtendedLifetime(old) {}
     audience.next(element)
   }
 
@@ -155,7 +154,7 @@ private final class ShareConnection<Element>: Link<Element> {
 
   /// The connection is forgotten before its end is told, so that whoever subscribes on hearing of
   /// it begins a new one.
-  private func end(_ ending: SubjectCore<Element>.Ending) {
+  private func end(_ ending: Ending) {
     let audience = core.lock.withLock { () -> Audience<Element>? in
       guard core.isOpen else { return nil }
       core.end(ending)

@@ -93,19 +93,34 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
   }
 
   private func begin(_ inner: Observable<Out>) {
-    let scalar = inner.scalar
-    let number = emission.withLock {
-      latest += 1
-      isLatestRunning = scalar == nil
-      return latest
-    }
-    lock.withLock { current.take() }?.dispose()
-    switch scalar {
-    case .just(let element): innerNext(element, number)
+    let number = supersede()
+    switch inner.scalar {
+    case .just: sendElement(of: inner, number)
     case .error(let error): innerFailed(error, number)
-    case .empty: break
-    case nil: admit(number)?.subscribe(to: inner)
+    case .empty: innerCompleted(number)
+    case .none: admit(number)?.subscribe(to: inner)
     }
+  }
+
+  /// Leaves the sequence before, and tells the number of the newest one.
+  private func supersede() -> Int {
+    emission.lock()
+    latest += 1
+    let number = latest
+    let wasRunning = isLatestRunning
+    isLatestRunning = true
+    emission.unlock()
+    if wasRunning { lock.withLock { current.take() }?.dispose() }
+    return number
+  }
+
+  private func sendElement(of just: Observable<Out>, _ number: Int) {
+    emission.lock()
+    if latest == number {
+      sendElement(of: just)
+      if latest == number { isLatestRunning = false }
+    }
+    emission.unlock()
   }
 
   /// Makes a link for the newest sequence; nil if it is not the newest any more, or comes too late.

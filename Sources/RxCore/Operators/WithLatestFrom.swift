@@ -62,7 +62,7 @@ private final class WithLatestFromSink<First, Second, Out>: SerializedSink<First
   private let combine: (First, Second) throws -> Out
   private var secondLink: WithLatestFromLink<First, Second, Out>?
   /// Guarded by `emission`.
-  private var latest: Second?
+  private var latest = ValueSlot<Second>()
 
   init(_ combine: @escaping (First, Second) throws -> Out, _ downstream: Receiver<Out>) {
     self.combine = combine
@@ -80,18 +80,14 @@ private final class WithLatestFromSink<First, Second, Out>: SerializedSink<First
     do {
       emission.lock()
       defer { emission.unlock() }
-      if let latest { send(try combine(element, latest)) }
+      if latest.isFull { send(try combine(element, latest.value)) }
     } catch {
       end(with: error)
     }
   }
 
   fileprivate func remember(_ element: Second) {
-    emission.lock()
-    let old = latest
-    latest = element
-    emission.unlock()
-    withExtendedLifetime(old) {}
+    emission.withLock { latest.set(element) }
   }
 
   override func didDispose() { secondLink.take()?.dispose() }

@@ -43,7 +43,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     withExtendedLifetime(old) {}
   }
 
-  private func end(_ ending: SubjectCore<Element>.Ending) {
+  private func end(_ ending: Ending) {
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
     core.end(ending)
@@ -69,7 +69,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  private func result(of ending: SubjectCore<Element>.Ending) -> Element? {
+  private func result(of ending: Ending) -> Element? {
     if case .completed = ending { last } else { nil }
   }
 }

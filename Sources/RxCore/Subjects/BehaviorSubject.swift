@@ -72,7 +72,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   }
 
   /// Like RxSwift's, the subject keeps its subscribers on the list after the end.
-  private func end(_ ending: SubjectCore<Element>.Ending) {
+  private func end(_ ending: Ending) {
     let audience = core.lock.withLock { () -> Audience<Element>? in
       guard core.isOpen else { return nil }
       core.end(ending)

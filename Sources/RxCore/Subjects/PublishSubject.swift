@@ -50,7 +50,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     audience.next(element)
   }
 
-  private func end(_ ending: SubjectCore<Element>.Ending) {
+  private func end(_ ending: Ending) {
     let audience = core.lock.withLock { () -> Audience<Element>? in
       guard core.isOpen else { return nil }
       core.end(ending)

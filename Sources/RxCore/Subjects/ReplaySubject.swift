@@ -69,7 +69,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     audience.next(element)
   }
 
-  private func end(_ ending: SubjectCore<Element>.Ending) {
+  private func end(_ ending: Ending) {
     let audience = core.lock.withLock { () -> Audience<Element>? in
       guard core.isOpen else { return nil }
       core.end(ending)

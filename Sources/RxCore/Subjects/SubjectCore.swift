@@ -11,14 +11,10 @@ final class SubjectCore<Element> {
   private(set) var isOpen = true
 
   /// Most subjects have one subscriber: it needs no list.
-  private var only: (key: UInt64, receiver: Receiver<Element>)?
-  private var many = KeyedList<Receiver<Element>>()
-
-  /// How a sequence ended.
-  enum Ending {
-    case completed
-    case error(any Swift.Error)
-  }
+  private var only: Receiver<Element>?
+  private var onlyKey: UInt64 = 0
+  /// Of receivers; that the type does not say so keeps generic bookkeeping out of the hot path.
+  private var many = KeyedList<AnyObject>()
 
   // MARK: Under the lock
 
@@ -27,16 +23,16 @@ final class SubjectCore<Element> {
   /// Those who listen now; whoever comes or goes during delivery does not change it.
   @inline(__always)
   var audience: Audience<Element> {
-    if let only { .one(only.receiver) } else { .many(many.places) }
+    if let only { .one(only) } else { .many(many.places) }
   }
 
   func add(_ receiver: Receiver<Element>) -> UInt64 {
     if only == nil, many.isEmpty {
-      let key = many.takeKey()
-      only = (key, receiver)
-      return key
+      onlyKey = many.takeKey()
+      only = receiver
+      return onlyKey
     }
-    if let first = only.take() { many.append(first.receiver, key: first.key) }
+    if let first = only.take() { many.append(first, key: onlyKey) }
     return many.append(receiver)
   }
 
@@ -69,12 +65,10 @@ final class SubjectCore<Element> {
   }
 
   func replace(_ key: UInt64, with receiver: Receiver<Element>) {
-    let old = lock.withLock { () -> Receiver<Element>? in
-      guard let only, only.key == key else {
-        return many.replace(key, with: receiver)
-      }
-      self.only = (key, receiver)
-      return only.receiver
+    let old = lock.withLock { () -> AnyObject? in
+      guard let only, onlyKey == key else { return many.replace(key, with: receiver) }
+      self.only = receiver
+      return only
     }
     withExtendedLifetime(old) {}
   }
@@ -85,23 +79,19 @@ final class SubjectCore<Element> {
     withExtendedLifetime(all) {}
   }
 
-  private func take(_ key: UInt64) -> Receiver<Element>? {
-    guard let only, only.key == key else { return many.remove(key) }
+  private func take(_ key: UInt64) -> AnyObject? {
+    guard let only, onlyKey == key else { return many.remove(key) }
     self.only = nil
-    return only.receiver
+    return only
   }
 }
 
-extension SubjectCore.Ending {
-  init?(_ event: Event<Element>) {
-    switch event {
-    case .next: return nil
-    case .error(let error): self = .error(error)
-    case .completed: self = .completed
-    }
-  }
+/// How a sequence ended.
+enum Ending {
+  case completed
+  case error(any Swift.Error)
 
-  func send(to receiver: Receiver<Element>) {
+  func send<Element>(to receiver: Receiver<Element>) {
     switch self {
     case .completed: receiver.completed()
     case .error(let error): receiver.error(error)
@@ -112,7 +102,7 @@ extension SubjectCore.Ending {
 /// Those who listen to a subject at one moment.
 enum Audience<Element> {
   case one(Receiver<Element>)
-  case many(ContiguousArray<KeyedList<Receiver<Element>>.Place>)
+  case many(ContiguousArray<KeyedList<AnyObject>.Place>)
 
   @inline(__always)
   func next(_ element: Element) {
@@ -120,19 +110,26 @@ enum Audience<Element> {
     case .one(let receiver):
       receiver.next(element)
     case .many(let places):
-      for place in places { place.member?.next(element) }
+      for place in places {
+        if let member = place.member { receiver(member).next(element) }
+      }
     }
   }
 
-  func end(_ ending: SubjectCore<Element>.Ending) {
+  func end(_ ending: Ending) {
     switch self {
     case .one(let receiver):
       ending.send(to: receiver)
     case .many(let places):
       for place in places {
-        if let receiver = place.member { ending.send(to: receiver) }
+        if let member = place.member { ending.send(to: receiver(member)) }
       }
     }
+  }
+
+  @inline(__always)
+  private func receiver(_ member: AnyObject) -> Receiver<Element> {
+    unsafeDowncast(member, to: Receiver<Element>.self)
   }
 }
 
