@@ -70,14 +70,16 @@ extension SubjectScript {
 }
 
 extension Heard {
-  /// As the lab records it.
+  /// As the lab records it. A tick far from any script is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {
-    case .next(let value, let tick): .next(tick, value)
-    case .completed(let tick): .completed(tick)
-    case .error(let tick): .error(tick, ScriptedFailure())
+    case .next(let value, let tick): .next(shown(tick), value)
+    case .completed(let tick): .completed(shown(tick))
+    case .error(let tick): .error(shown(tick), ScriptedFailure())
     }
   }
+
+  private func shown(_ tick: Int) -> Int { min(max(tick, 0), 99) }
 }
 
 private struct ScriptedFailure: Error {}

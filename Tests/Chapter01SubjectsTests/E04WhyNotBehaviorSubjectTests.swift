@@ -12,8 +12,8 @@ struct E04WhyNotBehaviorSubjectTests {
     "Done is heard at once",
     .diagnosis(
       """
-      The user tapped Done and the list did not hear of it: an AsyncSubject waits for completion, \
-      and who completes a screen that stays?
+      The user tapped Done and the list did not hear of it, at once and every time: an \
+      AsyncSubject waits for completion, and who completes a screen that stays?
       """,
       hint: 1
     )
@@ -60,12 +60,14 @@ struct E04WhyNotBehaviorSubjectTests {
   func shownTwice() {
     let lab = Lab()
     let channel = learner.makeTodoChannel()
+    let badge = lab.observe(channel.read, as: "badge")
     let first = lab.observe(channel.read, until: 3, as: "first showing")
     let second = lab.observe(channel.read, at: 5, as: "second showing")
     lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
     lab.at(7, "user taps Done") { channel.send.onNext(.bread) }
     lab.expect(first, "--m", ["m": .milk, "b": .bread])
     lab.expect(second, "-------b", ["m": .milk, "b": .bread])
+    lab.expect(badge, "--m----b", ["m": .milk, "b": .bread])
   }
 
   @Test(

@@ -23,18 +23,18 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     let start = lab.random(in: 0...1) == 1
     let old = Switch(isOn: start)
-    let diary = Diary { lab.now }
-    old.delegate = diary
     let new = Switch(isOn: start)
     let proxy = learner.makeProxy(new)
-    let listener = lab.observe(proxy.isOn(), as: "listener")
-    for tick in 1...lab.random(in: 3...5) {
+    let diary = Diary { lab.now }
+    lab.at(2, "a delegate takes its chair") { old.delegate = diary }
+    let listener = lab.observe(proxy.isOn(), at: 2, as: "listener")
+    for tick in [1, 3, 4] + Array(5...lab.random(in: 5...7)) {
       lab.at(tick, "user flips both switches") {
         old.flip()
         new.flip()
       }
     }
-    lab.run(until: 6)
+    lab.run(until: 8)
     lab.expect(listener, diary.entries)
     withExtendedLifetime(proxy.object) {}
   }

@@ -1,4 +1,4 @@
-// expect: failed behaviorRelayStartsWithItsValue — A listener did not hear first what the behavior relay held
+// expect: failed behaviorRelayStartsWithItsValue — A listener did not hear the present first, and then whatever was accepted
 
 import CourseDomain
 import RxCore

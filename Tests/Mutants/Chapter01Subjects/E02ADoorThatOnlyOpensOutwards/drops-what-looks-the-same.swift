@@ -1,0 +1,18 @@
+// expect: failed twoAccessesOneStream — Not everyone heard what the user typed
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class TodoDetail {
+    private let todoSubject = PublishSubject<TodoItem>()
+
+    var todo: Observable<TodoItem> {
+      todoSubject.distinctUntilChanged()
+    }
+
+    func finish(_ item: TodoItem) {
+      todoSubject.onNext(item)
+    }
+  }
+}

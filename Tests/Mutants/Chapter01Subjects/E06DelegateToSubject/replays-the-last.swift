@@ -1,0 +1,23 @@
+// expect: failed bothTellTheSame — The stream and a plain delegate tell different stories
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    private let changes = ReplaySubject<Bool>.create(bufferSize: 1)
+    var isOn: Observable<Bool> { changes.asObservable() }
+
+    init(_ control: Switch) {
+      control.delegate = self
+    }
+
+    func switchDidChange(isOn: Bool) {
+      changes.onNext(isOn)
+    }
+
+    func switchDidDisappear() {
+      changes.onCompleted()
+    }
+  }
+}
