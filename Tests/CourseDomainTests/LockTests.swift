@@ -1,8 +1,9 @@
 import CourseDomain
 import Dispatch
+import ExerciseKit
 import Testing
 
-@Suite("Lock")
+@Suite("Lock", .ledger)
 struct LockTests {
   @Test("gives back what the body gives back, whether it can be sent elsewhere or not")
   func returnsTheResult() {

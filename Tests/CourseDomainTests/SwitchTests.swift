@@ -1,7 +1,8 @@
 import CourseDomain
+import ExerciseKit
 import Testing
 
-@Suite("Switch")
+@Suite("Switch", .ledger)
 struct SwitchTests {
   @Test("tells its delegate each change, and that it is gone")
   func tellsItsDelegate() {

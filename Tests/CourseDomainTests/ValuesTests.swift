@@ -1,7 +1,8 @@
 import CourseDomain
+import ExerciseKit
 import Testing
 
-@Suite("What learners are given to work with reads well")
+@Suite("What learners are given to work with reads well", .ledger)
 struct ValuesTests {
   @Test("a to-do item is short in a failure")
   func todoItem() {
