@@ -20,8 +20,8 @@ struct LaneComparison {
   ) {
     let shown = Self.shown(actual, expected: expected, difference: difference)
     let chart = MarbleChart([
-      MarbleChart.Lane(expected: expected),
-      MarbleChart.Lane(expected: shown),
+      MarbleChart.Lane(untilItsEnd: expected),
+      MarbleChart.Lane(untilItsEnd: shown),
       MarbleChart.Lane(story.marbles, isOpen: false),
     ])
     divergence = difference.map { Self.divergence($0, in: chart, of: listener) }
@@ -86,7 +86,7 @@ struct LaneComparison {
 
 extension MarbleChart.Lane {
   /// A lane of events or of subscription marks, open until it is known to have ended.
-  fileprivate init(expected marbles: [Marble]) {
+  fileprivate init(untilItsEnd marbles: [Marble]) {
     let begins = marbles.count { $0.content == .subscribed }
     let ends = marbles.count { $0.content == .disposed }
     if begins > 0, begins == ends {
