@@ -1,0 +1,129 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("publish, replay, multicast, refCount", .ledger)
+struct ConnectableTests {
+  @Test("nothing is heard before connect, then all hear one subscription")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3|")
+    let published = source.publish()
+    let first = lab.observe(published)
+    let second = lab.observe(published)
+    let bag = DisposeBag()
+    lab.at(2, "connects") { published.connect().disposed(by: bag) }
+    lab.expect(first, "---2-3|")
+    lab.expect(second, "---2-3|")
+    lab.expectSubscriptions(source, "--^---!")
+    _ = consume bag
+  }
+
+  @Test("connecting twice is connecting once")
+  func connectTwice() {
+    let lab = Lab()
+    let source = lab.hot("-1-")
+    let published = source.publish()
+    let connection = published.connect()
+    let again = published.connect()
+    lab.run(until: 2)
+    again.dispose()
+    lab.expectSubscriptions(source, "^-!")
+    connection.dispose()
+  }
+
+  @Test("disconnecting silences the subscribers, connecting again begins anew")
+  func reconnect() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-")
+    let published = source.publish()
+    let early = lab.observe(published)
+    let connection = published.connect()
+    let bag = DisposeBag()
+    lab.at(2, "disconnects") { connection.dispose() }
+    let late = lab.observe(published, at: 4)
+    lab.at(4, "connects") { published.connect().disposed(by: bag) }
+    lab.expect(early, "-1")
+    lab.expect(late, "-----3-4")
+    lab.expectSubscriptions(source, "^-!", "----^")
+    _ = consume bag
+  }
+
+  @Test("replay tells those who come later the last elements", arguments: [1, 2])
+  func replay(_ count: Int) {
+    let subject = PublishSubject<Int>()
+    let replayed = subject.replay(count)
+    let connection = replayed.connect()
+    (1...3).forEach(subject.onNext)
+    var seen: [Int] = []
+    let subscription = replayed.subscribe(onNext: { seen.append($0) })
+    #expect(seen == Array([1, 2, 3].suffix(count)))
+    subscription.dispose()
+    connection.dispose()
+  }
+
+  @Test("replayAll tells everything")
+  func replayAll() {
+    let subject = PublishSubject<Int>()
+    let replayed = subject.replayAll()
+    let connection = replayed.connect()
+    (1...5).forEach(subject.onNext)
+    var seen: [Int] = []
+    let subscription = replayed.subscribe(onNext: { seen.append($0) })
+    #expect(seen == [1, 2, 3, 4, 5])
+    subscription.dispose()
+    connection.dispose()
+  }
+
+  @Test("refCount connects with the first subscriber and disconnects with the last")
+  func refCount() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-")
+    let shared = source.publish().refCount()
+    let first = lab.observe(shared, until: 4)
+    let second = lab.observe(shared, at: 2, until: 6)
+    lab.expect(first, "-1-2", until: 8)
+    lab.expect(second, "---2-3", until: 8)
+    lab.expectSubscriptions(source, "^-----!")
+  }
+
+  @Test("who leaves an older connection does not end the newer one")
+  func lateLeaver() {
+    let subject = PublishSubject<Int>()
+    var source: Observable<Int> = subject
+    let shared = Observable.deferred { source }.publish().refCount()
+    let old = shared.subscribe()
+    subject.onCompleted()
+    let next = PublishSubject<Int>()
+    source = next
+    let new = shared.subscribe()
+    old.dispose()
+    #expect(next.hasObservers)
+    new.dispose()
+    #expect(!next.hasObservers)
+  }
+
+  @Test("a selector uses one subscription several times")
+  func selector() {
+    let lab = Lab()
+    let source = lab.hot("-1-2|")
+    let doubled = source.multicast({ PublishSubject() }) { shared in
+      Observable.zip(shared, shared) { $0 + $1 }
+    }
+    lab.expect(lab.observe(doubled), "-2-4|")
+    lab.expectSubscriptions(source, "^---!")
+  }
+
+  @Test("a multicast keeps to the subject it was given")
+  func givenSubject() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 1)
+    let connectable = Observable.of(1, 2).multicast(subject)
+    let connection = connectable.connect()
+    var events: [String] = []
+    let subscription = connectable.subscribe { events.append("\($0)") }
+    #expect(events == ["next(2)", "completed"])
+    subscription.dispose()
+    connection.dispose()
+  }
+}

@@ -1,0 +1,110 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("share", .ledger)
+struct ShareTests {
+  @Test("lets all subscribers hear one subscription, as long as there are any")
+  func diagram() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-")
+    let shared = source.share()
+    let first = lab.observe(shared, until: 4)
+    let second = lab.observe(shared, at: 2, until: 6)
+    lab.expect(first, "-1-2", until: 8)
+    lab.expect(second, "---2-3", until: 8)
+    lab.expectSubscriptions(source, "^-----!")
+    lab.expectNoLeaks()
+  }
+
+  @Test("tells those who come later the last elements", arguments: [1, 2, 3])
+  func replay(_ count: Int) {
+    let lab = Lab()
+    let shared = lab.hot("-1-2-3----").share(replay: count)
+    _ = lab.observe(shared, until: 9)
+    let late = lab.observe(shared, at: 7, until: 9)
+    let expected = [1, 2, 3].suffix(count).map { Recorded.next(7, $0) }
+    lab.expect(late, expected)
+  }
+
+  @Test("begins anew after everybody has left", arguments: [0, 1, 2])
+  func reconnect(_ count: Int) {
+    let lab = Lab()
+    let source = lab.cold("-1--")
+    let shared = source.share(replay: count)
+    let first = lab.observe(shared, until: 2)
+    let second = lab.observe(shared, at: 3, until: 6)
+    lab.expect(first, "-1")
+    lab.expect(second, "----1-")
+    lab.expectSubscriptions(source, "^-!", "---^--!")
+  }
+
+  @Test("for ever, keeps what it remembers while nobody listens")
+  func forever() {
+    let lab = Lab()
+    let source = lab.cold("-1--")
+    let shared = source.share(replay: 1, scope: .forever)
+    let first = lab.observe(shared, until: 2)
+    let second = lab.observe(shared, at: 3, until: 6)
+    lab.expect(first, "-1")
+    lab.expect(second, "---11-")
+  }
+
+  @Test("begins anew after the end while connected, and tells the end for ever otherwise")
+  func afterTheEnd() {
+    var subscriptions = 0
+    let source = Observable<Int>.deferred {
+      subscriptions += 1
+      return .of(1, 2)
+    }
+    let bag = DisposeBag()
+    for count in [0, 1, 2] {
+      subscriptions = 0
+      let shared = source.share(replay: count)
+      for _ in 0..<3 { shared.subscribe().disposed(by: bag) }
+      #expect(subscriptions == 3)
+    }
+    subscriptions = 0
+    var events: [String] = []
+    let forever = source.share(replay: 1, scope: .forever)
+    forever.subscribe().disposed(by: bag)
+    forever.subscribe { events.append("\($0)") }.disposed(by: bag)
+    #expect(events == ["next(2)", "completed"])
+  }
+
+  @Test("begins anew for whoever subscribes on hearing of the end", arguments: [0, 1, 2, 3, 4])
+  func resubscribeAtTheEnd(_ count: Int) {
+    let subject = PublishSubject<Int>()
+    var connections = 0
+    let source = Observable<Int>.deferred {
+      connections += 1
+      return connections == 1 ? subject.asObservable() : .just(7)
+    }
+    let shared = source.share(replay: count)
+    var seen: [Int] = []
+    let bag = DisposeBag()
+    shared.subscribe(onCompleted: {
+      shared.subscribe(onNext: { seen.append($0) }).disposed(by: bag)
+    }).disposed(by: bag)
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(connections == 2)
+    #expect(seen == [7])
+  }
+
+  @Test("puts a subscriber on the list before the source is subscribed to")
+  func synchronousSource() {
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onNext(2)
+      return Disposables.create()
+    }
+    let bag = DisposeBag()
+    for count in [0, 1, 2] {
+      var seen: [Int] = []
+      source.share(replay: count).subscribe(onNext: { seen.append($0) }).disposed(by: bag)
+      #expect(seen == [1, 2], "share(replay: \(count))")
+    }
+  }
+}
