@@ -130,6 +130,13 @@ int launch_catch_interruptions(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
   sigaction(SIGHUP, &action, NULL);
+  // Whoever started this process may have had them blocked, which is inherited.
+  sigset_t heard;
+  sigemptyset(&heard);
+  sigaddset(&heard, SIGINT);
+  sigaddset(&heard, SIGTERM);
+  sigaddset(&heard, SIGHUP);
+  sigprocmask(SIG_UNBLOCK, &heard, NULL);
   // A reader that goes away, or a file grown too large, is an error of the write, which says what
   // happened; not the end of the process.
   signal(SIGPIPE, SIG_IGN);

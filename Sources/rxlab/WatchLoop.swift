@@ -117,7 +117,7 @@ final class WatchLoop {
       case "l": session.terminal.print(ListText(course.progress()).lines)
       case "s":
         let lines = try Solution(course.workspace)
-          .difference(current, anyway: false, rxlab: session.rxlab)
+          .difference(current, anyway: false)
         session.terminal.print(lines)
       case "r": try reset(isConfirmed: isConfirmed)
       default: break

@@ -7,6 +7,8 @@ package struct Toolchain: Sendable, Equatable {
   /// The folder of the compiler's own executables.
   package let binaries: String
 
+  package var swiftc: String { "\(binaries)/swiftc" }
+
   /// The command that `swift build` is short for. Where it stands beside the compiler it is called
   /// directly, which saves some 20 ms.
   package var buildCommand: (program: String, arguments: [String]) {

@@ -106,11 +106,11 @@ struct ChapterReader {
     do {
       return try JSONDecoder().decode(Description.self, from: bytes)
     } catch let error as DecodingError {
-      throw problem(error)
+      throw problem(error, in: bytes)
     }
   }
 
-  private func problem(_ error: DecodingError) -> Problem {
+  private func problem(_ error: DecodingError, in bytes: Data) -> Problem {
     switch error {
     case .keyNotFound(let key, let context):
       let place = (context.codingPath + [key]).fieldPath
@@ -127,13 +127,29 @@ struct ChapterReader {
           evidence: [.init("expected", context.debugDescription)]
         )
       }
-      let underlying = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"]
       return problem(
         "The file is not valid JSON.",
-        evidence: [.init("found", underlying as? String ?? context.debugDescription)]
+        evidence: [.init("found", syntaxFault(in: bytes))]
       )
     @unknown default:
       return problem("The file cannot be read: \(error).")
+    }
+  }
+
+  /// The line where reading stopped; only the older of Foundation's two readers tells where that was.
+  private func syntaxFault(in bytes: Data) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: bytes)
+      return "no object"
+    } catch {
+      let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
+      guard let match = words.firstMatch(of: /around character (\d+)/), let offset = Int(match.1)
+      else { return words }
+      let above = bytes.prefix(offset).split(
+        separator: UInt8(ascii: "\n"),
+        omittingEmptySubsequences: false
+      )
+      return "something unexpected in line \(max(1, above.count))"
     }
   }
 

@@ -54,7 +54,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var earned: Int { verdict == .passed ? points : 0 }
 
   /// The first test, in source order, that did not pass.
-  public var firstFailure: TestOutcome? { tests.first { $0.verdict != .passed } }
+  public var firstFailure: TestOutcome? { tests.first(where: \.isFailure) }
 
   /// A rule of the exercise that the file breaks.
   public struct Finding: Codable, Sendable, Equatable {

@@ -77,14 +77,16 @@ public struct CheckText {
   }
 
   private mutating func addNextStep(_ report: CheckReport, _ course: Course) {
-    lines.addGap()
+    guard report.alterations.isEmpty else { return }
     let open = report.results.first { $0.verdict != .passed && $0.verdict != .internalFault }
     guard let open, let exercise = course.exercise(open.id) else {
       if report.exitCode == .allPassed {
+        lines.addGap()
         lines += NextStep.lines(for: course.nextUnsolved(), rxlab: rxlab)
       }
       return
     }
+    lines.addGap()
     if open.verdict == .notStarted {
       lines += NextStep.lines(for: exercise, rxlab: rxlab)
     } else {

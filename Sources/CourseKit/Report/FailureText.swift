@@ -53,9 +53,8 @@ struct FailureText {
       lines += block.lines.map { TextLine($0.role.textRole, $0.text) }
     } else {
       addHeading(test.title)
-      if let ending = test.ending {
-        let last = test.lastEvent.map { "; last event \($0.event) at tick \($0.tick)" } ?? ""
-        addText(.bad, ending + last)
+      if let lastWords = test.lastWords {
+        addText(.bad, lastWords)
       } else {
         for issue in test.issues { addText(.bad, issue) }
       }

@@ -100,7 +100,7 @@ public struct JUnitReport {
       }
       outcome = Outcome(
         test.verdict,
-        message: test.ending ?? test.diagnosis ?? test.verdict.words,
+        message: test.lastWords ?? test.diagnosis ?? test.verdict.words,
         text: (blocks + test.issues).joined(separator: "\n")
       )
     }

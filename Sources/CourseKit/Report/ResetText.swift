@@ -9,8 +9,9 @@ public struct ResetText {
     case .reset(let backup):
       lines.add(.good, "\(exercise.learnerFile) is the stub again.")
       if let backup {
-        lines.add(.plain, "  your file  \(backup)")
-        lines.add(.quiet, "  take it back: cp \(backup) \(exercise.learnerFile)")
+        lines.add(.plain, "  your file     \(backup)")
+        lines.add(.quiet, "  take it back  mv \(backup) \\")
+        lines.add(.quiet, "                   \(exercise.learnerFile)")
       }
     }
   }

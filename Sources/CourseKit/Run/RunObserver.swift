@@ -102,6 +102,8 @@ final class RunObserver {
         outcome.verdict = lost.verdict
         outcome.ending = lost.ending
         outcome.lastEvent = progress[test.test]
+      } else if started[id] == nil, lost != nil {
+        outcome.verdict = .notStarted
       } else {
         outcome.verdict = verdict(of: outcome, id: id)
       }

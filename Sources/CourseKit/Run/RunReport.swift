@@ -9,7 +9,7 @@ package struct RunReport: Sendable {
   package let remark: String?
 
   /// The first test, in source order, that did not pass.
-  package var firstFailure: TestOutcome? { tests.first { $0.verdict != .passed } }
+  package var firstFailure: TestOutcome? { tests.first(where: \.isFailure) }
 
   init(
     observer: RunObserver,

@@ -30,6 +30,15 @@ public struct TestOutcome: Codable, Sendable, Equatable {
     self.place = place
   }
 
+  /// Whether it says why its exercise did not pass. A test that was never reached says nothing.
+  package var isFailure: Bool { verdict != .passed && verdict != .notStarted }
+
+  /// How the process ended, and what the test saw last.
+  package var lastWords: String? {
+    let last = lastEvent.map { "; last event \($0.event) at tick \($0.tick)" } ?? ""
+    return ending.map { $0 + last }
+  }
+
   /// The function's name alone: `oneDoneOneRow`.
   package var function: String {
     let name = test.split(separator: "/").last ?? ""

@@ -38,7 +38,7 @@ public struct StateStore: Sendable {
     let bytes = try encoder.encode(record)
     try attempting(path) {
       try makeFolder(containing: path)
-      try bytes.write(to: URL(filePath: workspace.absolute(path)), options: .atomic)
+      try AtomicFile.write(bytes, to: workspace.absolute(path))
     }
   }
 

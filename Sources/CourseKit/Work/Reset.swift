@@ -22,8 +22,10 @@ public struct Reset: Sendable {
   public func reset(_ exercise: Exercise) throws -> Outcome {
     guard let stub = workspace.bytes(exercise.stubFile) else {
       throw Problem(
-        .course, "\(exercise.stubFile) is missing.",
-        repair: "take it from the course again: git restore \(exercise.stubFile)")
+        .course,
+        "\(exercise.stubFile) is missing.",
+        repair: "take it from the course again: git restore \(exercise.stubFile)"
+      )
     }
     let file = LearnerFile(exercise, in: workspace)
     if file.state == .untouched { return .untouched }
@@ -31,14 +33,18 @@ public struct Reset: Sendable {
       let backup = try file.state == .missing ? nil : keep(file)
       let target = URL(filePath: workspace.absolute(exercise.learnerFile))
       try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        at: target.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
       try stub.write(to: target, options: .atomic)
       return .reset(backup: backup)
     } catch {
       throw Problem(
-        .course, "\(exercise.learnerFile) cannot be reset: \(reason(for: error)).",
+        .course,
+        "\(exercise.learnerFile) cannot be reset: \(reason(for: error)).",
         evidence: [.init("nothing is lost", "your file is as it was")],
-        repair: "make the folder Sources/Exercises writable, then run the command again")
+        repair: "make the folder Sources/Exercises writable, then run the command again"
+      )
     }
   }
 
@@ -47,12 +53,16 @@ public struct Reset: Sendable {
     let exercise = file.exercise
     let folder = "Sources/Exercises/Backups/\(exercise.token)"
     try FileManager.default.createDirectory(
-      atPath: workspace.absolute(folder), withIntermediateDirectories: true)
+      atPath: workspace.absolute(folder),
+      withIntermediateDirectories: true
+    )
     var number = 1
     while workspace.exists("\(folder)/\(exercise.name).\(number).swift") { number += 1 }
     let path = "\(folder)/\(exercise.name).\(number).swift"
     try file.bytes.write(
-      to: URL(filePath: workspace.absolute(path)), options: .withoutOverwriting)
+      to: URL(filePath: workspace.absolute(path)),
+      options: .withoutOverwriting
+    )
     return path
   }
 }

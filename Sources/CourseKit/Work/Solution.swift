@@ -9,24 +9,30 @@ public struct Solution: Sendable {
   /// - Parameter anyway: before the exercise has passed, too.
   /// - Throws: a `Problem` when it has not passed, or when this course holds no solutions.
   public func difference(
-    _ exercise: Exercise, anyway: Bool, rxlab: String
+    _ exercise: Exercise,
+    anyway: Bool
   ) throws -> [TextLine] {
     let record = StateStore(workspace).record(of: exercise.id)
     guard record.hasPassed || anyway else {
       throw Problem(
-        .usage, "\(exercise.id) has not passed yet, so its solution stays closed.",
-        repair: "take a hint: \(rxlab) hint \(exercise.id); or open it all the same: "
-          + "\(rxlab) solution \(exercise.id) --anyway")
+        .usage,
+        "\(exercise.id) has not passed yet, so its solution stays closed.",
+        repair: "take a hint (hint \(exercise.id)), make it pass, or open it all the same: "
+          + "rxlab solution \(exercise.id) --anyway"
+      )
     }
     guard let solution = workspace.text(exercise.solutionFile) else {
       throw Problem(
-        .usage, "\(exercise.solutionFile) is missing: this edition may come without solutions.",
-        repair: "in a full checkout, take it back: git restore \(exercise.solutionFile)")
+        .usage,
+        "\(exercise.solutionFile) is missing: this edition may come without solutions.",
+        repair: "in a full checkout, take it back: git restore \(exercise.solutionFile)"
+      )
     }
     let yours = workspace.text(exercise.learnerFile) ?? ""
     let lines = LineDifference(from: yours, to: Self.withoutMarkers(solution)).lines
     let heading = [
-      TextLine(.bad, "--- \(exercise.learnerFile)"), TextLine(.good, "+++ \(exercise.solutionFile)"),
+      TextLine(.bad, "--- \(exercise.learnerFile)"),
+      TextLine(.good, "+++ \(exercise.solutionFile)"),
     ]
     return heading + lines
   }

@@ -4,7 +4,7 @@ import CourseKit
 enum DoctorVerb: Verb {
   static let syntax = Syntax(
     name: "doctor",
-    summary: "what works on this machine, what does not, and how to fix it",
+    summary: "what works here, what does not, and how to fix it",
     options: [.json]
   )
 

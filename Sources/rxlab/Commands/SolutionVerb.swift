@@ -18,7 +18,7 @@ enum SolutionVerb: Verb {
     let course = try session.course()
     let exercise = try session.selection(course).exercise(arguments.operands, for: "solution")
     let lines = try Solution(course.workspace)
-      .difference(exercise, anyway: arguments.has(anyway), rxlab: session.rxlab)
+      .difference(exercise, anyway: arguments.has(anyway))
     try Pager(session.terminal).show(lines)
     return .allPassed
   }

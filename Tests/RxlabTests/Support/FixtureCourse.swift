@@ -89,6 +89,9 @@ struct FixtureCourse {
     }
   }
 
+  /// A folder in which there is no course, nor above it.
+  static let outside = FixtureCourse(root: URL(filePath: "/"))
+
   // MARK: - Files
 
   func path(_ relative: String) -> String { root.appending(path: relative).path }
@@ -101,8 +104,33 @@ struct FixtureCourse {
     try text.write(toFile: path(relative), atomically: true, encoding: .utf8)
   }
 
+  func write(bytes: [UInt8], to relative: String) throws {
+    try Data(bytes).write(to: root.appending(path: relative))
+  }
+
   func edit(_ relative: String, _ old: String, _ new: String) throws {
     try write(read(relative).replacing(old, with: new), to: relative)
+  }
+
+  /// Writes a program that can be called.
+  func install(_ script: String, as relative: String) throws {
+    let folder = root.appending(path: relative).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(script, to: relative)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(relative))
+  }
+
+  /// Makes the course a git checkout of its own, with everything committed.
+  func commit() throws {
+    let git =
+      "git init -q . && git add -A Chapters Tests && "
+      + "git -c user.name=t -c user.email=t@localhost commit -q -m all"
+    let run = try RxlabRun([], in: self, shell: git)
+    guard run.code == 0 else { throw Failure(text: run.errors) }
+  }
+
+  struct Failure: Error {
+    let text: String
   }
 
   func remove(_ relative: String) throws {

@@ -7,6 +7,9 @@ struct RxlabRun {
   let errors: String
   let code: Int32
 
+  /// What was said on the error stream, without the places where lines were broken.
+  var saying: String { errors.split { $0.isWhitespace }.joined(separator: " ") }
+
   static let executable = FixtureCourse.package.appending(path: ".build/debug/rxlab").path
 
   /// Runs rxlab to its end.
@@ -45,7 +48,7 @@ struct RxlabRun {
 
   /// Without what differs from machine to machine and from run to run.
   static func normalized(_ text: String, _ course: FixtureCourse) -> String {
-    text.replacing(course.root.path, with: "<course>")
+    text.replacing(course.root.path == "/" ? "<none>" : course.root.path, with: "<course>")
       .replacing(/"seconds" : [0-9.e\-]+/, with: "\"seconds\" : 0")
       .replacing(/time="[0-9.]+"/, with: "time=\"0\"")
   }

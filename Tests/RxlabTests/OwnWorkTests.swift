@@ -1,0 +1,94 @@
+import Testing
+
+@Suite("reset and solution: the learner's own work is never lost")
+struct OwnWorkTests {
+  private static let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
+  private static let backups = "Sources/Exercises/Backups/Chapter02Calm"
+
+  @Test("reset puts the stub back and names the backup")
+  func reset() throws {
+    let course = try FixtureCourse.light()
+    let mine = try course.read(Self.file)
+    let run = try RxlabRun(["reset", "2.1"], in: course)
+    #expect(
+      run.output == """
+        Sources/Exercises/Chapter02Calm/E01Passes.swift is the stub again.
+          your file     Sources/Exercises/Backups/Chapter02Calm/E01Passes.1.swift
+          take it back  mv Sources/Exercises/Backups/Chapter02Calm/E01Passes.1.swift \\
+                           Sources/Exercises/Chapter02Calm/E01Passes.swift
+
+        """
+    )
+    #expect(
+      try course.read(Self.file) == course.read("Chapters/Chapter02Calm/Stubs/E01Passes.swift")
+    )
+    #expect(try course.read("\(Self.backups)/E01Passes.1.swift") == mine)
+  }
+
+  @Test("a second reset overwrites no earlier backup")
+  func resetTwice() throws {
+    let course = try FixtureCourse.light()
+    for text in ["first\n", "second\n"] {
+      try course.write(text, to: Self.file)
+      #expect(try RxlabRun(["reset", Self.file], in: course).code == 0)
+    }
+    #expect(try course.read("\(Self.backups)/E01Passes.1.swift") == "first\n")
+    #expect(try course.read("\(Self.backups)/E01Passes.2.swift") == "second\n")
+  }
+
+  @Test("reset leaves an untouched file alone, and brings a missing one back")
+  func resetOfNothing() throws {
+    let course = try FixtureCourse.light()
+    let untouched = try RxlabRun(["reset", "2.2"], in: course)
+    #expect(
+      untouched.output
+        == "Sources/Exercises/Chapter02Calm/E02NotStarted.swift is still the stub; nothing to reset.\n"
+    )
+    try course.remove(Self.file)
+    let missing = try RxlabRun(["reset", "2.1"], in: course)
+    #expect(missing.output == "\(Self.file) is the stub again.\n")
+    #expect(!course.exists(Self.backups))
+  }
+
+  @Test("the solution stays closed until a pass, and says how to open it")
+  func closedSolution() throws {
+    let run = try RxlabRun(["solution", "2.1"], in: .light())
+    #expect(
+      run.errors == """
+        rxlab: 2.1 has not passed yet, so its solution stays closed.
+          To fix, take a hint (hint 2.1), make it pass, or open it all the same:
+            swift run rxlab solution 2.1 --anyway
+
+        """
+    )
+    #expect(run.output == "")
+    #expect(run.code == 2)
+  }
+
+  @Test("solution --anyway compares the reference with the learner's file")
+  func openSolution() throws {
+    let run = try RxlabRun(["solution", "2.2", "--anyway"], in: .light())
+    #expect(
+      run.output == """
+        --- Sources/Exercises/Chapter02Calm/E02NotStarted.swift
+        +++ Solutions/Chapter02Calm/E02NotStarted.swift
+         // 2.2 Not started
+         //
+         // Give out 1, then complete.
+        \(" ")
+        -import CourseDomain
+         import RxCore
+        \(" ")
+         enum E02 {
+           static func answer() -> Observable<Int> {
+        -    // TODO: 2.2 Give out 1, then complete.
+        -    .unimplemented("2.2")
+        +    .just(1)
+           }
+         }
+
+        """
+    )
+    #expect(run.code == 0)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension BuiltCourseTests {
+  #if os(Linux)
+    @Test("an interrupted check ends what it started, says so, and leaves all in order")
+    func interrupted() throws {
+      let rxlab = try RunningRxlab(["check", "1.6", "--time-limit", "100"], in: course)
+      try rxlab.wait { _ in !judgedProcesses().isEmpty }
+      rxlab.interrupt()
+      #expect(rxlab.end() == 130)
+      #expect(rxlab.output == "")
+      #expect(
+        rxlab.errors == "Interrupted. Verdicts given before are kept; nothing else has changed.\n"
+      )
+      #expect(judgedProcesses() == [])
+      #expect(try RxlabRun(["list", "1.6"], in: course).output.contains("changed"))
+      #expect(try RxlabRun(["check", "2.1"], in: course).code == 0)
+    }
+
+    /// Processes that run suites of this course.
+    private func judgedProcesses() -> [String] {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc")
+      return (names ?? []).filter { name in
+        guard Int(name) != nil else { return false }
+        let words = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
+        return String(decoding: words, as: UTF8.self)
+          .hasPrefix(course.path(".build/debug/rxlabPackageTests.xctest"))
+      }
+    }
+  #endif
+
+  @Test("a second rxlab waits for the first, and says so")
+  func secondWaits() throws {
+    try FileManager.default.createDirectory(
+      atPath: course.path(".rxlab"),
+      withIntermediateDirectories: true
+    )
+    let lock = open(course.path(".rxlab/check.lock"), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let rxlab = try RunningRxlab(["check", "2.1"], in: course)
+    try rxlab.wait { $0.errors.hasSuffix("\n") }
+    #expect(
+      rxlab.errors == "Another rxlab is at work in this folder; waiting for it to finish.\n"
+    )
+    #expect(rxlab.output == "")
+    close(lock)
+    #expect(rxlab.end() == 0)
+    #expect(rxlab.output.contains("2.1   Passes  passed"))
+  }
+
+  @Test("watch checks on every save, and ends with the last verdict's code or the interruption's")
+  func watch() throws {
+    let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
+    let rxlab = try RunningRxlab(["watch", "2.1"], in: course)
+    try rxlab.wait { $0.output.contains("watching 2.1 ") }
+    #expect(rxlab.output.contains("2.1   Passes  passed"))
+    try course.edit(file, ".just(1)", ".just(2)")
+    try rxlab.wait { $0.output.contains("2.1   Passes  failed") }
+    try course.edit(file, ".just(2)", ".just(1)")
+    try rxlab.wait { $0.output.split(separator: "watching 2.1 ").count == 4 }
+    #expect(rxlab.output.components(separatedBy: "2.1   Passes  passed").count == 3)
+    rxlab.interrupt()
+    #expect(rxlab.end() == 130)
+  }
+}

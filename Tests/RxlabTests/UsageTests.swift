@@ -1,0 +1,154 @@
+import Testing
+
+@Suite("A command line that cannot be meant: exit code 2, and what may be meant instead")
+struct UsageTests {
+  @Test(
+    "an unknown word is answered with the nearest known one",
+    arguments: [
+      (
+        "chek",
+        "rxlab: Unknown verb 'chek'. Did you mean 'check'?\n  To fix, see what there is: swift run rxlab help\n"
+      ),
+      (
+        "frobnicate",
+        "rxlab: Unknown verb 'frobnicate'.\n  To fix, see what there is: swift run rxlab help\n"
+      ),
+      (
+        "check --freshh",
+        "rxlab: Unknown option '--freshh'. Did you mean '--fresh'?\n  To fix, see its options: swift run rxlab check --help\n"
+      ),
+      (
+        "check --fresh=yes",
+        "rxlab: '--fresh' takes no value.\n  To fix, see its options: swift run rxlab check --help\n"
+      ),
+      ("check --junit", "rxlab: '--junit' needs a value.\n  To fix, for example: --junit FILE\n"),
+      (
+        "check --time-limit soon",
+        "rxlab: '--time-limit soon' is no time.\n  expected  seconds, more than 0 and at most 3600\n  To fix, for example: swift run rxlab check --time-limit 10\n"
+      ),
+      (
+        "check chaptr 2",
+        "rxlab: 'chaptr' names no exercise. Did you mean 'chapter'?\n  expected  chapter 2, 2, 2.3, a path, or all\n  To fix, see what there is: swift run rxlab list\n"
+      ),
+      (
+        "check chapter",
+        "rxlab: 'chapter' needs its number.\n  To fix, for example: swift run rxlab check chapter 1\n"
+      ),
+      (
+        "check 3",
+        "rxlab: There is no chapter 3.\n  expected  one of: 1, 2\n  To fix, see what there is: swift run rxlab\n"
+      ),
+      (
+        "check 2.7",
+        "rxlab: Chapter 2 has no exercise 2.7.\n  expected  one of: 2.1, 2.2\n  To fix, see what there is: swift run rxlab list 2\n"
+      ),
+      (
+        "check Tests/Nowhere.swift",
+        "rxlab: 'Tests/Nowhere.swift' is no file of an exercise.\n  expected  a file such as Sources/Exercises/Chapter01Situations/E01Passes.swift\n  To fix, see what there is: swift run rxlab list\n"
+      ),
+      (
+        "reset",
+        "rxlab: 'reset' takes one exercise.\n  found  none\n  To fix, name it by its number: swift run rxlab reset 1.1\n"
+      ),
+      (
+        "reset 2",
+        "rxlab: 'reset' takes one exercise.\n  found  2\n  To fix, name it by its number: swift run rxlab reset 1.1\n"
+      ),
+      (
+        "list --filter pased",
+        "rxlab: 'pased' is no state. Did you mean 'passed'?\n  To fix, see the states: swift run rxlab list --help\n"
+      ),
+      (
+        "completions fsh",
+        "rxlab: 'fsh' is no shell that there are completions for. Did you mean 'fish'?\n  expected  bash, zsh or fish\n  To fix, for example: swift run rxlab completions zsh\n"
+      ),
+    ]
+  )
+  func unknownWords(words: String, answer: String) throws {
+    let run = try RxlabRun(words.split(separator: " ").map(String.init), in: .light())
+    #expect(run.errors == answer)
+    #expect(run.output == "")
+    #expect(run.code == 2)
+  }
+
+  @Test("with --json a problem is a document as well")
+  func problemAsJSON() throws {
+    let run = try RxlabRun(["check", "9", "--json"], in: .light())
+    #expect(
+      run.output == """
+        {
+          "exitCode" : 2,
+          "problem" : {
+            "evidence" : [
+              {
+                "label" : "expected",
+                "text" : "one of: 1, 2"
+              }
+            ],
+            "message" : "There is no chapter 9.",
+            "repair" : "see what there is: rxlab"
+          },
+          "schema" : 1
+        }
+
+        """
+    )
+    #expect(run.code == 2)
+  }
+
+  @Test("every verb has its help")
+  func help() throws {
+    let course = try FixtureCourse.light()
+    let verbs = [
+      "check", "watch", "list", "hint", "show", "reset", "solution", "verify", "doctor",
+      "completions", "help", "version",
+    ]
+    let overview = try RxlabRun(["--help"], in: course)
+    for verb in verbs {
+      #expect(overview.output.contains("\n  \(verb)"))
+      let run = try RxlabRun([verb, "--help"], in: course)
+      #expect(run.output.hasPrefix("rxlab \(verb): "))
+      #expect(run.output.contains("--help"))
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+      #expect(run.code == 0)
+      #expect(try RxlabRun(["help", verb], in: course).output == run.output)
+    }
+    #expect(overview.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("the help of check, whole")
+  func helpOfCheck() throws {
+    #expect(
+      try RxlabRun(["check", "--help"], in: .light()).output == """
+        rxlab check: builds and judges exercises
+
+        usage: rxlab check [what] [options]
+
+        Each exercise is judged in a process of its own, so a crash, a hang or a file
+        that does not compile costs only itself. Without a word it judges the next
+        unsolved exercise. What has not changed since its verdict is not run again.
+
+          --json                print one JSON document instead of text
+          --junit FILE          also write a JUnit report
+          --fresh               judge again what has not changed
+          --time-limit SECONDS  what a single test may take (default 5)
+          --workspace DIR       the course's folder, if not this one
+          --help                print this
+
+        """
+    )
+  }
+
+  @Test("completions are scripts that their shells accept", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let course = try FixtureCourse.light()
+    let run = try RxlabRun(["completions", shell], in: course)
+    #expect(run.output.contains("check"))
+    #expect(run.code == 0)
+    let check =
+      "if command -v \(shell) >/dev/null; then $RXLAB completions \(shell) | \(shell) -n; fi"
+    let accepted = try RxlabRun([], in: course, shell: check)
+    #expect(accepted.errors == "")
+    #expect(accepted.code == 0)
+  }
+}
