@@ -1,5 +1,6 @@
 import CourseDomain
 import Foundation
+import KitRecords
 import RxCore
 import RxTest
 import Testing
@@ -125,6 +126,28 @@ struct LabTests {
       "RXLAB_SEED": "x", "RXLAB_TIME_LIMIT": "-3", "RXLAB_RECORDS_FD": "y", "RXLAB_LANE": "",
     ])
     #expect(settings == RunSettings())
-    #expect(settings.timeLimit == 10)
+    #expect(settings.timeLimit == nil)
+  }
+
+  @Test("a unit test may take longer than an exercise, unless the environment says otherwise")
+  func timeLimits() {
+    func limit(exercise: String, settings: RunSettings = RunSettings()) -> Double {
+      let start = TestStart(
+        exercise: exercise,
+        test: "Suite/test()",
+        suiteTitle: "suite",
+        title: "test",
+        diagnosis: nil,
+        hint: nil,
+        place: SourcePlace(fileID: "Tests/Suite.swift", line: 1)
+      )
+      return TestContext(start, at: CallSite("Tests/Suite.swift", "", 1), settings: settings)
+        .timeLimit
+    }
+    #expect(limit(exercise: "1.4") == 10)
+    #expect(limit(exercise: "") == 120)
+    let given = RunSettings(environment: ["RXLAB_TIME_LIMIT": "3"])
+    #expect(limit(exercise: "1.4", settings: given) == 3)
+    #expect(limit(exercise: "", settings: given) == 3)
   }
 }

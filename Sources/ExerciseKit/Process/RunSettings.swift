@@ -6,7 +6,8 @@ struct RunSettings: Sendable, Equatable {
   var lane = "exercises"
   var judgesStubs = false
   var seed = defaultSeed
-  var timeLimit = defaultTimeLimit
+  /// Seconds that any test may take, where the environment says so.
+  var timeLimit: Double?
   var testOrder: [String] = []
   var recordsDescriptor: Int32?
 
@@ -14,7 +15,10 @@ struct RunSettings: Sendable, Equatable {
   static let defaultSeed: UInt64 = 20_26
 
   /// Seconds by the wall clock. Stories run on virtual time and take milliseconds.
-  static let defaultTimeLimit = 10.0
+  static let exerciseTimeLimit = 10.0
+
+  /// Seconds by the wall clock. Unit tests may start processes, and a machine may be busy.
+  static let unitTestTimeLimit = 120.0
 
   /// The settings of this process, read once.
   static let current = RunSettings(environment: ProcessInfo.processInfo.environment)

@@ -26,7 +26,7 @@ final class Watchdog: Sendable {
   /// Begins to watch a test; a limit of zero seconds watches nothing.
   /// - Returns: what ends the watch, once the test came back.
   func watch(_ test: TestContext) -> () -> Void {
-    let limit = test.settings.timeLimit
+    let limit = test.timeLimit
     guard limit > 0 else { return {} }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + limit)
@@ -41,14 +41,14 @@ extension TestContext {
   func timeOutReport() -> String {
     let last = lastSeen
     writer.write(
-      .timedOut(TimeOut(test: start.test, seconds: settings.timeLimit, last: last))
+      .timedOut(TimeOut(test: start.test, seconds: timeLimit, last: last))
     )
     let seen = last.map { "last event \($0.event) at tick \($0.tick)" } ?? "no event was seen"
     let alone =
       isExercise ? " `rxlab check \(start.exercise)` judges this exercise alone." : ""
     return """
       \(start.headline)
-        timed out after \(settings.timeLimit.brief) s; \(seen)
+        timed out after \(timeLimit.brief) s; \(seen)
         The test does not come back: a loop that never ends, an observer that sends to itself
         without end, or a lock that is waited for by its own holder.
         The tests behind it did not run.\(alone)

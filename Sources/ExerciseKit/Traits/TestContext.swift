@@ -50,6 +50,12 @@ final class TestContext: Sendable {
 
   var isExercise: Bool { !start.exercise.isEmpty }
 
+  /// Seconds that the test may take by the wall clock.
+  var timeLimit: Double {
+    settings.timeLimit
+      ?? (isExercise ? RunSettings.exerciseTimeLimit : RunSettings.unitTestTimeLimit)
+  }
+
   // MARK: - From begin to end
 
   func begin() {
