@@ -1,8 +1,9 @@
+import ExerciseKit
 import KitRecords
 import RxTest
 import Testing
 
-@Suite("The block that a failure is printed as")
+@Suite("The block that a failure is printed as", .ledger)
 struct FailureBlockTests {
   @Test("says of each line what it is")
   func roles() {
