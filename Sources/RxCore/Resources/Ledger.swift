@@ -13,6 +13,11 @@
     private let live = Atomic<Int>(0)
     private var epoch = 0
     private var cells: [LedgerKey: UnsafeMutablePointer<LedgerCell>] = [:]
+    /// The cells found last, by a hash of their keys: most registrations look no further.
+    private let recent = UnsafeMutablePointer<UnsafeMutablePointer<LedgerCell>?>
+      .allocate(capacity: LedgerKey.hashes)
+
+    private init() { recent.initialize(repeating: nil, count: LedgerKey.hashes) }
 
     /// The number of objects alive.
     var total: Int { live.load(ordering: .relaxed) }
@@ -26,8 +31,15 @@
       lock.lock()
       defer { lock.unlock() }
       let key = LedgerKey(kind, type, site, epoch: epoch)
-      let cell = cells[key] ?? makeCell(for: key, kind, type, site)
+      let cell = cell(for: key) ?? makeCell(for: key, kind, type, site)
       cell.pointee.active.wrappingAdd(1, ordering: .relaxed)
+      return cell
+    }
+
+    private func cell(for key: LedgerKey) -> UnsafeMutablePointer<LedgerCell>? {
+      if let cell = recent[key.hash], cell.pointee.key.isSame(as: key) { return cell }
+      let cell = cells[key]
+      recent[key.hash] = cell
       return cell
     }
 
@@ -60,14 +72,16 @@
       _ site: Site?
     ) -> UnsafeMutablePointer<LedgerCell> {
       let cell = UnsafeMutablePointer<LedgerCell>.allocate(capacity: 1)
-      cell.initialize(to: LedgerCell(kind: kind, type: type, site: site, epoch: epoch))
+      cell.initialize(to: LedgerCell(key, kind: kind, type: type, site: site))
       cells[key] = cell
+      recent[key.hash] = cell
       return cell
     }
 
     /// Cells gain under the lock and in their own epoch only, so an empty one of an earlier epoch
     /// stays empty.
     private func dropEmptyCells() {
+      recent.update(repeating: nil, count: LedgerKey.hashes)
       for (key, cell) in cells where cell.pointee.isEmpty {
         cells[key] = nil
         cell.deinitialize(count: 1)
@@ -78,36 +92,55 @@
 
   /// Tells one cell of the ledger from another.
   struct LedgerKey: Hashable {
-    private let kind: Resources.Kind
-    private let type: ObjectIdentifier
+    /// The number of hashes.
+    static let hashes = 1024
+
+    private let kind: UInt8
+    private let type: UInt
     private let file: UInt
     private let line: UInt
-    private let epoch: Int
+    let epoch: Int
 
     init(_ kind: Resources.Kind, _ type: Any.Type, _ site: Site?, epoch: Int) {
-      self.kind = kind
-      self.type = ObjectIdentifier(type)
-      self.file = site.map { UInt(bitPattern: $0.file.utf8Start) } ?? 0
-      self.line = site?.line ?? 0
+      self.kind = unsafeBitCast(kind, to: UInt8.self)
+      self.type = unsafeBitCast(type, to: UInt.self)
+      if let site {
+        file = UInt(bitPattern: site.file.utf8Start)
+        line = site.line
+      } else {
+        file = 0
+        line = 0
+      }
       self.epoch = epoch
+    }
+
+    /// Made of plain arithmetic, because debug builds do nothing else fast.
+    var hash: Int {
+      Int(bitPattern: (type >> 4) ^ (file >> 1) ^ (line &* 37) ^ UInt(kind)) & (Self.hashes - 1)
+    }
+
+    /// Equality, again as plain arithmetic.
+    func isSame(as other: LedgerKey) -> Bool {
+      type == other.type && line == other.line && file == other.file && kind == other.kind
+        && epoch == other.epoch
     }
   }
 
   /// The count of all resources of one kind, type, line and epoch.
   struct LedgerCell: ~Copyable {
+    let key: LedgerKey
     let kind: Resources.Kind
     let type: Any.Type
     let site: Site?
-    let epoch: Int
     let active = Atomic<Int>(0)
     /// Subscriptions that are over but whose object is still held by someone.
     let ended = Atomic<Int>(0)
 
-    init(kind: Resources.Kind, type: Any.Type, site: Site?, epoch: Int) {
+    init(_ key: LedgerKey, kind: Resources.Kind, type: Any.Type, site: Site?) {
+      self.key = key
       self.kind = kind
       self.type = type
       self.site = site
-      self.epoch = epoch
     }
 
     var isEmpty: Bool {
@@ -142,7 +175,7 @@
       kind = cell.kind
       type = cell.type
       site = cell.site
-      epoch = cell.epoch
+      epoch = cell.key.epoch
       active = cell.active.load(ordering: .relaxed)
       ended = cell.ended.load(ordering: .relaxed)
     }
