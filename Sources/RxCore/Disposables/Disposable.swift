@@ -16,13 +16,17 @@ public struct Disposables {
 
 /// The base class of the library's own disposables, for the resource ledger.
 public class DisposeBase {
-  private let ticket: ResourceTicket
+  private var ticket: ResourceTicket
 
   init() {
     ticket = ResourceTicket(Self.resourceKind, Self.self)
   }
 
   deinit { ticket.release() }
+
+  /// Tells the ledger that this belongs to the learner's line being carried out, if it does not
+  /// know a line yet. Only who hands the disposable to a bag does so.
+  final func attribute() { ticket.attribute() }
 
   class var resourceKind: Resources.Kind { .disposables }
 }

@@ -10,7 +10,12 @@ extension Disposable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    attributing(to: file, line) { bag.insert(self) }
+    attributing(to: file, line) {
+      #if DEBUG
+        (self as? DisposeBase)?.attribute()
+      #endif
+      bag.insert(self)
+    }
   }
 }
 

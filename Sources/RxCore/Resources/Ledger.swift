@@ -36,6 +36,21 @@
       return cell
     }
 
+    /// Counts a resource of unknown line at the line that is being carried out, from now on.
+    func attribute(
+      _ cell: UnsafeMutablePointer<LedgerCell>
+    ) -> UnsafeMutablePointer<LedgerCell> {
+      guard cell.pointee.site == nil, let site = Site.current else { return cell }
+      lock.lock()
+      defer { lock.unlock() }
+      let (kind, type, epoch) = (cell.pointee.kind, cell.pointee.type, cell.pointee.key.epoch)
+      let key = LedgerKey(kind, type, site, epoch: epoch)
+      let known = self.cell(for: key) ?? makeCell(for: key, kind, type, site)
+      known.pointee.active.wrappingAdd(1, ordering: .relaxed)
+      cell.pointee.release(ended: false)
+      return known
+    }
+
     private func cell(for key: LedgerKey) -> UnsafeMutablePointer<LedgerCell>? {
       if let cell = recent[key.hash], cell.pointee.key.isSame(as: key) { return cell }
       let cell = cells[key]
@@ -78,8 +93,7 @@
       return cell
     }
 
-    /// Cells gain under the lock and in their own epoch only, so an empty one of an earlier epoch
-    /// stays empty.
+    /// Cells gain under the lock only, and only those that are looked up.
     private func dropEmptyCells() {
       recent.update(repeating: nil, count: LedgerKey.hashes)
       for (key, cell) in cells where cell.pointee.isEmpty {

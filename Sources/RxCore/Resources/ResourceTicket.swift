@@ -1,12 +1,15 @@
 /// What an object holds while the ledger counts it; empty in release builds.
 struct ResourceTicket {
   #if DEBUG
-    private let cell: UnsafeMutablePointer<LedgerCell>
+    private var cell: UnsafeMutablePointer<LedgerCell>
 
     /// Counts one more resource, at the learner's line that is being carried out.
     init(_ kind: Resources.Kind, _ type: Any.Type) {
       cell = Ledger.shared.register(kind, type)
     }
+
+    /// The learner's line is known only now.
+    mutating func attribute() { cell = Ledger.shared.attribute(cell) }
 
     /// The subscription is over, though the object that stands for it is still alive.
     func end() { cell.pointee.end() }
@@ -16,6 +19,8 @@ struct ResourceTicket {
   #else
     @inline(__always)
     init(_ kind: Resources.Kind, _ type: Any.Type) {}
+    @inline(__always)
+    func attribute() {}
     @inline(__always)
     func end() {}
     @inline(__always)

@@ -89,6 +89,18 @@ struct ResourcesTests {
     withExtendedLifetime(bag) {}
   }
 
+  @Test("a disposable made by hand is reported with the line that hands it to a bag")
+  func handedToBag() {
+    let before = Resources.snapshot()
+    let bag = DisposeBag()
+    let line: UInt = #line + 1
+    Disposables.create {}.disposed(by: bag)
+    let entries = Resources.snapshot().difference(from: before).entries
+    #expect(entries.first { $0.type == "AnonymousDisposable" }?.line == line)
+    #expect(entries.count == 2)
+    withExtendedLifetime(bag) {}
+  }
+
   @Test("relays are counted under their own name, bindings at their line")
   func relays() {
     let before = Resources.snapshot()
