@@ -17,6 +17,10 @@ extension BuiltCourseTests {
         == Pinned.text("check-chapter-1.xml")
     )
 
+    let hint = try RxlabRun(["hint", "1.2"], in: course)
+    #expect(hint.output.contains("2  the tools"), "the second hint is the one that fits")
+    #expect(!hint.output.contains("3  nearly the code"))
+
     let map = try RxlabRun([], in: course)
     #expect(map.output.contains("1  Situations  [#++++++++++.]   1 of 12    10 of 120 points"))
   }

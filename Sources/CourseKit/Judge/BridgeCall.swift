@@ -45,6 +45,7 @@ enum Declarations {
   static func of(_ name: String, in source: String) -> [String] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
+      guard !line.trimmed.hasPrefix("//") else { return nil }
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       guard let keyword = words.firstIndex(where: { keywords.contains(String($0)) }),
         words.index(after: keyword) < words.endIndex, words[keyword + 1] == name

@@ -65,6 +65,11 @@ package struct LaunchFailure: Error, Equatable {
   package let program: String
   /// The system's words: `No such file or directory`.
   package let reason: String
+
+  package init(program: String, reason: String) {
+    self.program = program
+    self.reason = reason
+  }
 }
 
 /// Ctrl-C, a hang-up or a polite kill: every started process has been ended.

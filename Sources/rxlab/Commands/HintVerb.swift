@@ -11,7 +11,10 @@ enum HintVerb: Verb {
     name: "hint",
     summary: "one more step each time: nudge, API, near-code",
     operands: "[id]",
-    discussion: "Without a number it is about the next unsolved exercise.",
+    discussion: """
+      After a failed check it goes as far as the hint that fits the failure. Without
+      a number it is about the next unsolved exercise.
+      """,
     options: [again]
   )
 
@@ -38,7 +41,7 @@ enum HintVerb: Verb {
     let store = StateStore(course.workspace)
     var shown = store.record(of: exercise.id).hintsShown
     if advance {
-      shown = min(shown + 1, exercise.hints.count)
+      shown = HintStep(course.workspace).next(for: exercise)
       do {
         try store.update(exercise.id) { $0.hintsShown = shown }
       } catch let problem as Problem {

@@ -1,0 +1,22 @@
+/// Which hint comes next.
+public struct HintStep: Sendable {
+  private let workspace: Workspace
+
+  public init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// One step further than last time, or, right after a failure, as far as the hint that its
+  /// diagnosis names: the steps before it then come along.
+  public func next(for exercise: Exercise) -> Int {
+    let record = StateStore(workspace).record(of: exercise.id)
+    var step = record.hintsShown + 1
+    let file = LearnerFile(exercise, in: workspace)
+    if let judgement = record.judgement, judgement.learnerFile == Fingerprint.of(file.bytes),
+      let fitting = judgement.result.hint
+    {
+      step = max(step, fitting)
+    }
+    return min(step, exercise.hints.count)
+  }
+}

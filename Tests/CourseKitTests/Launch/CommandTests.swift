@@ -1,0 +1,106 @@
+import CourseKit
+import Testing
+
+@Suite("A command runs in a group of its own, under a clock and with capped output")
+struct CommandTests {
+  private func shell(_ script: String, limit: Duration? = .seconds(60)) -> Command {
+    Command(
+      program: "/bin/sh",
+      arguments: ["-c", script],
+      environment: ["PATH": "/usr/bin:/bin"],
+      directory: "/",
+      limit: limit
+    )
+  }
+
+  @Test("output, errors and the exit code come back apart")
+  func streams() throws {
+    let outcome = try shell("echo out; echo err >&2; exit 7").run()
+    #expect(outcome.output == "out\n")
+    #expect(outcome.errors == "err\n")
+    #expect(outcome.ending == .exited(7))
+  }
+
+  @Test("a signal is told from an exit")
+  func signals() throws {
+    #expect(try shell("kill -9 $$").run().ending == .signalled(9))
+  }
+
+  @Test("extra pipes begin at descriptor 3, and nothing else is inherited")
+  func descriptors() throws {
+    var command = shell("echo three >&3; echo four >&4; ls /dev/fd 2>/dev/null | tr '\\n' ' '")
+    command.extraPipes = 2
+    let outcome = try command.run()
+    #expect(outcome.streams.map(\.text)[2...] == ["three\n", "four\n"])
+    // 5 is the descriptor by which `ls` reads the folder.
+    #expect(outcome.output.split(separator: " ").compactMap { Int($0) }.max() ?? 0 <= 5)
+  }
+
+  @Test("environment and directory are exactly those given")
+  func surroundings() throws {
+    var command = shell("pwd; echo $A; echo ${HOME-none}")
+    command.environment["A"] = "b c"
+    command.directory = "/usr"
+    #expect(try command.run().output == "/usr\nb c\nnone\n")
+  }
+
+  @Test("over the limit the whole group is killed, grandchildren too")
+  func timeOut() throws {
+    let script = "sh -c 'echo $$; exec sleep 1000' & wait"
+    let outcome = try shell(script, limit: .milliseconds(300)).run()
+    #expect(outcome.ending == .timedOut)
+    let grandchild = try #require(Int32(outcome.output.split(separator: "\n")[0]))
+    #expect(
+      try shell("while kill -0 \(grandchild) 2>/dev/null; do sleep 0.01; done").run().succeeded
+    )
+  }
+
+  @Test("a grandchild that keeps the pipes open does not hold up the end")
+  func survivor() throws {
+    let outcome = try shell("sleep 1000 & echo done").run()
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.output == "done\n")
+    #expect(outcome.duration < .seconds(30))
+  }
+
+  @Test("a program that ignores polite signals is killed all the same")
+  func stubborn() throws {
+    let outcome = try shell("trap '' INT TERM HUP; while :; do :; done", limit: .milliseconds(200))
+      .run()
+    #expect(outcome.ending == .timedOut)
+  }
+
+  @Test("the listener can restart the clock")
+  func restart() throws {
+    let script = "for i in 1 2 3 4; do sleep 0.2; echo $i; done"
+    let outcome = try shell(script, limit: .milliseconds(700)).run { _, _ in .restart }
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.output == "1\n2\n3\n4\n")
+  }
+
+  @Test("of a flood the beginning and the end are kept")
+  func flood() throws {
+    var command = shell("echo first; yes | head -c 1000000; echo last")
+    command.outputCap = 1_000
+    let outcome = try command.run()
+    #expect(outcome.output.hasPrefix("first\ny\n"))
+    #expect(outcome.output.hasSuffix("y\nlast\n"))
+    #expect(outcome.output.contains("\n… 999011 bytes left out …\n"))
+    #expect(outcome.streams[0].isTruncated)
+  }
+
+  @Test("a program that is not there is a failure to launch, with the system's reason")
+  func notThere() {
+    let command = Command(
+      program: "/nowhere/program",
+      arguments: [],
+      environment: [:],
+      directory: "/"
+    )
+    #expect(
+      throws: LaunchFailure(program: "/nowhere/program", reason: "No such file or directory")
+    ) {
+      try command.run()
+    }
+  }
+}

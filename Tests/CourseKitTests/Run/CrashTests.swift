@@ -1,0 +1,72 @@
+import CourseKit
+import Testing
+
+@Suite("Last words of a process become one line")
+struct CrashTests {
+  private func text(_ ending: ProcessOutcome.Ending, _ errors: String) -> String {
+    Crash(
+      ending: ending,
+      errors: errors,
+      learnerFolder: "/c/Sources/Exercises/Chapter01Subjects",
+      module: "Chapter01Subjects"
+    ).text
+  }
+
+  @Test("a trap in the learner's line is named with it")
+  func ownLine() {
+    #expect(
+      text(
+        .signalled(4),
+        "Chapter01Subjects/E03Four.swift:8: Fatal error: Unexpectedly found nil\n"
+      )
+        == "Fatal error: Unexpectedly found nil, E03Four.swift:8"
+    )
+  }
+
+  @Test("for a trap inside the library the backtrace knows the learner's line")
+  func libraryLine() {
+    let errors = """
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+      Thread 4 crashed:
+        2 [ra] 0x00007f Array.subscript.getter + 84 in libswiftSwiftOnoneSupport.so
+        3 [ra] 0x000055 static E03.twice(_:) + 699 in rxlabPackageTests.xctest at /c/Sources/Exercises/Chapter01Subjects/E03Four.swift:12:40
+        4 [ra] 0x000055 closure #1 in at /c/Tests/Chapter01SubjectsBridge/E03Four.swift:7:49
+      """
+    #expect(text(.signalled(4), errors) == "Fatal error: Index out of range, E03Four.swift:12")
+  }
+
+  @Test("what learner code printed is not taken for the runtime's words before the last of them")
+  func lastWordsCount() {
+    let errors = """
+      Chapter01Subjects/E03Four.swift:1: Fatal error: made up
+      Chapter01Subjects/E03Four.swift:9: Precondition failed: must be big
+      """
+    #expect(text(.signalled(5), errors) == "Precondition failed: must be big, E03Four.swift:9")
+  }
+
+  @Test("an exit is no crash of the machine, and says what was called")
+  func exit() {
+    #expect(text(.exited(0), "") == "the exercise ended the process with exit(0)")
+  }
+
+  @Test("a stack overflow leaves no words, and is told by that")
+  func stackOverflow() {
+    #expect(
+      text(.signalled(11), "") == "the stack overflowed (a call that never stops calling itself?)"
+    )
+  }
+
+  @Test("a trap without a message is found in the backtrace")
+  func overflow() {
+    let errors =
+      "0 [inlined] [system] 0x000055 Swift runtime failure: arithmetic overflow + 0 in x\n"
+    #expect(text(.signalled(4), errors) == "Fatal error: arithmetic overflow")
+  }
+
+  @Test("addresses, which differ from run to run, are left out")
+  func addresses() {
+    let errors = "Could not cast value of type 'A' (0x7f4dc0) to 'B' (0x7f4dd8).\n"
+    #expect(text(.signalled(6), errors) == "Could not cast value of type 'A' to 'B'.")
+  }
+}

@@ -1,0 +1,33 @@
+import CourseKit
+import Foundation
+import Testing
+
+@Suite("Fingerprints tell contents apart")
+struct FingerprintTests {
+  @Test("equal bytes have equal fingerprints, in every run")
+  func stable() {
+    #expect(Fingerprint.of(Data("abc".utf8)) == Fingerprint.of(Data("abc".utf8)))
+    #expect(Fingerprint.of(Data()) == Fingerprint().adding("").text)
+  }
+
+  @Test("one changed, added or moved byte changes it")
+  func sensitive() {
+    let texts = ["", "\0", "a", "b", "ab", "ba", "abcdefgh", "abcdefgi", "abcdefgh\0", "hgfedcba"]
+    #expect(Set(texts.map { Fingerprint.of(Data($0.utf8)) }).count == texts.count)
+  }
+
+  @Test("two additions are not their concatenation")
+  func boundaries() {
+    #expect(
+      Fingerprint().adding("ab").adding("c").text != Fingerprint().adding("a").adding("bc").text
+    )
+  }
+}
+
+extension Fingerprint {
+  fileprivate func adding(_ text: String) -> Fingerprint {
+    var copy = self
+    copy.add(text)
+    return copy
+  }
+}
