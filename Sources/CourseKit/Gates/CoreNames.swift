@@ -1,7 +1,7 @@
 import Foundation
 
 /// The names that a library module declares for everybody.
-struct CoreNames {
+struct CoreNames: Codable {
   /// Types, protocols and aliases at the top of the module.
   private(set) var types: Set<String> = []
   /// Members by the type that they belong to: `["ObservableType": ["share", …]]`.

@@ -33,7 +33,7 @@ struct ChapterVerification: Sendable {
       let judged = variants.filter { $0.exercise.id == exercise.id }.compactMap { variant in
         outcomes[variant.path].map { (variant: variant, outcome: $0) }
       }
-      let stub = try StubCheck(workspace: workspace, toolchain: toolchain).check(exercise)
+      let stub = try StubCheck(workspace: workspace).check(exercise)
       var one = ExerciseProof(id: exercise.id, title: exercise.title)
       one.faults = files.faults(of: exercise) + stub.faults
       if !outcomes.isEmpty { try add(judged, of: exercise, to: &one) }
@@ -102,7 +102,7 @@ struct ChapterVerification: Sendable {
       events(.building(column: number))
       for (variant, outcome) in try judge.judge(column) {
         outcomes[variant.path] = outcome
-        try store.keep(outcome, of: variant, basis: fingerprints[variant.path]!)
+        store.keep(outcome, of: variant, basis: fingerprints[variant.path]!)
       }
       try store.save()
     }

@@ -42,10 +42,22 @@ struct FilesCheck {
     return missing + hints + repeated
   }
 
-  /// Files in the chapter's trees that belong to no exercise.
+  /// Files in the chapter's trees that belong to no exercise, and a chapter that is never built.
   func strays(of chapter: Chapter) -> [CourseFault] {
     let names = Set(chapter.exercises.map(\.name))
     let sources = Set(names.map { "\($0).swift" })
+    let manifest = workspace.text("Package.swift") ?? ""
+    let unlisted =
+      manifest.contains("Chapter(\"\(chapter.token)\")")
+      ? []
+      : [
+        CourseFault(
+          .files,
+          "Package.swift",
+          "the chapter \(chapter.token) is not in the list 'chapters'.",
+          repair: "Add Chapter(\"\(chapter.token)\") to it."
+        )
+      ]
     let flat = [chapter.learnerFolder, chapter.solutionsFolder, chapter.stubsFolder].flatMap {
       strays(in: $0, besides: sources)
     }
@@ -68,7 +80,7 @@ struct FilesCheck {
         stray("\(folder)/\($0)")
       }
     }
-    return flat + nested + targets
+    return unlisted + flat + nested + targets
   }
 
   /// Folders named like chapters that no chapter owns.

@@ -97,7 +97,14 @@ private struct ReferenceCollector {
 
   mutating func visit(_ node: SyntaxNode) {
     // What the compiler adds, such as a conversion, isn't asked of the learner.
-    guard !node.isImplicit || node.kind == "argument_list" else { return }
+    if !node.isImplicit { collect(node) }
+    for (key, value) in node.fields where key != "original_init" && key != "conformances" {
+      if let child = value as? [String: Any] { visit(SyntaxNode(child)) }
+      for case let child as [String: Any] in value as? [Any] ?? [] { visit(SyntaxNode(child)) }
+    }
+  }
+
+  private mutating func collect(_ node: SyntaxNode) {
     if let decl = node.child("decl"), let reference: String = decl["decl_usr"],
       let path = symbols.declaration(reference), modules.contains(path.module),
       let name = path.components.last, name.first?.isLetter == true, name != "init"
@@ -108,10 +115,6 @@ private struct ReferenceCollector {
       for path in symbols.types(type) where modules.contains(path.module) {
         names.formUnion(path.components.dropFirst().filter { $0 != "Type" })
       }
-    }
-    for (key, value) in node.fields where key != "original_init" && key != "conformances" {
-      if let child = value as? [String: Any] { visit(SyntaxNode(child)) }
-      for case let child as [String: Any] in value as? [Any] ?? [] { visit(SyntaxNode(child)) }
     }
   }
 }

@@ -24,7 +24,7 @@ struct OutcomeStore {
   }
 
   /// Keeps an outcome, unless the fault may have been the machine's.
-  mutating func keep(_ outcome: VariantOutcome, of variant: Variant, basis: String) throws {
+  mutating func keep(_ outcome: VariantOutcome, of variant: Variant, basis: String) {
     entries[variant.path] =
       outcome.verdict == .internalFault ? nil : Entry(basis: basis, outcome: outcome)
   }

@@ -3,7 +3,6 @@ internal import Foundation
 /// Checks that stubs are what their solutions make them, and that learners are shipped the stubs.
 struct StubCheck {
   let workspace: Workspace
-  let toolchain: Toolchain
 
   /// The faults of one exercise, and a note where a learner's work stands in the way.
   func check(_ exercise: Exercise) throws -> (faults: [CourseFault], note: String?) {

@@ -35,22 +35,18 @@ package struct Verification: Sendable {
   package func verify(_ exercises: [Exercise]) throws -> VerifyReport {
     let toolchain = try Toolchain.locate()
     let scratch = course.workspace.absolute(options.scratch)
-    do {
+    return try explaining {
       try FileManager.default.createDirectory(
         atPath: scratch,
         withIntermediateDirectories: true
       )
-    } catch {
-      throw Problem(
-        .course,
-        "\(options.scratch) cannot be written: \(reason(for: error)).",
-        repair: "make the course's folder writable and see that its disk has room, "
-          + "then run: rxlab doctor"
-      )
+      let lock = try FileLock("\(scratch)/lock") { events(.waiting) }
+      defer { lock.release() }
+      return try report(on: exercises, toolchain)
     }
-    let lock = try FileLock("\(scratch)/lock") { events(.waiting) }
-    defer { lock.release() }
+  }
 
+  private func report(on exercises: [Exercise], _ toolchain: Toolchain) throws -> VerifyReport {
     var report = VerifyReport(
       chapters: [],
       faults: FilesCheck(course: course).orphans()
@@ -72,5 +68,19 @@ package struct Verification: Sendable {
       report.notes += notes
     }
     return report
+  }
+
+  /// Faults of the file system, told as what they are: there is nowhere to build.
+  private func explaining<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error where error is CocoaError || error is SystemError {
+      throw Problem(
+        .course,
+        "\(options.scratch) cannot be written: \(reason(for: error)).",
+        repair: "make the course's folder writable and see that its disk has room, "
+          + "then run: rxlab doctor"
+      )
+    }
   }
 }

@@ -109,32 +109,3 @@ struct LessonShapeTests {
       + sections.replacing("## Pitfalls", with: "\(door)\n## Pitfalls")
   }
 }
-
-extension Chapter {
-  /// Chapter 1 with nothing but exercise 1.4.
-  static var oneExercise: Chapter {
-    Chapter(
-      token: "Chapter01",
-      number: 1,
-      title: "Doors",
-      order: 1,
-      exercises: [
-        Exercise(
-          id: ExerciseID(chapter: 1, number: 4),
-          title: "A door",
-          points: 10,
-          difficulty: 1,
-          anchor: "the-door",
-          hints: ["a", "b", "c"],
-          teaches: [],
-          requires: [],
-          imports: ["CourseDomain", "RxCore"],
-          forbids: [],
-          covers: [],
-          token: "Chapter01",
-          name: "E04Door"
-        )
-      ]
-    )
-  }
-}

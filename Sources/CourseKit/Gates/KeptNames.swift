@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// The names of one built module, kept beside the build they were taken from.
+struct KeptNames {
+  let module: String
+  /// Of the module whose names they are; without one nothing is kept.
+  let stamp: FileStamp?
+  let scratch: URL
+
+  private struct File: Codable {
+    let stamp: String
+    let names: CoreNames
+  }
+
+  private var file: URL { scratch.appending(path: "rxlab-names/\(module).json") }
+
+  func read() -> CoreNames? {
+    guard let stamp, let data = try? Data(contentsOf: file),
+      let kept = try? JSONDecoder().decode(File.self, from: data), kept.stamp == stamp.text
+    else { return nil }
+    return kept.names
+  }
+
+  /// Keeps the names where that is possible, and gives them back.
+  func write(_ names: CoreNames) -> CoreNames {
+    if let stamp, let data = try? JSONEncoder().encode(File(stamp: stamp.text, names: names)) {
+      let folder = file.deletingLastPathComponent()
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try? data.write(to: file, options: .atomic)
+    }
+    return names
+  }
+}
