@@ -68,11 +68,16 @@ for chapter in presentChapters {
 /// A build limited to some chapters leaves out everything their suites do not need.
 if wantedChapters == nil {
   targets += [
+    .target(name: "RxControls", dependencies: ["RxCore"]),
     .target(
       name: "CourseKit", dependencies: ["CLauncher", "KitRecords"], exclude: ["Report/schema.md"]),
     .executableTarget(name: "rxlab", dependencies: ["CourseKit"]),
     .executableTarget(name: "rxbench", dependencies: ["CRxShims", "RxCore", "RxTest"]),
     .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
+    .testTarget(
+      name: "RxControlsTests",
+      dependencies: ["ExerciseKit", "RxControls", "RxCore", "RxTest"]
+    ),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(
       name: "CourseDomainTests",
@@ -91,7 +96,9 @@ let package = Package(
   name: "rxlab",
   platforms: [.macOS(.v15)],
   products: wantedChapters == nil
-    ? ["RxCore", "RxTest", "CourseDomain", "KitRecords", "ExerciseKit", "CourseKit"].map {
+    ? [
+      "RxCore", "RxTest", "RxControls", "CourseDomain", "KitRecords", "ExerciseKit", "CourseKit",
+    ].map {
       .library(name: $0, targets: [$0])
     } : [],
   targets: targets

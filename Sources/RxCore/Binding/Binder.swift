@@ -41,7 +41,7 @@ public struct Binder<Value>: ObserverType {
 }
 
 /// Stops debug builds, prints in release builds: something was bound that can fail.
-func bindingFailed(_ message: String) {
+package func bindingFailed(_ message: String) {
   #if DEBUG
     fatalError(message)
   #else

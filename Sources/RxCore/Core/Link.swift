@@ -28,7 +28,10 @@ class Link<Element>: Receiver<Element>, LiveSubscription {
 
   /// Lets the ledger count this link as a subscription to the source.
   final func count(as source: AnyObject) {
-    ticket = ResourceTicket(.subscriptions, type(of: source))
+    let ticket = ResourceTicket(.subscriptions, type(of: source))
+    self.ticket = ticket
+    // `amb` subscribes to those that have lost already, to be rid of them at once.
+    if isDisposed { ticket.end() }
   }
 
   /// Takes what subscribing returned; disposes of it at once if that is due already.

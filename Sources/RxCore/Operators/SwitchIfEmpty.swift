@@ -52,10 +52,10 @@ private final class SwitchIfEmptySink<Element>: ReplacingSink<Element, Element> 
 
   override func completed() {
     guard isEmpty else { return finish() }
-    detach()
     let link = SwitchIfEmptyLink(self)
     setCurrent(link)
     link.subscribe(to: other)
+    detach()
   }
 }
 

@@ -26,7 +26,9 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
 
 extension OperatorCase {
   /// Every operator that hears a source, in a form that lets every element through.
-  static let all: [OperatorCase] = transforming + filtering + combining + handlingErrors + sharing
+  static let all: [OperatorCase] =
+    transforming + filtering + combining + handlingErrors + sharing
+    + choosing
 
   private static let transforming: [OperatorCase] = [
     OperatorCase("map") { $0.map { $0 } },

@@ -10,7 +10,7 @@ public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
   /// Takes the caller's word that the source does not fail.
-  init(_ source: Observable<Element>) {
+  package init(_ source: Observable<Element>) {
     self.source = source
   }
 

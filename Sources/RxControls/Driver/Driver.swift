@@ -1,0 +1,24 @@
+public import RxCore
+
+/// A sequence that drives a user interface: it can't fail, it sends on the main scheduler, and who
+/// subscribes while it is in use gets its latest element first.
+///
+/// ```text
+/// driver         -1-2-3-
+/// after 2 ticks  --12-3-
+/// ```
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// Shares as `share(replay: 1, scope: .whileConnected)` does, on the main scheduler.
+public struct DriverSharingStrategy: SharingStrategyProtocol {
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
+
+  public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share(replay: 1, scope: .whileConnected)
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// The same sequence as a `Driver`.
+  public func asDriver() -> Driver<Element> { asSharedSequence() }
+}

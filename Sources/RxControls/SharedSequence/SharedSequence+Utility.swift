@@ -1,0 +1,45 @@
+public import RxCore
+
+extension SharedSequenceConvertibleType {
+  /// Does something on the side when something happens, once for all subscribers.
+  public func `do`(
+    onNext: ((Element) -> Void)? = nil,
+    afterNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    afterCompleted: (() -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil,
+    onDispose: (() -> Void)? = nil
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().do(
+        onNext: onNext,
+        afterNext: afterNext,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed,
+        onDispose: onDispose
+      )
+    )
+  }
+
+  /// Prints everything that happens to the sequence, once for all subscribers.
+  public func debug(
+    _ identifier: String? = nil,
+    trimOutput: Bool = false,
+    file: String = #file,
+    line: UInt = #line,
+    function: String = #function
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().debug(
+        identifier,
+        trimOutput: trimOutput,
+        file: file,
+        line: line,
+        function: function
+      )
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import ExerciseKit
+import RxControls
+import RxCore
+import RxTest
+import Testing
+
+@MainActor
+@Suite("ControlProperty", .ledger)
+struct ControlPropertyTests {
+  private let values = BehaviorSubject<String?>(value: nil)
+  private let written = NotingObserver<String?>()
+
+  private var property: ControlProperty<String?> {
+    ControlProperty(values: values, valueSink: written)
+  }
+
+  @Test("sends its value and what the user makes of it")
+  func reading() {
+    var seen: [String?] = []
+    let subscription = property.asControlProperty().subscribe(onNext: { seen.append($0) })
+    values.onNext("milk")
+    #expect(seen == [nil, "milk"])
+    subscription.dispose()
+  }
+
+  @Test("changed leaves out the value at the time of subscribing")
+  func changed() {
+    var seen: [String?] = []
+    let subscription = property.changed.subscribe(onNext: { seen.append($0) })
+    values.onNext("milk")
+    #expect(seen == ["milk"])
+    subscription.dispose()
+  }
+
+  @Test("writes elements and takes completion")
+  func writing() {
+    property.onNext("tea")
+    property.onCompleted()
+    #expect(written.events == ["next(Optional(\"tea\"))", "completed"])
+  }
+
+  @Test("orEmpty reads an empty text where there is none, and writes through")
+  func orEmpty() {
+    var seen: [String] = []
+    let subscription = property.orEmpty.subscribe(onNext: { seen.append($0) })
+    values.onNext("milk")
+    #expect(seen == ["", "milk"])
+    property.orEmpty.onNext("tea")
+    #expect(written.events == ["next(Optional(\"tea\"))"])
+    subscription.dispose()
+  }
+
+  @Test("is a driver")
+  func driver() {
+    var seen: [String?] = []
+    let subscription = property.asDriver().drive(onNext: { seen.append($0) })
+    values.onNext("milk")
+    #expect(seen == [nil, "milk"])
+    subscription.dispose()
+  }
+
+  @Test("can be bound both ways")
+  func binding() {
+    let subscription = Observable.of("a", "b").bind(to: property)
+    #expect(written.events == ["next(Optional(\"a\"))", "next(Optional(\"b\"))", "completed"])
+    subscription.dispose()
+  }
+}

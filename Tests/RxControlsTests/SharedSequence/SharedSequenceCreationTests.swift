@@ -1,0 +1,69 @@
+import Dispatch
+import ExerciseKit
+import RxControls
+import RxCore
+import RxTest
+import Testing
+
+@Suite("Making shared sequences", .ledger)
+struct SharedSequenceCreationTests {
+  @Test("of values")
+  func values() {
+    onVirtualTime { lab in
+      let list = AnySequence([1, 2])
+      lab.expect(lab.observe(Driver<Int>.empty().asObservable()), "|")
+      lab.expect(lab.observe(Driver<Int>.never().asObservable()), "---")
+      lab.expect(lab.observe(Driver.just(1).asObservable()), "(1|)")
+      lab.expect(lab.observe(Driver.of(1, 2).asObservable()), "(12|)")
+      lab.expect(lab.observe(Driver.from([1, 2]).asObservable()), "(12|)")
+      lab.expect(lab.observe(Driver.from(list).asObservable()), "(12|)")
+      lab.expect(lab.observe(Driver.from(optional: 1).asObservable()), "(1|)")
+      lab.expect(lab.observe(Driver<Int>.from(optional: nil).asObservable()), "|")
+    }
+  }
+
+  @Test("anew for each first subscriber")
+  func deferred() {
+    onVirtualTime { lab in
+      var made = 0
+      let driver = Driver<Int>.deferred {
+        made += 1
+        return .just(made)
+      }
+      lab.expect(lab.observe(driver.asObservable()), "(1|)")
+      lab.expect(lab.observe(driver.asObservable()), "(2|)")
+    }
+  }
+
+  @Test("of time")
+  func time() {
+    onVirtualTime { lab in
+      let interval = Driver<Int>.interval(.seconds(2))
+      let timer = Driver<Int>.timer(.seconds(1), period: .seconds(3))
+      let counted = lab.observe(interval.asObservable(), until: 5)
+      let timed = lab.observe(timer.asObservable(), until: 5)
+      lab.expect(counted, "--0-1")
+      lab.expect(timed, "-0--1")
+    }
+  }
+
+  @Test("the scheduler of a test is in force only while its action runs, also if that throws")
+  func mockEnds() {
+    let scheduler = TestScheduler(initialClock: 0)
+    try? SharingScheduler.mock(scheduler: scheduler) {
+      #expect(DriverSharingStrategy.scheduler is TestScheduler)
+      #expect(SignalSharingStrategy.scheduler is TestScheduler)
+      throw TestError.first
+    }
+    #expect(DriverSharingStrategy.scheduler is MainScheduler)
+  }
+
+  @Test("an infallible sequence and a stream can be made of them")
+  @MainActor
+  func conversions() async {
+    var seen: [Int] = []
+    _ = Driver.of(1, 2).asInfallible().take(1).subscribe(onNext: { seen.append($0) })
+    for await number in Driver.of(3, 4).values { seen.append(number) }
+    #expect(seen.sorted() == [1, 3, 4])
+  }
+}
