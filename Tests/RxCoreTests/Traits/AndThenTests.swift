@@ -30,8 +30,8 @@ struct AndThenTests {
     let first = lab.hot("--|")
     let second = lab.cold("--1|")
     let both = first.ignoreElements().asCompletable().andThen(second.asObservable())
-    lab.expect(lab.observe(both, as: "left early", until: 1), "-")
-    lab.expect(lab.observe(both, as: "left late", until: 3), "---")
+    lab.expect(lab.observe(both, until: 1, as: "left early"), "-")
+    lab.expect(lab.observe(both, until: 3, as: "left late"), "---")
     #expect(first.subscriptions == [Subscription(0, 1), Subscription(0, 2)])
     #expect(second.subscriptions == [Subscription(2, 3)])
   }

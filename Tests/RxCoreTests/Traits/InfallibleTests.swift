@@ -1,3 +1,4 @@
+import Dispatch
 import ExerciseKit
 import RxCore
 import RxTest

@@ -67,6 +67,8 @@ private final class SecondLink<Element>: Link<Element> {
     super.init()
   }
 
+  override var isAbandoned: Bool { isDisposed || parent.isAbandoned }
+
   override func next(_ element: Element) { parent.forward(element) }
   override func error(_ error: any Swift.Error) { parent.fail(error) }
   override func completed() { parent.finish() }
