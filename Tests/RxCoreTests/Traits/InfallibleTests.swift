@@ -30,7 +30,9 @@ struct InfallibleTests {
   func justOnScheduler() {
     let lab = Lab()
     let just = Infallible.just(1, scheduler: lab.scheduler)
-    lab.expect(lab.observe(just.asObservable()), "-1|")
+    let result = lab.observe(just.asObservable())
+    #expect(result.events == [])
+    lab.expect(result, "(1|)")
   }
 
   @Test("onNext, onCompleted and onDisposed are called in this order")
@@ -119,6 +121,14 @@ struct InfallibleTests {
     lab.expect(debounced, "----2--|")
     lab.expect(throttled, "-1--2--|")
     lab.expect(taken, "-12|")
+  }
+
+  @Test("skip(until:) waits for another sequence")
+  func skipUntil() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-|").asInfallible(onErrorJustReturn: 0)
+    let skipped = source.skip(until: lab.hot("--0"))
+    lab.expect(lab.observe(skipped.asObservable()), "---2-|")
   }
 
   @Test("withUnretained completes when the object is gone")

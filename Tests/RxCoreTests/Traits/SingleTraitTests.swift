@@ -68,7 +68,9 @@ struct SingleTraitTests {
   @Test("just on a scheduler sends there")
   func justOnScheduler() {
     let lab = Lab()
-    lab.expect(lab.observe(Single.just(1, scheduler: lab.scheduler).asObservable()), "-1|")
+    let result = lab.observe(Single.just(1, scheduler: lab.scheduler).asObservable())
+    #expect(result.events == [])
+    lab.expect(result, "(1|)")
   }
 
   @Test("timer sends zero when it is due")
@@ -83,9 +85,9 @@ struct SingleTraitTests {
   @Test("a closure of outcomes gets one", arguments: [true, false])
   func subscribeEvent(succeeds: Bool) {
     let single: Single<Int> = succeeds ? .just(1) : .error(TestError.first)
-    var outcomes: [String] = []
-    single.subscribe { outcome in outcomes.append("\(outcome)") }.dispose()
-    #expect(outcomes == [succeeds ? "success(1)" : "failure(\(TestError.first))"])
+    var outcomes: [Result<Int, TestError>] = []
+    single.subscribe { outcome in outcomes.append(outcome.mapError { $0 as! TestError }) }.dispose()
+    #expect(outcomes == [succeeds ? .success(1) : .failure(.first)])
   }
 
   @Test("onSuccess, then onDisposed, then the source is torn down")
@@ -196,7 +198,7 @@ struct SingleTraitTests {
     let replaced = slow.timeout(.seconds(2), other: .just(7), scheduler: clock)
     let results = [delayed, waiting, replaced].map { lab.observe($0.asObservable()) }
     let failed = lab.observe(timedOut.asObservable())
-    lab.expect(results[0], "--1|")
+    lab.expect(results[0], "--(1|)")
     lab.expect(results[1], "-----(0|)")
     lab.expect(results[2], "--(7|)")
     lab.expect(failed, "--#", error: RxError.timeout)

@@ -93,7 +93,6 @@ extension TraitCase where Source == Infallible<Int> {
     TraitCase("take(until:) an observable") { $0.take(until: Observable<Int>.never()) },
     TraitCase("take(until:) an infallible") { $0.take(until: Infallible<Int>.never()) },
     TraitCase("skip(while:)") { $0.skip(while: { _ in false }) },
-    TraitCase("skip(until:)") { $0.skip(until: Observable.just(0)) },
     TraitCase("concat") { $0.concat(Infallible.empty()) },
     TraitCase("concat of several") { .concat(.empty(), $0) },
     TraitCase("concat of an array") { .concat([$0]) },

@@ -1,0 +1,111 @@
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("Sequences made from asynchronous code", .ledger)
+struct AsyncSourcesTests {
+  // MARK: - AsyncSequence.asObservable
+
+  @Test("an asynchronous sequence sends its elements and completes")
+  func asyncSequence() throws {
+    let numbers = AsyncStream<Int> { continuation in
+      (1...3).forEach { continuation.yield($0) }
+      continuation.finish()
+    }
+    #expect(try numbers.asObservable().toBlocking(timeout: 10).toArray() == [1, 2, 3])
+  }
+
+  @Test("an error of the iteration is an error of the sequence")
+  func failingAsyncSequence() {
+    let failing = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: TestError.first) }
+    #expect(throws: TestError.first) {
+      try failing.asObservable(priority: .high).toBlocking(timeout: 10).toArray()
+    }
+  }
+
+  @Test("a CancellationError of the iteration is a completion")
+  func cancelledAsyncSequence() throws {
+    let cancelled = AsyncThrowingStream<Int, any Error> {
+      $0.yield(1)
+      $0.finish(throwing: CancellationError())
+    }
+    #expect(try cancelled.asObservable().toBlocking(timeout: 10).toArray() == [1])
+  }
+
+  @Test("disposing cancels the iteration")
+  func disposingAsyncSequence() async {
+    let (numbers, continuation) = AsyncStream<Int>.makeStream()
+    let (isCancelled, cancelled) = AsyncStream<Void>.makeStream()
+    continuation.onTermination = { _ in cancelled.yield() }
+    let (isHeard, heard) = AsyncStream<Void>.makeStream()
+    let subscription = numbers.asObservable().subscribe(onNext: { _ in heard.yield() })
+    continuation.yield(1)
+    for await _ in isHeard { break }
+    subscription.dispose()
+    for await _ in isCancelled { break }
+  }
+
+  // MARK: - Single.create(detached:priority:work:)
+
+  @Test("work becomes the single's outcome", arguments: [true, false])
+  func work(detached: Bool) async throws {
+    let value = Single<Int>.create(detached: detached, priority: .high) { 1 }
+    #expect(try await value.value == 1)
+    let failing = Single<Int>.create(detached: detached) { throw TestError.first }
+    await #expect(throws: TestError.first) { try await failing.value }
+  }
+
+  @Test("work is done anew for each subscriber")
+  func workAnew() async throws {
+    let counter = Counter()
+    let single = Single<Int>.create { await counter.next() }
+    #expect(try await single.value == 1)
+    #expect(try await single.value == 2)
+  }
+
+  @Test("disposing cancels the work, whose result is dropped", arguments: [true, false])
+  func disposingWork(detached: Bool) async {
+    let (isRunning, running) = AsyncStream<Void>.makeStream()
+    let (isOver, over) = AsyncStream<Bool>.makeStream()
+    let single = Single<Int>.create(detached: detached) {
+      running.yield()
+      let (endless, _) = AsyncStream<Void>.makeStream()
+      for await _ in endless {}
+      over.yield(Task.isCancelled)
+      return 1
+    }
+    var seen: [Int] = []
+    let subscription = single.subscribe(onSuccess: { seen.append($0) })
+    for await _ in isRunning { break }
+    subscription.dispose()
+    for await wasCancelled in isOver {
+      #expect(wasCancelled)
+      break
+    }
+    #expect(seen == [])
+  }
+
+  @Test("work that is not detached sees the subscriber's task-local values")
+  func taskLocals() async throws {
+    let inherited = Single<String>.create { Context.name }
+    let detached = Single<String>.create(detached: true) { Context.name }
+    let names = try await Context.$name.withValue("subscriber") {
+      [try await inherited.value, try await detached.value]
+    }
+    #expect(names == ["subscriber", "none"])
+  }
+}
+
+private actor Counter {
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
+
+private enum Context {
+  @TaskLocal static var name = "none"
+}
