@@ -27,7 +27,14 @@ private final class ObserveOn<Element>: Producer<Element> {
     self.source = source
     self.scheduler = scheduler
     super.init()
+    if isSerial { SerialQueueObservables.add(1) }
   }
+
+  deinit {
+    if isSerial { SerialQueueObservables.add(-1) }
+  }
+
+  private var isSerial: Bool { scheduler is SerialDispatchQueueScheduler }
 
   override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
     if let serial = scheduler as? SerialDispatchQueueScheduler {

@@ -1,0 +1,47 @@
+import Testing
+
+@Suite("Comparing declarations")
+struct DeclarationTests {
+  @Test(
+    "what the list says and what the compiler says are the same",
+    arguments: [
+      (
+        "func skip(until other: some ObservableType) -> Observable<Element>",
+        "func skip(until other: some ObservableType) -> Observable<Self.Element>"
+      ),
+      (
+        "func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element> where Source.Element == Element",
+        "func concat<Source>(_ second: Source) -> Observable<Self.Element> where Source : ObservableConvertibleType, Self.Element == Source.Element"
+      ),
+      (
+        "func subscribe(_ on: @escaping (Event<Element>) -> Void) -> Disposable",
+        "func subscribe(_ on: @escaping (Event<Self.Element>) -> Void, file: StaticString = #fileID, line: UInt = #line) -> any Disposable"
+      ),
+      (
+        "func schedule<State>(_ state: State, action: @escaping (_ state: State) -> Disposable) -> Disposable",
+        "final func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable"
+      ),
+      ("var error: Swift.Error?", "var error: (any Error)? { get }"),
+      ("static let instance = MainScheduler()", "static let instance: MainScheduler"),
+    ]
+  )
+  func same(listed: String, compiled: String) {
+    #expect(Declaration(compiled).satisfies(Declaration(listed)))
+  }
+
+  @Test(
+    "a difference in labels, types, throwing, generics or bounds counts",
+    arguments: [
+      ("func take(for time: Int)", "func take(_ time: Int)"),
+      ("func take(_ count: Int)", "func take(_ count: Int32)"),
+      ("func map(_ f: @escaping () throws -> Int)", "func map(_ f: @escaping () -> Int)"),
+      ("func first() throws -> Int", "func first() -> Int"),
+      ("func of<A>(_ a: A)", "func of<A: Equatable>(_ a: A)"),
+      ("func of<A>(_ a: A)", "func of(_ a: some Any)"),
+    ]
+  )
+  func different(first: String, second: String) {
+    #expect(!Declaration(first).satisfies(Declaration(second)))
+    #expect(!Declaration(second).satisfies(Declaration(first)))
+  }
+}

@@ -1,0 +1,81 @@
+/// Holds what is required of the public surface against what the compiler says is there.
+struct SurfaceTable {
+  enum Finding: Equatable {
+    case present
+    /// Left out on purpose.
+    case absent(reason: String)
+    case missing
+  }
+
+  struct Line {
+    let row: RequiredSurface.Row
+    let finding: Finding
+  }
+
+  let library: String
+  let lines: [Line]
+
+  init(
+    of library: String,
+    required: [RequiredSurface.Row],
+    exceptions: [RequiredSurface.Row],
+    surface: ModuleSurface
+  ) {
+    let members = Dictionary(grouping: surface.members, by: \.owner)
+    self.library = library
+    lines = required.map { row in
+      let candidates = Self.owners(of: row).flatMap { members[$0] ?? [] }
+      let isPresent = candidates.contains { member in
+        member.declaration.satisfies(row.declaration) && member.isDeprecated == row.isDeprecated
+      }
+      if isPresent { return Line(row: row, finding: .present) }
+      let exception = exceptions.first {
+        $0.owner == row.owner && $0.declaration == row.declaration
+      }
+      return Line(
+        row: row,
+        finding: exception.map { .absent(reason: $0.section) } ?? .missing
+      )
+    }
+  }
+
+  /// Where a declaration may stand: the list puts some on the type that uses them.
+  private static func owners(of row: RequiredSurface.Row) -> [String] {
+    switch row.owner {
+    case "ObservableType":
+      [row.owner, "ObservableConvertibleType", "ConnectableObservableType", "AsyncSequence"]
+        + ["ConnectableObservable"]
+    case "AsyncSubject", "BehaviorSubject", "PublishSubject", "ReplaySubject":
+      // What they override, the compiler lists with the class that declares it first.
+      [row.owner, "Observable"]
+    default: [row.owner]
+    }
+  }
+
+  var missing: [RequiredSurface.Row] { lines.filter { $0.finding == .missing }.map(\.row) }
+
+  /// The table as Markdown, a section for each of the list's.
+  var markdown: String {
+    var text = "## \(library)\n"
+    var section = ""
+    for line in lines {
+      if line.row.section != section {
+        section = line.row.section
+        text += "\n### \(section)\n\n| | in | declaration |\n| --- | --- | --- |\n"
+      }
+      let owner = line.row.owner.isEmpty ? "" : "`\(line.row.owner)`"
+      text += "| \(line.finding) | \(owner) | `\(line.row.source)` |\n"
+    }
+    return text
+  }
+}
+
+extension SurfaceTable.Finding: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .present: "present"
+    case .absent(let reason): "absent: \(reason)"
+    case .missing: "missing"
+    }
+  }
+}
