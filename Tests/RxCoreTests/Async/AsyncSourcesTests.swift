@@ -58,7 +58,7 @@ struct AsyncSourcesTests {
 
   @Test("work is done anew for each subscriber")
   func workAnew() async throws {
-    let counter = Counter()
+    let counter = WorkCounter()
     let single = Single<Int>.create { await counter.next() }
     #expect(try await single.value == 1)
     #expect(try await single.value == 2)
@@ -97,7 +97,7 @@ struct AsyncSourcesTests {
   }
 }
 
-private actor Counter {
+private actor WorkCounter {
   private var count = 0
 
   func next() -> Int {

@@ -1,8 +1,7 @@
-import ExerciseKit
 import Foundation
 import Testing
 
-@Suite("The public surface is RxSwift's", .ledger)
+@Suite("The public surface is RxSwift's")
 struct SurfaceTests {
   @Test("every row of the API list is there, or absent for a written reason", arguments: libraries)
   func complete(library: String) throws {
