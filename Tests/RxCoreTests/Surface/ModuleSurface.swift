@@ -2,12 +2,22 @@ import Foundation
 
 /// What the compiler says is public in a module.
 struct ModuleSurface {
-  struct Member {
+  final class Member {
     let owner: String
-    let source: String
-    let declaration: Declaration
-    /// What a deprecated declaration says to use, if it is one.
+    /// Without labels.
+    let name: String
     let isDeprecated: Bool
+    private let source: String
+    /// Made when somebody asks: most members are never compared.
+    private(set) lazy var declaration = Declaration(source)
+
+    fileprivate init(_ symbol: Symbol) {
+      owner = symbol.pathComponents.dropLast().joined(separator: ".")
+      name = String(symbol.pathComponents.last?.prefix { $0 != "(" } ?? "")
+      source = symbol.declarationFragments.map(\.spelling).joined()
+      isDeprecated =
+        symbol.availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
+    }
   }
 
   let members: [Member]
@@ -95,13 +105,4 @@ private struct Symbol: Decodable {
   let pathComponents: [String]
   let declarationFragments: [Fragment]
   let availability: [Availability]?
-}
-
-extension ModuleSurface.Member {
-  fileprivate init(_ symbol: Symbol) {
-    owner = symbol.pathComponents.dropLast().joined(separator: ".")
-    source = symbol.declarationFragments.map(\.spelling).joined()
-    declaration = Declaration(source)
-    isDeprecated = symbol.availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
-  }
 }

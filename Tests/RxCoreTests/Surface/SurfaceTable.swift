@@ -26,7 +26,8 @@ struct SurfaceTable {
     lines = required.map { row in
       let candidates = Self.owners(of: row).flatMap { members[$0] ?? [] }
       let isPresent = candidates.contains { member in
-        member.declaration.satisfies(row.declaration) && member.isDeprecated == row.isDeprecated
+        row.source.contains(member.name) && member.isDeprecated == row.isDeprecated
+          && member.declaration.satisfies(row.declaration)
       }
       if isPresent { return Line(row: row, finding: .present) }
       let exception = exceptions.first {

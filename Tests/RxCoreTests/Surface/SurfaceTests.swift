@@ -5,7 +5,7 @@ import Testing
 struct SurfaceTests {
   @Test("every row of the API list is there, or absent for a written reason", arguments: libraries)
   func complete(library: String) throws {
-    let missing = try table(of: library).missing
+    let missing = try tables.get()[library]!.missing
     #expect(
       missing.isEmpty,
       """
@@ -18,8 +18,9 @@ struct SurfaceTests {
 
   @Test("Tests/Surface/TABLE.md says what the compiler says")
   func tableIsCurrent() throws {
-    let tables = try libraries.map { try table(of: $0).markdown }
-    let text = (["# The public surface, row by row\n"] + tables).joined(separator: "\n")
+    let tables = try tables.get()
+    let text = (["# The public surface, row by row\n"] + libraries.map { tables[$0]!.markdown })
+      .joined(separator: "\n")
     let file = SurfaceFiles.url(of: "TABLE.md")
     if ProcessInfo.processInfo.environment["RXLAB_UPDATE_SURFACE"] == "1" {
       try text.write(to: file, atomically: true, encoding: .utf8)
@@ -37,7 +38,7 @@ struct SurfaceTests {
   @Test("no reason is written for a row that is there")
   func reasonsAreNeeded() throws {
     let exceptions = try RequiredSurface(named: "absent").rows.count
-    let used = try libraries.flatMap { try table(of: $0).lines }.count { line in
+    let used = try tables.get().values.flatMap(\.lines).count { line in
       if case .absent = line.finding { true } else { false }
     }
     #expect(used == exceptions)
@@ -60,15 +61,6 @@ struct SurfaceTests {
     )
     #expect(table.missing.map(\.source) == [invented.source])
   }
-
-  private func table(of library: String) throws -> SurfaceTable {
-    SurfaceTable(
-      of: library,
-      required: try RequiredSurface(named: library).rows,
-      exceptions: try RequiredSurface(named: "absent").rows,
-      surface: try ModuleSurface(of: modules[library]!)
-    )
-  }
 }
 
 /// Which module offers what a library of RxSwift's offers.
@@ -77,3 +69,23 @@ private let modules = [
 ]
 
 private let libraries = modules.keys.sorted()
+
+/// Reading the modules takes seconds, so it is done once for all tests.
+private let tables = Result {
+  let exceptions = try RequiredSurface(named: "absent").rows
+  let surfaces = try Dictionary(
+    uniqueKeysWithValues: Set(modules.values).map { ($0, try ModuleSurface(of: $0)) }
+  )
+  return try Dictionary(
+    uniqueKeysWithValues: modules.map { library, module in
+      let required = try RequiredSurface(named: library).rows
+      let table = SurfaceTable(
+        of: library,
+        required: required,
+        exceptions: exceptions,
+        surface: surfaces[module]!
+      )
+      return (library, table)
+    }
+  )
+}
