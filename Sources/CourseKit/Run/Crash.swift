@@ -62,13 +62,19 @@ package struct Crash: Equatable, Sendable {
     let heading = /([^\s:]+\.swift:\d+): ((?:Fatal error|Precondition failed|Assertion failed)\b.*)/
     for line in errors.split(separator: "\n").reversed() {
       if let match = try? heading.wholeMatch(in: line) {
-        return Message(text: String(match.2), origin: String(match.1))
+        return Message(text: explained(match.2), origin: String(match.1))
       }
       if line.hasPrefix("Simultaneous accesses to ") || line.hasPrefix("Could not cast value of ") {
         return Message(text: withoutAddresses(line), origin: "")
       }
     }
     return nil
+  }
+
+  /// What the runtime says in words of its own making, with the cause that a learner can look for.
+  private static func explained(_ message: Substring) -> String {
+    message.hasPrefix("Fatal error: Recursive call to lock")
+      ? "\(message) (was a listener called while the lock was held?)" : String(message)
   }
 
   /// Addresses differ from run to run, and tell a learner nothing.

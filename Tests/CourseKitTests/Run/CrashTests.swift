@@ -23,6 +23,18 @@ struct CrashTests {
     )
   }
 
+  @Test("a lock that its holder asks for again is explained")
+  func lockAskedForAgain() {
+    #expect(
+      text(
+        .signalled(4),
+        "Synchronization/Mutex.swift:94: Fatal error: Recursive call to lock Mutex\n"
+      )
+        == "Fatal error: Recursive call to lock Mutex (was a listener called while the lock was"
+        + " held?)"
+    )
+  }
+
   @Test("for a trap inside the library the backtrace knows the learner's line")
   func libraryLine() {
     let errors = """
