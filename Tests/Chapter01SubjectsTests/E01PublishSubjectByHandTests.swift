@@ -10,7 +10,13 @@ struct E01PublishSubjectByHandTests {
 
   @Test(
     "everyone who listens is told",
-    .diagnosis("Someone was not told: a subject keeps a list of listeners, not one.", hint: 1)
+    .diagnosis(
+      """
+      Someone was not told, or not once: a subject keeps a list of listeners, not one, and calls \
+      each of them for every event.
+      """,
+      hint: 1
+    )
   )
   func everyoneIsTold() {
     let lab = Lab()
@@ -40,6 +46,27 @@ struct E01PublishSubjectByHandTests {
     lab.at(2, "send x") { subject.send.onNext("x") }
     lab.at(4, "send y") { subject.send.onNext("y") }
     lab.expect(latecomer, "----y")
+  }
+
+  @Test(
+    "who listens hears the end",
+    .diagnosis(
+      """
+      Someone who was listening did not hear the end: completed and errors are events like all \
+      others, only the last.
+      """,
+      hint: 2
+    )
+  )
+  func listenersHearTheEnd() {
+    for end in [Event<String>.completed, .error(Failure())] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      let ana = lab.observe(subject.read, as: "Ana")
+      lab.at(1, "send x") { subject.send.onNext("x") }
+      lab.at(3, end.isCompleted ? "complete" : "fail") { subject.send.on(end) }
+      lab.expect(ana, end.isCompleted ? "-x-|" : "-x-#")
+    }
   }
 
   @Test(
@@ -80,6 +107,22 @@ struct E01PublishSubjectByHandTests {
       lab.at(4, "end again") { subject.send.onCompleted() }
       lab.expect(newcomer, end.isCompleted ? "---|" : "---#")
     }
+  }
+
+  @Test(
+    "who leaves hears nothing more",
+    .diagnosis(
+      "A listener left and was still told: what `subscribe` returns takes it off the list.",
+      hint: 2
+    )
+  )
+  func whoLeavesHearsNothingMore() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = lab.observe(subject.read, until: 3, as: "Ana")
+    lab.at(2, "send x") { subject.send.onNext("x") }
+    lab.at(4, "send y") { subject.send.onNext("y") }
+    lab.expect(ana, "--x")
   }
 
   @Test(
@@ -156,6 +199,40 @@ struct E01PublishSubjectByHandTests {
     lab.at(4, "send y") { subject.send.onNext("y") }
     lab.expect(ben, "--x-y")
     lab.expect(cleo, "--x-y")
+  }
+
+  @Test(
+    "who hears the end may answer it",
+    .diagnosis(
+      """
+      A listener answered the end, and the subject did not know yet that it was over, or still \
+      held its lock: note the end under the lock first, then tell it without.
+      """,
+      hint: 3
+    )
+  )
+  func theEndMayBeAnswered() {
+    for end in [Event<String>.completed, .error(Failure())] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      var friends: [Recording<String>] = []
+      let caller = AnyObserver<String> { event in
+        guard event.isStopEvent else { return }
+        subject.send.onNext("y")
+        friends.append(lab.observe(subject.read, as: "a friend"))
+      }
+      let ana = subject.read.subscribe(caller)
+      let ben = lab.observe(subject.read, as: "Ben")
+      lab.at(2, "end, Ana answers y and calls a friend") { subject.send.on(end) }
+      lab.at(4, "a newcomer calls a friend") { _ = subject.read.subscribe(caller) }
+      lab.expect(ben, end.isCompleted ? "--|" : "--#")
+      lab.run(until: 5)
+      lab.expect(friends.count, equals: 2, "friends that were called")
+      for (friend, told) in zip(friends, end.isCompleted ? ["--|", "----|"] : ["--#", "----#"]) {
+        lab.expect(friend, told)
+      }
+      ana.dispose()
+    }
   }
 
   @Test(

@@ -12,8 +12,8 @@ struct E04WhyNotBehaviorSubjectTests {
     "Done is heard at once",
     .diagnosis(
       """
-      The user tapped Done and the list did not hear of it, at once and every time: an \
-      AsyncSubject waits for completion, and who completes a screen that stays?
+      The list did not hear of each Done once, and at once. An AsyncSubject, for one, waits for \
+      completion, and who completes a screen that stays?
       """,
       hint: 1
     )
@@ -44,7 +44,6 @@ struct E04WhyNotBehaviorSubjectTests {
     let rows = lab.observe(channel.read)
     lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
     lab.expect(rows, "--a", ["a": .milk])
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -95,7 +94,7 @@ struct E04WhyNotBehaviorSubjectTests {
     "the end arrives as well",
     .diagnosis(
       """
-      The screen said that it was over and the list went on listening: a relay would swallow \
+      The screen said that it was over and the list did not hear just that: a relay would swallow \
       completed and errors, a subject passes them on.
       """,
       hint: 3
@@ -111,6 +110,25 @@ struct E04WhyNotBehaviorSubjectTests {
       lab.expect(rows, end.isCompleted ? "-a-|" : "-a-#", ["a": .milk])
       lab.expectLive(0, .subscriptions)
     }
+  }
+
+  @Test(
+    "a channel that nobody holds is let go",
+    .diagnosis(
+      """
+      Both ends of the channel were let go and something of it stayed: what the channel itself \
+      subscribes or connects, nobody disposes of. One subject does without.
+      """,
+      hint: 3
+    )
+  )
+  func channelsAreLetGo() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let rows = lab.observe(channel.read, until: 3, as: "list")
+    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
+    lab.expect(rows, "--a", ["a": .milk])
+    lab.expectNoLeaks("after both ends were let go")
   }
 
   private struct ScreenClosed: Error {}

@@ -19,12 +19,12 @@ struct E05RelaysNeverEndTests {
   func publishRelayPassesOn() {
     let lab = Lab()
     let relay = learner.makePublishRelay()
-    let ana = lab.observe(relay.read, until: 5, as: "Ana")
+    let ana = lab.observe(relay.read, as: "Ana")
     let ben = lab.observe(relay.read, at: 3, as: "Ben")
     for (tick, number) in [(2, 7), (4, 7), (6, 9)] {
       lab.at(tick, "accept \(number)") { relay.accept(number) }
     }
-    lab.expect(ana, "--7-7")
+    lab.expect(ana, "--7-7-9")
     lab.expect(ben, "----7-9")
   }
 
@@ -42,12 +42,12 @@ struct E05RelaysNeverEndTests {
     let lab = Lab()
     let initial = lab.random(in: 1...4)
     let behavior = learner.makeBehaviorRelay(initial)
-    let ana = lab.observe(behavior.relay.read, until: 5, as: "Ana")
+    let ana = lab.observe(behavior.relay.read, as: "Ana")
     let ben = lab.observe(behavior.relay.read, at: 3, as: "Ben")
     for (tick, number) in [(2, 7), (4, 7), (6, 9)] {
       lab.at(tick, "accept \(number)") { behavior.relay.accept(number) }
     }
-    lab.expect(ana, "i-7-7", ["i": initial])
+    lab.expect(ana, "i-7-7-9", ["i": initial])
     lab.expect(ben, "---77-9")
   }
 
@@ -77,11 +77,56 @@ struct E05RelaysNeverEndTests {
   }
 
   @Test(
+    "who leaves a relay is let go",
+    .diagnosis(
+      """
+      A listener left the relay and was still told, or kept: return what lets it go, such as the \
+      subscription to the subject inside.
+      """,
+      hint: 1
+    )
+  )
+  func whoLeavesIsLetGo() {
+    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+      let lab = Lab()
+      let relay = makeRelay()
+      let ana = lab.observe(relay.read.filter { $0 > 0 }, until: 3, as: "Ana")
+      lab.at(2, "accept 1") { relay.accept(1) }
+      lab.at(4, "accept 2") { relay.accept(2) }
+      lab.expect(ana, "--1")
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "what is bound to a relay comes out of it",
+    .diagnosis(
+      """
+      What the stream sent did not come out of the relay, once each and when it was sent: \
+      subscribe to the stream, once, and let the relay accept each element.
+      """,
+      hint: 3
+    )
+  )
+  func whatIsBoundComesOut() {
+    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+      let lab = Lab()
+      let relay = makeRelay()
+      let source = lab.hot("-1-22-3")
+      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
+      let feed = relay.bind(source.asObservable()) { _ in }
+      lab.expect(listener, "-1-22-3")
+      lab.expect(source.subscriptions.count, equals: 1, "subscriptions to the stream")
+      feed.dispose()
+    }
+  }
+
+  @Test(
     "a source that completes leaves the relay alive",
     .diagnosis(
       """
-      A stream that fed the relay completed, and took the relay with it: pass on elements, never \
-      the end. Who else was listening?
+      A stream that fed the relay completed, and somebody was told: completion goes neither to \
+      those who listen to the relay nor to `onError`. Who else was listening?
       """,
       hint: 3
     )
@@ -91,12 +136,13 @@ struct E05RelaysNeverEndTests {
       let lab = Lab()
       let relay = makeRelay()
       let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
-      let feeds = [
-        relay.bind(lab.cold("-1|").asObservable()) { _ in },
-        relay.bind(lab.cold("--2--3|").asObservable()) { _ in },
-      ]
+      var reported: [String] = []
+      let feeds = ["-1|", "--2--3|"].map { marbles in
+        relay.bind(lab.cold(marbles).asObservable()) { reported.append("\($0)") }
+      }
       lab.at(7, "accept 4") { relay.accept(4) }
       lab.expect(listener, "-12--3-4")
+      lab.expect(reported, equals: [], "what `onError` was told")
       feeds.forEach { $0.dispose() }
     }
   }
@@ -105,7 +151,8 @@ struct E05RelaysNeverEndTests {
     "an error is reported, and the relay lives on",
     .diagnosis(
       """
-      A stream that fed the relay failed: the error belongs to `onError`, once, and the relay and       its listeners hear nothing of it.
+      A stream that fed the relay failed: the error belongs to `onError`, once, and the relay and \
+      its listeners hear nothing of it.
       """,
       hint: 3
     )
@@ -130,7 +177,8 @@ struct E05RelaysNeverEndTests {
     "disposing what `bind` returns stops the feed",
     .diagnosis(
       """
-      A stream went on feeding the relay after its binding had been disposed: return the       subscription to the stream.
+      A stream went on feeding the relay after its binding had been disposed: return the \
+      subscription to the stream.
       """,
       hint: 3
     )

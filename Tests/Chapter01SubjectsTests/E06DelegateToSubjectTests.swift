@@ -40,6 +40,28 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
+    "what is told twice is heard twice",
+    .diagnosis(
+      """
+      The delegate was told the same position again and a listener did not hear it: pass on what \
+      you are told, and leave it to those who listen what counts as news.
+      """,
+      hint: 2
+    )
+  )
+  func repetitionsAreHeard() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    let listener = lab.observe(proxy.isOn(), as: "listener")
+    for tick in [1, 2] {
+      lab.at(tick, "the delegate is told on") { control.delegate?.switchDidChange(isOn: true) }
+    }
+    lab.expect(listener, "-yy", ["y": true])
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
     "two accesses give one stream",
     .diagnosis(
       """
@@ -84,10 +106,60 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
+    "who comes late hears only what comes later",
+    .diagnosis(
+      """
+      A latecomer heard of a change that was over: a delegate that takes its chair late is not \
+      told the past either. Nothing on the way may keep the last element.
+      """,
+      hint: 2
+    )
+  )
+  func nothingIsReplayed() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    let screen = lab.observe(proxy.isOn(), as: "screen")
+    let latecomer = lab.observe(
+      RawObservable { proxy.isOn().subscribe($0) },
+      at: 3,
+      as: "latecomer"
+    )
+    lab.at(2, "user flips the switch") { control.flip() }
+    lab.at(4, "user flips the switch") { control.flip() }
+    lab.expect(screen, "--y-n", ["y": true, "n": false])
+    lab.expect(latecomer, "----n", ["y": true, "n": false])
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "who leaves is let go",
+    .diagnosis(
+      """
+      A listener left and the bridge kept something of it: return the subscription to the subject \
+      as what `create` disposes of.
+      """,
+      hint: 3
+    )
+  )
+  func whoLeavesIsLetGo() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    let listener = lab.observe(proxy.isOn(), until: 3, as: "listener")
+    lab.at(2, "user flips the switch") { control.flip() }
+    lab.at(4, "user flips the switch") { control.flip() }
+    lab.expect(listener, "--y", ["y": true, "n": false])
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
     "the bridge does not keep the switch alive",
     .diagnosis(
       """
-      The screen let go of its switch and the switch stayed: the bridge holds it. Who keeps whom?       A delegate is told by the switch and needs no way back.
+      The screen let go of its switch and the switch stayed: the bridge holds it. Who keeps whom? \
+      A delegate is told by the switch and needs no way back.
       """,
       hint: 3
     )
@@ -109,7 +181,8 @@ struct E06DelegateToSubjectTests {
     "when the switch is gone the stream completes",
     .diagnosis(
       """
-      The switch was gone and its listeners went on waiting: nothing can follow, so complete, for       those who listen and for those who still come.
+      The switch was gone and its listeners did not hear `completed`: nothing can follow, so \
+      complete, for those who listen and for those who still come.
       """,
       hint: 3
     )

@@ -2,7 +2,8 @@
 //
 // A `Switch` reports to one delegate. Be that delegate, and let any number of listeners hear
 // every change through `isOn`: what the delegate is told, nothing more and nothing less.
-// When the switch is gone the stream completes. The bridge must not keep the switch alive.
+// Who leaves is let go; when the switch is gone the stream completes. The bridge must not
+// keep the switch alive.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed everyoneIsTold — Someone was not told: a subject keeps a list of listeners
+// expect: failed everyoneIsTold — Someone was not told, or not once: a subject keeps a list of listeners
 
 import CourseDomain
 import RxCore

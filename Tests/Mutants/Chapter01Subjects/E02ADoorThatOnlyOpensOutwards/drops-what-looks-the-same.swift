@@ -1,4 +1,4 @@
-// expect: failed twoAccessesOneStream — Not everyone heard what the user typed
+// expect: failed twoAccessesOneStream — What the user typed was not heard once by everyone
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed doneIsHeardAtOnce — The user tapped Done and the list did not hear of it
+// expect: failed doneIsHeardAtOnce — The list did not hear of each Done once
 
 import CourseDomain
 import RxCore

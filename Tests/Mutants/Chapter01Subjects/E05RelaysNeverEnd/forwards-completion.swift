@@ -1,4 +1,4 @@
-// expect: failed completionIsDropped — A stream that fed the relay completed, and took the relay with it
+// expect: failed completionIsDropped — A stream that fed the relay completed, and somebody was told
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed theStreamCompletes — The switch was gone and its listeners went on waiting
+// expect: failed theStreamCompletes — The switch was gone and its listeners did not hear
 
 import CourseDomain
 import RxCore

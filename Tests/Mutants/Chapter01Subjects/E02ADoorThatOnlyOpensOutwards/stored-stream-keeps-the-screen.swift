@@ -1,0 +1,17 @@
+// expect: leaked closedScreensAreLetGo — The screen was closed and stayed in memory
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class TodoDetail {
+    private let todoSubject = PublishSubject<TodoItem>()
+    private(set) lazy var todo: Observable<TodoItem> = Observable.create { observer in
+      self.todoSubject.subscribe(observer)
+    }
+
+    func finish(_ item: TodoItem) {
+      todoSubject.onNext(item)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// expect: failed twoAccessesOneStream — What the user typed was not heard once by everyone
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class TodoDetail {
+    private let todoSubject = PublishSubject<TodoItem>()
+    var todo: Observable<TodoItem> {
+      Observable.merge(todoSubject.asObservable(), todoSubject.asObservable())
+    }
+
+    func finish(_ item: TodoItem) {
+      todoSubject.onNext(item)
+    }
+  }
+}

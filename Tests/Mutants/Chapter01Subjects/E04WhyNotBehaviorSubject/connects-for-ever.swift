@@ -1,0 +1,13 @@
+// expect: failed shownTwice — Showing the screen again
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    let s = PublishSubject<TodoItem>()
+    let p = s.replay(1)
+    _ = p.connect()
+    return (s.asObserver(), p)
+  }
+}

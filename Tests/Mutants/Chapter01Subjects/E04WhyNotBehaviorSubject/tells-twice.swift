@@ -1,0 +1,15 @@
+// expect: failed doneIsHeardAtOnce — The list did not hear of each Done once
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    let s = PublishSubject<TodoItem>()
+    return (
+      AnyObserver {
+        s.on($0); s.on($0)
+      }, s
+    )
+  }
+}

@@ -1,0 +1,39 @@
+// expect: failed completionIsDropped — A stream that fed the relay completed, and somebody was told
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  protocol MyRelay: ObservableType {
+    func accept(_ element: Element)
+  }
+  final class MyPublishRelay<Element>: MyRelay {
+    private let subject = PublishSubject<Element>()
+    func accept(_ element: Element) { subject.onNext(element) }
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      subject.subscribe(observer)
+    }
+  }
+  final class MyBehaviorRelay<Element>: MyRelay {
+    private let subject: BehaviorSubject<Element>
+    var value: Element { try! subject.value() }
+    init(value: Element) { subject = BehaviorSubject(value: value) }
+    func accept(_ element: Element) { subject.onNext(element) }
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      subject.subscribe(observer)
+    }
+  }
+  static func bind<Relay: MyRelay>(
+    _ source: Observable<Relay.Element>,
+    to relay: Relay,
+    onError: @escaping (Error) -> Void
+  ) -> Disposable {
+    source.subscribe(
+      onNext: { relay.accept($0) },
+      onError: onError,
+      onCompleted: { onError(RxError.noElements) }
+    )
+  }
+}

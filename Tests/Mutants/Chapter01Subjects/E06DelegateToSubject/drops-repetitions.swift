@@ -1,0 +1,17 @@
+// expect: failed repetitionsAreHeard — The delegate was told the same position again
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    private let subject = PublishSubject<Bool>()
+    var isOn: Observable<Bool> { subject.distinctUntilChanged() }
+    init(_ control: Switch) {
+      control.delegate = self
+    }
+    func switchDidChange(isOn: Bool) { subject.onNext(isOn) }
+    func switchDidDisappear() { subject.onCompleted() }
+
+  }
+}
