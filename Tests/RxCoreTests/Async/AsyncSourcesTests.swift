@@ -1,6 +1,5 @@
 import ExerciseKit
 import RxCore
-import RxTest
 import Testing
 
 @Suite("Sequences made from asynchronous code", .ledger)
@@ -8,29 +7,29 @@ struct AsyncSourcesTests {
   // MARK: - AsyncSequence.asObservable
 
   @Test("an asynchronous sequence sends its elements and completes")
-  func asyncSequence() throws {
+  func asyncSequence() async throws {
     let numbers = AsyncStream<Int> { continuation in
       (1...3).forEach { continuation.yield($0) }
       continuation.finish()
     }
-    #expect(try numbers.asObservable().toBlocking(timeout: 10).toArray() == [1, 2, 3])
+    #expect(try await elements(of: numbers.asObservable()) == [1, 2, 3])
   }
 
   @Test("an error of the iteration is an error of the sequence")
-  func failingAsyncSequence() {
+  func failingAsyncSequence() async {
     let failing = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: TestError.first) }
-    #expect(throws: TestError.first) {
-      try failing.asObservable(priority: .high).toBlocking(timeout: 10).toArray()
+    await #expect(throws: TestError.first) {
+      try await elements(of: failing.asObservable(priority: .high))
     }
   }
 
   @Test("a CancellationError of the iteration is a completion")
-  func cancelledAsyncSequence() throws {
+  func cancelledAsyncSequence() async throws {
     let cancelled = AsyncThrowingStream<Int, any Error> {
       $0.yield(1)
       $0.finish(throwing: CancellationError())
     }
-    #expect(try cancelled.asObservable().toBlocking(timeout: 10).toArray() == [1])
+    #expect(try await elements(of: cancelled.asObservable()) == [1])
   }
 
   @Test("disposing cancels the iteration")
@@ -95,6 +94,13 @@ struct AsyncSourcesTests {
     }
     #expect(names == ["subscriber", "none"])
   }
+}
+
+/// Waits without holding a thread: the iteration needs one, and a busy machine may have no other.
+private func elements<Element: Sendable>(of source: Observable<Element>) async throws -> [Element] {
+  var elements: [Element] = []
+  for try await element in source.values { elements.append(element) }
+  return elements
 }
 
 private actor WorkCounter {

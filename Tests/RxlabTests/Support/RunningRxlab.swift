@@ -12,7 +12,8 @@ final class RunningRxlab {
 
   init(_ arguments: [String], in course: FixtureCourse) throws {
     self.course = course
-    folder = course.path(".build")
+    // Beside the learner's files, not in the build folder: the first test of a clone has none yet.
+    folder = course.root.path
     process.executableURL = URL(filePath: RxlabRun.executable)
     process.arguments = arguments
     process.environment = RxlabRun.environment()
