@@ -40,28 +40,6 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "what is told twice is heard twice",
-    .diagnosis(
-      """
-      The delegate was told the same position again and a listener did not hear it: pass on what \
-      you are told, and leave it to those who listen what counts as news.
-      """,
-      hint: 2
-    )
-  )
-  func repetitionsAreHeard() {
-    let lab = Lab()
-    let control = Switch()
-    let proxy = learner.makeProxy(control)
-    let listener = lab.observe(proxy.isOn(), as: "listener")
-    for tick in [1, 2] {
-      lab.at(tick, "the delegate is told on") { control.delegate?.switchDidChange(isOn: true) }
-    }
-    lab.expect(listener, "-yy", ["y": true])
-    withExtendedLifetime(proxy.object) {}
-  }
-
-  @Test(
     "two accesses give one stream",
     .diagnosis(
       """
@@ -222,6 +200,28 @@ struct E06DelegateToSubjectTests {
     }
     lab.expectDeallocated("the bridge")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "what is told twice is heard twice",
+    .diagnosis(
+      """
+      The delegate was told the same position again and a listener did not hear it: pass on what \
+      you are told, and leave it to those who listen what counts as news.
+      """,
+      hint: 2
+    )
+  )
+  func repetitionsAreHeard() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    let listener = lab.observe(proxy.isOn(), as: "listener")
+    for tick in [1, 2] {
+      lab.at(tick, "the delegate is told on") { control.delegate?.switchDidChange(isOn: true) }
+    }
+    lab.expect(listener, "-yy", ["y": true])
+    withExtendedLifetime(proxy.object) {}
   }
 
   /// Keeps a diary, as delegates did before there were streams.

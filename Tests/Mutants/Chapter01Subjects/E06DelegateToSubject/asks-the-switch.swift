@@ -1,0 +1,18 @@
+// expect: failed theSwitchMayGo — The screen let go of its switch and the switch stayed
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    private let subject = PublishSubject<Bool>()
+    let isOn: Observable<Bool>
+    init(_ control: Switch) {
+      isOn = subject.map { _ in control.isOn }
+      control.delegate = self
+    }
+    func switchDidChange(isOn: Bool) { subject.onNext(isOn) }
+    func switchDidDisappear() { subject.onCompleted() }
+
+  }
+}
