@@ -28,12 +28,13 @@ struct Session {
     Selection(course, directory: directory)
   }
 
-  /// How rxlab is called from here, in its fastest form. `swift run rxlab` starts the executable by
-  /// its whole path, and costs a third of a second more than calling it by a short one does.
+  /// How rxlab is called from here, in its fastest form. `swift run rxlab` starts the executable by a
+  /// longer path, and costs a third of a second more than calling it by the short one does.
   static var rxlab: String {
     let executable = CommandLine.arguments[0]
-    guard executable.hasPrefix("/") else { return executable }
     let short = ".build/debug/rxlab"
+    if let real = realPath(executable), real == realPath(short) { return short }
+    guard executable.hasPrefix("/") else { return executable }
     return FileManager.default.isExecutableFile(atPath: short) ? short : "swift run rxlab"
   }
 }

@@ -25,6 +25,20 @@ struct MapTests {
     #expect(run.code == 0)
   }
 
+  @Test("by whatever path rxlab was started, commands are printed in their shortest form")
+  func shortForm() throws {
+    let run = try RxlabRun(
+      [],
+      in: .light(),
+      shell: """
+        mkdir -p .build/some-triple/debug && ln -s some-triple/debug .build/debug
+        ln -s "$RXLAB" .build/debug/rxlab
+        .build/some-triple/debug/rxlab
+        """
+    )
+    #expect(run.output.contains("  check  .build/debug/rxlab check 1.1\n"))
+  }
+
   @Test("the map follows the suggested order, not the numbers")
   func suggestedOrder() throws {
     let course = try FixtureCourse.light()
