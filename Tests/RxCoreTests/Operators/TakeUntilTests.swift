@@ -29,4 +29,13 @@ struct TakeUntilTests {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-2|").take(until: lab.hot("--#"))), "-1#")
   }
+
+  @Test("leaves nothing behind when the other sequence sends at once")
+  func otherIsFirst() {
+    let lab = Lab()
+    let source = lab.hot("-1-2|")
+    lab.expect(lab.observe(source.take(until: Observable.just("now"))), "|")
+    lab.expectLive(0, .subscriptions)
+    lab.expectNoLeaks()
+  }
 }
