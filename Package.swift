@@ -5,7 +5,8 @@ import PackageDescription
 
 /// One token names a chapter in every tree: `Chapters/`, `Sources/Exercises/`, `Solutions/`, `Tests/`.
 let chapters: [Chapter] = [
-  Chapter("Chapter01Subjects")
+  Chapter("Chapter01Subjects"),
+  Chapter("Chapter02Disposal"),
 ]
 
 // MARK: - Lanes: one set of suites over several bodies of code

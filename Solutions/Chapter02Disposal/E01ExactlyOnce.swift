@@ -1,0 +1,96 @@
+// 2.1 Exactly once
+//
+// Build three disposables: one that carries out a closure, one that only remembers, and one
+// that disposes of two others, the first one first. Disposing twice is disposing once, and
+// whatever was held is let go. Then build `tidyUp`: each subscription to its stream carries
+// out `action` once, when it is over: completed, failed, or disposed, whichever comes first.
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  final class MyAnonymousDisposable: Cancelable {
+    // BEGIN SOLUTION
+    // STUB: let isDisposed = false
+    private let lock = Lock()
+    private var action: (() -> Void)?
+
+    var isDisposed: Bool { lock.withLock { action == nil } }
+    // END SOLUTION
+
+    init(_ action: @escaping () -> Void) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.1 Keep it for later.
+      self.action = action
+      // END SOLUTION
+    }
+
+    func dispose() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.1 Carry it out, and remember that you did.
+      // Taken and forgotten in one step: of two callers one finds nothing to do. The closure runs
+      // without the lock, for it may dispose of this very object again.
+      let action = lock.withLock {
+        defer { self.action = nil }
+        return self.action
+      }
+      action?()
+      // END SOLUTION
+    }
+  }
+
+  final class MyBooleanDisposable: Cancelable {
+    // BEGIN SOLUTION
+    // STUB: let isDisposed = false
+    private(set) var isDisposed = false
+    // END SOLUTION
+
+    func dispose() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.1 Remember.
+      isDisposed = true
+      // END SOLUTION
+    }
+  }
+
+  final class MyBinaryDisposable: Cancelable {
+    // BEGIN SOLUTION
+    // STUB: let isDisposed = false
+    private let both: MyAnonymousDisposable
+
+    var isDisposed: Bool { both.isDisposed }
+    // END SOLUTION
+
+    init(_ first: Disposable, _ second: Disposable) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.1 Keep them for later.
+      both = MyAnonymousDisposable {
+        first.dispose()
+        second.dispose()
+      }
+      // END SOLUTION
+    }
+
+    func dispose() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.1 The first one first.
+      both.dispose()
+      // END SOLUTION
+    }
+  }
+
+  /// The same stream, and `action` after each subscription to it.
+  static func tidyUp<Element>(
+    after source: Observable<Element>,
+    _ action: @escaping () -> Void
+  ) -> Observable<Element> {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 2.1 To whom does the action belong?
+    // STUB: .unimplemented("2.1")
+    // `create` disposes of what its closure returns when the subscription is over, in any way.
+    Observable.create { observer in
+      MyBinaryDisposable(source.subscribe(observer), MyAnonymousDisposable(action))
+    }
+    // END SOLUTION
+  }
+}

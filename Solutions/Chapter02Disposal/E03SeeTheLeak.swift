@@ -1,0 +1,57 @@
+// 2.3 See the leak
+//
+// Write the list as its author first wrote it: `prepare` adds a row for each item, says
+// `goodbye` when the subscription is disposed of, and puts it into the list's own bag. That
+// leaks. Then find out what: `leakReport` carries out a visit several times and says how many
+// resources each one leaves behind, and which of the objects it returned are still alive. What
+// the first visit alone leaves is no leak. Measure any visit, not just this one.
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.3 Listen to detail.todo, in the list's own bag.
+      detail.todo
+        .subscribe(
+          onNext: { [weak self] item in self?.items.append(item) },
+          onDisposed: goodbye
+        )
+        .disposed(by: bag)
+      // END SOLUTION
+    }
+  }
+  // BEGIN SOLUTION
+  // STUB:
+
+  /// Asks for an object without keeping it alive.
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
+  // END SOLUTION
+  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 2.3 Count, visit, count again; and who is alive?
+    // STUB: LeakReport(perCycle: -1, alive: [])
+    // The first visit pays for what is made once and kept for all.
+    _ = visit()
+    let cycles = 4
+    let before = Resources.total
+    var witnesses: [(name: String, object: Weak)] = []
+    for _ in 1...cycles {
+      for (name, object) in visit() { witnesses.append((name, Weak(object: object))) }
+    }
+    let growth = Int(Resources.total - before)
+    let survivors = witnesses.filter { $0.object.object != nil }
+    return LeakReport(perCycle: growth / cycles, alive: Set(survivors.map(\.name)))
+    // END SOLUTION
+  }
+}

@@ -1,0 +1,57 @@
+// 2.7 Weak, unowned, strong
+//
+// A screen subscribes three times, and each of its closures keeps it alive in a way of its
+// own. Repair the three: the screen has to go when nobody else holds it, and whatever happens
+// while it goes, or after it has gone, must not trap. As long as it is there it follows its
+// title, counts the notes, and remembers what has been saved.
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class TodoDetail {
+    private(set) var title = ""
+    private(set) var noteCount = 0
+    private(set) var saved: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// The title follows the names.
+    func follow(_ names: Observable<String>) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.7 Draw the ring of arrows: who keeps whom?
+      // STUB: names.subscribe(onNext: { self.title = $0 }).disposed(by: bag)
+      names.subscribe(onNext: { [weak self] in self?.title = $0 }).disposed(by: bag)
+      // END SOLUTION
+    }
+
+    /// Counts notes for as long as the app runs, whose bag this is.
+    func count(_ notes: Observable<String>, in app: DisposeBag) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.7 Can the event outlive you?
+      // STUB: notes.subscribe(onNext: { _ in self.noteCount += 1 }).disposed(by: app)
+      notes.subscribe(onNext: { [weak self] _ in self?.noteCount += 1 }).disposed(by: app)
+      // END SOLUTION
+    }
+
+    /// Saves each item that comes; `save` calls its second argument when it is done, some day.
+    func save(
+      _ items: Observable<TodoItem>,
+      by save: @escaping (TodoItem, @escaping () -> Void) -> Void
+    ) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.7 Weak outside, and inside?
+      // STUB: items
+      // STUB:   .subscribe(onNext: { [weak self] item in
+      // STUB:     guard let self else { return }
+      // STUB:     save(item) { self.saved.append(item) }
+      // STUB:   })
+      // STUB:   .disposed(by: bag)
+      items
+        .subscribe(onNext: { [weak self] item in
+          save(item) { self?.saved.append(item) }
+        })
+        .disposed(by: bag)
+      // END SOLUTION
+    }
+  }
+}

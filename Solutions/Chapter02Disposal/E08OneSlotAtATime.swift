@@ -1,0 +1,103 @@
+// 2.8 One slot at a time
+//
+// A serial disposable has room for one: whoever comes next sends the one before away. A single
+// assignment disposable is a place for something that comes later, and stays. Both dispose of
+// what comes after they have been disposed themselves. Then make a cell that lives many lives:
+// it shows one item at a time, and what was put into its `bag` for one life ends with it.
+
+import CourseDomain
+import RxCore
+
+enum E08 {
+  final class MySerialDisposable: Cancelable {
+    // BEGIN SOLUTION
+    // STUB: let isDisposed = false
+    // STUB: var disposable: Disposable = Disposables.create()
+    private(set) var isDisposed = false
+    private var current: Disposable = Disposables.create()
+
+    /// The one that has the place now.
+    var disposable: Disposable {
+      get { current }
+      set {
+        if isDisposed { return newValue.dispose() }
+        let before = current
+        current = newValue
+        before.dispose()
+      }
+    }
+    // END SOLUTION
+
+    func dispose() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.8 One slot, one guest.
+      isDisposed = true
+      let last = current
+      current = Disposables.create()
+      last.dispose()
+      // END SOLUTION
+    }
+  }
+
+  final class MySingleAssignmentDisposable: Cancelable {
+    // BEGIN SOLUTION
+    // STUB: let isDisposed = false
+    private(set) var isDisposed = false
+    private var isTaken = false
+    private var disposable: Disposable?
+    // END SOLUTION
+
+    /// Fills the place. It is filled once; a second one finds no room and is disposed of.
+    func setDisposable(_ disposable: Disposable) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.8 Is there room, and is there time?
+      if isDisposed || isTaken { return disposable.dispose() }
+      isTaken = true
+      self.disposable = disposable
+      // END SOLUTION
+    }
+
+    func dispose() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.8 What if it comes only later?
+      isDisposed = true
+      let last = disposable
+      disposable = nil
+      last?.dispose()
+      // END SOLUTION
+    }
+  }
+
+  final class TodoCell {
+    /// What the cell shows; empty until it is told.
+    private(set) var text = ""
+    // BEGIN SOLUTION
+    // STUB: /// For what belongs to the present life of the cell, such as a listener to its taps.
+    // STUB: let bag = DisposeBag()
+    private let slot = MySerialDisposable()
+
+    /// For what belongs to the present life of the cell, such as a listener to its taps.
+    private(set) var bag = DisposeBag()
+
+    deinit { slot.dispose() }
+    // END SOLUTION
+
+    /// Shows `item` and its changes, and nothing else any more.
+    func show(_ item: Observable<TodoItem>) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.8 What did the cell show before?
+      slot.disposable = item.subscribe(onNext: { [weak self] in self?.text = $0.name })
+      // END SOLUTION
+    }
+
+    /// The table takes the cell for another row: what belongs to the old one ends.
+    func prepareForReuse() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 2.8 A cell lives many lives.
+      bag = DisposeBag()
+      slot.disposable = Disposables.create()
+      text = ""
+      // END SOLUTION
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// 2.3 See the leak
+//
+// Write the list as its author first wrote it: `prepare` adds a row for each item, says
+// `goodbye` when the subscription is disposed of, and puts it into the list's own bag. That
+// leaks. Then find out what: `leakReport` carries out a visit several times and says how many
+// resources each one leaves behind, and which of the objects it returned are still alive. What
+// the first visit alone leaves is no leak. Measure any visit, not just this one.
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+      // TODO: 2.3 Listen to detail.todo, in the list's own bag.
+    }
+  }
+
+  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
+    // TODO: 2.3 Count, visit, count again; and who is alive?
+    LeakReport(perCycle: -1, alive: [])
+  }
+}

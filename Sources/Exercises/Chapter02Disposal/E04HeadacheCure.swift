@@ -1,0 +1,23 @@
+// 2.4 The headache cure, and its price
+//
+// Cure the list of 2.3 without touching the detail screen: put the subscription into the bag
+// of the screen it listens to. Say "next", "disposed" to `log` as they happen. And keep
+// `isWaiting` true for as long as the list may still hear from the screen, that is from
+// `prepare` until the subscription is gone, whatever the reason. The bag is the screen's,
+// and so is everything else in there.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    /// Whether the list may still hear from the screen that it prepared.
+    private(set) var isWaiting = false
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+      // TODO: 2.4 Whose bag is it, and until when?
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// 2.6 Bags that only grow
+//
+// A DisposeBag keeps what it was given until it goes away, also what has long been over. Build
+// a bag that lets go of each subscription when it ends, completed or failed, and nothing else;
+// `count` says how many are in it. In all other ways it is a bag: at its end, or at `dispose()`,
+// it disposes of all that is left, and once disposed it lets no subscription live.
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SelfCleaningBag {
+    let count = 0
+
+    func dispose() {
+      // TODO: 2.6 Dispose of all that is left.
+    }
+  }
+}
+
+extension ObservableType {
+  /// Subscribes until the stream ends, or the bag does.
+  func mySubscribe(
+    in bag: E06.SelfCleaningBag,
+    onNext: @escaping (Element) -> Void,
+    onError: @escaping (Error) -> Void
+  ) {
+    // TODO: 2.6 How does a subscription that is over find its way out?
+  }
+}

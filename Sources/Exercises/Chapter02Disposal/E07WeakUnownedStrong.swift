@@ -1,0 +1,44 @@
+// 2.7 Weak, unowned, strong
+//
+// A screen subscribes three times, and each of its closures keeps it alive in a way of its
+// own. Repair the three: the screen has to go when nobody else holds it, and whatever happens
+// while it goes, or after it has gone, must not trap. As long as it is there it follows its
+// title, counts the notes, and remembers what has been saved.
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class TodoDetail {
+    private(set) var title = ""
+    private(set) var noteCount = 0
+    private(set) var saved: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// The title follows the names.
+    func follow(_ names: Observable<String>) {
+      // TODO: 2.7 Draw the ring of arrows: who keeps whom?
+      names.subscribe(onNext: { self.title = $0 }).disposed(by: bag)
+    }
+
+    /// Counts notes for as long as the app runs, whose bag this is.
+    func count(_ notes: Observable<String>, in app: DisposeBag) {
+      // TODO: 2.7 Can the event outlive you?
+      notes.subscribe(onNext: { _ in self.noteCount += 1 }).disposed(by: app)
+    }
+
+    /// Saves each item that comes; `save` calls its second argument when it is done, some day.
+    func save(
+      _ items: Observable<TodoItem>,
+      by save: @escaping (TodoItem, @escaping () -> Void) -> Void
+    ) {
+      // TODO: 2.7 Weak outside, and inside?
+      items
+        .subscribe(onNext: { [weak self] item in
+          guard let self else { return }
+          save(item) { self.saved.append(item) }
+        })
+        .disposed(by: bag)
+    }
+  }
+}

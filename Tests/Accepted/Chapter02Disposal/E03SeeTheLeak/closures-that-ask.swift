@@ -1,0 +1,38 @@
+// Each object is asked by a closure with a weak capture; two warm-up visits.
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+      detail.todo
+        .subscribe(
+          onNext: { [weak self] item in self?.items.append(item) },
+          onDisposed: goodbye
+        )
+        .disposed(by: bag)
+    }
+  }
+
+  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
+    // The first visit pays for what is made once and kept for all.
+    for _ in 1...2 { _ = visit() }
+    let cycles = 4
+    let before = Resources.total
+    var witnesses: [(name: String, isAlive: () -> Bool)] = []
+    for _ in 1...cycles {
+      for (name, object) in visit() {
+        witnesses.append((name, { [weak object] in object != nil }))
+      }
+    }
+    let growth = Int(Resources.total - before)
+    let survivors = witnesses.filter { $0.isAlive() }
+    return LeakReport(perCycle: growth / cycles, alive: Set(survivors.map(\.name)))
+  }
+}

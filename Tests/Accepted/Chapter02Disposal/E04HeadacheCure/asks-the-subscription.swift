@@ -1,0 +1,26 @@
+// Keeps a boolean disposable beside the subscription and asks it.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    private var end: Cancelable = BooleanDisposable(isDisposed: true)
+
+    var isWaiting: Bool { !end.isDisposed }
+
+    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+      let end = BooleanDisposable()
+      self.end = end
+      let listening = detail.todo.subscribe(
+        onNext: { [weak self] item in
+          self?.items.append(item)
+          log("next")
+        },
+        onDisposed: { log("disposed") }
+      )
+      detail.bag.insert([listening, end])
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Items come from a relay, the end from a subject of its own; take(until:) joins them.
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  final class TodoDetail: Screen {
+    private let items = PublishRelay<TodoItem>()
+    private let end = ReplaySubject<Void>.create(bufferSize: 1)
+
+    /// The item, when Done is tapped, and the end of the screen.
+    var todo: Observable<TodoItem> { items.take(until: end) }
+
+    /// All roads lead through here, and so does the one to a screen that only covers this one.
+    override func viewWillDisappear() {
+      super.viewWillDisappear()
+      if isBeingDismissed { end.onNext(()) }
+    }
+
+    /// A screen that was never shown does not disappear.
+    deinit { end.onNext(()) }
+
+    /// The user taps Done: the item is told, the screen goes.
+    func tapDone(_ item: TodoItem) {
+      items.accept(item)
+      dismiss()
+    }
+
+    /// The user taps Cancel: the screen goes.
+    func tapCancel() {
+      dismiss()
+    }
+  }
+
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
+      _ = detail.todo.subscribe(
+        onNext: { [weak self] item in
+          self?.items.append(item)
+          log("next")
+        },
+        onCompleted: { log("completed") },
+        onDisposed: { log("disposed") }
+      )
+    }
+  }
+}

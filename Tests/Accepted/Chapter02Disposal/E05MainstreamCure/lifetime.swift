@@ -1,0 +1,48 @@
+// The end of the life of the screen is heard by an object attached to it.
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  /// Completes the subject when it is told to, or when it goes away with its host.
+  private final class Farewell {
+    let subject = PublishSubject<TodoItem>()
+
+    deinit { subject.onCompleted() }
+  }
+
+  final class TodoDetail: Screen {
+    private let farewell = Farewell()
+
+    var todo: Observable<TodoItem> { farewell.subject.asObservable() }
+
+    func tapDone(_ item: TodoItem) {
+      farewell.subject.onNext(item)
+      dismiss()
+    }
+
+    func tapCancel() { dismiss() }
+
+    override func viewWillDisappear() {
+      if isBeingDismissed { farewell.subject.onCompleted() }
+    }
+  }
+
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+
+    func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
+      _ = detail.todo.subscribe { [weak self] event in
+        switch event {
+        case .next(let item):
+          self?.items.append(item)
+          log("next")
+        case .completed:
+          log("completed")
+          log("disposed")
+        case .error: log("failed")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Members are objects, known by who they are; each knows the way out itself.
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SelfCleaningBag {
+    fileprivate final class Member {
+      let slot = SerialDisposable()
+    }
+
+    fileprivate var members: [ObjectIdentifier: Member] = [:]
+    fileprivate var isDisposed = false
+
+    var count: Int { members.count }
+
+    deinit { dispose() }
+
+    func dispose() {
+      isDisposed = true
+      let leaving = members.values
+      members = [:]
+      for member in leaving { member.slot.dispose() }
+    }
+  }
+}
+
+extension ObservableType {
+  func mySubscribe(
+    in bag: E06.SelfCleaningBag,
+    onNext: @escaping (Element) -> Void,
+    onError: @escaping (Error) -> Void
+  ) {
+    guard !bag.isDisposed else { return }
+    let member = E06.SelfCleaningBag.Member()
+    let name = ObjectIdentifier(member)
+    bag.members[name] = member
+    let leave = { [weak bag] in
+      bag?.members.removeValue(forKey: name)?.slot.dispose()
+    }
+    member.slot.disposable = subscribe(
+      onNext: onNext,
+      onError: { error in
+        onError(error)
+        leave()
+      },
+      onCompleted: { leave() }
+    )
+  }
+}

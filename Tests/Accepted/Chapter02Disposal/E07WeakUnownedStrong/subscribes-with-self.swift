@@ -1,0 +1,41 @@
+// `subscribe(with:)` and `withUnretained` hold the screen weakly by themselves.
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class TodoDetail {
+    private(set) var title = ""
+    private(set) var noteCount = 0
+    private(set) var saved: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// The title follows the names.
+    func follow(_ names: Observable<String>) {
+      names.subscribe(with: self, onNext: { $0.title = $1 }).disposed(by: bag)
+    }
+
+    /// Counts notes for as long as the app runs, whose bag this is.
+    func count(_ notes: Observable<String>, in app: DisposeBag) {
+      notes
+        .withUnretained(self)
+        .subscribe(onNext: { screen, _ in screen.noteCount += 1 })
+        .disposed(by: app)
+    }
+
+    /// Saves each item that comes; `save` calls its second argument when it is done, some day.
+    func save(
+      _ items: Observable<TodoItem>,
+      by save: @escaping (TodoItem, @escaping () -> Void) -> Void
+    ) {
+      items
+        .subscribe(
+          with: self,
+          onNext: { screen, item in
+            save(item) { [weak screen] in screen?.saved.append(item) }
+          }
+        )
+        .disposed(by: bag)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// A weak capture in each closure, inner and outer, and a guard that ends before the inner one.
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class TodoDetail {
+    private(set) var title = ""
+    private(set) var noteCount = 0
+    private(set) var saved: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    /// The title follows the names.
+    func follow(_ names: Observable<String>) {
+      names
+        .subscribe(onNext: { [weak self] name in
+          guard let self else { return }
+          self.title = name
+        })
+        .disposed(by: bag)
+    }
+
+    /// Counts notes for as long as the app runs, whose bag this is.
+    func count(_ notes: Observable<String>, in app: DisposeBag) {
+      notes.subscribe(onNext: { [weak self] _ in self?.noteCount += 1 }).disposed(by: app)
+    }
+
+    /// Saves each item that comes; `save` calls its second argument when it is done, some day.
+    func save(
+      _ items: Observable<TodoItem>,
+      by save: @escaping (TodoItem, @escaping () -> Void) -> Void
+    ) {
+      items
+        .subscribe(onNext: { [weak self] item in
+          guard self != nil else { return }
+          save(item) { [weak self] in
+            guard let self else { return }
+            self.saved.append(item)
+          }
+        })
+        .disposed(by: bag)
+    }
+  }
+}

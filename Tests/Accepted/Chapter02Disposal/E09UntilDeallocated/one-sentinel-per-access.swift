@@ -1,0 +1,25 @@
+// The sentinel is attached when the stream is made, and remembers that the end has come.
+
+import CourseDomain
+import RxCore
+
+enum E09 {
+  final class Sentinel {
+    let end: ReplaySubject<Void>
+
+    init(_ end: ReplaySubject<Void>) { self.end = end }
+
+    deinit {
+      end.onNext(())
+      end.onCompleted()
+    }
+  }
+}
+
+extension Reactive where Base: LifetimeHost {
+  var deallocated: Observable<Void> {
+    let end = ReplaySubject<Void>.create(bufferSize: 1)
+    _ = base.lifetime.attach(E09.Sentinel(end))
+    return end.asObservable()
+  }
+}

@@ -1,0 +1,30 @@
+public import RxCore
+
+@testable internal import Chapter02Disposal
+
+/// What the suite of 2.2 asks of the learner's code.
+public struct E02Contract {
+  /// A new, empty bag.
+  public let makeBag: () -> Bag
+
+  /// A bag; it goes away with its last copy.
+  public struct Bag {
+    public let insert: (any Disposable) -> Void
+    public let dispose: () -> Void
+    /// `disposable.myDisposed(by: bag)`
+    public let take: (any Disposable) -> Void
+  }
+
+  public static var learner: E02Contract {
+    E02Contract(
+      makeBag: {
+        let bag = Chapter02Disposal::E02.MyDisposeBag()
+        return Bag(
+          insert: { bag.insert($0) },
+          dispose: { bag.dispose() },
+          take: { $0.myDisposed(by: bag) }
+        )
+      }
+    )
+  }
+}

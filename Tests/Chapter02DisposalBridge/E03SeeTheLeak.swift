@@ -1,0 +1,32 @@
+public import CourseDomain
+
+@testable internal import Chapter02Disposal
+
+/// What the suite of 2.3 asks of the learner's code.
+public struct E03Contract {
+  /// A new list.
+  public let makeList: () -> List
+  public let leakReport: (_ visit: () -> [String: AnyObject]) -> LeakReport
+
+  /// A list; it goes away with its last copy.
+  public struct List {
+    /// The list itself.
+    public let object: AnyObject
+    public let items: () -> [TodoItem]
+    public let prepare: (_ detail: TodoDetailScreen, _ goodbye: @escaping () -> Void) -> Void
+  }
+
+  public static var learner: E03Contract {
+    E03Contract(
+      makeList: {
+        let list = Chapter02Disposal::E03.TodoList()
+        return List(
+          object: list,
+          items: { list.items },
+          prepare: { list.prepare(for: $0, goodbye: $1) }
+        )
+      },
+      leakReport: { Chapter02Disposal::E03.leakReport($0) }
+    )
+  }
+}

@@ -1,0 +1,35 @@
+public import RxCore
+
+@testable internal import Chapter02Disposal
+
+/// What the suite of 2.6 asks of the learner's code.
+public struct E06Contract {
+  /// A new, empty bag.
+  public let makeBag: () -> Bag
+
+  /// A bag; it goes away with its last copy.
+  public struct Bag {
+    public let count: () -> Int
+    public let dispose: () -> Void
+    /// `source.mySubscribe(in: bag, onNext:, onError:)`
+    public let subscribe:
+      (
+        _ source: Observable<Int>,
+        _ onNext: @escaping (Int) -> Void,
+        _ onError: @escaping (any Error) -> Void
+      ) -> Void
+  }
+
+  public static var learner: E06Contract {
+    E06Contract(
+      makeBag: {
+        let bag = Chapter02Disposal::E06.SelfCleaningBag()
+        return Bag(
+          count: { bag.count },
+          dispose: { bag.dispose() },
+          subscribe: { $0.mySubscribe(in: bag, onNext: $1, onError: $2) }
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,42 @@
+public import CourseDomain
+public import RxCore
+
+@testable internal import Chapter02Disposal
+
+/// What the suite of 2.7 asks of the learner's code.
+public struct E07Contract {
+  /// A new screen.
+  public let makeScreen: () -> Screen
+
+  /// Carries an item off, and calls back when it has been saved.
+  public typealias Save = (TodoItem, @escaping () -> Void) -> Void
+
+  /// A screen; it goes away with its last copy.
+  public struct Screen {
+    /// The screen itself.
+    public let object: AnyObject
+    public let title: () -> String
+    public let noteCount: () -> Int
+    public let saved: () -> [TodoItem]
+    public let follow: (Observable<String>) -> Void
+    public let count: (Observable<String>, _ app: DisposeBag) -> Void
+    public let save: (Observable<TodoItem>, _ by: @escaping Save) -> Void
+  }
+
+  public static var learner: E07Contract {
+    E07Contract(
+      makeScreen: {
+        let screen = Chapter02Disposal::E07.TodoDetail()
+        return Screen(
+          object: screen,
+          title: { screen.title },
+          noteCount: { screen.noteCount },
+          saved: { screen.saved },
+          follow: { screen.follow($0) },
+          count: { screen.count($0, in: $1) },
+          save: { screen.save($0, by: $1) }
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,14 @@
+public import CourseDomain
+public import RxCore
+
+@testable internal import Chapter02Disposal
+
+/// What the suite of 2.9 asks of the learner's code.
+public struct E09Contract {
+  /// `screen.rx.deallocated`
+  public let deallocated: (Screen) -> Observable<Void>
+
+  public static var learner: E09Contract {
+    E09Contract(deallocated: { $0.rx.deallocated })
+  }
+}

@@ -1,0 +1,193 @@
+import Chapter02DisposalBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("2.1 Exactly once", .exercise("2.1"))
+struct E01ExactlyOnceTests {
+  let learner = E01Contract.learner
+
+  @Test(
+    "disposing twice is disposing once",
+    .diagnosis(
+      """
+      The action did not run exactly once, though it was disposed of several times: before you \
+      run it, remember that you are done.
+      """,
+      hint: 1
+    )
+  )
+  func twiceIsOnce() {
+    let lab = Lab()
+    var runs = 0
+    var itself: (any Disposable)?
+    let disposable = learner.makeAnonymous {
+      runs += 1
+      // Bounded, so that an answer that runs on every call comes back to be told so.
+      if runs < 3 { itself?.dispose() }
+    }
+    itself = disposable
+    lab.expect(runs, equals: 0, "how often the action ran before anyone disposed")
+    lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before")
+    lab.act("dispose, and once more from inside the action") { disposable.dispose() }
+    for _ in 1...lab.random(in: 1...3) { lab.act("dispose again") { disposable.dispose() } }
+    lab.expect(runs, equals: 1, "how often the action ran")
+    lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after")
+    itself = nil
+  }
+
+  @Test(
+    "what the action kept is let go",
+    .diagnosis(
+      """
+      A disposable that had done its work still kept what its closure had captured: it can never \
+      run again, so forget the closure.
+      """,
+      hint: 2
+    )
+  )
+  func capturesAreLetGo() {
+    let lab = Lab()
+    var visitor: Visitor? = Visitor()
+    lab.watch(visitor!, as: "what the action captured")
+    let disposable = learner.makeAnonymous { [visitor] in withExtendedLifetime(visitor) {} }
+    visitor = nil
+    lab.act("dispose") { disposable.dispose() }
+    lab.expectDeallocated("what the action captured")
+    withExtendedLifetime(disposable) {}
+  }
+
+  @Test(
+    "a boolean remembers",
+    .diagnosis(
+      "MyBooleanDisposable does nothing but tell whether it has been disposed, and stays so.",
+      hint: 1
+    )
+  )
+  func booleanRemembers() {
+    let lab = Lab()
+    let disposable = learner.makeBoolean()
+    lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before")
+    lab.act("dispose") { disposable.dispose() }
+    lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after one dispose")
+    lab.act("dispose again") { disposable.dispose() }
+    lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after two")
+  }
+
+  @Test(
+    "of two, the first comes first, and each comes once",
+    .diagnosis(
+      """
+      MyBinaryDisposable did not dispose of the first and then of the second, each of them once: \
+      one of them need not bear a second call.
+      """,
+      hint: 2
+    )
+  )
+  func binaryDisposesOfBoth() {
+    let lab = Lab()
+    var log: [String] = []
+    let disposable = learner.makeBinary(
+      Step { log.append("first") },
+      Step { log.append("second") }
+    )
+    lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before")
+    lab.act("dispose") { disposable.dispose() }
+    lab.act("dispose again") { disposable.dispose() }
+    lab.expect(log, equals: ["first", "second"], "what was disposed of")
+    lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after")
+  }
+
+  @Test(
+    "completion is also a way out",
+    .diagnosis(
+      """
+      A stream ended by itself and nobody tidied up, or not just once: completion and errors end \
+      a subscription as surely as dispose() does.
+      """,
+      hint: 3
+    )
+  )
+  func everyEndTidiesUp() {
+    for end in ["-1-2|", "-1-2#"] {
+      let lab = Lab()
+      var runs = 0
+      let source = lab.cold(end)
+      let listener = lab.observe(learner.tidyUp(source.asObservable()) { runs += 1 })
+      lab.at(2, "look") { lab.expect(runs, equals: 0, "how often the action ran at tick 2") }
+      lab.at(6, "dispose after the end") { listener.dispose() }
+      lab.expect(listener, end)
+      lab.run(until: 6)
+      lab.expect(runs, equals: 1, "how often the action ran")
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "who leaves inside an event tidies up, too",
+    .diagnosis(
+      """
+      A listener left while it was being told an element, and the action did not run just once \
+      then, or the stream went on: dispose of the source and run the action together.
+      """,
+      hint: 3
+    )
+  )
+  func leavingInsideAnEvent() {
+    let lab = Lab()
+    var runs = 0
+    var heard: [Int] = []
+    let source = PublishSubject<Int>()
+    let slot = SerialDisposable()
+    slot.disposable = learner.tidyUp(source.asObservable()) { runs += 1 }.subscribe(
+      onNext: { number in
+        heard.append(number)
+        if number == 2 { slot.dispose() }
+      }
+    )
+    lab.act("send 1") { source.onNext(1) }
+    lab.expect(runs, equals: 0, "how often the action ran while the listener stayed")
+    lab.act("send 2, the listener leaves") { source.onNext(2) }
+    lab.act("send 3") { source.onNext(3) }
+    lab.expectLive(0, .subscriptions)
+    lab.act("complete") { source.onCompleted() }
+    lab.expect(heard, equals: [1, 2], "what the listener heard")
+    lab.expect(runs, equals: 1, "how often the action ran")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each subscription tidies up for itself",
+    .diagnosis(
+      """
+      The action did not run once for each subscription, at its end: it belongs to the \
+      subscription, not to the observable, which may be subscribed to again or not at all.
+      """,
+      hint: 3
+    )
+  )
+  func eachSubscriptionTidiesUp() {
+    let lab = Lab()
+    var runs = 0
+    var stream: Observable<Int>? = learner.tidyUp(lab.cold("-1-2|").asObservable()) { runs += 1 }
+    let others = lab.random(in: 1...3)
+    let ana = lab.observe(stream!, until: 2, as: "Ana")
+    let rest = (1...others).map { _ in lab.observe(stream!, at: 1) }
+    lab.at(3, "the observable is let go") { stream = nil }
+    lab.run(until: 3)
+    lab.expect(runs, equals: 1, "how often the action ran when Ana had left")
+    for listener in rest { lab.expect(listener, "--1-2|") }
+    lab.expect(runs, equals: 1 + others, "how often the action ran when all were through")
+    lab.expect(ana, "-1")
+  }
+
+  private final class Visitor {}
+
+  /// A disposable that minds how often it is called.
+  private struct Step: Disposable {
+    let action: () -> Void
+
+    func dispose() { action() }
+  }
+}

@@ -1,0 +1,171 @@
+import Chapter02DisposalBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("2.4 The headache cure, and its price", .exercise("2.4"))
+struct E04HeadacheCureTests {
+  let learner = E04Contract.learner
+
+  @Test(
+    "one Done, one row",
+    .diagnosis(
+      """
+      The user tapped Done and the list did not get just that row: the subscription has to be \
+      there from `prepare` until the screen is gone.
+      """,
+      hint: 1
+    )
+  )
+  func oneDoneOneRow() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let visits = lab.random(in: 2...4)
+    for _ in 1...visits { visit(list) }
+    lab.expect(list.items().count, equals: visits, "the number of rows")
+  }
+
+  @Test(
+    "a visit leaves nothing behind",
+    .diagnosis(
+      """
+      The screen was gone and something of it lived on: who owns the bag decides how long the \
+      subscription lives, and the list lives longer than its screens.
+      """,
+      hint: 1
+    )
+  )
+  func nothingStays() {
+    let lab = Lab()
+    let list = learner.makeList()
+    visit(list)
+    lab.expectLive(0, .subscriptions)
+    lab.expectLive(0, .disposables)
+    lab.expectLive(0, .bags)
+  }
+
+  @Test(
+    "disposed is said when the screen goes away, not when it is dismissed",
+    .diagnosis(
+      """
+      "disposed" was not logged at the moment when the screen was let go of: a bag is emptied when \
+      its owner goes away, not earlier and not later.
+      """,
+      hint: 2
+    )
+  )
+  func goodbyeAtTheVeryEnd() {
+    let lab = Lab()
+    let list = learner.makeList()
+    var detail: TodoDetailScreen? = TodoDetailScreen()
+    let log = PublishSubject<String>()
+    let lines = lab.observe(log, as: "log")
+    list.prepare(detail!, log.onNext)
+    let gone = lab.random(in: 5...8)
+    lab.at(1, "user taps Done") { detail!.tapDone() }
+    lab.at(gone, "the screen is let go of") { detail = nil }
+    lab.expect(lines, [.next(1, "next"), .next(gone, "disposed")])
+  }
+
+  @Test(
+    "a screen that is kept is not finished with",
+    .diagnosis(
+      """
+      A cache kept the screen, and `isWaiting` did not tell the truth: as long as the screen is \
+      there its bag is, and the list can still hear from it. That is the price.
+      """,
+      hint: 2
+    )
+  )
+  func keptScreens() {
+    let lab = Lab()
+    let list = learner.makeList()
+    lab.expect(list.isWaiting(), equals: false, "`isWaiting` before")
+    var log: [String] = []
+    var cache: [TodoDetailScreen] = [TodoDetailScreen()]
+    list.prepare(cache[0]) { log.append($0) }
+    lab.expect(list.isWaiting(), equals: true, "`isWaiting` after `prepare`")
+    lab.act("user taps Done, a cache keeps the screen") { cache[0].tapDone() }
+    lab.expect(list.isWaiting(), equals: true, "`isWaiting` while the cache keeps the screen")
+    lab.act("user taps Done again") { cache[0].tapDone() }
+    lab.expect(log, equals: ["next", "next"], "the log while the cache keeps the screen")
+    lab.act("the cache is emptied") { cache = [] }
+    lab.expect(list.isWaiting(), equals: false, "`isWaiting` when the screen is gone")
+  }
+
+  @Test(
+    "a screen that changes its bag hangs up",
+    .diagnosis(
+      """
+      The screen took a new bag, and `isWaiting` went on saying that the list may hear from it: \
+      the bag is not yours, and its owner ended the subscription without asking.
+      """,
+      hint: 3
+    )
+  )
+  func replacedBags() {
+    let lab = Lab()
+    let list = learner.makeList()
+    var log: [String] = []
+    let detail = TodoDetailScreen()
+    list.prepare(detail) { log.append($0) }
+    lab.act("the screen takes a new bag") { detail.bag = DisposeBag() }
+    lab.expect(list.isWaiting(), equals: false, "`isWaiting` after the bag was replaced")
+    lab.act("user taps Done") { detail.tapDone() }
+    lab.expect(log, equals: ["disposed"], "the log")
+  }
+
+  @Test(
+    "what else is in the bag stays there",
+    .diagnosis(
+      """
+      The screen stopped following what the user types: its bag was replaced or emptied, and what \
+      the screen itself had put in there went with it. You rented someone else's room.
+      """,
+      hint: 3
+    )
+  )
+  func theScreensOwnThings() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let detail = TodoDetailScreen()
+    list.prepare(detail) { _ in }
+    lab.act("user types") { detail.type("milk") }
+    lab.expect(detail.title, equals: "milk", "the title of the screen")
+    lab.act("user taps Done") { detail.tapDone() }
+    lab.act("user types") { detail.type("bread") }
+    lab.expect(detail.title, equals: "bread", "the title of the screen after Done")
+  }
+
+  @Test(
+    "the screen does not keep the list",
+    .diagnosis(
+      """
+      The list was let go of and stayed: what lies in the screen's bag lives as long as the screen, \
+      and everything its closures capture lives with it.
+      """,
+      hint: 3
+    )
+  )
+  func theListMayGo() {
+    let lab = Lab()
+    let detail = TodoDetailScreen()
+    var list: E04Contract.List? = learner.makeList()
+    lab.watch(list!.object, as: "the list")
+    list!.prepare(detail) { _ in }
+    lab.act("the list is let go of") { list = nil }
+    lab.act("user taps Done") { detail.tapDone() }
+    lab.expectDeallocated("the list")
+  }
+
+  /// The user opens the detail screen, types, taps Done, and the screen is let go of.
+  private func visit(_ list: E04Contract.List) {
+    let detail = TodoDetailScreen()
+    list.prepare(detail) { _ in }
+    detail.appear()
+    detail.type("milk")
+    detail.tapDone()
+  }
+}

@@ -1,0 +1,176 @@
+import Chapter02DisposalBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("2.9 take(until: deallocated)", .exercise("2.9"))
+struct E09UntilDeallocatedTests {
+  let learner = E09Contract.learner
+
+  @Test(
+    "watching does not keep it alive",
+    .diagnosis(
+      """
+      Somebody listened for the end of a screen, and that kept the screen: neither the stream nor \
+      what listens to it may hold the base. The watcher must not keep it alive.
+      """,
+      hint: 1
+    )
+  )
+  func watchingDoesNotKeep() {
+    let lab = Lab()
+    var screen: Screen? = Screen()
+    lab.watch(screen!, as: "the screen")
+    let end = learner.deallocated(screen!)
+    let listener = lab.observe(end.map { "gone" }, as: "listener")
+    lab.act("the screen is let go of") { screen = nil }
+    lab.expectDeallocated("the screen")
+    withExtendedLifetime((end, listener)) {}
+  }
+
+  @Test(
+    "it is told once, when the screen has gone",
+    .diagnosis(
+      """
+      The end of a screen was not told once, followed by completed, when the screen had done its \
+      own last work: a sentinel that goes with the screen can say so in its `deinit`.
+      """,
+      hint: 2
+    )
+  )
+  func toldOnce() {
+    let lab = Lab()
+    let log = PublishSubject<String>()
+    let lines = lab.observe(log, as: "log")
+    var screen: LastWords? = LastWords(log.onNext)
+    let listener = lab.observe(
+      learner.deallocated(screen!).map { "g" }.do(onNext: { _ in log.onNext("gone") }),
+      as: "listener"
+    )
+    let tick = lab.random(in: 3...7)
+    lab.at(1, "the screen appears") { screen!.appear() }
+    lab.at(2, "the screen is dismissed") { screen!.dismiss() }
+    lab.at(tick, "the screen is let go of") { screen = nil }
+    lab.expect(listener, [.next(tick, "g"), .completed(tick)])
+    lab.expect(lines, [.next(tick, "tidies up"), .next(tick, "gone")])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a stream in somebody's hand does not hold it back",
+    .diagnosis(
+      """
+      Somebody still had the stream in hand, and the end was not told: what the stream holds cannot \
+      go with the screen, and neither the lifetime nor the sentinel may be held by it.
+      """,
+      hint: 1
+    )
+  )
+  func theStreamInHand() {
+    let lab = Lab()
+    var screen: Screen? = Screen()
+    let end = learner.deallocated(screen!)
+    let listener = lab.observe(end.map { "g" }, as: "listener")
+    lab.at(2, "the screen is let go of") { screen = nil }
+    lab.expect(listener, "--(g|)")
+    withExtendedLifetime(end) {}
+  }
+
+  @Test(
+    "everyone who listens is told",
+    .diagnosis(
+      "Not everyone who listened heard that the screen had gone: there is room for many sentinels.",
+      hint: 2
+    )
+  )
+  func everyoneIsTold() {
+    let lab = Lab()
+    var screen: Screen? = Screen()
+    let listeners = (1...lab.random(in: 2...4)).map { number in
+      lab.observe(learner.deallocated(screen!).map { "g" }, as: "listener \(number)")
+    }
+    lab.at(2, "the screen is let go of") { screen = nil }
+    for listener in listeners { lab.expect(listener, "--(g|)") }
+  }
+
+  @Test(
+    "whoever comes too late is told at once",
+    .diagnosis(
+      """
+      Somebody asked after the screen had gone, and was left waiting or told something else: what \
+      has happened already is told at once.
+      """,
+      hint: 3
+    )
+  )
+  func latecomersAreTold() {
+    let lab = Lab()
+    var screen: Screen? = Screen()
+    let end = learner.deallocated(screen!).map { "g" }
+    lab.at(2, "the screen is let go of") { screen = nil }
+    let latecomer = lab.observe(end, at: 4, as: "latecomer")
+    lab.expect(latecomer, "----(g|)")
+  }
+
+  @Test(
+    "who stops listening leaves nothing behind",
+    .diagnosis(
+      """
+      A listener had left, and something of it stayed with the screen: `attach` returns what takes \
+      the sentinel away again.
+      """,
+      hint: 3
+    )
+  )
+  func leavingLeavesNothing() {
+    let lab = Lab()
+    let screen = Screen()
+    var visitor: Visitor? = Visitor()
+    lab.watch(visitor!, as: "what the listener captured")
+    var heard = 0
+    let listening = learner.deallocated(screen).subscribe(
+      onNext: { [visitor] in withExtendedLifetime(visitor) { heard += 1 } }
+    )
+    visitor = nil
+    lab.act("the listener leaves") { listening.dispose() }
+    lab.expect(heard, equals: 0, "what the listener was told")
+    lab.expectDeallocated("what the listener captured")
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test(
+    "a stream lasts until the screen has gone",
+    .diagnosis(
+      """
+      `take(until:)` did not end a stream with the screen, or ended it before: the first element \
+      is the signal, so there must be none while the screen lives.
+      """,
+      hint: 1
+    )
+  )
+  func takeUntil() {
+    let lab = Lab()
+    var screen: Screen? = Screen()
+    let clock = lab.hot("-1-2-3-4")
+    let listener = lab.observe(clock.take(until: learner.deallocated(screen!)), as: "listener")
+    lab.at(2, "another screen covers it") { screen!.cover() }
+    lab.at(4, "the screen is let go of") { screen = nil }
+    lab.expect(listener, "-1-2|")
+    lab.expectSubscriptions(clock, "^---!")
+    lab.expectNoLeaks()
+  }
+
+  /// A screen that has something left to do when it goes.
+  private final class LastWords: Screen {
+    private let log: (String) -> Void
+
+    init(_ log: @escaping (String) -> Void) { self.log = log }
+
+    deinit { log("tidies up") }
+  }
+
+  private final class Visitor {}
+}

@@ -1,0 +1,70 @@
+// expect: failed everyEndTidiesUp — A stream ended by itself and nobody tidied up
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  final class MyAnonymousDisposable: Cancelable {
+    private let lock = Lock()
+    private var action: (() -> Void)?
+
+    var isDisposed: Bool { lock.withLock { action == nil } }
+
+    init(_ action: @escaping () -> Void) {
+      self.action = action
+    }
+
+    func dispose() {
+      // Taken and forgotten in one step: of two callers one finds nothing to do. The closure runs
+      // without the lock, for it may dispose of this very object again.
+      let action = lock.withLock {
+        defer { self.action = nil }
+        return self.action
+      }
+      action?()
+    }
+  }
+
+  final class MyBooleanDisposable: Cancelable {
+    private(set) var isDisposed = false
+
+    func dispose() {
+      isDisposed = true
+    }
+  }
+
+  final class MyBinaryDisposable: Cancelable {
+    private let both: MyAnonymousDisposable
+
+    var isDisposed: Bool { both.isDisposed }
+
+    init(_ first: Disposable, _ second: Disposable) {
+      both = MyAnonymousDisposable {
+        first.dispose()
+        second.dispose()
+      }
+    }
+
+    func dispose() {
+      both.dispose()
+    }
+  }
+
+  /// The same stream, and `action` after each subscription to it.
+  static func tidyUp<Element>(
+    after source: Observable<Element>,
+    _ action: @escaping () -> Void
+  ) -> Observable<Element> {
+    Observable.create { observer in
+      var isOver = false
+      let subscription = source.subscribe { event in
+        if event.isStopEvent { isOver = true }
+        observer.on(event)
+      }
+      return MyAnonymousDisposable {
+        subscription.dispose()
+        if !isOver { action() }
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// expect: failed twiceIsOnce — The action did not run exactly once
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  final class MyAnonymousDisposable: Cancelable {
+    private var action: (() -> Void)?
+
+    private(set) var isDisposed = false
+
+    init(_ action: @escaping () -> Void) {
+      self.action = action
+    }
+
+    func dispose() {
+      isDisposed = true
+      action?()
+    }
+  }
+
+  final class MyBooleanDisposable: Cancelable {
+    private(set) var isDisposed = false
+
+    func dispose() {
+      isDisposed = true
+    }
+  }
+
+  final class MyBinaryDisposable: Cancelable {
+    private let both: MyAnonymousDisposable
+
+    var isDisposed: Bool { both.isDisposed }
+
+    init(_ first: Disposable, _ second: Disposable) {
+      both = MyAnonymousDisposable {
+        first.dispose()
+        second.dispose()
+      }
+    }
+
+    func dispose() {
+      both.dispose()
+    }
+  }
+
+  /// The same stream, and `action` after each subscription to it.
+  static func tidyUp<Element>(
+    after source: Observable<Element>,
+    _ action: @escaping () -> Void
+  ) -> Observable<Element> {
+    Observable.create { observer in
+      MyBinaryDisposable(source.subscribe(observer), MyAnonymousDisposable(action))
+    }
+  }
+}

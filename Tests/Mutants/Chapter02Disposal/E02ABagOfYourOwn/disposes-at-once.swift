@@ -1,0 +1,23 @@
+// expect: failed keepsItsContent — Something was disposed of while its bag was still there
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class MyDisposeBag {
+
+    func insert(_ disposable: Disposable) {
+      disposable.dispose()
+    }
+
+    func dispose() {
+    }
+  }
+}
+
+extension Disposable {
+  /// Hands the disposable over to the bag.
+  func myDisposed(by bag: E02.MyDisposeBag) {
+    bag.insert(self)
+  }
+}

@@ -1,0 +1,33 @@
+// expect: failed latecomersAreDisposed — Something was put into a bag that had been disposed
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class MyDisposeBag {
+    private let lock = Lock()
+    /// Nil once the bag is closed.
+    private var content: [Disposable]? = []
+
+    deinit { dispose() }
+
+    func insert(_ disposable: Disposable) {
+      lock.withLock { content?.append(disposable) }
+    }
+
+    func dispose() {
+      let content = lock.withLock {
+        defer { self.content = nil }
+        return self.content
+      }
+      for disposable in content ?? [] { disposable.dispose() }
+    }
+  }
+}
+
+extension Disposable {
+  /// Hands the disposable over to the bag.
+  func myDisposed(by bag: E02.MyDisposeBag) {
+    bag.insert(self)
+  }
+}

@@ -1,0 +1,34 @@
+// expect: failed disposeEmpties — dispose() did not empty the bag, or something was disposed of a second time
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class MyDisposeBag {
+    private var isOver = false
+    private var content: [Disposable] = []
+
+    deinit { for disposable in content { disposable.dispose() } }
+
+    func insert(_ disposable: Disposable) {
+      if isOver {
+        disposable.dispose()
+      } else {
+        content.append(disposable)
+      }
+    }
+
+    func dispose() {
+      if isOver { return }
+      isOver = true
+      for disposable in content { disposable.dispose() }
+    }
+  }
+}
+
+extension Disposable {
+  /// Hands the disposable over to the bag.
+  func myDisposed(by bag: E02.MyDisposeBag) {
+    bag.insert(self)
+  }
+}

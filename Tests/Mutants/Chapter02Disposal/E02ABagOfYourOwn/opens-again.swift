@@ -1,0 +1,29 @@
+// expect: failed latecomersAreDisposed — Something was put into a bag that had been disposed
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class MyDisposeBag {
+    private var content: [Disposable] = []
+
+    deinit { dispose() }
+
+    func insert(_ disposable: Disposable) {
+      content.append(disposable)
+    }
+
+    func dispose() {
+      let leaving = content
+      content = []
+      for disposable in leaving { disposable.dispose() }
+    }
+  }
+}
+
+extension Disposable {
+  /// Hands the disposable over to the bag.
+  func myDisposed(by bag: E02.MyDisposeBag) {
+    bag.insert(self)
+  }
+}

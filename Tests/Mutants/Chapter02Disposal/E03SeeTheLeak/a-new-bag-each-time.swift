@@ -1,0 +1,42 @@
+// expect: failed nobodySaysGoodbye — The first version leaks, and yours does not
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    private var bag = DisposeBag()
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+      bag = DisposeBag()
+      detail.todo
+        .subscribe(
+          onNext: { [weak self] item in self?.items.append(item) },
+          onDisposed: goodbye
+        )
+        .disposed(by: bag)
+    }
+  }
+
+  /// Asks for an object without keeping it alive.
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
+  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
+    // The first visit pays for what is made once and kept for all.
+    _ = visit()
+    let cycles = 4
+    let before = Resources.total
+    var witnesses: [(name: String, object: Weak)] = []
+    for _ in 1...cycles {
+      for (name, object) in visit() { witnesses.append((name, Weak(object: object))) }
+    }
+    let growth = Int(Resources.total - before)
+    let survivors = witnesses.filter { $0.object.object != nil }
+    return LeakReport(perCycle: growth / cycles, alive: Set(survivors.map(\.name)))
+  }
+}

@@ -1,0 +1,29 @@
+// expect: failed oneDoneOneRow — The user tapped Done and the list did not get just that row
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    /// Whether the list may still hear from the screen that it prepared.
+    private(set) var isWaiting = false
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+      isWaiting = true
+      detail.todo
+        .subscribe(
+          onNext: { [weak self] item in
+            self?.items.append(item)
+            log("next")
+          },
+          onDisposed: { [weak self] in
+            self?.isWaiting = false
+            log("disposed")
+          }
+        )
+        .dispose()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// expect: failed oneDoneOneRow — The user tapped Done and the list did not get just that row
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class TodoList {
+    let items: [TodoItem] = []
+    private(set) var isWaiting = false
+
+    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+      isWaiting = true
+      Disposables.create { [weak self] in
+        self?.isWaiting = false
+        log("disposed")
+      }.disposed(by: detail.bag)
+    }
+  }
+}

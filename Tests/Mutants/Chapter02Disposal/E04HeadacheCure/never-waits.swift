@@ -1,0 +1,27 @@
+// expect: failed keptScreens — A cache kept the screen
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    /// Whether the list may still hear from the screen that it prepared.
+    let isWaiting = false
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+      detail.todo
+        .subscribe(
+          onNext: { [weak self] item in
+            self?.items.append(item)
+            log("next")
+          },
+          onDisposed: {
+            log("disposed")
+          }
+        )
+        .disposed(by: detail.bag)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// expect: failed goodbyeAtTheVeryEnd — "disposed" was not logged at the moment
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    /// Whether the list may still hear from the screen that it prepared.
+    private(set) var isWaiting = false
+
+    /// Called before the detail screen appears.
+    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+      isWaiting = true
+      detail.todo
+        .subscribe(
+          onNext: { [weak self, weak detail] item in
+            self?.items.append(item)
+            log("next")
+            detail?.bag = DisposeBag()
+          },
+          onDisposed: { [weak self] in
+            self?.isWaiting = false
+            log("disposed")
+          }
+        )
+        .disposed(by: detail.bag)
+    }
+  }
+}

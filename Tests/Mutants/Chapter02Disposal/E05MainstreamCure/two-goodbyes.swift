@@ -1,0 +1,54 @@
+// expect: failed oneLastWord — The screen said goodbye with an error, or more than once
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  /// Listeners in a list, and nobody who minds what they are told.
+  final class Listeners: ObservableType {
+    typealias Element = TodoItem
+
+    private var all: [AnyObserver<TodoItem>] = []
+
+    func tell(_ event: Event<TodoItem>) { for observer in all { observer.on(event) } }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == TodoItem {
+      all.append(observer.asObserver())
+      return Disposables.create()
+    }
+  }
+
+  final class TodoDetail: Screen {
+    let todo = Listeners()
+
+    func tapDone(_ item: TodoItem) {
+      if !isBeingDismissed { todo.tell(.next(item)) }
+      dismiss()
+    }
+
+    func tapCancel() { dismiss() }
+
+    override func viewWillDisappear() {
+      super.viewWillDisappear()
+      if isBeingDismissed { todo.tell(.completed) }
+    }
+
+    deinit { todo.tell(.completed) }
+  }
+
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+
+    func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
+      _ = detail.todo.subscribe(
+        onNext: { [weak self] item in
+          self?.items.append(item)
+          log("next")
+        },
+        onCompleted: { log("completed") },
+        onDisposed: { log("disposed") }
+      )
+    }
+  }
+}

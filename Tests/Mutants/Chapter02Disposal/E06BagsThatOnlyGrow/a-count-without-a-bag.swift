@@ -1,0 +1,32 @@
+// expect: failed finishedOnesLeaveNothing — Subscriptions were over and the bag kept something of each
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SelfCleaningBag {
+    fileprivate(set) var count = 0
+    fileprivate var bag: DisposeBag? = DisposeBag()
+
+    func dispose() {
+      bag = nil
+      count = 0
+    }
+  }
+}
+
+extension ObservableType {
+  func mySubscribe(
+    in bag: E06.SelfCleaningBag,
+    onNext: @escaping (Element) -> Void,
+    onError: @escaping (Error) -> Void
+  ) {
+    guard let inner = bag.bag else { return }
+    bag.count += 1
+    subscribe(
+      onNext: onNext,
+      onError: onError,
+      onDisposed: { [weak bag] in bag?.count -= 1 }
+    ).disposed(by: inner)
+  }
+}

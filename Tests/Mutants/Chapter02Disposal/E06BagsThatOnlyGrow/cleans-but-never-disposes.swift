@@ -1,0 +1,38 @@
+// expect: failed disposesOfTheRest — The bag was disposed of, or went away, and a stream in it was still listened to
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SelfCleaningBag {
+    /// Members leave a composite by the key that they were given when they came.
+    fileprivate let members = CompositeDisposable()
+
+    var count: Int { members.count }
+
+    func dispose() {
+      members.dispose()
+    }
+  }
+}
+
+extension ObservableType {
+  /// Subscribes until the stream ends, or the bag does.
+  func mySubscribe(
+    in bag: E06.SelfCleaningBag,
+    onNext: @escaping (Element) -> Void,
+    onError: @escaping (Error) -> Void
+  ) {
+    // The place is in the bag before there is anything to put into it: a stream may be over
+    // before `subscribe` has returned.
+    let place = SingleAssignmentDisposable()
+    guard let key = bag.members.insert(place) else { return }
+    place.setDisposable(
+      subscribe(
+        onNext: onNext,
+        onError: onError,
+        onDisposed: { [weak members = bag.members] in members?.remove(for: key) }
+      )
+    )
+  }
+}

@@ -1,0 +1,35 @@
+// expect: failed watchingDoesNotKeep — Somebody listened for the end of a screen
+
+import CourseDomain
+import RxCore
+
+enum E09 {
+  /// Reports its own end.
+  final class Sentinel {
+    private let report: () -> Void
+
+    init(_ report: @escaping () -> Void) {
+      self.report = report
+    }
+
+    deinit { report() }
+  }
+}
+
+extension Reactive where Base: LifetimeHost {
+  /// That the object is gone.
+  var deallocated: Observable<Void> {
+    .create { observer in
+      let lifetime: Lifetime? = base.lifetime
+      let report = {
+        observer.onNext(())
+        observer.onCompleted()
+      }
+      guard let lifetime else {
+        report()
+        return Disposables.create()
+      }
+      return lifetime.attach(E09.Sentinel(report))
+    }
+  }
+}
