@@ -106,7 +106,15 @@ struct ChapterVerification: Sendable {
       }
       try store.save()
     }
+    if columns.isEmpty, !isBuilt { try judge.prepare() }
     return outcomes
+  }
+
+  /// Whether the last build was this chapter's. What is checked besides verdicts, lesson and
+  /// concepts, is compiled against it.
+  private var isBuilt: Bool {
+    let plan = URL(filePath: workspace.absolute("\(options.scratch)/debug.yaml"))
+    return ModuleFlags(module: chapter.token, plan: plan) != nil
   }
 }
 
