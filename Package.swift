@@ -71,7 +71,10 @@ if wantedChapters == nil {
   targets += [
     .target(name: "RxControls", dependencies: ["RxCore"]),
     .target(
-      name: "CourseKit", dependencies: ["CLauncher", "KitRecords"], exclude: ["Report/schema.md"]),
+      name: "CourseKit",
+      dependencies: ["CLauncher", "KitRecords"],
+      exclude: ["Report/schema.md"]
+    ),
     .executableTarget(name: "rxlab", dependencies: ["CourseKit"]),
     .executableTarget(name: "rxbench", dependencies: ["CRxShims", "RxCore", "RxTest"]),
     .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
