@@ -116,8 +116,10 @@ struct ChapterReader {
       let place = (context.codingPath + [key]).fieldPath
       return problem("The field '\(place)' is missing.")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      let holder =
+        context.codingPath.isEmpty ? "The file" : "The field '\(context.codingPath.fieldPath)'"
       return problem(
-        "The field '\(context.codingPath.fieldPath)' holds a value of the wrong kind.",
+        "\(holder) holds a value of the wrong kind.",
         evidence: [.init("expected", jsonName(of: type))]
       )
     case .dataCorrupted(let context):
@@ -128,8 +130,9 @@ struct ChapterReader {
         )
       }
       return problem(
-        "The file is not valid JSON.",
-        evidence: [.init("found", syntaxFault(in: bytes))]
+        syntaxFault(in: bytes) == nil
+          ? "The file holds a value that does not fit." : "The file is not valid JSON.",
+        evidence: [.init("found", syntaxFault(in: bytes) ?? context.debugDescription)]
       )
     @unknown default:
       return problem("The file cannot be read: \(error).")
@@ -137,10 +140,11 @@ struct ChapterReader {
   }
 
   /// The line where reading stopped; only the older of Foundation's two readers tells where that was.
-  private func syntaxFault(in bytes: Data) -> String {
+  /// `nil` when it reads on to the end: then a value does not fit, such as 1.5 for a whole number.
+  private func syntaxFault(in bytes: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: bytes)
-      return "no object"
+      return nil
     } catch {
       let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
       guard let match = words.firstMatch(of: /around character (\d+)/), let offset = Int(match.1)
@@ -157,6 +161,7 @@ struct ChapterReader {
     switch type {
     case is Int.Type: "a whole number"
     case is String.Type: "a text in quotes"
+    case is [String: Any].Type: "an object: {…}"
     case is any Collection.Type: "a list: […]"
     default: "an object: {…}"
     }

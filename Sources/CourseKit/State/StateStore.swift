@@ -101,6 +101,7 @@ package func reason(for error: any Error) -> String {
   if innermost.domain == NSPOSIXErrorDomain { return SystemError(Int32(innermost.code)).words }
   if let code = (error as? CocoaError)?.code {
     switch code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "No such file or directory"
     case .fileWriteOutOfSpace: return "No space left on device"
     case .fileWriteVolumeReadOnly: return "Read-only file system"
     case .fileWriteNoPermission, .fileReadNoPermission: return "Permission denied"
