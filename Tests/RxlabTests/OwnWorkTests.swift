@@ -50,6 +50,29 @@ struct OwnWorkTests {
     #expect(!course.exists(Self.backups))
   }
 
+  @Test("a reset that finds no room leaves the file, and no half of a backup")
+  func resetOnFullDisk() throws {
+    let course = try FixtureCourse.light()
+    let mine = try course.read(Self.file)
+    // No file may grow at all: to a process that is the same as a disk without room.
+    let run = try RxlabRun([], in: course, shell: "ulimit -f 0; exec $RXLAB reset 2.1")
+    #expect(run.code == 3)
+    #expect(run.saying.contains("see that its disk has room"))
+    #expect(try course.read(Self.file) == mine)
+    #expect(!course.exists("\(Self.backups)/E01Passes.1.swift"))
+  }
+
+  @Test("reset does not touch a folder that stands where the file should")
+  func resetOfFolder() throws {
+    let course = try FixtureCourse.light()
+    try course.remove(Self.file)
+    try course.install("", as: "\(Self.file)/inside")
+    let run = try RxlabRun(["reset", "2.1"], in: course)
+    #expect(run.saying.contains("\(Self.file) is a folder, not a file. To fix, move it away: mv "))
+    #expect(run.code == 3)
+    #expect(course.exists("\(Self.file)/inside"))
+  }
+
   @Test("the solution stays closed until a pass, and says how to open it")
   func closedSolution() throws {
     let run = try RxlabRun(["solution", "2.1"], in: .light())

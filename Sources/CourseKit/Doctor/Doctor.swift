@@ -149,7 +149,7 @@ public struct Doctor {
           subject: folder,
           state: .broken,
           text: "cannot be written: \(reason(for: error))",
-          repair: "make it writable for you: chmod -R u+w \(folder)"
+          repair: "see that the disk has room, and make it writable: chmod -R u+w \(folder)"
         )
       }
     }

@@ -13,6 +13,8 @@ package struct LearnerFile: Sendable {
     case untouched
     case written
     case missing
+    /// A folder of that name stands where the file should.
+    case folder
     /// Holds no code to compile.
     case empty
     /// Its first byte that is not UTF-8 stands on this line.
@@ -23,7 +25,7 @@ package struct LearnerFile: Sendable {
     self.exercise = exercise
     guard let bytes = workspace.bytes(exercise.learnerFile) else {
       self.bytes = Data()
-      state = .missing
+      state = workspace.exists(exercise.learnerFile) ? .folder : .missing
       return
     }
     self.bytes = bytes
@@ -51,6 +53,7 @@ package struct LearnerFile: Sendable {
     switch state {
     case .untouched, .written: nil
     case .missing: "the file is missing"
+    case .folder: "a folder stands where the file should"
     case .empty: "the file is empty"
     case .notUTF8(let line): "line \(line) is not UTF-8 text"
     }

@@ -29,6 +29,13 @@ public struct Reset: Sendable {
     }
     let file = LearnerFile(exercise, in: workspace)
     if file.state == .untouched { return .untouched }
+    if file.state == .folder {
+      throw Problem(
+        .course,
+        "\(exercise.learnerFile) is a folder, not a file.",
+        repair: "move it away: mv \(exercise.learnerFile) \(exercise.name).old"
+      )
+    }
     do {
       let backup = try file.state == .missing ? nil : keep(file)
       let target = URL(filePath: workspace.absolute(exercise.learnerFile))
@@ -43,7 +50,8 @@ public struct Reset: Sendable {
         .course,
         "\(exercise.learnerFile) cannot be reset: \(reason(for: error)).",
         evidence: [.init("nothing is lost", "your file is as it was")],
-        repair: "make the folder Sources/Exercises writable, then run the command again"
+        repair: "make the folder Sources/Exercises writable and see that its disk has room, "
+          + "then run the command again"
       )
     }
   }
@@ -59,10 +67,15 @@ public struct Reset: Sendable {
     var number = 1
     while workspace.exists("\(folder)/\(exercise.name).\(number).swift") { number += 1 }
     let path = "\(folder)/\(exercise.name).\(number).swift"
-    try file.bytes.write(
-      to: URL(filePath: workspace.absolute(path)),
-      options: .withoutOverwriting
-    )
+    let backup = URL(filePath: workspace.absolute(path))
+    do {
+      try file.bytes.write(to: backup, options: .withoutOverwriting)
+    } catch {
+      // A full disk leaves the beginning of a file, which must not pass for a backup.
+      let isAnothers = (error as? CocoaError)?.code == .fileWriteFileExists
+      if !isAnothers { try? FileManager.default.removeItem(at: backup) }
+      throw error
+    }
     return path
   }
 }
