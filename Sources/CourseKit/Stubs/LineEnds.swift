@@ -6,10 +6,16 @@ extension String {
       ? String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : self
   }
 
-  /// Whether both texts hold the same bytes once line ends are put aside.
+  /// Whether both texts hold the same bytes once line ends, and the byte order mark that some
+  /// editors put in front, are put aside.
   ///
   /// `==` would not do: it takes canonically equivalent spellings of a letter for the same text.
   package func sameText(as other: String) -> Bool {
-    withUnixLineEnds.utf8.elementsEqual(other.withUnixLineEnds.utf8)
+    withUnixLineEnds.withoutMark.elementsEqual(other.withUnixLineEnds.withoutMark)
+  }
+
+  private var withoutMark: Substring.UTF8View {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return self[...].utf8.dropFirst(utf8.starts(with: mark) ? mark.count : 0)
   }
 }

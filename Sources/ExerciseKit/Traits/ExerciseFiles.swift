@@ -36,7 +36,8 @@ struct ExerciseFiles: Equatable {
   /// not left alone.
   var isUntouched: Bool {
     guard let edited = text(of: learnerFile), let pristine = text(of: stub) else { return false }
-    return edited == pristine
+    // `==` takes canonically equivalent spellings for the same text; rxlab's check does not.
+    return edited.utf8.elementsEqual(pristine.utf8)
   }
 
   private func text(of path: String) -> String? {
