@@ -76,6 +76,22 @@ struct CourseAtFaultTests {
     #expect(missing.code == 3)
   }
 
+  @Test(
+    "a chapter.json that holds something else altogether is told what it should hold",
+    arguments: [
+      ("[]", "The file holds a value of the wrong kind. expected an object: {…}"),
+      ("{ \"format\": 1.5 }", "The file holds a value that does not fit. found "),
+      ("", "The file is not valid JSON. found "),
+    ]
+  )
+  func somethingElse(text: String, message: String) throws {
+    let course = try FixtureCourse.light()
+    try course.write(text, to: Self.description)
+    let run = try RxlabRun(["list"], in: course)
+    #expect(run.saying.hasPrefix("rxlab: \(Self.description): \(message)"))
+    #expect(run.code == 3)
+  }
+
   @Test("a folder without a course says where it looked")
   func noCourse() throws {
     let run = try RxlabRun(["list"], in: .outside)
@@ -94,9 +110,31 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; the fault is the course's, not yours
+        2.1 Passes · cannot be judged; not your file's fault
           Tests/Chapter02CalmTests/E01PassesTests.swift is missing; take it from the
           course again: git restore Tests/Chapter02CalmTests/E01PassesTests.swift
+          swift run rxlab doctor
+
+        """
+    )
+    #expect(run.code == 3)
+    #expect(!course.exists(".build"))
+  }
+
+  @Test("a file that belongs to no exercise is named, since no gate would look at it")
+  func strayFile() throws {
+    let course = try FixtureCourse.light()
+    let stray = "Sources/Exercises/Chapter02Calm/Helpers.swift"
+    try course.write("func help() {}\n", to: stray)
+    let run = try RxlabRun(["check", "2.1"], in: course)
+    #expect(
+      run.output == """
+        Chapter 2 · Calm
+          ✗ 2.1   Passes  course at fault
+
+        2.1 Passes · cannot be judged; not your file's fault
+          Sources/Exercises/Chapter02Calm/Helpers.swift belongs to no exercise; move it
+          out of that folder: each exercise is one file, and is judged by it alone
           swift run rxlab doctor
 
         """
@@ -148,7 +186,7 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; the fault is the course's, not yours
+        2.1 Passes · cannot be judged; not your file's fault
           the build failed, and not because of a source file
           error: the disk with the modules is gone
           swift run rxlab doctor

@@ -50,6 +50,16 @@ struct MapTests {
     #expect(run.output.contains("Next: 2.1 Passes"))
   }
 
+  @Test("a stub that an editor gave a byte order mark, or other line ends, is still the stub")
+  func stubSavedByAnEditor() throws {
+    let course = try FixtureCourse.light()
+    let stub = try course.read("Chapters/Chapter02Calm/Stubs/E02NotStarted.swift")
+    let file = "Sources/Exercises/Chapter02Calm/E02NotStarted.swift"
+    let saved = stub.split(separator: "\n", omittingEmptySubsequences: false)
+    try course.write(bytes: [0xEF, 0xBB, 0xBF] + saved.joined(separator: "\r\n").utf8, to: file)
+    #expect(try RxlabRun(["list", "2.2"], in: course).output.contains("not started"))
+  }
+
   @Test("list is a table of one chapter, or of one state")
   func list() throws {
     let course = try FixtureCourse.light()

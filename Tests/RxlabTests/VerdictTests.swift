@@ -116,6 +116,9 @@ extension BuiltCourseTests {
     let missing = try RxlabRun(["check", "2"], in: course)
     #expect(missing.output == failure("the file is missing"))
     #expect(missing.code == 1)
+    try course.install("", as: "\(file)/inside")
+    let folder = failure("a folder stands where the file should")
+    #expect(try RxlabRun(["check", "2"], in: course).output == folder)
   }
 
   @Test("altered protected files are named, and their verdicts are not kept")

@@ -52,7 +52,8 @@ struct ChapterCheck: Sendable {
         summary: "open \(file.exercise.learnerFile)"
       )
     }
-    if options.fresh { return nil }
+    // A file that cannot be read says why by itself, each time anew: missing is not empty.
+    if options.fresh || file.fault != nil { return nil }
     guard let judgement = store.record(of: file.exercise.id).judgement,
       judgement.basis == fingerprint(of: file)
     else { return nil }

@@ -4,8 +4,18 @@ struct CourseFileFault: Error {
   var diagnostics: [Diagnostic] = []
   var log: String?
 
-  /// A suite or bridge that is not where it must be; `nil` when all are.
+  /// A suite or bridge that is not where it must be, or a file among the learner's that belongs to
+  /// no exercise, which no gate would look at; `nil` when all is in its place.
   init?(_ workspace: Workspace, _ chapter: Chapter) {
+    let known = Set(chapter.exercises.map(\.learnerFile))
+    let stray = workspace.names(in: chapter.learnerFolder).filter { $0.hasSuffix(".swift") }
+      .map { "\(chapter.learnerFolder)/\($0)" }.first { !known.contains($0) }
+    if let stray {
+      summary =
+        "\(stray) belongs to no exercise; move it out of that folder: each exercise is one "
+        + "file, and is judged by it alone"
+      return
+    }
     let needed = chapter.exercises.flatMap { [$0.suiteFile, $0.bridgeFile, $0.stubFile] }
     let missing = needed.filter { !workspace.exists($0) }
     guard let first = missing.first else { return nil }

@@ -29,6 +29,8 @@ public struct CheckText {
       let title = result.title.cut(to: titleWidth).padded(to: titleWidth)
       let verdict = result.verdict.words.padded(to: 16)
       var text = "  \(result.verdict.mark) \("\(result.id)".padded(to: 4))  \(title)  \(verdict)"
+      // The longest verdicts fill their column.
+      if !text.hasSuffix(" ") { text += " " }
       text += Self.remark(on: result, isKnown: unchanged.contains(result.id))
       while text.hasSuffix(" ") { text.removeLast() }
       lines.add(result.verdict.role, text)

@@ -136,7 +136,7 @@ struct FailureText {
   }
 
   private mutating func addCourseFault() {
-    addHeading("cannot be judged; the fault is the course's, not yours")
+    addHeading("cannot be judged; not your file's fault")
     addText(.bad, result.summary ?? "")
     for diagnostic in result.diagnostics.prefix(Self.shownErrors) {
       for line in diagnostic.text.split(separator: "\n") { lines.add(.plain, "  \(line)") }
