@@ -117,8 +117,7 @@ extension BuiltCourseTests {
     #expect(missing.output == failure("the file is missing"))
     #expect(missing.code == 1)
     try course.install("", as: "\(file)/inside")
-    let folder = failure("a folder stands where the file should")
-    #expect(try RxlabRun(["check", "2"], in: course).output == folder)
+    #expect(try RxlabRun(["check", "2"], in: course).output.contains("a folder stands"))
   }
 
   @Test("altered protected files are named, and their verdicts are not kept")
