@@ -16,7 +16,16 @@ let lane = Context.environment["RXLAB_LANE"] ?? "exercises"
 
 /// The chapters this build is limited to (`RXLAB_CHAPTERS=1` or `2,3`); `nil` builds everything.
 let wantedChapters: Set<Int>? = Context.environment["RXLAB_CHAPTERS"].map { list in
-  Set(list.split(separator: ",").compactMap { Int($0) })
+  let numbers = list.split(separator: ",").map { Int($0) }
+  guard !numbers.isEmpty,
+    numbers.allSatisfy({ number in chapters.contains { $0.number == number } })
+  else {
+    let known = chapters.map { String($0.number) }.joined(separator: ", ")
+    fatalError(
+      "RXLAB_CHAPTERS is '\(list)'; it lists numbers of chapters, of which there are: \(known)."
+    )
+  }
+  return Set(numbers.compactMap(\.self))
 }
 
 let presentChapters = chapters.filter { wantedChapters?.contains($0.number) ?? true }

@@ -64,8 +64,8 @@ extension BuiltCourseTests {
     try course.edit(file, ".just(1)", ".just(2)")
     try rxlab.wait { $0.output.contains("2.1   Passes  failed") }
     try course.edit(file, ".just(2)", ".just(1)")
-    try rxlab.wait { $0.output.split(separator: "watching 2.1 ").count == 4 }
-    #expect(rxlab.output.components(separatedBy: "2.1   Passes  passed").count == 3)
+    // A busy machine may see one save as two, so verdicts are counted, not checks.
+    try rxlab.wait { $0.output.components(separatedBy: "2.1   Passes  passed").count == 3 }
     rxlab.interrupt()
     #expect(rxlab.end() == 130)
   }
