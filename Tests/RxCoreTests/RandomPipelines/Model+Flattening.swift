@@ -1,0 +1,84 @@
+extension Model {
+  /// A sequence of sequences as one: `source` decides which run, and from when.
+  func flatten(_ step: Step, _ source: Lane, _ inner: @escaping ModelSequence) -> Lane {
+    // A source that fails takes everything with it, one that completes waits for the rest.
+    var lanes: [Lane] = [source.filter { $0.signal.isEnd }]
+    for (number, event) in source.enumerated() {
+      guard case .next(let element) = event.signal else { continue }
+      var start = event.moment.then(0)
+      switch step {
+      case .flatMapFirst where !haveCompleted(lanes.dropFirst(), before: event.moment): continue
+      case .concatMap:
+        guard let free = whenFree(lanes.dropFirst(), from: start) else { continue }
+        start = free
+      default: break
+      }
+      var lane = inner(start).map { $0.adding(element) }
+      if step.isLatest, let next = source[(number + 1)...].first(where: { !$0.signal.isEnd }) {
+        lane = cut(lane, at: next.moment)
+      }
+      lanes.append(lane)
+    }
+    return merge(lanes)
+  }
+
+  private func haveCompleted(_ lanes: ArraySlice<Lane>, before moment: Moment) -> Bool {
+    lanes.allSatisfy { lane in
+      lane.last.map { $0.signal == .completed && $0.moment < moment } ?? false
+    }
+  }
+
+  /// When the one before has completed; nil if it never does.
+  private func whenFree(_ lanes: ArraySlice<Lane>, from start: Moment) -> Moment? {
+    guard let last = lanes.last else { return start }
+    guard let end = last.last, end.signal == .completed else { return nil }
+    return max(start, end.moment.then(0))
+  }
+
+  /// What comes before the next sequence does; being left counts as completion.
+  private func cut(_ lane: Lane, at moment: Moment) -> Lane {
+    let kept = lane.filter { $0.moment < moment }
+    let isOver = kept.last?.signal.isEnd ?? false
+    return isOver ? kept : kept + [Timed(moment: moment, signal: .completed)]
+  }
+
+  /// Two listeners of one connection to the source, merged: one through a branch, one as it is.
+  func shareAndMerge(
+    _ source: @escaping ModelSequence,
+    _ replay: Int,
+    _ branch: @escaping (@escaping ModelSequence) -> ModelSequence
+  ) -> ModelSequence {
+    { start in
+      var connection: Lane = []
+      let first = branch { begin in
+        connection = source(begin.then(0))
+        return connection.map { Timed(moment: $0.moment.then(0), signal: $0.signal) }
+      }(start.then(0))
+      let arrival = start.then(1)
+      let isConnected = [connection, first].allSatisfy { lane in
+        lane.allSatisfy { !$0.signal.isEnd || $0.moment > arrival }
+      }
+      guard isConnected else { return merge([first, source(arrival)]) }
+      let missed = connection.filter { $0.moment < arrival }.suffix(replay).enumerated().map {
+        Timed(moment: arrival.then($0), signal: $1.signal)
+      }
+      let heard = connection.filter { $0.moment > arrival }.map {
+        Timed(moment: $0.moment.then(1), signal: $0.signal)
+      }
+      return merge([first, missed + heard])
+    }
+  }
+}
+
+extension Step {
+  fileprivate var isLatest: Bool {
+    if case .flatMapLatest = self { true } else { false }
+  }
+}
+
+extension Timed {
+  fileprivate func adding(_ number: Int) -> Timed {
+    guard case .next(let element) = signal else { return self }
+    return Timed(moment: moment, signal: .next((element + number) % 10))
+  }
+}

@@ -1,0 +1,138 @@
+extension Model {
+  /// What an operator makes of its source and of the chain inside it.
+  func join(
+    _ step: Step,
+    _ source: @escaping ModelSequence,
+    _ other: @escaping ModelSequence
+  ) -> ModelSequence {
+    switch step {
+    case .concat: return { concat(source($0.then(0)), other, after: .completed) }
+    case .catchAndSwitch: return { concat(source($0.then(0)), other, after: .error) }
+    case .merge: return { merge([source($0.then(0)), other($0.then(1))]) }
+    case .combineLatest: return { combineLatest([source($0.then(0)), other($0.then(1))]) }
+    case .zip: return { zip([source($0.then(0)), other($0.then(1))]) }
+    // These hear the other one first.
+    case .withLatestFrom: return { withLatestFrom(source($0.then(1)), other($0.then(0))) }
+    case .takeUntil: return { takeUntil(source($0.then(1)), other($0.then(0))) }
+    case .skipUntil: return { skipUntil(source($0.then(0)), other($0.then(1))) }
+    default: return { flatten(step, source($0), other) }
+    }
+  }
+
+  /// The source; when it ends in the given way, the other one takes over.
+  private func concat(_ first: Lane, _ other: ModelSequence, after end: Signal) -> Lane {
+    guard let last = first.last, last.signal == end else { return first }
+    return first.dropLast() + other(last.moment.then(0))
+  }
+
+  /// At most so many attempts, each as the one before has failed.
+  func retry(_ source: @escaping ModelSequence, _ attempts: Int) -> ModelSequence {
+    attempts == 1
+      ? source
+      : { concat(source($0.then(0)), retry(source, attempts - 1), after: .error) }
+  }
+
+  /// Everything, until all have completed.
+  func merge(_ lanes: [Lane]) -> Lane {
+    var output = Output()
+    var running = lanes.count
+    for (_, event) in interleaved(lanes) {
+      if event.signal == .completed { running -= 1 }
+      if event.signal != .completed || running == 0 { output.send(event.signal, at: event.moment) }
+    }
+    return output.lane
+  }
+
+  private func combineLatest(_ lanes: [Lane]) -> Lane {
+    var output = Output()
+    var latest: [Int?] = [nil, nil]
+    var isDone = [false, false]
+    for (lane, event) in interleaved(lanes) {
+      switch event.signal {
+      case .error: output.send(.error, at: event.moment)
+      case .completed: isDone[lane] = true
+      case .next(let element): latest[lane] = element
+      }
+      if case .next = event.signal, let left = latest[0], let right = latest[1] {
+        output.send(.next(combined(left, right)), at: event.moment)
+      } else if !isDone.contains(false) {
+        output.send(.completed, at: event.moment)
+      } else if isDone[1 - lane], latest[1 - lane] == nil {
+        // Nothing can come any more, which is noticed as an element finds no partner.
+        output.send(.completed, at: event.moment)
+      }
+    }
+    return output.lane
+  }
+
+  private func zip(_ lanes: [Lane]) -> Lane {
+    var output = Output()
+    var waiting: [[Int]] = [[], []]
+    var isDone = [false, false]
+    for (lane, event) in interleaved(lanes) {
+      switch event.signal {
+      case .error: output.send(.error, at: event.moment)
+      case .completed: isDone[lane] = true
+      case .next(let element): waiting[lane].append(element)
+      }
+      var moment = event.moment
+      if !waiting[0].isEmpty, !waiting[1].isEmpty {
+        output.send(
+          .next(combined(waiting[0].removeFirst(), waiting[1].removeFirst())),
+          at: moment.then(0)
+        )
+        moment = moment.then(1)
+      }
+      let isExhausted = (0...1).contains { isDone[$0] && waiting[$0].isEmpty }
+      if isExhausted || !isDone.contains(false) { output.send(.completed, at: moment) }
+    }
+    return output.lane
+  }
+
+  private func withLatestFrom(_ source: Lane, _ other: Lane) -> Lane {
+    var output = Output()
+    var latest: Int?
+    for (lane, event) in interleaved([source, other]) {
+      switch (lane, event.signal) {
+      case (0, .next(let element)):
+        if let latest { output.send(.next(combined(element, latest)), at: event.moment) }
+      case (0, _), (_, .error): output.send(event.signal, at: event.moment)
+      case (_, .next(let element)): latest = element
+      case (_, .completed): break
+      }
+    }
+    return output.lane
+  }
+
+  private func takeUntil(_ source: Lane, _ other: Lane) -> Lane {
+    var output = Output()
+    for (lane, event) in interleaved([source, other]) {
+      switch (lane, event.signal) {
+      case (0, _), (_, .error): output.send(event.signal, at: event.moment)
+      case (_, .next): output.send(.completed, at: event.moment)
+      case (_, .completed): break
+      }
+    }
+    return output.lane
+  }
+
+  /// As in RxSwift, a source that completes before the other one speaks ends in silence.
+  private func skipUntil(_ source: Lane, _ other: Lane) -> Lane {
+    var output = Output()
+    var isOpen = false
+    for (lane, event) in interleaved([source, other]) {
+      switch (lane, event.signal) {
+      case (0, .error): output.send(.error, at: event.moment)
+      case (0, .completed) where !isOpen: return output.lane
+      case (0, _) where isOpen: output.send(event.signal, at: event.moment)
+      case (1, .error) where !isOpen: output.send(.error, at: event.moment)
+      case (1, .next): isOpen = true
+      default: break
+      }
+    }
+    return output.lane
+  }
+}
+
+/// How two elements become one.
+func combined(_ left: Int, _ right: Int) -> Int { (3 * left + right) % 10 }
