@@ -79,6 +79,10 @@ private final class SkipUntilLink<Element, Other>: Link<Other> {
     dispose()
   }
 
-  override func error(_ error: any Swift.Error) { sink.end(with: error) }
+  override func error(_ error: any Swift.Error) {
+    // A source that sends while it is subscribed to can't be stopped by leaving it.
+    if !isDisposed { sink.end(with: error) }
+  }
+
   override func completed() { dispose() }
 }

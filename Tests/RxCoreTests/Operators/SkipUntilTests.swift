@@ -40,4 +40,15 @@ struct SkipUntilTests {
     lab.expect(lab.observe(source.skip(until: lab.hot("--#"))), "--#")
     lab.expectSubscriptions(source, "^-!")
   }
+
+  @Test("once the other sequence has sent an element, its error is nobody's any more")
+  func otherFailsAtOnce() {
+    let lab = Lab()
+    let other = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onError(TestError.first)
+      return Disposables.create()
+    }
+    lab.expect(lab.observe(lab.hot("-1-2|").skip(until: other)), "-1-2|")
+  }
 }
