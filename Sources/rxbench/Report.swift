@@ -5,6 +5,8 @@ struct Report {
   let baseline: Measurement
   let measurements: [Measurement]
   let bytesPerSubscription: Double
+  /// nil where the runtime can't tell.
+  let allocationsPerSubscription: Double?
 
   /// The geometric mean of how often RxSwift's time this is faster.
   var mean: Double {
@@ -18,8 +20,12 @@ struct Report {
     let header = line("scenario", ["ns", "baselines", "RxSwift", "faster", "OpenCombine"], width)
     let rows = [baseline] + measurements
     let mean = "geometric mean against RxSwift: \(number(mean)) times faster"
-    let heap = "heap of a subject-map-filter subscription: \(Int(bytesPerSubscription)) bytes"
-    return ([header] + rows.map { row($0, width) } + ["", mean, heap]).joined(separator: "\n")
+    let allocations = allocationsPerSubscription.map { "\(number($0)) allocations" }
+    let heap = ["\(Int(bytesPerSubscription)) bytes", allocations].compactMap(\.self)
+    let subscription = "a subject-map-filter subscription: \(heap.joined(separator: ", "))"
+    return ([header] + rows.map { row($0, width) } + ["", mean, subscription]).joined(
+      separator: "\n"
+    )
   }
 
   var json: String {
@@ -66,6 +72,7 @@ private struct ReportRecord: Encodable {
   let configuration: String
   let geometricMeanAgainstRxSwift: Double
   let bytesPerSubscription: Double
+  let allocationsPerSubscription: Double?
   let rows: [Row]
 
   init(_ report: Report) {
@@ -76,6 +83,7 @@ private struct ReportRecord: Encodable {
     #endif
     geometricMeanAgainstRxSwift = report.mean
     bytesPerSubscription = report.bytesPerSubscription
+    allocationsPerSubscription = report.allocationsPerSubscription
     rows = ([report.baseline] + report.measurements).map { measurement in
       Row(
         name: measurement.scenario.name,

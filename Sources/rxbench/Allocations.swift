@@ -1,0 +1,43 @@
+import Foundation
+
+/// Counts the objects that Swift code allocates: instances, closure contexts, boxes, arrays.
+///
+/// The runtime calls its allocator through a variable as soon as a flag, made for instruments,
+/// asks for it; both are found by name. Memory that code takes by itself is not counted.
+enum Allocations {
+  private typealias Allocate =
+    @convention(c) (_ type: UnsafeRawPointer?, _ size: Int, _ mask: Int) -> UnsafeMutableRawPointer?
+
+  /// How many allocations one run of the work needs; nil where the runtime can't tell.
+  static func count(of rounds: Int = 1_000, _ work: () -> Void) -> Double? {
+    guard let flag = symbol(flagName, as: Bool.self),
+      let hook = symbol("_swift_allocObject", as: Allocate.self)
+    else { return nil }
+    work()
+    original = hook.pointee
+    hook.pointee = { type, size, mask in
+      Allocations.counter += 1
+      return Allocations.original?(type, size, mask)
+    }
+    counter = 0
+    flag.pointee = true
+    for _ in 0..<rounds { work() }
+    flag.pointee = false
+    hook.pointee = original!
+    return Double(counter) / Double(rounds)
+  }
+
+  private static let flagName =
+    "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly"
+
+  /// A C function can't capture, so these are global; rxbench runs on one thread.
+  nonisolated(unsafe) private static var counter = 0
+  nonisolated(unsafe) private static var original: Allocate?
+
+  private static func symbol<Value>(
+    _ name: String,
+    as type: Value.Type
+  ) -> UnsafeMutablePointer<Value>? {
+    dlopen(nil, RTLD_NOW).flatMap { dlsym($0, name) }?.assumingMemoryBound(to: type)
+  }
+}

@@ -1,0 +1,69 @@
+import CRxShims
+import Foundation
+
+/// What one operation costs as something else becomes more: subscribers, events, operators.
+struct Growth: Sendable {
+  let name: String
+  let unit: Unit
+  let sizes: [Int]
+  private let cost: @Sendable (_ size: Int) -> Double
+
+  enum Unit: String, Encodable {
+    case nanoseconds = "ns"
+    case bytes
+  }
+
+  /// Work of which each run does some operations.
+  typealias Work = (operations: Int, run: () -> Void)
+
+  /// The time of an operation: the best of several runs.
+  init(_ name: String, _ sizes: [Int], prepare: @escaping @Sendable (_ size: Int) -> Work) {
+    self.name = name
+    self.sizes = sizes
+    unit = .nanoseconds
+    cost = { size in
+      let (operations, run) = prepare(size)
+      return Self.bestTime(of: run) * 1e9 / Double(operations)
+    }
+  }
+
+  /// The heap that is still in use after `make`, as long as its result is kept.
+  init(bytesOf name: String, _ sizes: [Int], make: @escaping @Sendable (_ size: Int) -> AnyObject) {
+    self.name = name
+    self.sizes = sizes
+    unit = .bytes
+    cost = { size in
+      // The first time, what a type needs once is allocated as well.
+      _ = make(size)
+      let before = rx_heap_bytes()
+      let kept = make(size)
+      return withExtendedLifetime(kept) { Double(rx_heap_bytes()) - Double(before) }
+    }
+  }
+
+  func measure() -> GrowthMeasurement {
+    GrowthMeasurement(growth: self, costs: sizes.map(cost))
+  }
+
+  /// In seconds; short work is repeated, long work is done twice.
+  private static func bestTime(of run: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let end = clock.now + .milliseconds(60)
+    var best = Duration.seconds(1_000)
+    var rounds = 0
+    while rounds < 2 || clock.now < end {
+      best = min(best, clock.measure(run))
+      rounds += 1
+    }
+    return best / .seconds(1)
+  }
+}
+
+/// What each size costs.
+struct GrowthMeasurement {
+  let growth: Growth
+  let costs: [Double]
+
+  /// How much more the largest size costs than the smallest.
+  var factor: Double { (costs.last ?? 0) / max(costs.first ?? 0, 1e-9) }
+}

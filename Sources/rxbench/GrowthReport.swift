@@ -1,0 +1,63 @@
+import Foundation
+
+/// The growth measurements as a table or as JSON.
+struct GrowthReport {
+  let measurements: [GrowthMeasurement]
+
+  var table: String {
+    let sizes = Set(measurements.flatMap(\.growth.sizes)).sorted()
+    let width = measurements.map(\.growth.name.count).max() ?? 0
+    let header = line("for one operation", sizes.map { "n = \($0)" } + ["last/first"], width)
+    let rows = measurements.map { measurement in
+      let costs = Dictionary(uniqueKeysWithValues: zip(measurement.growth.sizes, measurement.costs))
+      let cells = sizes.map { size in
+        costs[size].map { "\(number($0)) \(measurement.growth.unit.rawValue)" } ?? ""
+      }
+      return line(measurement.growth.name, cells + [number(measurement.factor)], width)
+    }
+    return ([header] + rows).joined(separator: "\n")
+  }
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      return String(decoding: try encoder.encode(GrowthRecord(self)), as: UTF8.self)
+    }
+  }
+
+  private func line(_ name: String, _ cells: [String], _ width: Int) -> String {
+    let padded = cells.map { String(repeating: " ", count: max(1, 15 - $0.count)) + $0 }
+    return name + String(repeating: " ", count: width - name.count) + padded.joined()
+  }
+
+  private func number(_ value: Double) -> String {
+    String(format: value < 100 ? "%.1f" : "%.0f", value)
+  }
+}
+
+/// What `--growth --json` prints.
+private struct GrowthRecord: Encodable {
+  struct Row: Encodable {
+    let name: String
+    let unit: Growth.Unit
+    let sizes: [Int]
+    let costs: [Double]
+    let lastToFirst: Double
+  }
+
+  let format = 1
+  let rows: [Row]
+
+  init(_ report: GrowthReport) {
+    rows = report.measurements.map { measurement in
+      Row(
+        name: measurement.growth.name,
+        unit: measurement.growth.unit,
+        sizes: measurement.growth.sizes,
+        costs: measurement.costs,
+        lastToFirst: measurement.factor
+      )
+    }
+  }
+}
