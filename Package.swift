@@ -49,6 +49,7 @@ var targets: [Target] = [
   .target(name: "CLauncher"),
   .target(name: "RxCore", dependencies: ["CRxShims"]),
   .target(name: "RxTest", dependencies: ["RxCore"]),
+  .target(name: "HeadlessUIKit"),
   .target(name: "CourseDomain", dependencies: ["RxCore"]),
   .target(name: "KitRecords"),
   .target(name: "ExerciseKit", dependencies: ["KitRecords", "RxCore", "RxTest"]),
@@ -78,7 +79,7 @@ for chapter in presentChapters {
 /// A build limited to some chapters leaves out everything their suites do not need.
 if wantedChapters == nil {
   targets += [
-    .target(name: "RxControls", dependencies: ["RxCore"]),
+    .target(name: "RxControls", dependencies: ["HeadlessUIKit", "RxCore"]),
     .target(
       name: "CourseKit",
       dependencies: ["CLauncher", "KitRecords"],
@@ -88,8 +89,12 @@ if wantedChapters == nil {
     .executableTarget(name: "rxbench", dependencies: ["CRxShims", "RxCore", "RxTest"]),
     .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["ExerciseKit", "HeadlessUIKit", "RxCore", "RxTest"]
+    ),
+    .testTarget(
       name: "RxControlsTests",
-      dependencies: ["ExerciseKit", "RxControls", "RxCore", "RxTest"]
+      dependencies: ["ExerciseKit", "HeadlessUIKit", "RxControls", "RxCore", "RxTest"]
     ),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(
@@ -110,7 +115,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: wantedChapters == nil
     ? [
-      "RxCore", "RxTest", "RxControls", "CourseDomain", "KitRecords", "ExerciseKit", "CourseKit",
+      "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "CourseDomain", "KitRecords",
+      "ExerciseKit", "CourseKit",
     ].map {
       .library(name: $0, targets: [$0])
     } : [],

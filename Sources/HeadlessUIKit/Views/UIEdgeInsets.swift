@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Distances from the four edges of a rectangle, towards its middle.
+public struct UIEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var left: CGFloat
+  public var bottom: CGFloat
+  public var right: CGFloat
+
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public static let zero = UIEdgeInsets()
+
+  static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: one.top + other.top,
+      left: one.left + other.left,
+      bottom: one.bottom + other.bottom,
+      right: one.right + other.right
+    )
+  }
+}

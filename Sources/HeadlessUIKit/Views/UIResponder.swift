@@ -1,0 +1,61 @@
+public import Foundation
+
+/// An object that can be the one the keyboard types into, and that stands in a chain of such objects.
+open class UIResponder: NSObject, DeallocationObservable {
+  public let attachments = Attachments()
+
+  public override init() { super.init() }
+
+  /// The next in the chain: who is asked when this one doesn't answer.
+  open var next: UIResponder? { nil }
+
+  /// Whether the object can be the first responder.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the object lets another be the first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether what is typed goes to this object.
+  public var isFirstResponder: Bool { window(of: self)?.firstResponder === self }
+
+  /// Asks for what is typed; who had it so far resigns first.
+  ///
+  /// A view that stands in no window yet gets its wish when it comes into one, as on a device.
+  /// - Returns: whether the object is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard VirtualMain.require(self), canBecomeFirstResponder else { return false }
+    if isFirstResponder { return true }
+    guard let window = window(of: self) else {
+      (self as? UIView)?.wantsToBecomeFirstResponder = true
+      return false
+    }
+    if let current = window.firstResponder {
+      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up what is typed.
+  /// - Returns: whether the object is not the first responder any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard VirtualMain.require(self) else { return false }
+    (self as? UIView)?.wantsToBecomeFirstResponder = false
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    window(of: self)?.firstResponder = nil
+    return true
+  }
+}
+
+/// The window at the end of a responder's chain.
+private func window(of responder: UIResponder) -> UIWindow? {
+  var current: UIResponder? = responder
+  while let link = current {
+    if let window = link as? UIWindow { return window }
+    current = link.next
+  }
+  return nil
+}
