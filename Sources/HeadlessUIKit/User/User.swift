@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The person before the screen: touches what can be seen, and nothing else.
 ///
 /// What the user does goes the way of a real touch: a button that is hidden, disabled or covered
