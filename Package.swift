@@ -52,7 +52,10 @@ var targets: [Target] = [
   .target(name: "HeadlessUIKit"),
   .target(name: "CourseDomain", dependencies: ["RxCore"]),
   .target(name: "KitRecords"),
-  .target(name: "ExerciseKit", dependencies: ["KitRecords", "RxCore", "RxTest"]),
+  .target(
+    name: "ExerciseKit",
+    dependencies: ["HeadlessUIKit", "KitRecords", "RxCore", "RxTest"]
+  ),
 ]
 
 for chapter in presentChapters {
@@ -103,7 +106,9 @@ if wantedChapters == nil {
     ),
     .testTarget(
       name: "ExerciseKitTests",
-      dependencies: ["CourseDomain", "ExerciseKit", "KitRecords", "RxCore", "RxTest"]
+      dependencies: [
+        "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest",
+      ]
     ),
     .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "KitRecords"]),
     .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab"]),

@@ -29,6 +29,11 @@ struct Evidence {
       addStory(expectation.story)
       addText("The story ended early, with an error that nothing in it asked for:")
       addText(error)
+    case .brokenRule(let call, let rule, let repair):
+      addStory(expectation.story)
+      addField("called", call, .evidence)
+      addText(rule.prefix(1).uppercased() + rule.dropFirst())
+      addText(repair)
     case .misuse(let problem):
       addStory(expectation.story)
       addText("The suite is at fault here, not your code:")

@@ -35,6 +35,9 @@ public struct Expectation: Codable, Sendable, Equatable {
     case deallocation(object: String)
     /// An error that left the story, which nothing in it asked for.
     case thrown(error: String)
+    /// A call that breaks a rule of the library it calls: what was called, the rule and the repair,
+    /// each a sentence.
+    case brokenRule(call: String, rule: String, repair: String)
     /// The suite itself is at fault, not the learner: a marble typo, a step in the past, a test
     /// that expects nothing. The text says what to repair.
     case misuse(problem: String)

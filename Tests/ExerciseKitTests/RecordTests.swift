@@ -88,6 +88,7 @@ struct RecordTests {
     expectation(.values(subject: "s", expected: "1", actual: "2")),
     expectation(.deallocation(object: "the screen")),
     expectation(.thrown(error: "Offline()")),
+    expectation(.brokenRule(call: "A.b()", rule: "B needs c.", repair: "Call c().")),
     expectation(.misuse(problem: "p")),
     expectation(
       .leaks(

@@ -143,6 +143,10 @@ struct FailureEntry: Encodable {
     case .thrown(let error):
       kind = "thrown"
       self.error = error
+    case .brokenRule(let call, let rule, let repair):
+      kind = "broken-rule"
+      subject = call
+      error = "\(rule) \(repair)"
     case .misuse(let problem):
       kind = "misuse"
       error = problem

@@ -138,7 +138,7 @@ extension Expectation.Comparison {
   fileprivate var isAboutLeaks: Bool {
     switch self {
     case .leaks, .deallocation: true
-    case .lanes, .values, .thrown, .misuse: false
+    case .lanes, .values, .thrown, .brokenRule, .misuse: false
     }
   }
 

@@ -39,7 +39,7 @@ extension Lab {
 
   private func passAllTime(expecting last: Int, _ site: CallSite) -> Bool {
     guard isOutsideOfSteps(site) else { return true }
-    while let due = scheduler.nextDueTime {
+    while let due = nextDueTime {
       let lastStep = stepsToCome.values.map(\.tick).max() ?? story.lastTick
       guard due <= max(last, lastStep, story.lastTick) + Self.horizon else { return false }
       advance(to: due)
@@ -73,6 +73,12 @@ extension Lab {
   private func advance(to tick: Int) {
     isPassingTime = true
     defer { isPassingTime = false }
-    scheduler.advanceTo(tick)
+    repeat { scheduler.advanceTo(tick) } while main.takeIn()
+  }
+
+  /// When something is to be done next, what other threads have asked for included.
+  private var nextDueTime: Int? {
+    main.takeIn()
+    return scheduler.nextDueTime
   }
 }

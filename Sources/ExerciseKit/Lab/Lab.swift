@@ -14,7 +14,8 @@ public import RxTest
 ///
 /// Time begins at tick 0 and a tick lasts a second. It passes only while an expectation, or `run`,
 /// lets it pass. Work that is due in the same tick runs in the order in which it was scheduled. A
-/// lab belongs to the thread of its test; events may come in from any.
+/// lab belongs to the thread of its test; events may come in from any. That thread is the main one
+/// for as long as the test runs: main schedulers and screens use it, and the lab's time.
 public final class Lab {
   /// The lab's virtual clock as a scheduler, for code under test that takes one.
   public let scheduler: TestScheduler
@@ -26,6 +27,7 @@ public final class Lab {
   public var now: Int { scheduler.clock }
 
   let context: TestContext
+  let main: LabMain
   var story = Story()
   /// The steps that the clock has not reached, by number.
   var stepsToCome: [Int: StepToCome] = [:]
@@ -63,7 +65,11 @@ public final class Lab {
     scheduler = attributing(to: Self.kit, #line) {
       TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
     }
+    main = LabMain(scheduler)
+    main.takeOver()
   }
+
+  deinit { main.giveBack() }
 
   /// The file that the kit's own resources are attributed to.
   static let kit: StaticString = "ExerciseKit/Lab.swift"

@@ -1,3 +1,4 @@
+internal import HeadlessUIKit
 internal import KitRecords
 internal import RxCore
 
@@ -68,7 +69,10 @@ final class TestContext: Sendable {
       return state.labs
     }
     // A body that threw left its subscriptions behind; they would keep its objects alive.
-    for lab in labs { lab.disposeSubscriptions() }
+    for lab in labs {
+      lab.disposeSubscriptions()
+      lab.main.giveBack()
+    }
     guard isExercise else { return }
     writer.write(.testEnded(TestEnd(test: start.test, passed: failures == 0)))
   }
@@ -123,6 +127,17 @@ final class TestContext: Sendable {
   func failThrown(_ error: any Error) {
     let story = state.withLock(\.labs).last?.story.lane
     fail(.thrown(error: shortDescription(of: error)), story: story, at: site)
+  }
+
+  /// Reports a call that broke a rule of the screens' library, from whatever thread it came.
+  func failMisuse(_ misuse: Misuse) {
+    // The story is written on the main thread; from another it can't be read safely.
+    let story = VirtualMain.isCurrent ? state.withLock(\.labs).last?.story.lane : nil
+    fail(
+      .brokenRule(call: misuse.call, rule: misuse.rule, repair: misuse.repair),
+      story: story,
+      at: site
+    )
   }
 
   func fail(_ comparison: Expectation.Comparison, story: Lane? = nil, at site: CallSite) {

@@ -1,3 +1,4 @@
+internal import HeadlessUIKit
 internal import KitRecords
 internal import Testing
 
@@ -47,9 +48,11 @@ struct TestRun {
     // Only now: the baseline belongs to this test alone.
     let context = context()
     let endWatch = watchdog.watch(context)
+    let formerHandler = Misuse.handle { context.failMisuse($0) }
     context.begin()
     defer {
       context.end()
+      Misuse.handle(with: formerHandler)
       endWatch()
     }
     do {

@@ -1,4 +1,3 @@
-import Dispatch
 public import Foundation
 
 /// Does work on the main queue: always at once if it is there already. Made for `subscribe(on:)`,
@@ -24,7 +23,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    DispatchQueue.isMain ? action(state) : mainScheduler.work.schedule(state, action)
+    MainQueue.isCurrent ? action(state) : mainScheduler.work.schedule(state, action)
   }
 
   public func scheduleRelative<StateType>(

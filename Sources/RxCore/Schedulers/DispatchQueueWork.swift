@@ -5,16 +5,46 @@ import Foundation
 struct DispatchQueueWork {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
+  private let isMain: Bool
+
+  init(queue: DispatchQueue, leeway: DispatchTimeInterval) {
+    self.queue = queue
+    self.leeway = leeway
+    isMain = false
+  }
+
+  private init() {
+    queue = .main
+    leeway = .nanoseconds(0)
+    isMain = true
+  }
+
+  /// Work on the main queue, or on what stands in for it.
+  static let main = DispatchQueueWork()
+
+  /// What takes the place of the queue: only the main one can have a stand-in.
+  private var standIn: (any MainQueueStandIn)? { isMain ? MainQueue.standIn : nil }
+
+  var now: Date { standIn?.clock.now ?? Date() }
 
   func schedule<State>(
     _ state: State,
     _ action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     let slot = SingleAssignmentDisposable()
-    queue.run {
+    run {
       if !slot.isDisposed { slot.setDisposable(action(state)) }
     }
     return slot
+  }
+
+  /// Does work later, on the queue or where its stand-in has it done.
+  func run(_ work: @escaping () -> Void) {
+    if let standIn {
+      standIn.take(work)
+    } else {
+      queue.run(work)
+    }
   }
 
   func scheduleRelative<State>(
@@ -22,6 +52,11 @@ struct DispatchQueueWork {
     dueTime: RxTimeInterval,
     _ action: @escaping (State) -> any Disposable
   ) -> any Disposable {
+    if let standIn {
+      return standIn.onItsThread {
+        standIn.clock.scheduleRelative(state, dueTime: dueTime, action: action)
+      }
+    }
     let timer = QueueTimer(on: queue, leeway: leeway)
     let group = CompositeDisposable(disposables: [timer])
     timer.fire(after: dueTime) {
@@ -37,6 +72,16 @@ struct DispatchQueueWork {
     period: RxTimeInterval,
     _ action: @escaping (State) -> State
   ) -> any Disposable {
+    if let standIn {
+      return standIn.onItsThread {
+        standIn.clock.schedulePeriodic(
+          state,
+          startAfter: startAfter,
+          period: period,
+          action: action
+        )
+      }
+    }
     let timer = QueueTimer(on: queue, leeway: leeway)
     var current = state
     timer.fire(after: startAfter, every: period) {
@@ -52,6 +97,26 @@ extension DispatchQueue {
   func run(_ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     async { work() }
+  }
+}
+
+extension MainQueueStandIn {
+  /// Sets a timer: at once on the stand-in's thread, else as soon as that thread comes to it.
+  fileprivate func onItsThread(
+    _ setTimer: @escaping () -> any Disposable
+  ) -> any Disposable {
+    if isCurrent { return setTimer() }
+    let slot = SingleAssignmentDisposable()
+    take {
+      if !slot.isDisposed { slot.setDisposable(setTimer()) }
+    }
+    return slot
+  }
+
+  /// Takes work that need not be `Sendable`, as a dispatch queue does.
+  fileprivate func take(_ work: @escaping () -> Void) {
+    nonisolated(unsafe) let work = work
+    run { work() }
   }
 }
 

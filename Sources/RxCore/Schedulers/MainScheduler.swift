@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Does work on the main queue: at once if it is there already and nothing waits before it.
@@ -7,22 +6,20 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   nonisolated(unsafe) public static let instance = MainScheduler()
 
   /// Does work on the main queue too, but never at once.
-  nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(
-    serialQueue: DispatchQueue.main
-  )
+  nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(.main)
 
   private let enqueued = Atomic<Int>(0)
 
   /// A scheduler of its own, whose work waits for none of `instance`.
   public init() {
-    super.init(serialQueue: DispatchQueue.main)
+    super.init(.main)
   }
 
   /// Stops the program unless it is running on the main queue.
   ///
   /// - Parameter errorMessage: what to say instead of the usual words.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
-    if !DispatchQueue.isMain {
+    if !MainQueue.isCurrent {
       fatalError(
         errorMessage
           ?? "Executing on background thread. Please use `MainScheduler.instance.schedule` to schedule work on main thread."
@@ -34,7 +31,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   ///
   /// - Parameter errorMessage: what to say instead of the usual words.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    if !DispatchQueue.isMain {
+    if !MainQueue.isCurrent {
       fatalError(errorMessage ?? "Running on background thread.")
     }
   }
@@ -44,26 +41,34 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     _ action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let before = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
-    if before == 0, DispatchQueue.isMain {
-      defer { enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+    if before == 0, MainQueue.isCurrent {
+      defer { leaveLine() }
       return action(state)
     }
     let slot = SingleAssignmentDisposable()
-    DispatchQueue.main.run {
+    let place = PlaceInLine(of: self)
+    work.run {
       if !slot.isDisposed { slot.setDisposable(action(state)) }
-      self.enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      place.leave()
     }
     return slot
   }
-}
 
-extension DispatchQueue {
-  private static let mainMark: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
+  private func leaveLine() {
+    enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+  }
 
-  /// Whether the calling code runs on the main queue.
-  static var isMain: Bool { DispatchQueue.getSpecific(key: mainMark) != nil }
+  /// Counts work as waiting until it is done, or dropped by a stand-in that was taken away.
+  private final class PlaceInLine {
+    private var scheduler: MainScheduler?
+
+    init(of scheduler: MainScheduler) { self.scheduler = scheduler }
+
+    deinit { leave() }
+
+    func leave() {
+      scheduler?.leaveLine()
+      scheduler = nil
+    }
+  }
 }

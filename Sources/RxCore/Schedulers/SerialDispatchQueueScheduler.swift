@@ -8,6 +8,10 @@ public class SerialDispatchQueueScheduler: SchedulerType {
 
   let work: DispatchQueueWork
 
+  init(_ work: DispatchQueueWork) {
+    self.work = work
+  }
+
   init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     work = DispatchQueueWork(queue: serialQueue, leeway: leeway)
   }
@@ -51,7 +55,7 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     )
   }
 
-  public var now: Date { Date() }
+  public var now: Date { work.now }
 
   public final func schedule<StateType>(
     _ state: StateType,
