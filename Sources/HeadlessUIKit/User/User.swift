@@ -44,8 +44,8 @@ public struct User {
     return nil
   }
 
-  private func name(of view: UIView) -> String {
-    let type = "\(type(of: view))"
+  func name(of view: UIView) -> String {
+    let type = "\(Swift.type(of: view))"
     return view.accessibilityIdentifier.map { "\(type) \"\($0)\"" } ?? type
   }
 }

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// A control that the user taps.
+open class UIButton: UIControl {
+  public enum ButtonType: Sendable {
+    case custom
+    case system
+    case close
+    case contactAdd
+  }
+
+  public private(set) var buttonType = ButtonType.custom
+  /// Shows the title.
+  public let titleLabel: UILabel? = UILabel()
+
+  private var titles: [State: NSAttributedString] = [:]
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareLabel()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// A button with the title of an action, which a tap carries out.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.buttonType = buttonType
+    if let primaryAction { setTitle(primaryAction.title, for: .normal) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareLabel()
+  }
+
+  open override var isEnabled: Bool { didSet { updateTitle() } }
+  open override var isSelected: Bool { didSet { updateTitle() } }
+  open override var isHighlighted: Bool { didSet { updateTitle() } }
+
+  /// What the button shows in a state. A state without a title of its own shows that of `.normal`.
+  open func setTitle(_ title: String?, for state: State) {
+    setAttributedTitle(title.map { NSAttributedString(string: $0) }, for: state)
+  }
+
+  /// What was set for the state.
+  open func title(for state: State) -> String? { titles[state]?.string }
+
+  /// What the button shows in a state, with attributes.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    guard VirtualMain.require(self, "setTitle(_:for:)") else { return }
+    titles[state] = title
+    updateTitle()
+  }
+
+  /// What was set for the state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { titles[state] }
+
+  /// What the button shows now.
+  open var currentTitle: String? { currentAttributedTitle?.string }
+
+  /// What the button shows now, with attributes.
+  open var currentAttributedTitle: NSAttributedString? { titles[state] ?? titles[.normal] }
+
+  override func activate() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+
+  private func prepareLabel() {
+    if let titleLabel { addSubview(titleLabel) }
+  }
+
+  private func updateTitle() { titleLabel?.attributedText = currentAttributedTitle }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A control to choose a date with.
+open class UIDatePicker: UIControl {
+  private var chosen = Date()
+
+  /// The earliest date, if there is one.
+  open var minimumDate: Date? { didSet { limitsDidChange("minimumDate") } }
+  /// The latest date, if there is one.
+  open var maximumDate: Date? { didSet { limitsDidChange("maximumDate") } }
+  /// The time that a countdown runs, in seconds.
+  open var countDownDuration: TimeInterval = 0 {
+    didSet { VirtualMain.require(self, "countDownDuration") }
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The chosen date; at first the time at which the picker was made. Setting it tells no target.
+  open var date: Date {
+    get { chosen }
+    set { setDate(newValue, animated: false) }
+  }
+
+  /// Turns the wheels. Tells no target.
+  open func setDate(_ date: Date, animated: Bool) {
+    guard VirtualMain.require(self, "date") else { return }
+    chosen = clamped(date)
+    setNeedsLayout()
+  }
+
+  /// The user turns the wheels to a date.
+  func choose(_ date: Date) {
+    setDate(date, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  private func limitsDidChange(_ member: String) {
+    VirtualMain.require(self, member)
+    chosen = clamped(chosen)
+  }
+
+  private func clamped(_ date: Date) -> Date {
+    let late = minimumDate.map { max($0, date) } ?? date
+    return maximumDate.map { min($0, late) } ?? late
+  }
+}

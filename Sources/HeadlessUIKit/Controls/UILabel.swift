@@ -1,0 +1,41 @@
+public import Foundation
+
+/// A view that shows a text.
+open class UILabel: UIView {
+  private var content = NSAttributedString(string: "")
+  private var hasText = false
+
+  open var isEnabled = true { didSet { VirtualMain.require(self, "isEnabled") } }
+  open var textColor: UIColor? = .black { didSet { VirtualMain.require(self, "textColor") } }
+  /// The largest number of lines; 0 for as many as it takes.
+  open var numberOfLines = 1 { didSet { VirtualMain.require(self, "numberOfLines") } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The text; `nil` at first.
+  open var text: String? {
+    get { hasText ? content.string : nil }
+    set { show(newValue.map { NSAttributedString(string: $0) }) }
+  }
+
+  /// The text with its attributes; `nil` at first.
+  open var attributedText: NSAttributedString? {
+    get { hasText ? content : nil }
+    set { show(newValue) }
+  }
+
+  private func show(_ text: NSAttributedString?) {
+    guard VirtualMain.require(self, "text") else { return }
+    hasText = text != nil
+    content = text.map(NSAttributedString.init(attributedString:)) ?? NSAttributedString(string: "")
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// A control of several segments, of which at most one is chosen.
+open class UISegmentedControl: UIControl {
+  /// The index when no segment is chosen.
+  public static let noSegment = -1
+
+  private struct Segment {
+    var title: String?
+    var isEnabled = true
+  }
+
+  private var segments: [Segment] = []
+  private var chosen = UISegmentedControl.noSegment
+
+  /// A control with segments of these titles.
+  public init(items: [String]?) {
+    super.init(frame: .zero)
+    segments = (items ?? []).map { Segment(title: $0) }
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// The chosen segment, counted from 0, or ``noSegment``. Setting it tells no target.
+  open var selectedSegmentIndex: Int {
+    get { chosen }
+    set {
+      guard VirtualMain.require(self, "selectedSegmentIndex") else { return }
+      chosen = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Puts a segment before the one at the index.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    guard VirtualMain.require(self) else { return }
+    let index = min(max(0, segment), segments.count)
+    segments.insert(Segment(title: title), at: index)
+    if chosen >= index { chosen += 1 }
+  }
+
+  /// Takes a segment away; if it was the chosen one, none is chosen any more.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard VirtualMain.require(self), segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if chosen == segment { chosen = Self.noSegment }
+    if chosen > segment { chosen -= 1 }
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard VirtualMain.require(self), segments.indices.contains(segment) else { return }
+    segments[segment].title = title
+  }
+
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    guard VirtualMain.require(self), segments.indices.contains(segment) else { return }
+    segments[segment].isEnabled = enabled
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  /// The user taps a segment. One that is chosen already changes nothing.
+  func choose(_ segment: Int) {
+    guard segment != chosen else { return }
+    selectedSegmentIndex = segment
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

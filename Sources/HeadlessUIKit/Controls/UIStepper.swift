@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A control that moves a value up and down by steps.
+open class UIStepper: UIControl {
+  private var position = 0.0
+
+  open var minimumValue = 0.0 { didSet { limitsDidChange("minimumValue") } }
+  open var maximumValue = 100.0 { didSet { limitsDidChange("maximumValue") } }
+  /// How far one tap moves the value.
+  open var stepValue = 1.0 { didSet { VirtualMain.require(self, "stepValue") } }
+  /// Whether a step past one end comes out at the other.
+  open var wraps = false { didSet { VirtualMain.require(self, "wraps") } }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The value, from minimum to maximum. Setting it tells no target.
+  open var value: Double {
+    get { position }
+    set {
+      guard VirtualMain.require(self, "value") else { return }
+      position = clamped(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// The user taps the half that goes up, or the one that goes down.
+  func step(up: Bool) {
+    let former = value
+    let wanted = former + (up ? stepValue : -stepValue)
+    if wraps, wanted > maximumValue {
+      value = minimumValue
+    } else if wraps, wanted < minimumValue {
+      value = maximumValue
+    } else {
+      value = wanted
+    }
+    if value != former { sendActions(for: .valueChanged) }
+  }
+
+  private func limitsDidChange(_ member: String) {
+    VirtualMain.require(self, member)
+    position = clamped(position)
+  }
+
+  private func clamped(_ value: Double) -> Double { max(minimumValue, min(value, maximumValue)) }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// A control that is on or off.
+open class UISwitch: UIControl {
+  private var position = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Whether the switch is on. Setting it tells no target.
+  open var isOn: Bool {
+    get { position }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Moves the switch. Tells no target.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard VirtualMain.require(self, "isOn") else { return }
+    position = on
+    setNeedsLayout()
+  }
+
+  override func activate() {
+    setOn(!isOn, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

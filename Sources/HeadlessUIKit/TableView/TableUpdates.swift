@@ -1,0 +1,65 @@
+import Foundation
+
+/// Changes to a table's rows that take effect together. What is deleted, reloaded or moved away is
+/// named as before all of them; what is inserted or moved there, as after.
+struct TableUpdates {
+  var inserted: Set<IndexPath> = []
+  var deleted: Set<IndexPath> = []
+  var reloaded: Set<IndexPath> = []
+  var moved: [(from: IndexPath, to: IndexPath)] = []
+  var insertedSections = IndexSet()
+  var deletedSections = IndexSet()
+  var reloadedSections = IndexSet()
+
+  /// Where each row that stays comes to stand, and what is wrong with the changes, if anything.
+  struct Outcome {
+    var places: [IndexPath: IndexPath] = [:]
+    var flaw: String?
+  }
+
+  /// - Parameters:
+  ///   - old: the number of rows of each section before.
+  ///   - new: the number of rows of each section after, as the data source has them.
+  func outcome(from old: [Int], to new: [Int]) -> Outcome {
+    var outcome = Outcome()
+    let kept = old.indices.filter { !deletedSections.contains($0) }
+    guard kept.count + insertedSections.count == new.count else {
+      outcome.flaw =
+        "there were \(old.count) sections, \(deletedSections.count) deleted,"
+        + " \(insertedSections.count) inserted, and the data source has \(new.count)"
+      return outcome
+    }
+    let newSections = new.indices.filter { !insertedSections.contains($0) }
+    for (section, newSection) in zip(kept, newSections) where !reloadedSections.contains(section) {
+      placeRows(section, newSection, old[section], new[newSection], &outcome)
+    }
+    for move in moved { outcome.places[move.from] = move.to }
+    return outcome
+  }
+
+  private func placeRows(
+    _ section: Int,
+    _ newSection: Int,
+    _ oldCount: Int,
+    _ newCount: Int,
+    _ outcome: inout Outcome
+  ) {
+    let gone = deleted.union(moved.map(\.from))
+    let come = inserted.union(moved.map(\.to))
+    let stay = (0..<oldCount).map { IndexPath(row: $0, section: section) }.filter {
+      !gone.contains($0)
+    }
+    let free = (0..<newCount).map { IndexPath(row: $0, section: newSection) }.filter {
+      !come.contains($0)
+    }
+    guard stay.count == free.count else {
+      let left = gone.filter { $0.section == section }.count
+      let added = come.filter { $0.section == newSection }.count
+      outcome.flaw =
+        "section \(section) had \(oldCount), \(left) left it, \(added) came, and the data source"
+        + " has \(newCount)"
+      return
+    }
+    for (old, new) in zip(stay, free) { outcome.places[old] = new }
+  }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+extension UITableView {
+  /// Lets the table make cells of this class for the identifier; `nil` takes that back.
+  public func register(
+    _ cellClass: UITableViewCell.Type?,
+    forCellReuseIdentifier identifier: String
+  ) {
+    guard VirtualMain.require(self) else { return }
+    cells.register(cellClass, for: identifier)
+  }
+
+  /// A cell to show a row with: one that has gone out of sight and was prepared for reuse, or else
+  /// a new one of the registered class, or else `nil`.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    VirtualMain.require(self) ? cells.take(identifier) : nil
+  }
+
+  /// A cell to show a row with: one that has gone out of sight and was prepared for reuse, or else
+  /// a new one of the class that has to be registered.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    Misuse.report(
+      "\(type(of: self)).dequeueReusableCell(withIdentifier:for:)",
+      rule: "a table makes cells of registered classes only, and none is registered for"
+        + " \"\(identifier)\".",
+      repair: "Call register(UITableViewCell.self, forCellReuseIdentifier: \"\(identifier)\"), with"
+        + " the class of your cells, before the table is shown."
+    )
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// The cell of a row; `nil` if the row is out of sight.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    showRowsInSight()
+    return shown[indexPath]
+  }
+
+  /// The row that a cell shows; `nil` if it shows none of this table's.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key
+  }
+
+  /// The cells in sight, from the top down.
+  public var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { shown[$0] }
+  }
+
+  /// The rows in sight, from the top down.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    showRowsInSight()
+    return shown.keys.sorted()
+  }
+
+  // MARK: - Rows
+
+  public var numberOfSections: Int {
+    loadRows()
+    return rows.counts.count
+  }
+
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadRows()
+    return rows.counts.indices.contains(section) ? rows.counts[section] : 0
+  }
+
+  /// Where a row stands, seen from the first; `.zero` for a row that there is not.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadRows()
+    guard rows.contains(indexPath) else { return .zero }
+    return CGRect(
+      x: 0,
+      y: rows.top(of: indexPath),
+      width: bounds.width,
+      height: rows.height(of: indexPath)
+    )
+  }
+
+  /// Brings a row into sight: to the top, the middle or the bottom, or as near as it takes.
+  public func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    guard isRow(indexPath, "scrollToRow(at:at:animated:)") else { return }
+    let rect = rectForRow(at: indexPath)
+    let wanted =
+      switch scrollPosition {
+      case .top: rect.minY
+      case .middle: rect.midY - bounds.height / 2
+      case .bottom: rect.maxY - bounds.height
+      case .none: min(max(contentOffset.y, rect.maxY - bounds.height), rect.minY)
+      }
+    let lowest = max(0, contentSize.height - bounds.height)
+    setContentOffset(CGPoint(x: 0, y: max(0, min(wanted, lowest))), animated: animated)
+  }
+
+  /// Whether the table has the row. If not, that is reported as a misuse of the method.
+  func isRow(_ indexPath: IndexPath, _ method: String) -> Bool {
+    guard VirtualMain.require(self, method) else { return false }
+    loadRows()
+    if rows.contains(indexPath) { return true }
+    Misuse.report(
+      "\(type(of: self)).\(method)",
+      rule: "a row is named by a section and a row that the table has, and there is no"
+        + " \(Array(indexPath)): the sections have \(rows.counts) rows.",
+      repair: "Change the data first and let the table reload; then name one of its rows."
+    )
+    return false
+  }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+// The data is changed first, then the table is told how.
+extension UITableView {
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    changeCounts.insertedRows += indexPaths.count
+    update { $0.inserted.formUnion(indexPaths) }
+  }
+
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    changeCounts.deletedRows += indexPaths.count
+    update { $0.deleted.formUnion(indexPaths) }
+  }
+
+  /// Asks the data source for new cells of the rows, which lose their selection.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    changeCounts.reloadedRows += indexPaths.count
+    update { $0.reloaded.formUnion(indexPaths) }
+  }
+
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    changeCounts.movedRows += 1
+    update { $0.moved.append((indexPath, newIndexPath)) }
+  }
+
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Lets changes take effect together, and then calls `completion`.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    if let completion { VirtualMain.after { completion(true) } }
+  }
+
+  /// Gathers changes until ``endUpdates()``. May be nested.
+  public func beginUpdates() {
+    guard VirtualMain.require(self) else { return }
+    if updateDepth == 0 { updates = TableUpdates() }
+    updateDepth += 1
+  }
+
+  /// Lets the changes since ``beginUpdates()`` take effect.
+  public func endUpdates() {
+    guard VirtualMain.require(self), updateDepth > 0 else { return }
+    updateDepth -= 1
+    if updateDepth == 0 { apply(updates) }
+  }
+
+  private func update(_ change: (inout TableUpdates) -> Void, _ member: String = #function) {
+    guard VirtualMain.require(self, member) else { return }
+    beginUpdates()
+    change(&updates)
+    endUpdates()
+  }
+
+  /// A table that has loaded no rows yet has nothing to change; it loads them as they are now.
+  private func apply(_ updates: TableUpdates) {
+    guard !needsReload else { return }
+    let counts = countsFromDataSource()
+    let outcome = updates.outcome(from: rows.counts, to: counts)
+    if let flaw = outcome.flaw {
+      Misuse.report(
+        "\(type(of: self)).endUpdates()",
+        rule: "the rows after an update are those before it, less the deleted ones and with the"
+          + " inserted ones, and \(flaw).",
+        repair: "Change the data first, and then insert and delete just the rows that came and"
+          + " went; or call reloadData()."
+      )
+      needsReload = true
+    } else {
+      rearrange(by: outcome.places, updates, counts)
+    }
+    setNeedsLayout()
+    showRowsInSight()
+  }
+
+  private func rearrange(
+    by places: [IndexPath: IndexPath],
+    _ updates: TableUpdates,
+    _ counts: [Int]
+  ) {
+    for path in shown.keys.sorted() where places[path] == nil || updates.reloaded.contains(path) {
+      hide(path)
+    }
+    let stays = shown
+    shown = [:]
+    for (path, cell) in stays { shown[places[path]!] = cell }
+    selected = selected.compactMap { updates.reloaded.contains($0) ? nil : places[$0] }
+    measureRows(counts)
+  }
+}

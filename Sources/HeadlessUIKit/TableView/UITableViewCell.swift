@@ -1,0 +1,90 @@
+public import Foundation
+
+/// A row of a table, or rather what shows it: a cell that scrolls out of sight shows another row
+/// later.
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    /// A text.
+    case `default`
+    /// A text, and another at the right.
+    case value1
+    /// A text, and another at its left.
+    case value2
+    /// A text, and another below it.
+    case subtitle
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    case blue
+    case gray
+    case `default`
+  }
+
+  public enum EditingStyle: Int, Sendable {
+    case none
+    case delete
+    case insert
+  }
+
+  /// What the table finds cells by to use them again.
+  public let reuseIdentifier: String?
+  /// Holds what the cell shows.
+  public let contentView = UIView()
+  public let textLabel: UILabel? = UILabel()
+  /// The second text; `nil` in the style `.default`.
+  public let detailTextLabel: UILabel?
+
+  open var accessoryType = AccessoryType.none {
+    didSet { VirtualMain.require(self, "accessoryType") }
+  }
+  open var selectionStyle = SelectionStyle.default {
+    didSet { VirtualMain.require(self, "selectionStyle") }
+  }
+  /// Whether the row is selected. The table sets it.
+  open var isSelected = false { didSet { VirtualMain.require(self, "isSelected") } }
+  /// Whether a finger is down on the row. The table sets it.
+  open var isHighlighted = false { didSet { VirtualMain.require(self, "isHighlighted") } }
+  /// Whether the row can be deleted or moved right now. The table sets it.
+  open var isEditing = false { didSet { VirtualMain.require(self, "isEditing") } }
+
+  /// The table calls this for a registered class.
+  ///
+  /// A subclass that overrides it writes `required` where UIKit has `override`: without
+  /// Objective-C, a class that is known by its registration only can be made in no other way.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    detailTextLabel = style == .default ? nil : UILabel()
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
+    addLabels()
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    detailTextLabel = nil
+    super.init(coder: coder)
+    addLabels()
+  }
+
+  /// The cell is about to show another row: what belongs to the former one, such as a
+  /// subscription, has to go. Called before the data source is handed the cell again, and not for
+  /// a new one.
+  open func prepareForReuse() {}
+
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  private func addLabels() {
+    addSubview(contentView)
+    for label in [textLabel, detailTextLabel].compactMap(\.self) { contentView.addSubview(label) }
+  }
+}

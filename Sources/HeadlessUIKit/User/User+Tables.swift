@@ -1,0 +1,112 @@
+public import Foundation
+
+// What the user does to tables and other views that scroll. A row that is out of sight is not
+// touched: that is a misuse which says so.
+extension User {
+  /// Drags what a view shows until a place stands in its upper left corner, or as far as it goes.
+  public func scroll(_ scrollView: UIScrollView, to offset: CGPoint) {
+    let call = "scroll(_:to:)"
+    guard reaches(scrollView, for: call) else { return }
+    scrollView.layoutIfNeeded()
+    guard scrollView.isScrollEnabled else {
+      return cannot(call, "\(name(of: scrollView)) does not scroll: isScrollEnabled is false")
+    }
+    scrollView.drag(to: offset)
+    scrollView.layoutIfNeeded()
+  }
+
+  /// Taps a row.
+  public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
+    guard canTouchRow(indexPath, tableView, "tapRow(at:in:)") else { return }
+    tableView.tapRow(at: indexPath)
+    tableView.layoutIfNeeded()
+  }
+
+  /// Taps the button at the right end of a row.
+  public func tapAccessory(at indexPath: IndexPath, in tableView: UITableView) {
+    let call = "tapAccessory(at:in:)"
+    guard canTouchRow(indexPath, tableView, call) else { return }
+    switch tableView.cellForRow(at: indexPath)?.accessoryType {
+    case .detailButton, .detailDisclosureButton:
+      tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    default:
+      cannot(
+        call,
+        "row \(Array(indexPath)) has no such button: the accessoryType of its cell is neither"
+          + " .detailButton nor .detailDisclosureButton"
+      )
+    }
+  }
+
+  /// Swipes a row to the left, and taps the button that deletes it.
+  public func swipeToDelete(rowAt indexPath: IndexPath, in tableView: UITableView) {
+    let call = "swipeToDelete(rowAt:in:)"
+    guard canTouchRow(indexPath, tableView, call) else { return }
+    guard tableView.canDelete(indexPath) else {
+      return cannot(
+        call,
+        "row \(Array(indexPath)) can't be deleted: tableView(_:canEditRowAt:) or"
+          + " tableView(_:editingStyleForRowAt:) says so"
+      )
+    }
+    tableView.swipeToDelete(indexPath)
+    tableView.layoutIfNeeded()
+  }
+
+  /// Taps the round button at the left end of a row, while the table is being edited: it deletes
+  /// the row, or inserts one.
+  public func tapEditControl(at indexPath: IndexPath, in tableView: UITableView) {
+    let call = "tapEditControl(at:in:)"
+    guard canTouchRow(indexPath, tableView, call) else { return }
+    guard tableView.isEditing, tableView.editingStyle(of: indexPath) != .none else {
+      return cannot(call, "row \(Array(indexPath)) is not being edited")
+    }
+    tableView.commitEditing(of: indexPath)
+    tableView.layoutIfNeeded()
+  }
+
+  /// Drags a row to the place of another, while the table is being edited.
+  public func moveRow(
+    at indexPath: IndexPath,
+    to newIndexPath: IndexPath,
+    in tableView: UITableView
+  ) {
+    let call = "moveRow(at:to:in:)"
+    guard canTouchRow(indexPath, tableView, call) else { return }
+    guard tableView.isEditing else { return cannot(call, "the table is not being edited") }
+    guard tableView.dataSource?.tableView(tableView, canMoveRowAt: indexPath) ?? false else {
+      return cannot(
+        call,
+        "row \(Array(indexPath)) can't be moved: tableView(_:canMoveRowAt:) says so"
+      )
+    }
+    tableView.dragRow(at: indexPath, to: newIndexPath)
+    tableView.layoutIfNeeded()
+  }
+
+  /// Whether a touch reaches the row.
+  private func canTouchRow(
+    _ indexPath: IndexPath,
+    _ tableView: UITableView,
+    _ call: String
+  ) -> Bool {
+    guard reaches(tableView, for: call) else { return false }
+    tableView.layoutIfNeeded()
+    if tableView.cellForRow(at: indexPath) != nil { return true }
+    let visible = (tableView.indexPathsForVisibleRows ?? []).map { "\(Array($0))" }
+    cannot(
+      call,
+      "row \(Array(indexPath)) is not in sight; in sight are: "
+        + (visible.isEmpty ? "none" : visible.joined(separator: ", "))
+    )
+    return false
+  }
+
+  private func cannot(_ call: String, _ obstacle: String) {
+    Misuse.report(
+      "User.\(call)",
+      rule: "a user touches only what can be seen and reached, and \(obstacle).",
+      repair: "Show it first, or let the user do something else."
+    )
+  }
+}
