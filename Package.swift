@@ -49,7 +49,6 @@ var targets: [Target] = [
   .target(name: "CLauncher"),
   .target(name: "RxCore", dependencies: ["CRxShims"]),
   .target(name: "RxTest", dependencies: ["RxCore"]),
-  .target(name: "HeadlessUIKit"),
   .target(name: "CourseDomain", dependencies: ["RxCore"]),
   .target(name: "KitRecords"),
   .target(
@@ -58,23 +57,44 @@ var targets: [Target] = [
   ),
 ]
 
+/// Modules that some chapters use and others do without, with what they import.
+let specialModules: KeyValuePairs<String, [String]> = [
+  "HeadlessUIKit": [],
+  "RxControls": ["HeadlessUIKit", "RxCore"],
+  "SimBluetooth": ["RxTest"],
+]
+
+/// Those that this build needs. A module stands below what it imports, so one pass upwards finds
+/// what the modules in use rest on.
+let presentModules = specialModules.reversed().reduce(
+  into: Set(presentChapters.flatMap(\.uses))
+) { present, module in
+  if wantedChapters == nil { present.insert(module.key) }
+  if present.contains(module.key) { present.formUnion(module.value) }
+}
+
+for (name, imports) in specialModules where presentModules.contains(name) {
+  targets.append(.target(name: name, dependencies: imports.map { .byName(name: $0) }))
+}
+
 for chapter in presentChapters {
+  let modules: [Target.Dependency] = chapter.uses.map { .byName(name: $0) }
   targets += [
     .target(
       name: chapter.token,
-      dependencies: ["CourseDomain", "RxCore"],
+      dependencies: ["CourseDomain", "RxCore"] + modules,
       path: learnerPath(of: chapter)
     ),
     .target(
       name: chapter.bridge,
-      dependencies: [.byName(name: chapter.token), "CourseDomain", "RxCore"],
+      dependencies: [.byName(name: chapter.token), "CourseDomain", "RxCore"] + modules,
       path: "Tests/\(chapter.bridge)"
     ),
     .testTarget(
       name: chapter.tests,
       dependencies: [
         .byName(name: chapter.bridge), "CourseDomain", "ExerciseKit", "RxCore", "RxTest",
-      ]
+      ] + modules
     ),
   ]
 }
@@ -82,7 +102,6 @@ for chapter in presentChapters {
 /// A build limited to some chapters leaves out everything their suites do not need.
 if wantedChapters == nil {
   targets += [
-    .target(name: "RxControls", dependencies: ["HeadlessUIKit", "RxCore"]),
     .target(
       name: "CourseKit",
       dependencies: ["CLauncher", "KitRecords"],
@@ -98,6 +117,10 @@ if wantedChapters == nil {
     .testTarget(
       name: "RxControlsTests",
       dependencies: ["ExerciseKit", "HeadlessUIKit", "RxControls", "RxCore", "RxTest"]
+    ),
+    .testTarget(
+      name: "SimBluetoothTests",
+      dependencies: ["ExerciseKit", "RxCore", "RxTest", "SimBluetooth"]
     ),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(
@@ -120,8 +143,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: wantedChapters == nil
     ? [
-      "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "CourseDomain", "KitRecords",
-      "ExerciseKit", "CourseKit",
+      "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "SimBluetooth", "CourseDomain",
+      "KitRecords", "ExerciseKit", "CourseKit",
     ].map {
       .library(name: $0, targets: [$0])
     } : [],
@@ -147,9 +170,12 @@ for target in package.targets {
 struct Chapter {
   let token: String
   let number: Int
+  /// The special modules that its exercises may import.
+  let uses: [String]
 
-  init(_ token: String) {
+  init(_ token: String, uses: [String] = []) {
     self.token = token
+    self.uses = uses
     self.number = Int(token.dropFirst("Chapter".count).prefix(2))!
   }
 
