@@ -49,6 +49,7 @@ var targets: [Target] = [
   .target(name: "CLauncher"),
   .target(name: "RxCore", dependencies: ["CRxShims"]),
   .target(name: "RxTest", dependencies: ["RxCore"]),
+  .target(name: "HeadlessUIKit"),
   .target(name: "CourseDomain", dependencies: ["RxCore"]),
   .target(name: "KitRecords"),
   .target(
@@ -59,7 +60,6 @@ var targets: [Target] = [
 
 /// Modules that some chapters use and others do without, with what they import.
 let specialModules: KeyValuePairs<String, [String]> = [
-  "HeadlessUIKit": [],
   "RxControls": ["HeadlessUIKit", "RxCore"],
   "SimBluetooth": ["RxTest"],
 ]
