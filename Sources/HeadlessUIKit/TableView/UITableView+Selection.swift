@@ -49,6 +49,7 @@ extension UITableView {
       for other in selected where other != target { deselectByTap(other) }
     }
     markSelected(target, animated: false)
+    nearestViewController?.triggerSegue(of: .row, sender: cellForRow(at: target))
     delegate?.tableView(self, didSelectRowAt: target)
   }
 

@@ -53,7 +53,7 @@ extension UITableViewDataSource {
   }
 
   /// UIKit does not offer the gesture if the method is missing; it can't be asked for here.
-  private func reportMissing(_ method: String, _ deed: String) {
+  func reportMissing(_ method: String, _ deed: String) {
     Misuse.report(
       "\(type(of: self)).\(method)",
       rule: "rows can be \(deed) by the user if the data source implements this method, and it"

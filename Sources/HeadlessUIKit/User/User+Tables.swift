@@ -29,6 +29,8 @@ extension User {
     switch tableView.cellForRow(at: indexPath)?.accessoryType {
     case .detailButton, .detailDisclosureButton:
       tableView.delegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+      tableView.nearestViewController?
+        .triggerSegue(of: .accessory, sender: tableView.cellForRow(at: indexPath))
     default:
       cannot(
         call,
@@ -100,13 +102,5 @@ extension User {
         + (visible.isEmpty ? "none" : visible.joined(separator: ", "))
     )
     return false
-  }
-
-  private func cannot(_ call: String, _ obstacle: String) {
-    Misuse.report(
-      "User.\(call)",
-      rule: "a user touches only what can be seen and reached, and \(obstacle).",
-      repair: "Show it first, or let the user do something else."
-    )
   }
 }

@@ -50,6 +50,13 @@ open class UIResponder: NSObject, DeallocationObservable {
   }
 }
 
+extension UIResponder {
+  /// The view controller that comes next in the chain, which shows this object.
+  var nearestViewController: UIViewController? {
+    next.flatMap { $0 as? UIViewController ?? $0.nearestViewController }
+  }
+}
+
 /// The window at the end of a responder's chain.
 private func window(of responder: UIResponder) -> UIWindow? {
   var current: UIResponder? = responder

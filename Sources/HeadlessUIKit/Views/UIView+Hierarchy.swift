@@ -54,6 +54,7 @@ extension UIView {
   /// Tells the view and all in it where they are going, before they go.
   private func announceMove(to newWindow: UIWindow?) {
     if isFirstResponder { resignFirstResponder() }
+    viewController?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for subview in subviews { subview.announceMove(to: newWindow) }
   }
@@ -66,5 +67,6 @@ extension UIView {
       becomeFirstResponder()
     }
     for subview in subviews { subview.confirmMove() }
+    viewController?.viewDidMove(toWindow: window)
   }
 }

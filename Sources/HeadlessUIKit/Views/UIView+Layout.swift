@@ -14,9 +14,9 @@ extension UIView {
     updateSafeArea()
     if needsLayout {
       needsLayout = false
-      viewController?.viewWillLayoutSubviews()
+      viewController?.willLayoutSubviews()
       layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+      viewController?.didLayoutSubviews()
     }
     for subview in subviews { subview.layoutIfNeeded() }
   }

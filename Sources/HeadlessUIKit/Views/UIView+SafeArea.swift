@@ -2,13 +2,15 @@ internal import Foundation
 
 extension UIView {
   /// Takes the insets that hold for this view now, and tells view and controller when they changed.
+  /// What surrounds the view goes first, since its insets reach in.
   func updateSafeArea() {
-    let insets = inheritedInsets + (viewController?.additionalSafeAreaInsets ?? .zero)
+    superview?.updateSafeArea()
+    let insets = inheritedInsets + (viewController?.ownInsets ?? .zero)
     guard insets != ownSafeAreaInsets else { return }
     ownSafeAreaInsets = insets
     needsLayout = true
     safeAreaInsetsDidChange()
-    viewController?.viewSafeAreaInsetsDidChange()
+    viewController?.safeAreaInsetsDidChange()
   }
 
   /// What of the superview's insets reaches into this view.

@@ -7,15 +7,42 @@ open class UIWindow: UIView {
   /// A screen of common size.
   static let screenFrame = CGRect(x: 0, y: 0, width: 390, height: 844)
 
+  /// Tells of each call of `makeKeyAndVisible`.
+  public let visibility = CallObservers<Void>()
   /// What is typed goes to this object.
   weak var firstResponder: UIResponder?
   private var isLayoutScheduled = false
+  private var isShown = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public convenience init() { self.init(frame: Self.screenFrame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The controller whose view fills the window. Replacing it takes away what it presents.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard VirtualMain.require(self, "rootViewController"), oldValue !== rootViewController
+      else { return }
+      if let oldValue { takeAway(oldValue) }
+      if isShown { showRoot() }
+    }
+  }
+
+  /// Whether what the user types goes here.
+  public var isKeyWindow: Bool { isShown }
+
+  /// Shows the window, and in it the root view controller.
+  open func makeKeyAndVisible() {
+    guard VirtualMain.require(self) else { return }
+    visibility.tell(()) {
+      isHidden = false
+      guard !isShown else { return }
+      isShown = true
+      showRoot()
+    }
+  }
 
   /// Lays out the window once the work that is being done on the main thread is over.
   func scheduleLayoutPass() {
@@ -25,5 +52,26 @@ open class UIWindow: UIView {
       self?.isLayoutScheduled = false
       self?.layoutIfNeeded()
     }
+  }
+
+  // MARK: - The root
+
+  private func showRoot() {
+    guard let root = rootViewController else { return }
+    root.appearsWithContainer = true
+    root.willAppear(false)
+    root.view.frame = bounds
+    insertSubview(root.view, at: 0)
+    root.isAppearing(false)
+    layoutIfNeeded()
+    root.didAppear(false)
+  }
+
+  private func takeAway(_ root: UIViewController) {
+    if root.presented != nil { root.dismiss(animated: false) }
+    root.willDisappear(false)
+    root.viewIfLoaded?.removeFromSuperview()
+    root.didDisappear(false)
+    root.appearsWithContainer = false
   }
 }

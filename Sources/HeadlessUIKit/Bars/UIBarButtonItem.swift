@@ -1,0 +1,129 @@
+internal import Foundation
+
+/// A button in a bar.
+///
+/// UIKit takes the action as a selector. A reference to the method stands in its place:
+///
+/// ```swift
+/// UIBarButtonItem(title: "Done", style: .done, target: self, action: DetailViewController.done)
+/// ```
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Sendable { case plain, done, prominent }
+
+  /// Buttons that every app has.
+  public enum SystemItem: String, Sendable {
+    case done, cancel, edit, save, add, undo, redo, action, trash, close
+  }
+
+  open var style: Style
+  /// Whose method the action is. Not kept alive.
+  open weak var target: AnyObject?
+  /// What a tap does, instead of a target's method.
+  open var primaryAction: UIAction?
+
+  /// The method, with the target that it is to be called on.
+  private var method: ((_ target: AnyObject, _ sender: UIBarButtonItem) -> Void)?
+  private var tapObservers: [(ticket: Int, observer: () -> Void)] = []
+  private var nextTicket = 0
+
+  public override init() {
+    style = .plain
+    super.init()
+  }
+
+  public init(title: String?, style: Style) {
+    self.style = style
+    super.init()
+    self.title = title
+  }
+
+  public convenience init<Target: AnyObject>(
+    title: String?,
+    style: Style,
+    target: Target?,
+    action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(title: title, style: style)
+    setAction(of: target, action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    title: String?,
+    style: Style,
+    target: Target?,
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(title: title, style: style)
+    setAction(of: target, action)
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem) {
+    let style: Style = systemItem == .done || systemItem == .save ? .done : .plain
+    self.init(title: systemItem.rawValue.capitalized, style: style)
+  }
+
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Target?,
+    action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    setAction(of: target, action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem,
+    target: Target?,
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    setAction(of: target, action)
+  }
+
+  public convenience init(
+    title: String? = nil,
+    primaryAction: UIAction
+  ) {
+    self.init(title: title ?? primaryAction.title, style: .plain)
+    self.primaryAction = primaryAction
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction) {
+    self.init(barButtonSystemItem: systemItem)
+    self.primaryAction = primaryAction
+  }
+
+  /// Lets a tap call a method of the target.
+  public func setAction<Target: AnyObject>(
+    of target: Target?,
+    _ action: @escaping (Target) -> () -> Void
+  ) {
+    self.target = target
+    method = { target, _ in (target as? Target).map { action($0)() } }
+  }
+
+  /// Lets a tap call a method of the target, which is handed the item.
+  public func setAction<Target: AnyObject>(
+    of target: Target?,
+    _ action: @escaping (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.target = target
+    method = { target, item in (target as? Target).map { action($0)(item) } }
+  }
+
+  /// Tells of taps, after target and primary action were told.
+  /// - Returns: ends that; doing so twice does nothing more.
+  public func observeTaps(_ observer: @escaping () -> Void) -> () -> Void {
+    let ticket = nextTicket
+    nextTicket += 1
+    tapObservers.append((ticket, observer))
+    return { [weak self] in self?.tapObservers.removeAll { $0.ticket == ticket } }
+  }
+
+  /// What a tap does.
+  func tapped() {
+    if let target { method?(target, self) }
+    primaryAction?.perform(sender: self)
+    for observer in tapObservers { observer.observer() }
+  }
+}

@@ -1,0 +1,11 @@
+public import Foundation
+
+/// The bar of a navigation controller. What it shows is the screens' `navigationItem`.
+open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false
+  open var isTranslucent = true
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

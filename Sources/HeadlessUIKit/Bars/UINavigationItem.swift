@@ -1,0 +1,40 @@
+public import Foundation
+
+/// What a navigation bar shows for one screen.
+open class UINavigationItem: NSObject {
+  open var title: String?
+  open var prompt: String?
+  /// Whether the bar offers no way back.
+  open var hidesBackButton = false
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The first is the outermost.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The first is the outermost.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// Whether items on the left stand beside the back button, not in its place.
+  open var leftItemsSupplementBackButton = false
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Every item that stands in the bar.
+  var barButtonItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
+
+  /// Whether a back button is seen, where there is a screen to go back to.
+  var showsBackButton: Bool {
+    guard !hidesBackButton else { return false }
+    return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty
+  }
+}

@@ -1,0 +1,106 @@
+extension UIViewController {
+  /// How a view controller stands between being seen and not.
+  enum Appearance {
+    /// Not seen, and not about to be.
+    case disappeared
+    /// `viewWillAppear` was called, `viewDidAppear` was not.
+    case appearing
+    /// Seen.
+    case appeared
+    /// `viewWillDisappear` was called, `viewDidDisappear` was not.
+    case disappearing
+  }
+
+  // MARK: - For containers of your own
+
+  /// Tells a child that it is about to appear or disappear; for containers that don't forward.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard VirtualMain.require(self) else { return }
+    if isAppearing { willAppear(animated) } else { willDisappear(animated) }
+  }
+
+  /// Tells a child that what `beginAppearanceTransition` began is over.
+  public func endAppearanceTransition() {
+    guard VirtualMain.require(self) else { return }
+    switch appearance {
+    case .appearing:
+      isAppearing(appearanceIsAnimated)
+      didAppear(appearanceIsAnimated)
+    case .disappearing: didDisappear(appearanceIsAnimated)
+    case .appeared, .disappeared: break
+    }
+  }
+
+  // MARK: - Steps; a container goes before its children
+
+  func willAppear(_ animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    loadViewIfNeeded()
+    appearance = .appearing
+    appearanceIsAnimated = animated
+    lifecycle.tell(.viewWillAppear(animated: animated)) { viewWillAppear(animated) }
+    forward { $0.willAppear(animated) }
+    containerWillAppear(animated)
+  }
+
+  /// The view has its place in the window.
+  func isAppearing(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    view.updateSafeArea()
+    lifecycle.tell(.viewIsAppearing(animated: animated)) { viewIsAppearing(animated) }
+    forward { $0.isAppearing(animated) }
+  }
+
+  func didAppear(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    lifecycle.tell(.viewDidAppear(animated: animated)) { viewDidAppear(animated) }
+    forward { $0.didAppear(animated) }
+    containerDidAppear(animated)
+  }
+
+  func willDisappear(_ animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    appearanceIsAnimated = animated
+    lifecycle.tell(.viewWillDisappear(animated: animated)) { viewWillDisappear(animated) }
+    forward { $0.willDisappear(animated) }
+  }
+
+  func didDisappear(_ animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    lifecycle.tell(.viewDidDisappear(animated: animated)) { viewDidDisappear(animated) }
+    forward { $0.didDisappear(animated) }
+  }
+
+  private func forward(_ step: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childrenThatAppear() { step(child) }
+  }
+
+  /// Whether the screen is seen, or about to be.
+  var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
+
+  // MARK: - Appearing because the view comes into a window
+
+  /// The view of a child is about to come into a window, or out of it, while its parent is seen.
+  func viewWillMove(toWindow window: UIWindow?) {
+    guard appearsByItself else { return }
+    if window == nil { willDisappear(false) } else { willAppear(false) }
+  }
+
+  func viewDidMove(toWindow window: UIWindow?) {
+    guard appearsByItself else { return }
+    guard let window else { return didDisappear(false) }
+    isAppearing(false)
+    window.layoutIfNeeded()
+    didAppear(false)
+  }
+
+  private var appearsByItself: Bool {
+    guard !appearsWithContainer else { return false }
+    guard let parent else { return true }
+    return parent.appearance == .appeared && parent.shouldAutomaticallyForwardAppearanceMethods
+  }
+}

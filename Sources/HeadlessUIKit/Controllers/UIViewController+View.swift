@@ -1,0 +1,46 @@
+extension UIViewController {
+  /// The view, if it is loaded.
+  public var viewIfLoaded: UIView? { loadedView }
+
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view unless it is loaded.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil, VirtualMain.require(self, "view") else { return }
+    guard !isLoadingView else {
+      return reportUnsetView("view was asked for by loadView() before loadView() set it.")
+    }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    if loadedView == nil { reportUnsetView("loadView() returned and has set no view.") }
+    scene?.connectOutlets(self)
+    lifecycle.tell(.viewDidLoad) { viewDidLoad() }
+  }
+
+  private func reportUnsetView(_ rule: String) {
+    Misuse.report(
+      "\(type(of: self)).loadView()",
+      rule: rule,
+      repair: "Set view in loadView() first, or don't override it and use viewDidLoad()."
+    )
+    view = UIView(frame: UIWindow.screenFrame)
+  }
+
+  func replaceView(with newView: UIView?) {
+    guard VirtualMain.require(self, "view") else { return }
+    loadedView?.viewController = nil
+    loadedView = newView
+    newView?.viewController = self
+    newView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Puts a child's view in this controller's, below bars that cover it as far as `insets` say.
+  func place(_ child: UIViewController, insets: UIEdgeInsets) {
+    child.appearsWithContainer = true
+    child.containerInsets = insets
+    guard let childView = child.view, childView.superview !== view else { return }
+    childView.frame = view.bounds
+    view.insertSubview(childView, at: 0)
+  }
+}

@@ -1,0 +1,14 @@
+/// A call that UIKit makes to a view controller in the course of its life.
+public enum LifecycleCall {
+  case viewDidLoad
+  case viewWillAppear(animated: Bool)
+  case viewIsAppearing(animated: Bool)
+  case viewDidAppear(animated: Bool)
+  case viewWillDisappear(animated: Bool)
+  case viewDidDisappear(animated: Bool)
+  case viewWillLayoutSubviews
+  case viewDidLayoutSubviews
+  case viewSafeAreaInsetsDidChange
+  case willMove(toParent: UIViewController?)
+  case didMove(toParent: UIViewController?)
+}

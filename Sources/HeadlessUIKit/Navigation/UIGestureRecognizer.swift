@@ -1,0 +1,8 @@
+public import Foundation
+
+/// A gesture that the user may make, if it is enabled.
+open class UIGestureRecognizer: NSObject {
+  open var isEnabled = true
+
+  public override init() { super.init() }
+}

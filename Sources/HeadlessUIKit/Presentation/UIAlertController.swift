@@ -1,0 +1,72 @@
+public import Foundation
+
+/// A question to the user, with a button for each answer. Present it to ask.
+open class UIAlertController: UIViewController {
+  public enum Style: Sendable {
+    /// Slides up from below.
+    case actionSheet
+    /// Stands in the middle.
+    case alert
+  }
+
+  open var message: String?
+  public let preferredStyle: Style
+  /// In the order in which they were added.
+  public private(set) var actions: [UIAlertAction] = []
+  /// The action that the return key stands for.
+  open var preferredAction: UIAlertAction?
+  /// In the order in which they were added.
+  public private(set) var textFields: [UITextField]?
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  public required init?(coder: NSCoder) {
+    preferredStyle = .actionSheet
+    super.init(coder: coder)
+  }
+
+  /// Adds a button.
+  open func addAction(_ action: UIAlertAction) {
+    guard VirtualMain.require(self) else { return }
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return Misuse.report(
+        "\(type(of: self)).addAction(_:)",
+        rule: "an alert has one button to cancel, and this one has one already.",
+        repair: "Give the action another style."
+      )
+    }
+    actions.append(action)
+  }
+
+  /// Adds a field to type into, above the buttons.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard VirtualMain.require(self) else { return }
+    guard preferredStyle == .alert else {
+      return Misuse.report(
+        "\(type(of: self)).addTextField(configurationHandler:)",
+        rule: "only an alert in the middle of the screen has text fields, and this is an action"
+          + " sheet.",
+        repair: "Make it with preferredStyle: .alert."
+      )
+    }
+    let field = UITextField(frame: .zero)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    if isViewLoaded { view.addSubview(field) }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in textFields ?? [] { view.addSubview(field) }
+  }
+
+  /// The user taps a button: the alert goes, then the action is carried out.
+  func choose(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
+  }
+}

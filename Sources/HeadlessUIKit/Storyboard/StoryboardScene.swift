@@ -1,0 +1,39 @@
+/// One screen of a storyboard: how it is made, and the segues that lead away from it.
+final class StoryboardScene {
+  let identifier: String
+  weak var storyboard: UIStoryboard?
+  private(set) var segues: [StoryboardSegue] = []
+  private let make: () -> UIViewController?
+  private let connect: (UIViewController) -> Void
+
+  init(
+    _ identifier: String,
+    make: @escaping () -> UIViewController?,
+    connect: @escaping (UIViewController) -> Void
+  ) {
+    self.identifier = identifier
+    self.make = make
+    self.connect = connect
+  }
+
+  func add(_ segue: StoryboardSegue) { segues.append(segue) }
+
+  func makeController() -> UIViewController? {
+    let controller = make()
+    controller?.scene = self
+    controller?.storyboard = storyboard
+    return controller
+  }
+
+  /// Sets the outlets of a controller whose view has just been loaded.
+  func connectOutlets(_ controller: UIViewController) { connect(controller) }
+}
+
+/// A way from one scene to another, as it is drawn in a storyboard.
+struct StoryboardSegue {
+  let identifier: String
+  let kind: UIStoryboard.SegueKind
+  let trigger: UIStoryboard.SegueTrigger
+  /// The scene that it leads to; a way back leads to none of its own.
+  let destination: String?
+}

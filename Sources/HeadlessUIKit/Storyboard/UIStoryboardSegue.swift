@@ -1,0 +1,28 @@
+public import Foundation
+
+/// One passage from a screen to another.
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  /// The screen that it leads away from.
+  public let source: UIViewController
+  /// The screen that it leads to.
+  public let destination: UIViewController
+
+  private let performHandler: () -> Void
+
+  public init(
+    identifier: String?,
+    source: UIViewController,
+    destination: UIViewController,
+    performHandler: @escaping () -> Void = {}
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    self.performHandler = performHandler
+    super.init()
+  }
+
+  /// Shows the destination. Called after `prepare(for:sender:)`.
+  open func perform() { performHandler() }
+}

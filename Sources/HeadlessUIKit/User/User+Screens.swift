@@ -1,0 +1,144 @@
+// What the user does to go from screen to screen.
+extension User {
+  /// Taps a button in the navigation bar.
+  public func tap(_ item: UIBarButtonItem) {
+    let call = "tap(_:)"
+    guard standsStill(for: call) else { return }
+    let name = "the bar button \"\(item.title ?? "")\""
+    guard let navigation = navigationController, !navigation.isNavigationBarHidden,
+      navigation.topViewController?.navigationItem.barButtonItems.contains(item) == true
+    else { return cannot(call, "\(name) is not in the bar") }
+    guard item.isEnabled else { return cannot(call, "\(name) is disabled") }
+    item.tapped()
+  }
+
+  /// Taps the back button in the navigation bar.
+  public func tapBack() {
+    let call = "tapBack()"
+    guard standsStill(for: call) else { return }
+    guard let navigation = navigationController, navigation.offersWayBack else {
+      return cannot(call, "there is no back button")
+    }
+    navigation.popViewController(animated: true)
+  }
+
+  /// Swipes from the left edge to go back.
+  /// - Parameter cancelled: whether the finger lets go too early, so that the screen stays.
+  public func swipeBack(cancelled: Bool = false) {
+    guard let drag = beginSwipeBack(for: "swipeBack(cancelled:)") else { return }
+    if cancelled { drag.cancel() } else { drag.finish() }
+  }
+
+  /// Begins to swipe from the left edge, and keeps the finger down.
+  /// - Returns: the finger; `nil` if there is no way back.
+  public func beginSwipeBack() -> Drag? { beginSwipeBack(for: "beginSwipeBack()") }
+
+  private func beginSwipeBack(for call: String) -> Drag? {
+    guard standsStill(for: call) else { return nil }
+    guard let navigation = navigationController, navigation.offersWayBack,
+      navigation.interactivePopGestureRecognizer?.isEnabled == true,
+      let transition = navigation.beginInteractivePop()
+    else {
+      cannot(call, "there is no way back to swipe")
+      return nil
+    }
+    return Drag(transition: transition)
+  }
+
+  /// Pulls the sheet down. If it may not go, it comes back by itself.
+  /// - Parameter cancelled: whether the finger lets go too early, so that the sheet stays.
+  public func pullDown(cancelled: Bool = false) {
+    guard let drag = beginPullDown(for: "pullDown(cancelled:)") else { return }
+    if cancelled { drag.cancel() } else { drag.finish() }
+  }
+
+  /// Begins to pull the sheet down, and keeps the finger on it.
+  /// - Returns: the finger; `nil` if the sheet may not go.
+  public func beginPullDown() -> Drag? { beginPullDown(for: "beginPullDown()") }
+
+  private func beginPullDown(for call: String) -> Drag? {
+    guard standsStill(for: call) else { return nil }
+    guard let sheet = topmost, sheet.presenter != nil, sheet.effectiveStyle.isSheet else {
+      cannot(call, "there is no sheet")
+      return nil
+    }
+    return sheet.beginPullDown().map(Drag.init)
+  }
+
+  /// Taps a tab, counted from the left. A tap on the one that is selected goes back to its root.
+  public func tapTab(at index: Int) {
+    let call = "tapTab(at:)"
+    guard standsStill(for: call) else { return }
+    guard let tabs = screen?.tabBarController ?? topmost as? UITabBarController,
+      let screens = tabs.viewControllers, screens.indices.contains(index)
+    else { return cannot(call, "there is no tab \(index)") }
+    tabs.tapped(screens[index])
+  }
+
+  /// Taps a button of the alert. Its action is carried out when the alert is gone.
+  public func tapAlertButton(_ title: String) {
+    let call = "tapAlertButton(_:)"
+    guard standsStill(for: call) else { return }
+    guard let alert = topmost as? UIAlertController else {
+      return cannot(call, "there is no alert")
+    }
+    guard let action = alert.actions.first(where: { $0.title == title }) else {
+      let titles = alert.actions.map { "\"\($0.title ?? "")\"" }.joined(separator: ", ")
+      return cannot(
+        call,
+        "the alert has no button \"\(title)\"; it has: \(titles.isEmpty ? "none" : titles)"
+      )
+    }
+    guard action.isEnabled else { return cannot(call, "the button \"\(title)\" is disabled") }
+    alert.choose(action)
+  }
+
+  /// The navigation controller whose bar is seen.
+  private var navigationController: UINavigationController? {
+    screen as? UINavigationController ?? screen?.navigationController
+  }
+}
+
+extension UINavigationController {
+  /// Whether a back button is seen, and what is below can be swiped to.
+  fileprivate var offersWayBack: Bool {
+    stack.count > 1 && !isNavigationBarHidden
+      && topViewController?.navigationItem.showsBackButton == true
+  }
+}
+
+extension UITabBarController {
+  /// The user taps the tab of a screen.
+  fileprivate func tapped(_ screen: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
+    if screen === selectedViewController {
+      let navigation = screen as? UINavigationController
+      if let navigation, navigation.stack.count > 1 {
+        navigation.popToRootViewController(animated: true)
+      }
+    } else {
+      selectedViewController = screen
+    }
+    delegate?.tabBarController(self, didSelect: screen)
+  }
+}
+
+extension UIViewController {
+  /// The user begins to pull this sheet down.
+  /// - Returns: what waits for the finger; `nil` if the sheet may not go.
+  fileprivate func beginPullDown() -> Transition? {
+    guard let presentation = presentationController else { return nil }
+    let delegate = presentation.delegate
+    let mayGo =
+      !isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    guard mayGo else {
+      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return nil
+    }
+    delegate?.presentationControllerWillDismiss(presentation)
+    return beginDismissal(animated: true, interactive: true) {
+      delegate?.presentationControllerDidDismiss(presentation)
+    }
+  }
+}
