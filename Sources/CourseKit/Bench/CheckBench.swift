@@ -35,6 +35,7 @@ public struct CheckBench {
     let course = try BenchCopy.make(of: source, at: ".build-bench/course")
     let peer = try BenchCopy.make(of: source, at: ".build-bench/peer")
     try peer.keepOnly(exercise)
+    try peer.useDefaultLinker()
 
     // An untouched chapter needs no build, so the first verdict is one on an answer.
     for copy in [course, peer] { try copy.take(exercise.solutionFile, as: exercise.learnerFile) }
