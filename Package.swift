@@ -108,6 +108,7 @@ if wantedChapters == nil {
       exclude: ["Report/schema.md"]
     ),
     .executableTarget(name: "rxlab", dependencies: ["CourseKit"]),
+    .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
     .executableTarget(name: "rxbench", dependencies: ["CRxShims", "RxCore", "RxTest"]),
     .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(
@@ -134,7 +135,7 @@ if wantedChapters == nil {
       ]
     ),
     .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "KitRecords"]),
-    .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab"]),
+    .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab", "rxtree"]),
   ]
 }
 

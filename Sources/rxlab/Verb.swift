@@ -44,7 +44,8 @@ extension Syntax.Option {
 enum Verbs {
   static let all: [any Verb.Type] = [
     MapVerb.self, CheckVerb.self, WatchVerb.self, ListVerb.self, HintVerb.self, ShowVerb.self,
-    ResetVerb.self, SolutionVerb.self, VerifyVerb.self, BenchVerb.self, DoctorVerb.self,
+    ResetVerb.self, SolutionVerb.self, TreeVerb.self, VerifyVerb.self, BenchVerb.self,
+    DoctorVerb.self,
     CompletionsVerb.self, HelpVerb.self, VersionVerb.self,
   ]
 

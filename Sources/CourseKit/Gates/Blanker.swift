@@ -21,18 +21,21 @@ struct Blanker {
   private mutating func skipCode(untilParenthesis: Bool) {
     var depth = 0
     while at < source.count {
-      if starts(with: "//") {
+      switch peek {
+      case UInt8(ascii: "/") where starts(with: "//"):
         blank { $0.peek == .newline }
-      } else if starts(with: "/*") {
+      case UInt8(ascii: "/") where starts(with: "/*"):
         blankBlockComment()
-      } else if let pounds = stringDelimiter() {
-        blankString(pounds: pounds)
-      } else {
-        if peek == UInt8(ascii: "(") { depth += 1 }
-        if peek == UInt8(ascii: ")") {
-          depth -= 1
-          if untilParenthesis && depth < 0 { return at += 1 }
-        }
+      case UInt8(ascii: "("):
+        depth += 1
+        at += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        at += 1
+        if untilParenthesis && depth < 0 { return }
+      case UInt8(ascii: "\""), UInt8(ascii: "#"):
+        if let pounds = stringDelimiter() { blankString(pounds: pounds) } else { at += 1 }
+      default:
         at += 1
       }
     }

@@ -50,6 +50,12 @@ public struct JSONReport {
     document.benchmark = rows
   }
 
+  /// A tree of flows and controllers.
+  public init(_ tree: FlowTree) {
+    document = Document(command: "tree", exitCode: 0)
+    document.tree = tree
+  }
+
   /// Why a command could not be carried out.
   public init(problem: Problem) {
     document = Document(command: nil, exitCode: problem.exitCode.rawValue)
@@ -87,6 +93,7 @@ public struct JSONReport {
     var findings: [Doctor.Finding]?
     var verification: VerifyReport?
     var benchmark: [BenchRow]?
+    var tree: FlowTree?
     var problem: ProblemEntry?
     var seconds: Double?
 

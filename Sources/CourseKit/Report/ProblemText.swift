@@ -4,9 +4,11 @@ internal import KitRecords
 public struct ProblemText {
   public private(set) var lines: [TextLine] = []
 
-  /// - Parameter rxlab: how rxlab is called here, which those who find problems do not know.
-  public init(_ problem: Problem, rxlab: String) {
-    let message = "rxlab: \(problem.message)".wrapped(to: 80)
+  /// - Parameters:
+  ///   - rxlab: how rxlab is called here, which those who find problems do not know.
+  ///   - program: who speaks.
+  public init(_ problem: Problem, rxlab: String, program: String = "rxlab") {
+    let message = "\(program): \(problem.message)".wrapped(to: 80)
     for (index, line) in message.enumerated() { lines.add(.bad, index == 0 ? line : "  \(line)") }
     let width = problem.evidence.map(\.label.count).max() ?? 0
     for evidence in problem.evidence {

@@ -1,0 +1,20 @@
+/// The tree as a graph for Graphviz: each flow and controller once, with an arrow to each that it shows.
+public struct FlowTreeDOT {
+  public let text: String
+
+  public init(_ tree: FlowTree) {
+    var lines = ["digraph \(Self.quoted(tree.nodes[0].name)) {", "  rankdir=LR;"]
+    for (position, node) in tree.nodes.enumerated() {
+      let shape = node.role == .flow ? "box" : "ellipse"
+      lines.append("  n\(position) [label=\(Self.quoted(node.name)), shape=\(shape)];")
+    }
+    for (position, node) in tree.nodes.enumerated() {
+      lines += node.children.map { "  n\(position) -> n\($0);" }
+    }
+    text = (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

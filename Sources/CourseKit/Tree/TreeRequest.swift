@@ -1,0 +1,161 @@
+internal import Foundation
+
+/// What a command line asks to see: the tree below a flow or controller.
+public struct TreeRequest: Sendable {
+  private let root: String
+  /// The folder to read, absolute.
+  private let folder: String
+  private let maxLevels: Int
+  private let command: String
+
+  /// How many levels are drawn below the root where nothing else is asked for.
+  public static let usualLevels = 10
+
+  /// - Parameters:
+  ///   - operands: the words that are no options; one, the root's name.
+  ///   - folder: the folder to read. `nil`: the project that `directory` belongs to.
+  ///   - maxLevels: a whole number greater than 0, as it was typed.
+  ///   - command: how the command is called, for repairs.
+  /// - Throws: a `Problem` of usage.
+  public init(
+    operands: [String],
+    folder: String?,
+    maxLevels: String?,
+    directory: String,
+    command: String
+  ) throws {
+    guard operands.count == 1 else {
+      throw Problem(
+        .usage,
+        operands.isEmpty
+          ? "The root is missing: the class at which the tree begins."
+          : "A tree has one root, not \(operands.count): \(operands.joined(separator: ", ")).",
+        repair: "name a flow or a controller: \(command) MainFlow"
+      )
+    }
+    self.command = command
+    root = operands[0]
+    self.maxLevels = try Self.levels(maxLevels, command)
+    self.folder = try Self.folder(folder, directory, command)
+  }
+
+  private static func levels(_ text: String?, _ command: String) throws -> Int {
+    guard let text else { return usualLevels }
+    guard let levels = Int(text), levels > 0 else {
+      throw Problem(
+        .usage,
+        "maxLevels should be a number greater than 0.",
+        evidence: [.init("found", text)],
+        repair: "for example: \(command) MainFlow --maxLevels 5"
+      )
+    }
+    return levels
+  }
+
+  private static func folder(
+    _ folder: String?,
+    _ directory: String,
+    _ command: String
+  ) throws -> String {
+    guard let folder else { return SwiftFiles.project(containing: directory) }
+    let path = folder.hasPrefix("/") ? folder : "\(directory)/\(folder)"
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else {
+      throw Problem(
+        .usage,
+        "\(folder) is no folder.",
+        evidence: [.init("expected", "a folder with Swift files below it")],
+        repair: "say where the sources are: \(command) MainFlow --dir Sources"
+      )
+    }
+    return path
+  }
+
+  /// Reads the sources.
+  ///
+  /// - Parameter progress: called with the files read so far and all there are, from any thread.
+  /// - Throws: a `Problem`, or `Interrupted`.
+  public func tree(progress: @escaping @Sendable (Int, Int) -> Void) throws -> FlowTree {
+    let files = try self.files()
+    let parser = SourceParser(compiler: try Toolchain.locate().swiftc, folder: folder) {
+      progress($0, files.count)
+    }
+    let (outlines, skipped) = try parser.outlines(of: files)
+    let index = TypeIndex(outlines)
+    return FlowTree(
+      root: try find(in: index, skipped),
+      in: index,
+      maxLevels: maxLevels,
+      warnings: skipped.map { "\($0.path) is left out: \($0.reason)." }
+    )
+  }
+
+  private func files() throws -> [String] {
+    let files: [String]
+    do {
+      files = try SwiftFiles.below(folder)
+    } catch {
+      throw Problem(
+        .course,
+        "\(folder) cannot be read.",
+        evidence: [.init("reason", reason(for: error))],
+        repair: "check its permissions: ls -ld \(folder)"
+      )
+    }
+    guard files.isEmpty else { return files }
+    throw Problem(
+      .usage,
+      "There are no Swift files below \(folder).",
+      repair: "say where the sources are: \(command) \(root) --dir DIR"
+    )
+  }
+
+  private func find(in index: TypeIndex, _ skipped: [SourceParser.Skipped]) throws -> Int {
+    let named = index.named(root)
+    let drawn = named.filter { index.role(of: $0) != nil }
+    if drawn.count == 1 { return drawn[0] }
+    if drawn.isEmpty { throw unknown(index, named, skipped) }
+    let places = drawn.map { index.types[$0] }
+    let isInside = Set(places.map(\.name)).count > 1
+    throw Problem(
+      .usage,
+      "\(places.count) classes are called \(root).",
+      evidence: places.prefix(5).map { .init($0.name, "\($0.path):\($0.line)") },
+      repair: isInside
+        ? "say which: \(command) \(places[0].name)"
+        : "say in which folder: \(command) \(root) --dir \(Self.folder(of: places[0].path))"
+    )
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.isEmpty ? "." : folder
+  }
+
+  private func unknown(
+    _ index: TypeIndex,
+    _ named: [Int],
+    _ skipped: [SourceParser.Skipped]
+  ) -> Problem {
+    let roots = index.types.indices.filter { index.role(of: $0) != nil }
+    let names = Set(roots.map { index.types[$0].simpleName }).sorted()
+    let flows = Set(roots.filter { index.role(of: $0) == .flow }.map { index.types[$0].simpleName })
+    var evidence: [Problem.Evidence] = []
+    if let type = named.first.map({ index.types[$0] }) {
+      evidence.append(.init("found", "\(type.path):\(type.line), which is neither"))
+    }
+    if !flows.isEmpty {
+      evidence.append(.init("flows", flows.sorted().prefix(12).joined(separator: ", ")))
+    }
+    evidence += skipped.prefix(3).map { .init("left out", "\($0.path): \($0.reason)") }
+    let guess = Suggestion.nearest(to: root, in: names)
+    return Problem(
+      .usage,
+      "Node not found for name: \(root)." + (guess.map { " Did you mean '\($0)'?" } ?? ""),
+      evidence: [.init("expected", "a class that is a Flow or a view controller")] + evidence,
+      repair:
+        "name one of the project's: \(command) \(guess ?? flows.min() ?? names.first ?? "MainFlow")"
+    )
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+
+@testable import CourseKit
+
+@Suite("What sources say about flows and controllers")
+struct TreeSourceTests {
+  @Test(
+    "every way to hand on a screen is seen",
+    arguments: [
+      "return .viewController(Home(viewModel: .init()))",
+      "return .viewController(Home(), with: OneStepper(withSingleStep: AppStep.home))",
+      "return .one(flowContributor: .contribute(withNext: Home()))",
+      "return FlowContributors.one(flowContributor: FlowContributor.contribute(withNextPresentable: Home(), withNextStepper: x))",
+      "let screen = Home(); return .viewController(screen)",
+      "let screen: Home = .init(viewModel: .init()); return .viewController(screen)",
+      "let screen: UIViewController; screen = Home(); return .viewController(screen)",
+      "let screen = Home.instantiate(from: board)!; return .viewController(screen)",
+      "let screen = { () -> Home in Home() }(); return .viewController(screen)",
+      "guard let screen = board.make() as? Home ?? Home() else { return .none }; return .viewController(screen)",
+      "let screen = flag ? Home() : nil; return .viewController(screen!)",
+      "let screen = if flag { Home() } else { Home(1) }; return .viewController(screen)",
+      "return .viewController(Home().then { $0.title = \"x\" })",
+      "return .multiple(flowContributors: [Home()].map { .viewController($0) })",
+      "return .one(flowContributor: .contribute(withNextPresentable: UINavigationController(rootViewController: Home()), withNextStepper: x))",
+    ]
+  )
+  func waysToHandOn(statement: String) throws {
+    let lines = try Drawing.lines(of: Drawing.screens, Drawing.flow("MainFlow", statement))
+    #expect(lines == ["MainFlow", "├── Home"])
+  }
+
+  @Test(
+    "what only looks like it is not",
+    arguments: [
+      "// return .viewController(Home())\n return .none",
+      "/* return /* .flow(x) */ .viewController(Home()) */ return .none",
+      "print(\".viewController(Home())\"); return .none",
+      "print(#\"\"\"\n .viewController(Home())\n \"\"\"#); return .none",
+      "router.viewController(Home()); return .none",
+      "present(Home()); return .none",
+      "return .end(forwardToParentFlowWithStep: AppStep.viewController(Homes()))",
+    ]
+  )
+  func lookalikes(statement: String) throws {
+    let lines = try Drawing.lines(of: Drawing.screens, Drawing.flow("MainFlow", statement))
+    #expect(lines == ["MainFlow"])
+  }
+
+  @Test("a variable means what it was set to in its own scope")
+  func scopes() throws {
+    let statements = """
+      switch step {
+      case .home:
+        let screen = Home()
+        navigation.push(screen)
+        return .none
+      case .homely(let screen):
+        let screen = Detail(screen)
+        return .viewController(screen)
+      }
+      """
+    let lines = try Drawing.lines(of: Drawing.screens, Drawing.flow("MainFlow", statements))
+    #expect(lines == ["MainFlow", "├── Detail"])
+  }
+
+  @Test("properties, functions and what is inherited are followed")
+  func members() throws {
+    let source = """
+      class BaseFlow: Flow {
+        var home: UIViewController { Home() }
+        func navigate(to step: Step) -> FlowContributors { open(self.home) }
+        func open(_ screen: UIViewController) -> FlowContributors { .viewController(home) }
+      }
+      class MainFlow: BaseFlow {
+        let factory = Factory()
+        lazy var detail = factory.detail()
+        func more() -> FlowContributors { .viewController(detail) }
+      }
+      struct Factory {
+        func detail() -> Detail { fatalError() }
+      }
+      """
+    let lines = try Drawing.lines(of: Drawing.screens, source)
+    #expect(lines == ["MainFlow", "├── Detail", "├── Home"])
+  }
+
+  @Test("every branch of #if counts, in whatever place it stands")
+  func branches() throws {
+    let statements = """
+      #if DEBUG
+        return .viewController(Home())
+      #elseif os(iOS)
+        return .none
+      #else
+        return .viewController(Detail())
+      #endif
+      """
+    let lines = try Drawing.lines(of: Drawing.screens, Drawing.flow("MainFlow", statements))
+    #expect(lines == ["MainFlow", "├── Detail", "├── Home"])
+  }
+
+  @Test("a branch in words that this compiler does not know hides only itself")
+  func unknownSyntax() throws {
+    let source = """
+      class MainFlow: Flow {
+        func a() -> FlowContributors { .viewController(Home()) }
+      #if compiler(>=99)
+        func ~~ unheard of ~~
+      #endif
+      }
+      """
+    #expect(try Drawing.lines(of: Drawing.screens, source) == ["MainFlow", "├── Home"])
+  }
+
+  @Test("text beyond the basic plane and names beyond ASCII shift nothing")
+  func otherScripts() throws {
+    let source = """
+      // 🧭🧭🧭 𝒜𝒷𝒸
+      class 主流程: /* 🧭 */ Flow {
+        let names = "🧭: RxViewController<𝒜>"; let shown: 首页 = .init()
+        func navigate(to step: Step) -> FlowContributors { .viewController(shown) }
+      }
+      class 首页: RxViewController<首页模型> {}
+      """
+    #expect(try Drawing.lines("主流程", of: source) == ["主流程", "├── 首页"])
+  }
+
+  @Test("the compiler's tree is read where it forgets a brace")
+  func unclosedBrace() throws {
+    let source = """
+      typealias Make = @convention(c) (Int) -> Void
+      class MainFlow: Flow {
+        typealias Inner = (@escaping (Int) -> Void) -> Void
+        let make: Make
+        func navigate(to step: Step) -> FlowContributors { .viewController(Home()) }
+      }
+      class Last: RxViewController<X> {}
+      """
+    #expect(try Drawing.lines(of: Drawing.screens, source) == ["MainFlow", "├── Home"])
+    #expect(try Drawing.lines("Last", of: source) == ["Last"])
+  }
+
+  @Test("a class of the same name elsewhere is not meant where a nearer one can be seen")
+  func namespaces() throws {
+    let first =
+      "enum E01 { class Home: RxViewController<A> { func f() { addChild(Kid()) } }\n"
+      + "class Kid: RxViewController<A> {}\n" + Drawing.flow("MainFlow", ".viewController(Home())")
+      + "}"
+    let second =
+      "enum E02 { class Home: RxViewController<A> {}\n"
+      + Drawing.flow("MainFlow", ".viewController(Home())") + "}"
+    let lines = try Drawing.lines("E01.MainFlow", of: first, second)
+    #expect(lines == ["MainFlow", "├── Home", "│   ├── Kid"])
+    #expect(try Drawing.lines("E02.MainFlow", of: first, second) == ["MainFlow", "├── Home"])
+  }
+
+  @Test("a file that is no Swift is named and left out; a script's statements are Swift")
+  func leftOut() throws {
+    let tree = try Drawing.tree(
+      "MainFlow",
+      of: [
+        Drawing.screens, Drawing.flow("MainFlow", "return .viewController(Home())"),
+        "class Broken {\n  func (\n}\n", "print(1)\nfor x in [1] { print(x) }\n",
+      ]
+    )
+    #expect(try Drawing.text(tree) == ["MainFlow", "├── Home"])
+    #expect(tree.warnings.count == 1)
+    #expect(tree.warnings.first?.hasPrefix("2.swift is left out: line 2, column 8: ") == true)
+  }
+
+  @Test("a screen whose class cannot be told is named, with the place")
+  func unresolved() throws {
+    let tree = try Drawing.tree(
+      "MainFlow",
+      of: [Drawing.flow("MainFlow", "return .viewController(container.resolve())")]
+    )
+    #expect(
+      tree.warnings == [
+        "0.swift:1: MainFlow contributes 'container.resolve(…)', whose class the sources don't tell."
+      ]
+    )
+  }
+
+  @Test("functions that call each other do not keep it busy")
+  func ringOfFunctions() throws {
+    let source = """
+      class MainFlow: Flow {
+        var a: UIViewController { b() }
+        func b() -> UIViewController { flag ? a : Home() }
+        func navigate(to step: Step) -> FlowContributors { .viewController(a) }
+      }
+      """
+    #expect(try Drawing.lines(of: Drawing.screens, source) == ["MainFlow", "├── Home"])
+  }
+}
