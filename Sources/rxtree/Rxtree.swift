@@ -19,7 +19,7 @@ enum Rxtree {
       --help                print this
 
     Exit codes: 0 the tree is printed; 2 the command line is wrong, or names nothing;
-    3 the folder cannot be read, or there is no Swift toolchain; 130 interrupted.
+    3 the folder cannot be read, or there is no toolchain; 130 interrupted.
     """
 
   static func main(_ words: [String]) -> ExitCode {

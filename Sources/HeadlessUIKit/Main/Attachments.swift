@@ -9,8 +9,10 @@ public final class Attachments {
   private let lock = NSLock()
   private var objects: [Int: AnyObject] = [:]
   private var nextTicket = 0
+  /// At most one of each class.
+  private var singles: [ObjectIdentifier: AnyObject] = [:]
 
-  init() {}
+  public init() {}
 
   /// Keeps an object alive until the owner ends.
   /// - Returns: lets go of the object early; doing so twice does nothing more.
@@ -23,13 +25,30 @@ public final class Attachments {
     return { [weak self] in self?.detach(ticket) }
   }
 
+  /// The one attached object of a class, the same for every asker; made when first asked for.
+  ///
+  /// Two threads that ask first at the same time may make one each; one of the two is kept, and both
+  /// get that one.
+  public func single<Object: AnyObject>(_ make: () -> Object) -> Object {
+    let key = ObjectIdentifier(Object.self)
+    if let known = lock.withLock({ singles[key] }) { return known as! Object }
+    // Made outside of the lock: what is made may ask for something itself.
+    let new = make()
+    return lock.withLock {
+      if let known = singles[key] { return known as! Object }
+      singles[key] = new
+      return new
+    }
+  }
+
   private func detach(_ ticket: Int) {
     let leaving = lock.withLock { objects.removeValue(forKey: ticket) }
     withExtendedLifetime(leaving) {}
   }
 }
 
-/// An object of this module whose end can be heard.
+/// An object whose end can be heard: all of this module's can be, and any class that stores
+/// `let attachments = Attachments()`.
 public protocol DeallocationObservable: AnyObject {
   /// What ends with the object.
   var attachments: Attachments { get }

@@ -16,7 +16,7 @@ enum TreeVerb: Verb {
 
   static let syntax = Syntax(
     name: "tree",
-    summary: "the flows and controllers that a project shows, as a tree",
+    summary: "a project's flows and controllers, as a tree",
     operands: "Root",
     discussion: """
       Root is a class that is a Flow or a view controller. Nothing is built: the
