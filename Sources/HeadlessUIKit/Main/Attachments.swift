@@ -3,23 +3,28 @@ internal import Foundation
 /// Keeps other objects alive for as long as its owner lives, so that their end tells of the owner's.
 ///
 /// Linux offers no way to ask any object for its end. The `deinit` of an attached object runs when
-/// the owner is gone: after the owner's own `deinit`, and after its subclass's properties.
+/// the owner is gone: after the owner's own `deinit`, and after its subclass's properties. Objects
+/// go in the order in which they were attached.
 public final class Attachments {
   // Attached objects come and go on any thread; never held while one of them is let go.
   private let lock = NSLock()
-  private var objects: [Int: AnyObject] = [:]
+  private var attached: [(ticket: Int, object: AnyObject)] = []
   private var nextTicket = 0
   /// At most one of each class.
   private var singles: [ObjectIdentifier: AnyObject] = [:]
 
   public init() {}
 
+  deinit {
+    while let first = detachFirst() { withExtendedLifetime(first) {} }
+  }
+
   /// Keeps an object alive until the owner ends.
   /// - Returns: lets go of the object early; doing so twice does nothing more.
   public func attach(_ object: AnyObject) -> () -> Void {
     let ticket = lock.withLock {
       nextTicket += 1
-      objects[nextTicket] = object
+      attached.append((nextTicket, object))
       return nextTicket
     }
     return { [weak self] in self?.detach(ticket) }
@@ -42,8 +47,14 @@ public final class Attachments {
   }
 
   private func detach(_ ticket: Int) {
-    let leaving = lock.withLock { objects.removeValue(forKey: ticket) }
+    let leaving = lock.withLock {
+      attached.firstIndex { $0.ticket == ticket }.map { attached.remove(at: $0).object }
+    }
     withExtendedLifetime(leaving) {}
+  }
+
+  private func detachFirst() -> AnyObject? {
+    lock.withLock { attached.isEmpty ? nil : attached.removeFirst().object }
   }
 }
 

@@ -67,6 +67,11 @@ open class UITableViewCell: UIView {
     addLabels()
   }
 
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     detailTextLabel = nil

@@ -30,9 +30,7 @@ open class UIResponder: NSObject, DeallocationObservable {
       (self as? UIView)?.wantsToBecomeFirstResponder = true
       return false
     }
-    if let current = window.firstResponder {
-      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
-    }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
     window.firstResponder = self
     return true
   }

@@ -1,0 +1,17 @@
+public import HeadlessUIKit
+public import RxCore
+
+extension Reactive where Base: UIBarButtonItem {
+  /// Taps, told of after the item's own action. Completes when the item goes, and does not keep it
+  /// alive.
+  public var tap: ControlEvent<()> {
+    let source: Observable<Void> = Observable.create { [weak item = base] observer in
+      guard let item else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      return Disposables.create(with: item.observeTaps { observer.onNext(()) })
+    }
+    return ControlEvent(events: source.take(until: deallocated))
+  }
+}

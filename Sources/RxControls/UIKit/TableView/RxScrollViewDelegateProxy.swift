@@ -1,0 +1,56 @@
+public import HeadlessUIKit
+import RxCore
+
+/// Stands in as the delegate of a scroll view, tells observables of the calls, and passes them on.
+open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollViewDelegate>,
+  DelegateProxyType, UIScrollViewDelegate
+{
+  let didScroll = PublishSubject<Void>()
+  let willBeginDragging = PublishSubject<Void>()
+  let didEndDragging = PublishSubject<Bool>()
+  let didEndScrollingAnimation = PublishSubject<Void>()
+
+  /// A proxy for the scroll view.
+  public required init(scrollView: UIScrollView) {
+    super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
+  }
+
+  public static func registerKnownImplementations() {
+    register { (scrollView: UIScrollView) -> Self in Self(scrollView: scrollView) }
+    RxTableViewDelegateProxy.register { (tableView: UITableView) in
+      RxTableViewDelegateProxy(scrollView: tableView)
+    }
+  }
+
+  public static func currentDelegate(
+    for object: UIScrollView
+  ) -> (any UIScrollViewDelegate)? { object.delegate }
+
+  public static func setCurrentDelegate(
+    _ delegate: (any UIScrollViewDelegate)?,
+    to object: UIScrollView
+  ) { object.delegate = delegate }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    didScroll.onNext(())
+    forwardToDelegate()?.scrollViewDidScroll(scrollView)
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    willBeginDragging.onNext(())
+    forwardToDelegate()?.scrollViewWillBeginDragging(scrollView)
+  }
+
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView,
+    willDecelerate decelerate: Bool
+  ) {
+    didEndDragging.onNext(decelerate)
+    forwardToDelegate()?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    didEndScrollingAnimation.onNext(())
+    forwardToDelegate()?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+}

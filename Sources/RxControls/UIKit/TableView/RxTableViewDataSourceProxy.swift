@@ -1,0 +1,81 @@
+public import Foundation
+public import HeadlessUIKit
+import RxCore
+
+extension UITableView: HasDataSource {
+  public typealias DataSource = any UITableViewDataSource
+}
+
+/// Stands in as the data source of a table, tells observables of what the user does to rows, and
+/// passes everything on. Without a data source behind it there are no rows.
+open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource>,
+  DelegateProxyType, UITableViewDataSource
+{
+  let committed = PublishSubject<(style: UITableViewCell.EditingStyle, path: IndexPath)>()
+  let moved = PublishSubject<ItemMovedEvent>()
+
+  /// A proxy for the table.
+  public init(tableView: UITableView) {
+    super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourceProxy.self)
+  }
+
+  public static func registerKnownImplementations() {
+    register { RxTableViewDataSourceProxy(tableView: $0) }
+  }
+
+  /// Another data source has other rows: the table is made to ask anew.
+  open override func setForwardToDelegate(
+    _ delegate: (any UITableViewDataSource)?,
+    retainDelegate: Bool
+  ) {
+    super.setForwardToDelegate(delegate, retainDelegate: retainDelegate)
+    guard let tableView = parentObject, tableView.dataSource === self else { return }
+    tableView.dataSource = nil
+    tableView.dataSource = self
+  }
+
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    forwardToDelegate()?.numberOfSections(in: tableView) ?? 1
+  }
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    forwardToDelegate()?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    forwardToDelegate()?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+  }
+
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    forwardToDelegate()?.tableView(tableView, canEditRowAt: indexPath) ?? true
+  }
+
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    forwardToDelegate()?.tableView(tableView, canMoveRowAt: indexPath) ?? true
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    committed.onNext((editingStyle, indexPath))
+    forwardToDelegate()?.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    moved.onNext((sourceIndexPath, destinationIndexPath))
+    forwardToDelegate()?.tableView(
+      tableView,
+      moveRowAt: sourceIndexPath,
+      to: destinationIndexPath
+    )
+  }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+public import HeadlessUIKit
+public import RxCore
+
+/// A data source whose rows come from a sequence.
+public protocol RxTableViewDataSourceType {
+  associatedtype Element
+
+  /// Takes in an event of the sequence, and makes the table show it.
+  func tableView(_ tableView: UITableView, observedEvent: Event<Element>)
+}
+
+/// A data source that can be asked for the model behind a row.
+public protocol SectionedViewDataSourceType {
+  /// The model, or an error if there is no such row.
+  func model(at indexPath: IndexPath) throws -> Any
+}
+
+/// Why a table's model can't be had.
+///
+/// Unchecked, because the cases carry references to be named in a message, never to be used.
+public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
+  /// A row was named that there is not.
+  case outOfRange(object: Any)
+  /// No rows have been bound.
+  case itemsNotYetBound(object: Any)
+
+  public var debugDescription: String {
+    switch self {
+    case .outOfRange(let object): "The index is out of range in \(object)."
+    case .itemsNotYetBound(let object):
+      "No items are bound to \(object) yet. Subscribe to rx.items first."
+    }
+  }
+}
+
+/// A data source of one section whose rows are the elements of an array.
+final class ArrayDataSource<Models: Swift.Sequence>: UITableViewDataSource,
+  RxTableViewDataSourceType, SectionedViewDataSourceType
+{
+  typealias CellFactory = (UITableView, Int, Models.Element) -> UITableViewCell
+
+  private var models: [Models.Element]?
+  private let cellFactory: CellFactory
+
+  init(_ cellFactory: @escaping CellFactory) { self.cellFactory = cellFactory }
+
+  func tableView(_ tableView: UITableView, observedEvent: Event<Models>) {
+    guard let element = observedEvent.element else { return }
+    models = Array(element)
+    tableView.reloadData()
+  }
+
+  func model(at indexPath: IndexPath) throws -> Any {
+    guard let models else { throw RxCocoaError.itemsNotYetBound(object: self) }
+    guard models.indices.contains(indexPath.row) else {
+      throw RxCocoaError.outOfRange(object: models)
+    }
+    return models[indexPath.row]
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    models?.count ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    cellFactory(tableView, indexPath.row, models![indexPath.row])
+  }
+
+  // The proxy tells observables of these. The data is theirs to change.
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,114 @@
+public import Foundation
+public import HeadlessUIKit
+import RxCore
+
+/// Stands in as the delegate of a table, tells observables of the calls, and passes them on. What a
+/// delegate is asked, the one behind the proxy answers.
+open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
+  let didSelect = PublishSubject<IndexPath>()
+  let didDeselect = PublishSubject<IndexPath>()
+  let didHighlight = PublishSubject<IndexPath>()
+  let didUnhighlight = PublishSubject<IndexPath>()
+  let accessoryTapped = PublishSubject<IndexPath>()
+  let willDisplay = PublishSubject<WillDisplayCellEvent>()
+  let didEndDisplaying = PublishSubject<DidEndDisplayingCellEvent>()
+
+  private var behind: (any UITableViewDelegate)? {
+    forwardToDelegate() as? any UITableViewDelegate
+  }
+
+  // MARK: - Told to observables
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    didSelect.onNext(indexPath)
+    behind?.tableView(tableView, didSelectRowAt: indexPath)
+  }
+
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    didDeselect.onNext(indexPath)
+    behind?.tableView(tableView, didDeselectRowAt: indexPath)
+  }
+
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    didHighlight.onNext(indexPath)
+    behind?.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    didUnhighlight.onNext(indexPath)
+    behind?.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    accessoryTapped.onNext(indexPath)
+    behind?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    willDisplay.onNext((cell, indexPath))
+    behind?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    didEndDisplaying.onNext((cell, indexPath))
+    behind?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+
+  // MARK: - Passed on only
+
+  public func tableView(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    behind?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    behind?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    guard let behind else { return indexPath }
+    return behind.tableView(tableView, willSelectRowAt: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    guard let behind else { return indexPath }
+    return behind.tableView(tableView, willDeselectRowAt: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    behind?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+  }
+
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    behind?.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
+
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    behind?.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
+}

@@ -1,0 +1,46 @@
+import ExerciseKit
+import Foundation
+import HeadlessUIKit
+import Synchronization
+
+/// A window, a user before it, and a book for what happens.
+final class ControlStage {
+  let lab = Lab()
+  let window = UIWindow()
+  var log: [String] = []
+
+  var user: User { User(of: window) }
+
+  /// Puts a control into the window.
+  func show<View: UIView>(_ view: View) -> View {
+    window.addSubview(view)
+    return view
+  }
+
+  /// Notes the names of the events as they come.
+  func note(_ events: (UIControl.Event, String)..., of control: UIControl) {
+    for (event, name) in events {
+      control.addAction(UIAction { [unowned self] _ in log.append(name) }, for: event)
+    }
+  }
+}
+
+/// What the body is told off for.
+func misuses(_ body: () -> Void) -> [String] {
+  let seen = Mutex<[String]>([])
+  let former = Misuse.handle { misuse in seen.withLock { $0.append(misuse.description) } }
+  body()
+  Misuse.handle(with: former)
+  return seen.withLock { $0 }
+}
+
+/// Carries out the body on another thread than the main one.
+func offMain(_ body: @escaping () -> Void) {
+  nonisolated(unsafe) let body = body
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    done.signal()
+  }
+  done.wait()
+}
