@@ -61,7 +61,7 @@ var targets: [Target] = [
 /// Modules that some chapters use and others do without, with what they import.
 let specialModules: KeyValuePairs<String, [String]> = [
   "RxControls": ["HeadlessUIKit", "RxCore"],
-  "SimBluetooth": ["RxTest"],
+  "SimBluetooth": ["RxCore", "RxTest"],
 ]
 
 /// Those that this build needs. A module stands below what it imports, so one pass upwards finds

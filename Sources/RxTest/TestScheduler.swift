@@ -16,6 +16,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     public static let disposed = 1000
   }
 
+  /// How long a tick lasts. For simulators that live by this clock.
+  package let secondsPerTick: Double
   private let simulateProcessingDelay: Bool
 
   /// - Parameters:
@@ -28,6 +30,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     resolution: Double = 1.0,
     simulateProcessingDelay: Bool = true
   ) {
+    secondsPerTick = resolution
     self.simulateProcessingDelay = simulateProcessingDelay
     super.init(
       initialClock: initialClock,

@@ -1,0 +1,189 @@
+internal import Foundation
+
+/// An attempt to connect that waits for its device.
+struct PendingConnection {
+  let reconnects: Bool
+}
+
+extension CBCentralManager {
+  /// Connects as soon as the device can be heard, however long that takes. Keep the peripheral: when
+  /// it goes, so does the attempt, and the connection.
+  public func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {
+    let call = "connect(_:options:)"
+    guard isReady(for: call), owns(peripheral, call) else { return }
+    let device = peripheral.device
+    switch peripheral.state {
+    case .disconnected:
+      break
+    case .connected:
+      noteDoubleConnect(call, peripheral, "CoreBluetooth reports didConnect again.")
+      note(.link, device, "connect")
+      post { $0.centralManager($1, didConnect: peripheral) }
+      return
+    case .connecting, .disconnecting:
+      noteDoubleConnect(call, peripheral, "CoreBluetooth ignores the call.")
+      return
+    }
+    note(.link, device, "connect")
+    peripheral.state = .connecting
+    peripheral.attempt += 1
+    let reconnects = options?[CBConnectPeripheralOptionEnableAutoReconnect] as? Bool ?? false
+    wait(for: peripheral, reconnects: reconnects)
+  }
+
+  /// Ends a connection, or the attempt at one. Other apps may keep the device connected.
+  public func cancelPeripheralConnection(_ peripheral: CBPeripheral) {
+    let call = "cancelPeripheralConnection(_:)"
+    guard isReady(for: call), owns(peripheral, call) else { return }
+    let device = peripheral.device
+    note(.link, device, "cancel while \(peripheral.state)")
+    switch peripheral.state {
+    case .disconnected, .disconnecting:
+      return
+    case .connecting:
+      pending[device.number] = nil
+      peripheral.becomeDisconnected()
+      world.post(on: queue) { [weak self] in
+        self?.report(disconnected: peripheral, nil, isReconnecting: false)
+      }
+    case .connected:
+      peripheral.link?.drop()
+      peripheral.link = nil
+      peripheral.state = .disconnecting
+      let attempt = peripheral.attempt
+      world.schedule(at: world.nowInMicros + device.connectionInterval.micros) { [weak self] in
+        guard let self, peripheral.attempt == attempt, peripheral.state == .disconnecting else {
+          return
+        }
+        peripheral.becomeDisconnected()
+        world.perform(on: queue) {
+          self.report(disconnected: peripheral, nil, isReconnecting: false)
+        }
+      }
+    }
+  }
+
+  // MARK: - Attempts
+
+  /// Waits for the device, or goes ahead if another app holds it already.
+  func wait(for peripheral: CBPeripheral, reconnects: Bool) {
+    let device = peripheral.device
+    // A device that took another address never answers to the old one.
+    guard peripheral.identifier == device.identifier else { return }
+    pending[device.number] = PendingConnection(reconnects: reconnects)
+    if device.isConnected, device.isReachable {
+      establish(peripheral, after: .zero)
+    } else {
+      device.listenersMayHear()
+    }
+  }
+
+  /// The device was heard, and can be connected to.
+  func becomeAvailable(_ device: SimDevice) {
+    guard pending[device.number] != nil, let peripheral = knownPeripheral(device.number) else {
+      return
+    }
+    establish(peripheral, after: device.connectionInterval)
+  }
+
+  private func establish(_ peripheral: CBPeripheral, after delay: Duration) {
+    let device = peripheral.device
+    guard let connection = pending.removeValue(forKey: device.number) else { return }
+    let attempt = peripheral.attempt
+    world.schedule(at: world.nowInMicros + delay.micros) { [weak self, weak peripheral] in
+      guard let self, let peripheral, peripheral.attempt == attempt,
+        peripheral.state == .connecting
+      else { return }
+      if !device.isReachable {
+        wait(for: peripheral, reconnects: connection.reconnects)
+      } else if device.refusals.isEmpty {
+        succeed(peripheral, reconnects: connection.reconnects)
+      } else {
+        fail(peripheral, device.refusals.removeFirst())
+      }
+    }
+  }
+
+  private func succeed(_ peripheral: CBPeripheral, reconnects: Bool) {
+    peripheral.becomeConnected(reconnects: reconnects)
+    note(.link, peripheral.device, "connected")
+    world.perform(on: queue) { delegate?.centralManager(self, didConnect: peripheral) }
+  }
+
+  private func fail(_ peripheral: CBPeripheral, _ error: CBError) {
+    peripheral.becomeDisconnected()
+    note(.link, peripheral.device, "failed: \(error)")
+    world.perform(on: queue) {
+      delegate?.centralManager(self, didFailToConnect: peripheral, error: error)
+    }
+  }
+
+  // MARK: - Ends
+
+  /// A connection ended without the app's doing.
+  func lost(_ link: Link, _ error: CBError) {
+    guard let peripheral = link.peripheral, peripheral.link === link else { return }
+    peripheral.becomeDisconnected()
+    if link.reconnects { peripheral.state = .connecting }
+    report(disconnected: peripheral, error, isReconnecting: link.reconnects)
+    if link.reconnects, peripheral.state == .connecting { wait(for: peripheral, reconnects: true) }
+  }
+
+  func report(disconnected peripheral: CBPeripheral, _ error: CBError?, isReconnecting: Bool) {
+    let reason = error.map { ": \($0)" } ?? ""
+    note(.link, peripheral.device, "disconnected\(reason)")
+    delegate?.centralManager(
+      self,
+      didDisconnectPeripheral: peripheral,
+      timestamp: world.now / .seconds(1),
+      isReconnecting: isReconnecting,
+      error: error
+    )
+  }
+
+  private func post(
+    _ callback: @escaping (any CBCentralManagerDelegate, CBCentralManager) -> Void
+  ) {
+    world.post(on: queue) { [weak self] in
+      guard let self, let delegate else { return }
+      callback(delegate, self)
+    }
+  }
+
+  // MARK: - Misuse
+
+  private func noteDoubleConnect(_ call: String, _ peripheral: CBPeripheral, _ answer: String) {
+    world.noteMisuse(
+      .alreadyConnecting,
+      "CBCentralManager.\(call)",
+      while: "\(peripheral.device.name) is \(peripheral.state)",
+      answer,
+      repair: "Connect a peripheral that is disconnected, and wait for a disconnection to finish."
+    )
+  }
+
+  /// Whether the peripheral is one of this manager's, and still good.
+  func owns(_ peripheral: CBPeripheral, _ call: String) -> Bool {
+    if peripheral.manager !== self {
+      world.noteMisuse(
+        .foreignPeripheral,
+        "CBCentralManager.\(call)",
+        while: "\(peripheral.device.name) is another manager's",
+        "CoreBluetooth does not know the object and ignores the call.",
+        repair: "Retrieve the peripheral from this manager by its identifier."
+      )
+      return false
+    }
+    if !peripheral.isValid {
+      world.noteMisuse(
+        .invalidPeripheral,
+        "CBCentralManager.\(call)",
+        while: "\(peripheral.device.name) is from before the radio was lost",
+        "CoreBluetooth ignores objects from before a state below poweredOff.",
+        repair: "Retrieve the peripheral again, or scan for it."
+      )
+      return false
+    }
+    return true
+  }
+}

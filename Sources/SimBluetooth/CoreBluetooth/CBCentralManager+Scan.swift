@@ -1,0 +1,128 @@
+internal import Foundation
+
+/// What is looked for, and what was found so far.
+struct Scan {
+  /// nil for all devices.
+  let services: [CBUUID]?
+  let options: [String: Any]
+  private let solicited: Set<CBUUID>
+  private let wanted: Set<CBUUID>
+  let allowsDuplicates: Bool
+  /// Devices that were reported, and advertisers whose words are known.
+  private var reported: Set<Int> = []
+  private var heard: Set<Int> = []
+
+  init(_ services: [CBUUID]?, _ options: [String: Any]) {
+    self.services = services
+    self.options = options
+    wanted = Set(services ?? [])
+    solicited = Set(
+      options[CBCentralManagerScanOptionSolicitedServiceUUIDsKey] as? [CBUUID] ?? []
+    )
+    allowsDuplicates = options[CBCentralManagerScanOptionAllowDuplicatesKey] as? Bool ?? false
+  }
+
+  func accepts(_ content: SimAdvertisement) -> Bool {
+    if wanted.isEmpty && solicited.isEmpty { return true }
+    return content.services.contains(where: wanted.contains)
+      || content.overflowServices.contains(where: wanted.contains)
+      || content.solicitedServices.contains(where: solicited.contains)
+  }
+
+  /// Whether anything would change if this advertiser were heard.
+  func listens(to advertiser: Advertiser) -> Bool {
+    (allowsDuplicates || !heard.contains(advertiser.number)) && accepts(advertiser.content)
+  }
+
+  /// - Returns: whether the device is to be reported.
+  mutating func hear(_ advertiser: Advertiser) -> Bool {
+    if allowsDuplicates { return true }
+    heard.insert(advertiser.number)
+    return reported.insert(advertiser.device.number).inserted
+  }
+
+  mutating func forget(_ device: SimDevice) {
+    reported.remove(device.number)
+    heard.subtract(device.advertisers.map(\.number))
+  }
+}
+
+extension CBCentralManager {
+  /// Looks for devices, until ``stopScan()``. Takes the place of a scan that is running.
+  /// - Parameters:
+  ///   - services: devices that advertise one of them; nil or none for all devices.
+  ///   - options: see `CBCentralManagerScanOptionAllowDuplicatesKey`.
+  public func scanForPeripherals(
+    withServices services: [CBUUID]?,
+    options: [String: Any]? = nil
+  ) {
+    guard isReady(for: "scanForPeripherals(withServices:options:)") else { return }
+    begin(Scan(services, options ?? [:]))
+  }
+
+  public func stopScan() {
+    guard isReady(for: "stopScan()") else { return }
+    if isScanning { note(.radio, "scan stopped") }
+    scan = nil
+    isScanning = false
+  }
+
+  func begin(_ newScan: Scan) {
+    scan = newScan
+    isScanning = true
+    note(.radio, "scan started for \(newScan.text)")
+    for advertiser in world.advertisers where advertiser.isActive { world.wake(advertiser) }
+  }
+
+  /// Whether a packet of this advertiser would be noticed.
+  func listens(to advertiser: Advertiser) -> Bool {
+    guard state == .poweredOn else { return false }
+    if advertiser.content.isConnectable, pending[advertiser.device.number] != nil { return true }
+    return scan?.listens(to: advertiser) ?? false
+  }
+
+  /// A packet reaches the phone.
+  func hear(_ advertiser: Advertiser) {
+    if let scan, scan.accepts(advertiser.content) { discover(advertiser) }
+    if advertiser.content.isConnectable { becomeAvailable(advertiser.device) }
+  }
+
+  private func discover(_ advertiser: Advertiser) {
+    let device = advertiser.device
+    guard scan?.hear(advertiser) == true else {
+      knownPeripheral(device.number)?.advertisedName(advertiser.content.localName)
+      return
+    }
+    let peripheral = peripheral(for: device)
+    let rssi = device.rssi(ofPacket: advertiser.index(at: world.nowInMicros))
+    world.knownIdentifiers.insert(device.identifier)
+    note(.radio, device, "discovered, \(rssi) dBm")
+    world.perform(on: queue) {
+      delegate?.centralManager(
+        self,
+        didDiscover: peripheral,
+        advertisementData: advertiser.dictionary,
+        rssi: Decibels.number(rssi)
+      )
+    }
+    peripheral.advertisedName(advertiser.content.localName)
+  }
+}
+
+extension Scan {
+  fileprivate var text: String {
+    let names = (services ?? []).map(\.uuidString)
+    let filter = names.isEmpty ? "all devices" : names.joined(separator: ", ")
+    return allowsDuplicates ? "\(filter), with duplicates" : filter
+  }
+}
+
+/// Signal strengths as objects, made once: a busy room reports thousands a second.
+private enum Decibels {
+  private static let range = -200...200
+  private static let numbers = range.map { NSNumber(value: $0) }
+
+  static func number(_ value: Int) -> NSNumber {
+    range.contains(value) ? numbers[value - range.lowerBound] : NSNumber(value: value)
+  }
+}

@@ -1,0 +1,129 @@
+internal import Foundation
+
+extension CBPeripheral {
+  /// Asks for services; what was discovered before stays.
+  /// - Parameter uuids: nil for all of them.
+  public func discoverServices(_ uuids: [CBUUID]?) {
+    guard let link = connection(for: "discoverServices(_:)") else { return }
+    link.note("discover services")
+    let new = missing(in: services, of: device.services, uuids)
+    link.request(new.count) { [weak link] peripheral, error in
+      guard let link else { return }
+      if error == nil {
+        let new = missing(in: peripheral.services, of: peripheral.device.services, uuids)
+        peripheral.services =
+          (peripheral.services ?? []) + new.map { CBService($0, of: peripheral, through: link) }
+      }
+      link.note(error.map { "no services: \($0)" } ?? "services \(names(peripheral.services))")
+      peripheral.delegate?.peripheral(peripheral, didDiscoverServices: error)
+    }
+  }
+
+  public func discoverIncludedServices(_ uuids: [CBUUID]?, for service: CBService) {
+    let call = "discoverIncludedServices(_:for:)"
+    guard let link = connection(for: call), isCurrent(service, call) else { return }
+    link.note("discover services in \(service.uuid)")
+    let offered = service.source.includedServices
+    link.request(missing(in: service.includedServices, of: offered, uuids).count) {
+      [weak link] peripheral, error in
+      guard let link else { return }
+      if error == nil {
+        let new = missing(in: service.includedServices, of: offered, uuids)
+        service.includedServices =
+          (service.includedServices ?? [])
+          + new.map { CBService($0, of: peripheral, through: link) }
+      }
+      link.note(
+        error.map { "no services in \(service.uuid): \($0)" }
+          ?? "\(service.uuid) includes \(names(service.includedServices))"
+      )
+      peripheral.delegate?.peripheral(
+        peripheral,
+        didDiscoverIncludedServicesFor: service,
+        error: error
+      )
+    }
+  }
+
+  public func discoverCharacteristics(_ uuids: [CBUUID]?, for service: CBService) {
+    let call = "discoverCharacteristics(_:for:)"
+    guard let link = connection(for: call), isCurrent(service, call) else { return }
+    link.note("discover characteristics of \(service.uuid)")
+    let offered = service.source.characteristics
+    link.request(missing(in: service.characteristics, of: offered, uuids).count) {
+      [weak link] peripheral, error in
+      if error == nil {
+        let new = missing(in: service.characteristics, of: offered, uuids)
+        service.characteristics =
+          (service.characteristics ?? []) + new.map { CBCharacteristic($0, of: service) }
+      }
+      link?.note(
+        error.map { "no characteristics of \(service.uuid): \($0)" }
+          ?? "\(service.uuid) has \(names(service.characteristics))"
+      )
+      peripheral.delegate?.peripheral(
+        peripheral,
+        didDiscoverCharacteristicsFor: service,
+        error: error
+      )
+    }
+  }
+
+  public func discoverDescriptors(for characteristic: CBCharacteristic) {
+    let call = "discoverDescriptors(for:)"
+    guard let link = connection(for: call), isCurrent(characteristic, call) else { return }
+    link.note("discover descriptors of \(characteristic.uuid)")
+    let offered = characteristic.source.descriptors
+    link.request(missing(in: characteristic.descriptors, of: offered, nil).count) {
+      [weak link] peripheral, error in
+      if error == nil {
+        let new = missing(in: characteristic.descriptors, of: offered, nil)
+        characteristic.descriptors =
+          (characteristic.descriptors ?? []) + new.map { CBDescriptor($0, of: characteristic) }
+      }
+      link?.note(
+        error.map { "no descriptors of \(characteristic.uuid): \($0)" }
+          ?? "\(characteristic.uuid) has \(names(characteristic.descriptors))"
+      )
+      peripheral.delegate?.peripheral(
+        peripheral,
+        didDiscoverDescriptorsFor: characteristic,
+        error: error
+      )
+    }
+  }
+}
+
+/// What the device offers, was asked for, and has not been discovered. Two of equal name are two.
+private func missing<Found: Discovered>(
+  in found: [Found]?,
+  of offered: [Found.Source],
+  _ wanted: [CBUUID]?
+) -> [Found.Source] {
+  let known = Set((found ?? []).map { ObjectIdentifier($0.source) })
+  return offered.filter { source in
+    !known.contains(ObjectIdentifier(source)) && (wanted?.contains(source.uuid) ?? true)
+  }
+}
+
+private func names(_ attributes: [CBAttribute]?) -> String {
+  let names = (attributes ?? []).map(\.uuid.uuidString)
+  return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+}
+
+/// What can be discovered, and what of.
+private protocol Discovered {
+  associatedtype Source: Discoverable
+  var source: Source { get }
+}
+
+private protocol Discoverable: AnyObject {
+  var uuid: CBUUID { get }
+}
+
+extension SimService: Discoverable {}
+extension SimCharacteristic: Discoverable {}
+extension SimDescriptor: Discoverable {}
+extension CBService: Discovered {}
+extension CBCharacteristic: Discovered {}
+extension CBDescriptor: Discovered {}

@@ -1,0 +1,178 @@
+public import Foundation
+
+extension CBPeripheral {
+  // MARK: - Reading
+
+  public func readValue(for characteristic: CBCharacteristic) {
+    let call = "readValue(for:)"
+    guard let link = connection(for: call), isCurrent(characteristic, call) else { return }
+    link.note("read \(characteristic.uuid)")
+    link.request(1) { [weak link] peripheral, fault in
+      let answer = fault.map(Result.failure) ?? characteristic.source.read()
+      let error: CBATTError?
+      switch answer {
+      case .success(let value):
+        characteristic.value = value
+        error = nil
+        link?.note("\(characteristic.uuid) is \(value.digits)")
+      case .failure(let reason):
+        error = reason
+        link?.note("no value of \(characteristic.uuid): \(reason)")
+      }
+      peripheral.delegate?.peripheral(
+        peripheral,
+        didUpdateValueFor: characteristic,
+        error: error
+      )
+    }
+  }
+
+  public func readValue(for descriptor: CBDescriptor) {
+    let call = "readValue(for:)"
+    guard let link = connection(for: call), isCurrent(descriptor, call) else { return }
+    link.note("read \(descriptor.uuid)")
+    link.request(1) { [weak link] peripheral, error in
+      if error == nil { descriptor.value = descriptor.source.value }
+      link?.note(
+        error.map { "no value of \(descriptor.uuid): \($0)" }
+          ?? "\(descriptor.uuid) is \(descriptor.source.value.digits)"
+      )
+      peripheral.delegate?.peripheral(peripheral, didUpdateValueFor: descriptor, error: error)
+    }
+  }
+
+  /// Measures the strength of the signal.
+  public func readRSSI() {
+    guard let link = connection(for: "readRSSI()") else { return }
+    link.note("read RSSI")
+    link.request(1) { [weak link] peripheral, error in
+      let rssi = peripheral.device.rssi(ofPacket: 0)
+      link?.note("RSSI is \(rssi) dBm")
+      peripheral.delegate?.peripheral(
+        peripheral,
+        didReadRSSI: NSNumber(value: rssi),
+        error: error
+      )
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Bytes that one write can carry: 512 with response, a packet without its head otherwise.
+  public func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int {
+    type == .withResponse ? Self.longestValue : device.mtu - Self.packetHead
+  }
+
+  public func writeValue(
+    _ data: Data,
+    for characteristic: CBCharacteristic,
+    type: CBCharacteristicWriteType
+  ) {
+    let call = "writeValue(_:for:type:)"
+    guard let link = connection(for: call, needsDelegate: type == .withResponse),
+      isCurrent(characteristic, call)
+    else { return }
+    switch type {
+    case .withResponse: writeAndWait(data, characteristic, link)
+    case .withoutResponse: enqueue(data, characteristic, link)
+    }
+  }
+
+  private func writeAndWait(_ data: Data, _ characteristic: CBCharacteristic, _ link: Link) {
+    let isTooLong = data.count > Self.longestValue
+    if isTooLong {
+      noteTooLong(data, Self.longestValue, "The device refuses it: invalidAttributeValueLength.")
+    }
+    link.note("write \(data.digits) to \(characteristic.uuid)")
+    let packet = device.mtu - Self.packetHead
+    link.request((data.count + packet - 1) / packet) { [weak link] peripheral, fault in
+      let error =
+        fault
+        ?? (isTooLong
+          ? CBATTError(.invalidAttributeValueLength)
+          : characteristic.source.write(data, as: .withResponse))
+      let name = characteristic.uuid
+      link?.note(error.map { "\(name) not written: \($0)" } ?? "\(name) written")
+      peripheral.delegate?.peripheral(
+        peripheral,
+        didWriteValueFor: characteristic,
+        error: error
+      )
+    }
+  }
+
+  private func enqueue(_ data: Data, _ characteristic: CBCharacteristic, _ link: Link) {
+    let name = "CBPeripheral.writeValue(_:for:type:)"
+    let longest = maximumWriteValueLength(for: .withoutResponse)
+    guard characteristic.properties.contains(.writeWithoutResponse) else {
+      manager?.world.noteMisuse(
+        .notOffered,
+        name,
+        while: "\(characteristic.uuid) has no writeWithoutResponse",
+        "CoreBluetooth drops the value and logs a warning.",
+        repair: "Look at characteristic.properties, or write with response."
+      )
+      return
+    }
+    guard link.queuedWrites < Link.queueCapacity else {
+      manager?.world.noteMisuse(
+        .queueFull,
+        name,
+        while: "\(Link.queueCapacity) values wait to be sent",
+        "CoreBluetooth drops the value without a word.",
+        repair: "Ask canSendWriteWithoutResponse first, and go on in peripheralIsReady."
+      )
+      return
+    }
+    if data.count > longest {
+      noteTooLong(data, longest, "CoreBluetooth sends the first \(longest) bytes.")
+    }
+    link.send(data.prefix(longest), to: characteristic)
+  }
+
+  public func writeValue(_ data: Data, for descriptor: CBDescriptor) {
+    let call = "writeValue(_:for:)"
+    guard let link = connection(for: call), isCurrent(descriptor, call) else { return }
+    link.note("write \(data.digits) to \(descriptor.uuid)")
+    link.request(1) { [weak link] peripheral, error in
+      if error == nil { descriptor.source.value = data }
+      let name = descriptor.uuid
+      link?.note(error.map { "\(name) not written: \($0)" } ?? "\(name) written")
+      peripheral.delegate?.peripheral(peripheral, didWriteValueFor: descriptor, error: error)
+    }
+  }
+
+  private func noteTooLong(_ data: Data, _ longest: Int, _ consequence: String) {
+    manager?.world.noteMisuse(
+      .valueTooLong,
+      "CBPeripheral.writeValue(_:for:type:)",
+      while: "the value has \(data.count) bytes of at most \(longest)",
+      consequence,
+      repair: "Cut it into parts of maximumWriteValueLength(for:)."
+    )
+  }
+
+  private static let longestValue = 512
+  private static let packetHead = 3
+}
+
+extension Link {
+  /// Puts a value into the queue; nobody answers it.
+  fileprivate func send(_ data: Data, to characteristic: CBCharacteristic) {
+    queuedWrites += 1
+    note("send \(data.digits) to \(characteristic.uuid)")
+    let place = queuedWrites
+    deliver(after: place) { [weak self] peripheral in
+      guard let self else { return }
+      queuedWrites -= 1
+      if device.faults.nextPacketArrives() {
+        _ = characteristic.source.write(data, as: .withoutResponse)
+      } else {
+        note("a value for \(characteristic.uuid) is lost")
+      }
+      if hasEmptyQueue {
+        peripheral.delegate?.peripheralIsReady(toSendWriteWithoutResponse: peripheral)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+
+/// The name of a service, a characteristic or a descriptor.
+///
+/// Names given out by the Bluetooth SIG are short, `180D`, and stand for a long one; both compare
+/// as equal.
+public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
+  /// Sixteen bytes, whichever way it was written.
+  private let bytes: [UInt8]
+
+  /// A name from its text: four, eight or thirty-two hexadecimal digits, the last with dashes.
+  ///
+  /// As on a device, any other text ends the program.
+  public init(string: String) {
+    let digits = string.filter { $0 != "-" }
+    let dashesFit = UUID(uuidString: string) != nil || !string.contains("-")
+    guard dashesFit, let own = Self.bytes(of: digits), let full = Self.full(own) else {
+      preconditionFailure(
+        "'\(string)' is no Bluetooth UUID: write 4, 8 or 32 hexadecimal digits, as in 180D."
+      )
+    }
+    bytes = full
+  }
+
+  /// A name from two, four or sixteen bytes, the most significant first.
+  public init(data: Data) {
+    guard let full = Self.full(Array(data)) else {
+      preconditionFailure("A Bluetooth UUID has 2, 4 or 16 bytes, and this one has \(data.count).")
+    }
+    bytes = full
+  }
+
+  public init(nsuuid: UUID) {
+    bytes = withUnsafeBytes(of: nsuuid.uuid) { Array($0) }
+  }
+
+  /// The shortest text that means this name, in capitals.
+  public var uuidString: String {
+    let short = data
+    guard short.count == 16 else { return Self.text(Array(short)) }
+    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
+    return groups.map { Self.text(bytes[$0]) }.joined(separator: "-")
+  }
+
+  /// The fewest bytes that mean this name.
+  public var data: Data {
+    guard bytes.suffix(12).elementsEqual(Self.base) else { return Data(bytes) }
+    return Data(bytes[0] == 0 && bytes[1] == 0 ? bytes[2..<4] : bytes[0..<4])
+  }
+
+  public var description: String { uuidString }
+
+  public static func == (left: CBUUID, right: CBUUID) -> Bool { left.bytes == right.bytes }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+
+  /// What the SIG's short names are filled up with.
+  private static let base: [UInt8] = [
+    0x00, 0x00, 0x10, 0x00, 0x80, 0x00, 0x00, 0x80, 0x5f, 0x9b, 0x34, 0xfb,
+  ]
+
+  private static func full(_ bytes: [UInt8]) -> [UInt8]? {
+    switch bytes.count {
+    case 2: [0, 0] + bytes + base
+    case 4: bytes + base
+    case 16: bytes
+    default: nil
+    }
+  }
+
+  private static func bytes(of digits: String) -> [UInt8]? {
+    guard digits.utf8.count.isMultiple(of: 2) else { return nil }
+    let values = digits.compactMap(\.hexDigitValue)
+    guard values.count == digits.utf8.count else { return nil }
+    return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+  }
+
+  private static func text(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { byte in
+      let text = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0\(text)" : text
+    }.joined()
+  }
+}

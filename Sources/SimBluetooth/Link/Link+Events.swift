@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// What a device sends of its own accord.
+extension Link {
+  /// A value for whoever asked to be told.
+  func send(_ value: Data, for characteristic: SimCharacteristic) {
+    guard isUp, subscribed.contains(ObjectIdentifier(characteristic)) else { return }
+    if characteristic.properties.contains(.notify) {
+      guard device.faults.nextPacketArrives() else {
+        note("a notification of \(characteristic.uuid) is lost")
+        return
+      }
+      deliver(after: 1) { [weak self] in self?.receive(value, characteristic, $0) }
+    } else {
+      indications.add(value, characteristic)
+      sendNextIndication()
+    }
+  }
+
+  private func sendNextIndication() {
+    guard let (value, characteristic) = indications.next() else { return }
+    deliver(after: 1) { [weak self] peripheral in
+      self?.receive(value, characteristic, peripheral)
+      self?.deliver(after: 1) { [weak self] _ in
+        self?.note("\(characteristic.uuid) confirmed")
+        self?.indications.confirm()
+        self?.sendNextIndication()
+      }
+    }
+  }
+
+  private func receive(
+    _ value: Data,
+    _ source: SimCharacteristic,
+    _ peripheral: CBPeripheral
+  ) {
+    guard let characteristic = peripheral.characteristic(from: source), characteristic.isNotifying
+    else { return }
+    characteristic.value = value
+    note("\(source.uuid) tells \(value.digits)")
+    peripheral.delegate?.peripheral(peripheral, didUpdateValueFor: characteristic, error: nil)
+  }
+
+  func nameChanged() {
+    guard isUp else { return }
+    deliver(after: 1) { [weak self] peripheral in
+      peripheral.readOwnName()
+      self?.note("name is \(peripheral.name ?? "")")
+      peripheral.delegate?.peripheralDidUpdateName(peripheral)
+    }
+  }
+
+  func servicesChanged(removed: [SimService]) {
+    guard isUp else { return }
+    deliver(after: 1) { [weak self] peripheral in
+      let void = (peripheral.services ?? []).filter { service in
+        removed.contains { $0 === service.source }
+      }
+      for service in void { service.link = nil }
+      peripheral.services?.removeAll { service in void.contains { $0 === service } }
+      self?.note("services changed")
+      peripheral.delegate?.peripheral(peripheral, didModifyServices: void)
+    }
+  }
+}
+
+extension CBPeripheral {
+  /// What was discovered of a characteristic of the device.
+  fileprivate func characteristic(from source: SimCharacteristic) -> CBCharacteristic? {
+    let all = services ?? []
+    return (all + all.flatMap { $0.includedServices ?? [] })
+      .flatMap { $0.characteristics ?? [] }
+      .first { $0.source === source }
+  }
+}
+
+extension Data {
+  /// As the log writes a value: `4a01`, or how much there is of it.
+  var digits: String {
+    guard count <= 8 else { return "\(count) bytes" }
+    return isEmpty ? "nothing" : map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,17 @@
+/// Virtual time inside the simulator: microseconds since the world began.
+typealias SimTime = Int
+
+extension Duration {
+  /// Whole microseconds, rounded to the nearest.
+  var micros: SimTime {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000_000 + Int((attoseconds + 500_000_000_000) / 1_000_000_000_000)
+  }
+
+  /// As the log writes it: seconds with three decimals, `1.250`.
+  var inSeconds: String {
+    let millis = (micros + 500) / 1_000
+    let fraction = "\(millis % 1_000)"
+    return "\(millis / 1_000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
+  }
+}

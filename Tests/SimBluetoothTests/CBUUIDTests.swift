@@ -1,0 +1,34 @@
+import ExerciseKit
+import Foundation
+import SimBluetooth
+import Testing
+
+@Suite("CBUUID", .ledger)
+struct CBUUIDTests {
+  @Test("short and long ways to write a name are the same name")
+  func equality() {
+    let short = CBUUID(string: "180d")
+    let long = CBUUID(string: "0000180D-0000-1000-8000-00805F9B34FB")
+    #expect(short == long)
+    #expect(
+      Set([short, long, CBUUID(string: "0000180D"), CBUUID(data: Data([0x18, 0x0d]))]).count == 1
+    )
+    #expect(short != CBUUID(string: "180F"))
+  }
+
+  @Test("the text is the shortest that means the name")
+  func text() {
+    let own = "6E400001-B5A3-F393-E0A9-E50E24DCCA9E"
+    #expect(CBUUID(string: "0000180d-0000-1000-8000-00805f9b34fb").uuidString == "180D")
+    #expect(CBUUID(string: "1234180D").uuidString == "1234180D")
+    #expect(CBUUID(string: own.lowercased()).uuidString == own)
+    #expect(CBUUID(nsuuid: UUID(uuidString: own)!).data.count == 16)
+  }
+
+  @Test("text that is no name ends the program, as on a device")
+  func wrongText() async {
+    await #expect(processExitsWith: .failure) { _ = CBUUID(string: "18") }
+    await #expect(processExitsWith: .failure) { _ = CBUUID(string: "heart rate") }
+    await #expect(processExitsWith: .failure) { _ = CBUUID(string: "18-0D") }
+  }
+}

@@ -1,0 +1,140 @@
+import ExerciseKit
+import Foundation
+import SimBluetooth
+import Testing
+
+@Suite("Misuse is told: the call, the state, and what CoreBluetooth makes of it", .ledger)
+struct MisuseTests {
+  @Test("scanning while the radio is off")
+  func scanningWhileOff() {
+    let world = SimWorld()
+    let phone = Phone(world)
+    world.run(for: .seconds(2))
+    phone.scan()
+    #expect(
+      world.misuses.map(\.description) == [
+        "CBCentralManager.scanForPeripherals(withServices:options:): it was called while"
+          + " poweredOff, at 2.000 s. CoreBluetooth ignores the call and logs 'API MISUSE: can only"
+          + " accept this command while in the powered on state'. Wait for poweredOn in"
+          + " centralManagerDidUpdateState(_:)."
+      ]
+    )
+  }
+
+  @Test("connecting twice, and while the last connection is ending")
+  func connectingTwice() {
+    let device = SimDevice.slow()
+    let (world, phone) = SimWorld.ready(device)
+    phone.scan()
+    world.run(for: .seconds(1))
+    _ = phone.news()
+    phone.central.connect(phone.first)
+    phone.central.connect(phone.first)
+    world.run(for: .seconds(3))
+    phone.central.connect(phone.first)
+    world.run(for: .zero)
+    phone.central.cancelPeripheralConnection(phone.first)
+    phone.central.connect(phone.first)
+    world.run(for: .seconds(3))
+    #expect(
+      phone.news() == ["3000 connected", "4000 connected", "5000 disconnected ok"]
+    )
+    #expect(
+      world.misuses.map(\.kind) == [.alreadyConnecting, .alreadyConnecting, .alreadyConnecting]
+    )
+    #expect(
+      world.misuses.map(\.state) == [
+        "Heart is connecting", "Heart is connected", "Heart is disconnecting",
+      ]
+    )
+  }
+
+  @Test("nobody listens: a manager and a peripheral without delegate")
+  func noDelegate() {
+    let (world, phone) = SimWorld.connected(to: .slow())
+    phone.first.delegate = nil
+    phone.first.discoverServices(nil)
+    phone.central.delegate = nil
+    phone.central.stopScan()
+    #expect(world.misuses.map(\.kind) == [.noDelegate, .noDelegate])
+    #expect(
+      world.misuses.map(\.call) == [
+        "CBPeripheral.discoverServices(_:)", "CBCentralManager.stopScan()",
+      ]
+    )
+  }
+
+  @Test("asking a device that is not connected, or with what a former connection discovered")
+  func staleRequests() {
+    let device = SimDevice.slow(services: [SimService("180D")])
+    let (world, phone) = SimWorld.connected(to: device)
+    phone.first.discoverServices(nil)
+    world.run(for: .seconds(1))
+    let service = phone.first.services![0]
+    device.disconnect()
+    phone.first.readRSSI()
+    world.run(for: .zero)
+    phone.first.readRSSI()
+    phone.central.connect(phone.first)
+    world.run(for: .seconds(3))
+    phone.first.discoverCharacteristics(nil, for: service)
+    #expect(world.misuses.map(\.kind) == [.notConnected, .notConnected, .staleAttribute])
+    #expect(world.misuses[1].state == "Heart is disconnected")
+  }
+
+  @Test("a peripheral that nobody keeps")
+  func notRetained() {
+    let world = SimWorld()
+    world.radio.turnOn()
+    world.add(.slow())
+    let phone = Phone(world, keepsPeripherals: false)
+    world.run(for: .zero)
+    let careless = Careless(phone)
+    phone.central.delegate = careless
+    phone.scan()
+    world.run(for: .seconds(9))
+    #expect(world.misuses.map(\.kind) == [.notRetained])
+    #expect(world.misuses.first?.state == "Heart is connecting")
+    #expect(careless.connections == 0)
+  }
+
+  /// Connects to what it finds, and keeps nothing.
+  private final class Careless: CBCentralManagerDelegate {
+    let phone: Phone
+    var connections = 0
+
+    init(_ phone: Phone) {
+      self.phone = phone
+    }
+
+    func centralManagerDidUpdateState(_: CBCentralManager) {}
+
+    func centralManager(
+      _ central: CBCentralManager,
+      didDiscover peripheral: CBPeripheral,
+      advertisementData _: [String: Any],
+      rssi _: NSNumber
+    ) {
+      central.connect(peripheral)
+    }
+
+    func centralManager(_: CBCentralManager, didConnect _: CBPeripheral) { connections += 1 }
+  }
+
+  @Test("a value without response for a characteristic that takes none")
+  func notOffered() {
+    let level = SimCharacteristic("2A19", [.read])
+    let (world, phone) = SimWorld.connected(
+      to: .slow(services: [SimService("180F", characteristics: [level])])
+    )
+    phone.first.discoverServices(nil)
+    world.run(for: .seconds(1))
+    phone.first.discoverCharacteristics(nil, for: phone.first.services![0])
+    world.run(for: .seconds(1))
+    let found = phone.first.services![0].characteristics![0]
+    phone.first.writeValue(Data([1]), for: found, type: .withoutResponse)
+    world.run(for: .seconds(1))
+    #expect(world.misuses.map(\.kind) == [.notOffered])
+    #expect(level.written == [])
+  }
+}
