@@ -2,7 +2,8 @@ import Foundation
 
 /// A declaration in a form in which a line of the API list and what the compiler says about the
 /// same thing are equal: without attributes, parameter names, default values and spaces; with
-/// bounds of generic parameters in the `where` clause, and that in order.
+/// bounds of generic parameters in the `where` clause, that in order, and types that it says are
+/// the same called by one name.
 struct Declaration: Hashable {
   let text: String
 
@@ -55,9 +56,8 @@ struct Declaration: Hashable {
       labelled.removeLast()
     }
     let generics = names.isEmpty ? "" : "<\(names.joined(separator: ","))>"
-    let clause = clauses.map(requirement).sorted().joined(separator: ",")
-    return squeezed("\(name)\(generics)(\(labelled.joined(separator: ",")))\(result)")
-      + (clause.isEmpty ? "" : " where \(clause)")
+    let signature = squeezed("\(name)\(generics)(\(labelled.joined(separator: ",")))\(result)")
+    return Requirements(clauses.map(squeezed)).applied(to: signature)
   }
 
   /// The label and the type of a parameter.
@@ -74,12 +74,6 @@ struct Declaration: Hashable {
     return squeezed("\(label):\(type)")
   }
 
-  private static func requirement(_ source: String) -> String {
-    let (left, right) = split(source, at: "==")
-    if right.isEmpty { return squeezed(source) }
-    return [squeezed(left), squeezed(right)].sorted().joined(separator: "==")
-  }
-
   // MARK: - Leaving out what makes no difference
 
   private static func simplified(_ source: String) -> String {
@@ -93,6 +87,7 @@ struct Declaration: Hashable {
     // Both sides are members of the trait's own extension.
     text.replace(#/\bCompletable\b/#, with: "PrimitiveSequence<CompletableTrait, Never>")
     text.replace(#/<(Single|Maybe|Completable)Trait, /#, with: "<Trait, ")
+    for (parameter, member) in aliases { text.replace(parameter, with: member) }
     return text
   }
 
@@ -106,6 +101,12 @@ struct Declaration: Hashable {
     #/\b(?:Self|Swift|Foundation|RxSwift)\./#,
     #/\b\w+(?:<[^<>]*>)?\.(?=\w*(?:Observer|Handler|Callstack|DisposeKey)\b)/#,
     #/\b\w+(?:<[^<>]*>)?\.(?=VirtualTime(?:Unit|Interval|IntervalUnit)?\b)/#,
+    #/\b\w+<[^<>]*>\.(?=\w)/#,
+  ]
+
+  /// Generic parameters of a type that it also has a member for: either name may be written.
+  nonisolated(unsafe) private static let aliases: [(Regex<Substring>, String)] = [
+    (#/\bPropertyType\b/#, "Element"), (#/\bP\b/#, "ParentObject"), (#/\bD\b/#, "Delegate"),
   ]
 
   /// A type, property, case or alias: without conformances, accessors and initial values.
@@ -115,7 +116,7 @@ struct Declaration: Hashable {
       return squeezed(text.replacing(namesInFunctionTypes, with: ""))
     }
     text.replace(#/^let /#, with: "var ")
-    text.replace(#/ ?= .*/#, with: "")
+    text.replace(#/ ?=(?: .*)?$/#, with: "")
     let isType = text.prefixMatch(of: #/(class|struct|enum|protocol) /#) != nil
     return squeezed(isType ? split(text, at: ":").0.replacing(#/<.*/#, with: "") : text)
   }

@@ -23,6 +23,19 @@ struct DeclarationTests {
       ),
       ("var error: Swift.Error?", "var error: (any Error)? { get }"),
       ("static let instance = MainScheduler()", "static let instance: MainScheduler"),
+      ("private(set) static var make: () -> Int =", "static var make: () -> Int { get }"),
+      (
+        "func zip<A: Kind, B: Kind>(_ a: A, _ b: B) -> Pair<A.Way> where Way == A.Way, Way == B.Way",
+        "func zip<A, B>(_ a: A, _ b: B) -> Pair<Self.Way> where A : Kind, B : Kind, Self.Way == A.Way, A.Way == B.Way"
+      ),
+      (
+        "func flatMap<S>(_ selector: @escaping (Element) -> SharedSequence<S, Int>)",
+        "func flatMap<S>(_ selector: @escaping (Self.Element) -> SharedSequence<S, Int>) where S : SharingStrategyProtocol"
+      ),
+      (
+        "func asObservable() -> Observable<Element>",
+        "func asObservable() -> Observable<ControlEvent<PropertyType>.Element>"
+      ),
     ]
   )
   func same(listed: String, compiled: String) {
@@ -38,6 +51,8 @@ struct DeclarationTests {
       ("func first() throws -> Int", "func first() -> Int"),
       ("func of<A>(_ a: A)", "func of<A: Equatable>(_ a: A)"),
       ("func of<A>(_ a: A)", "func of(_ a: some Any)"),
+      ("func of<A>(_ a: A) where A.X == Int", "func of<A>(_ a: A)"),
+      ("func of<A, B>(_ a: A, _ b: B) where A.X == B.X", "func of<A, B>(_ a: A, _ b: B)"),
     ]
   )
   func different(first: String, second: String) {

@@ -19,9 +19,9 @@ struct SurfaceTable {
     of library: String,
     required: [RequiredSurface.Row],
     exceptions: [RequiredSurface.Row],
-    surface: ModuleSurface
+    surfaces: [ModuleSurface]
   ) {
-    let members = Dictionary(grouping: surface.members, by: \.owner)
+    let members = Dictionary(grouping: surfaces.flatMap(\.members), by: \.owner)
     self.library = library
     lines = required.map { row in
       let candidates = Self.owners(of: row).flatMap { members[$0] ?? [] }
