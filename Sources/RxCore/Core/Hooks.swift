@@ -2,8 +2,8 @@ import Synchronization
 
 /// What happens to errors that nobody handles.
 public enum Hooks {
-  /// Takes an error that reached a subscription without `onError`, and the place of the
-  /// subscription.
+  /// Takes an error that reached a subscription without `onError`, and the call stack of the
+  /// subscription if `recordCallStackOnError` asks for it.
   public typealias DefaultErrorHandler = (
     _ subscriptionCallStack: [String], _ error: any Swift.Error
   ) -> Void
@@ -17,7 +17,8 @@ public enum Hooks {
     set { settings.recordCallStackOnError.store(newValue, ordering: .relaxed) }
   }
 
-  /// What takes the errors that nobody handles; prints them in debug builds unless it is set.
+  /// What takes the errors that nobody handles; unless it is set, debug builds print them, with the
+  /// line that subscribed.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { settings.lock.withLock { settings.defaultErrorHandler } }
     set { settings.lock.withLock { settings.defaultErrorHandler = newValue } }
@@ -39,7 +40,8 @@ private final class HookSettings: @unchecked Sendable {  // Everything is read a
 
   var defaultErrorHandler: Hooks.DefaultErrorHandler = { subscriptionCallStack, error in
     #if DEBUG
-      let place = subscriptionCallStack.joined(separator: "\n")
+      let line = Site.current.map { ["\($0.file):\($0.line)"] } ?? []
+      let place = (line + subscriptionCallStack).joined(separator: "\n")
       print("Unhandled error: \(error)\n  subscribed at \(place)\n  to handle it, pass onError:")
     #endif
   }
@@ -60,8 +62,9 @@ struct Subscriber {
 
   func reportUnhandled(_ error: any Swift.Error) {
     #if DEBUG
-      let place = site.map { ["\($0.file):\($0.line)"] } ?? []
-      Hooks.defaultErrorHandler(place + callStack, error)
+      // A handler gets what RxSwift's gets; ours finds the line beside it.
+      guard let site else { return Hooks.defaultErrorHandler(callStack, error) }
+      attributing(to: site.file, site.line) { Hooks.defaultErrorHandler(callStack, error) }
     #else
       Hooks.defaultErrorHandler(callStack, error)
     #endif

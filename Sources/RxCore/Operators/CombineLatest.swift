@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Combines the latest elements of the sequences of a collection whenever one of them sends.
   ///
-  /// - Completion: when all of them have completed, or when no combination can come any more; at
-  ///   once if there are none.
+  /// - Completion: when all of them have completed, or when no combination can come any more. Of no
+  ///   sequences there is one combination, the empty one, which is sent at once.
   /// - Error: with any of them, or when `resultSelector` throws.
   /// - Parameters:
   ///   - collection: the sequences.
@@ -64,7 +64,16 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
 
   func start(_ combine: @escaping () throws -> Out) {
     self.combine = combine
+    if sourceCount == 0 { sendOnlyCombination(combine) }
     subscribeAll()
+  }
+
+  private func sendOnlyCombination(_ combine: () throws -> Out) {
+    do {
+      send(try combine())
+    } catch {
+      end(with: error)
+    }
   }
 
   fileprivate func received<Element>(_ element: Element, _ index: Int, _ latest: Latest<Element>) {

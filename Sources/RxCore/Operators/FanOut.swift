@@ -3,7 +3,8 @@
 class FanOut<In, Out>: Link<In> {
   /// Where the sequences are sent.
   final let outer: SourceSink<Out>
-  private final var uses: RefCountDisposable!
+  /// What the source is in use by; each retains it. Nil once nothing more will be handed out.
+  final private(set) var uses: RefCountDisposable?
 
   init(_ downstream: Receiver<Out>) {
     outer = SourceSink(downstream)
@@ -12,44 +13,18 @@ class FanOut<In, Out>: Link<In> {
   }
 
   final func start(_ source: Observable<In>) -> any LiveSubscription {
-    outer.attach(uses)
+    outer.attach(uses ?? self)
     subscribe(to: source)
     return outer
   }
 
+  /// The source has ended and nothing more will be handed out: who forgets to dispose of a sequence
+  /// keeps nothing alive.
+  final func retire() {
+    detach()
+    uses = nil
+  }
+
   /// One more use of the source, until it is disposed of.
-  final func use() -> any Disposable { uses.retain() }
-
-  /// The subject as a sequence whose subscriptions keep the source in use.
-  final func lease<Element>(_ subject: PublishSubject<Element>) -> Observable<Element> {
-    Lease(subject, uses)
-  }
-}
-
-private final class Lease<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let uses: RefCountDisposable
-
-  init(_ source: Observable<Element>, _ uses: RefCountDisposable) {
-    self.source = source
-    self.uses = uses
-    super.init()
-  }
-
-  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
-    LeaseSink(uses.retain(), receiver).subscribe(to: source)
-  }
-}
-
-private final class LeaseSink<Element>: Sink<Element, Element> {
-  private let use: any Disposable
-
-  init(_ use: any Disposable, _ downstream: Receiver<Element>) {
-    self.use = use
-    super.init(downstream)
-  }
-
-  override func next(_ element: Element) { forward(element) }
-
-  override func willDispose() { use.dispose() }
+  final func use() -> any Disposable { uses?.retain() ?? Disposables.create() }
 }

@@ -66,13 +66,13 @@ private final class GroupByLink<Key: Hashable, Element>:
   override func error(_ error: any Swift.Error) {
     endGroups { $0.onError(error) }
     outer.fail(error)
-    detach()
+    retire()
   }
 
   override func completed() {
     endGroups { $0.onCompleted() }
     outer.finish()
-    detach()
+    retire()
   }
 
   private func group(_ key: Key) -> PublishSubject<Element> {
@@ -80,12 +80,47 @@ private final class GroupByLink<Key: Hashable, Element>:
     let group = PublishSubject<Element>()
     groups[key] = group
     keys.append(key)
-    outer.forward(GroupedObservable(key: key, source: lease(group)))
+    if let uses { outer.forward(GroupedObservable(key: key, source: GroupSource(group, uses))) }
     return group
   }
 
   private func endGroups(_ end: (PublishSubject<Element>) -> Void) {
     let ending = keys.compactMap { groups[$0] }
     for group in ending { end(group) }
+  }
+}
+
+/// The elements of one group. Whoever listens keeps the source in use, but hears the group's subject
+/// itself: when that goes away with the group, nothing holds a listener that never left.
+private final class GroupSource<Element>: Observable<Element> {
+  private let group: PublishSubject<Element>
+  private let uses: RefCountDisposable
+
+  init(_ group: PublishSubject<Element>, _ uses: RefCountDisposable) {
+    self.group = group
+    self.uses = uses
+    super.init()
+  }
+
+  override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    let use = uses.retain()
+    return GroupSubscription(use, group.run(receiver))
+  }
+}
+
+private final class GroupSubscription: LiveSubscription {
+  private let use: any Disposable
+  private let upstream: any LiveSubscription
+
+  init(_ use: any Disposable, _ upstream: any LiveSubscription) {
+    self.use = use
+    self.upstream = upstream
+  }
+
+  var endsByItself: Bool { false }
+
+  func dispose() {
+    use.dispose()
+    upstream.dispose()
   }
 }

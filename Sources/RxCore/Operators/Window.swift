@@ -73,7 +73,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   }
 
   func openFirst() {
-    outer.forward(lease(window))
+    handOut(window)
     startTimer(for: 0)
   }
 
@@ -124,8 +124,13 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
     let next = PublishSubject<Element>()
     window = next
     ended.onCompleted()
-    outer.forward(lease(next))
+    handOut(next)
     return newNumber
+  }
+
+  private func handOut(_ window: PublishSubject<Element>) {
+    guard let uses else { return }
+    outer.forward(WindowSource(window, uses))
   }
 
   /// The window that ends with the source; from here on nothing else is sent.
@@ -137,4 +142,33 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   }
 
   override func willDispose() { timer.dispose() }
+}
+
+/// The elements of one window, whose subscriptions keep the source in use.
+private final class WindowSource<Element>: Producer<Element> {
+  private let source: Observable<Element>
+  private let uses: RefCountDisposable
+
+  init(_ source: Observable<Element>, _ uses: RefCountDisposable) {
+    self.source = source
+    self.uses = uses
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    WindowSourceSink(uses.retain(), receiver).subscribe(to: source)
+  }
+}
+
+private final class WindowSourceSink<Element>: Sink<Element, Element> {
+  private let use: any Disposable
+
+  init(_ use: any Disposable, _ downstream: Receiver<Element>) {
+    self.use = use
+    super.init(downstream)
+  }
+
+  override func next(_ element: Element) { forward(element) }
+
+  override func willDispose() { use.dispose() }
 }

@@ -46,15 +46,22 @@ struct SubscribeTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("an error without onError goes to the default handler, with the line of the subscription")
+  @Test("an error without onError goes to the default handler, with the call stack if wanted")
   func unhandledError() {
     let usual = Hooks.defaultErrorHandler
-    defer { Hooks.defaultErrorHandler = usual }
-    var report: [String] = []
-    Hooks.defaultErrorHandler = { place, error in report = place + ["\(error)"] }
-    let line = #line + 1
+    let usualCapture = Hooks.customCaptureSubscriptionCallstack
+    defer {
+      Hooks.defaultErrorHandler = usual
+      Hooks.customCaptureSubscriptionCallstack = usualCapture
+      Hooks.recordCallStackOnError = false
+    }
+    var reports: [[String]] = []
+    Hooks.defaultErrorHandler = { callStack, error in reports.append(callStack + ["\(error)"]) }
+    Hooks.customCaptureSubscriptionCallstack = { ["the caller"] }
     Observable<Int>.error(TestError.first).subscribe(onNext: { _ in }).dispose()
-    #expect(report == ["RxCoreTests/SubscribeTests.swift:\(line)", "first"])
+    Hooks.recordCallStackOnError = true
+    Observable<Int>.error(TestError.second).subscribe().dispose()
+    #expect(reports == [["first"], ["the caller", "second"]])
   }
 
   @Test("an observer of the user's own sees every event as it is")

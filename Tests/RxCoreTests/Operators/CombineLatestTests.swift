@@ -39,12 +39,19 @@ struct CombineLatestTests {
     lab.expectSubscriptions(other, "^-!")
   }
 
-  @Test("of a collection combines arrays, of an empty one completes")
+  @Test("of a collection combines arrays, of an empty one sends the empty array")
   func collection() {
     let lab = Lab()
     let arrays = Observable.combineLatest([lab.hot("-1-|"), lab.hot("-2-|")])
     lab.expect(lab.observe(arrays), "-a-|", ["a": [1, 2]])
-    lab.expect(lab.observe(Observable.combineLatest([Observable<Int>]())), [.completed(3)])
+    lab.expect(lab.observe(Observable.combineLatest([Observable<Int>]())), [.next(3, []), .completed(3)])
+  }
+
+  @Test("of an empty collection fails when the result selector throws")
+  func emptyCollectionThrows() {
+    let lab = Lab()
+    let failing = Observable.combineLatest([Observable<Int>]()) { _ -> Int in throw TestError.first }
+    lab.expect(lab.observe(failing), "#", error: TestError.first)
   }
 
   @Test("takes up to eight sequences")

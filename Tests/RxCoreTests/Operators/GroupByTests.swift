@@ -83,4 +83,22 @@ struct GroupByTests {
     #expect(group != nil)
     outer.dispose()
   }
+
+  @Test("who never leaves a group that has ended, or that nobody feeds any more, leaks nothing")
+  func neverLeaves() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-|")
+    var groups: [GroupedObservable<Int, Int>] = []
+    _ = source.groupBy { $0 }.subscribe(onNext: { groups.append($0) })
+    lab.run(until: 2)
+    _ = groups[0].subscribe(onNext: { _ in })
+    lab.run(until: 6)
+    let unfed = PublishSubject<Int>()
+    let outer = unfed.groupBy { $0 }.subscribe(onNext: { groups.append($0) })
+    unfed.onNext(3)
+    outer.dispose()
+    _ = groups.removeLast().subscribe(onNext: { _ in })
+    groups = []
+    lab.expectNoLeaks()
+  }
 }
