@@ -3,26 +3,29 @@
 class FanOut<In, Out>: Link<In> {
   /// Where the sequences are sent.
   final let outer: SourceSink<Out>
-  /// What the source is in use by; each retains it. Nil once nothing more will be handed out.
+  /// What keeps the source in use; each sequence retains it. Nil once nothing more is handed out.
   final private(set) var uses: RefCountDisposable?
+  /// This link, until the source has ended.
+  private final let inUse = SingleAssignmentDisposable()
 
   init(_ downstream: Receiver<Out>) {
     outer = SourceSink(downstream)
     super.init()
-    uses = RefCountDisposable(disposable: self)
+    uses = RefCountDisposable(disposable: inUse)
+    inUse.setDisposable(self)
   }
 
   final func start(_ source: Observable<In>) -> any LiveSubscription {
-    outer.attach(uses ?? self)
+    outer.attach(uses ?? inUse)
     subscribe(to: source)
     return outer
   }
 
-  /// The source has ended and nothing more will be handed out: who forgets to dispose of a sequence
-  /// keeps nothing alive.
+  /// The source has ended: whoever forgot to leave a sequence keeps nothing else alive.
   final func retire() {
     detach()
     uses = nil
+    inUse.dispose()
   }
 
   /// One more use of the source, until it is disposed of.

@@ -44,13 +44,15 @@ struct CombineLatestTests {
     let lab = Lab()
     let arrays = Observable.combineLatest([lab.hot("-1-|"), lab.hot("-2-|")])
     lab.expect(lab.observe(arrays), "-a-|", ["a": [1, 2]])
-    lab.expect(lab.observe(Observable.combineLatest([Observable<Int>]())), [.next(3, []), .completed(3)])
+    let none: [Observable<Int>] = []
+    lab.expect(lab.observe(Observable.combineLatest(none)), [.next(3, []), .completed(3)])
   }
 
   @Test("of an empty collection fails when the result selector throws")
   func emptyCollectionThrows() {
     let lab = Lab()
-    let failing = Observable.combineLatest([Observable<Int>]()) { _ -> Int in throw TestError.first }
+    let none: [Observable<Int>] = []
+    let failing = Observable.combineLatest(none) { _ -> Int in throw TestError.first }
     lab.expect(lab.observe(failing), "#", error: TestError.first)
   }
 
