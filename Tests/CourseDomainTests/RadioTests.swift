@@ -1,0 +1,71 @@
+import CourseDomain
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("Radio", .ledger)
+struct RadioTests {
+  @Test("tells each change of its state after it has happened, and never the state of the moment")
+  func tellsChanges() {
+    let radio = Radio()
+    var heard: [RadioState] = []
+    let listening = radio.stateChanges.subscribe(onNext: {
+      heard.append($0)
+      #expect(radio.state == $0)
+    })
+    #expect(heard == [])
+    radio.change(to: .poweredOn)
+    radio.change(to: .poweredOn)
+    radio.change(to: .resetting)
+    listening.dispose()
+    radio.change(to: .unknown)
+    #expect(heard == [.poweredOn, .resetting])
+    #expect(radio.state == .unknown)
+  }
+
+  @Test("scans as often as it is asked, until each scan is disposed of")
+  func countsScans() {
+    let radio = Radio(state: .poweredOn)
+    var found: [String] = []
+    let first = radio.startScan(found: { found.append("1 \($0)") }, failed: { _ in })
+    let second = radio.startScan(found: { found.append("2 \($0)") }, failed: { _ in })
+    radio.find("watch")
+    first.dispose()
+    radio.find("lamp")
+    second.dispose()
+    radio.find("nobody")
+    #expect(found == ["1 watch", "2 watch", "2 lamp"])
+    #expect(radio.starts == 2)
+    #expect(radio.runningScans == 0)
+  }
+
+  @Test("breaks all running scans off, and finds nothing for them any more")
+  func interference() {
+    let radio = Radio(state: .poweredOn)
+    var heard: [String] = []
+    let scan = radio.startScan(found: { heard.append($0) }, failed: { heard.append("\($0)") })
+    radio.interfere()
+    radio.find("watch")
+    radio.interfere()
+    scan.dispose()
+    #expect(heard == ["interference"])
+    #expect(radio.runningScans == 0)
+  }
+
+  @Test("lets a scan end while a device is being found")
+  func endsWhileFinding() {
+    let radio = Radio(state: .poweredOn)
+    var scan: (any Disposable)?
+    var found = 0
+    scan = radio.startScan(
+      found: { _ in
+        found += 1
+        scan?.dispose()
+      },
+      failed: { _ in }
+    )
+    radio.find("watch")
+    radio.find("watch")
+    #expect(found == 1)
+  }
+}
