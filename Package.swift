@@ -7,6 +7,7 @@ import PackageDescription
 let chapters: [Chapter] = [
   Chapter("Chapter01Subjects"),
   Chapter("Chapter02Disposal"),
+  Chapter("Chapter03ColdAndHot"),
 ]
 
 // MARK: - Lanes: one set of suites over several bodies of code

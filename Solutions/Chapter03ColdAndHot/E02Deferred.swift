@@ -1,0 +1,27 @@
+// 3.2 deferred
+//
+// Build `myDeferred`: a stream that is made only when somebody subscribes, and made anew for each
+// subscriber. `factory` is asked once for each subscription, at that moment, and never before;
+// what it gives is what the subscriber hears. If it throws, the subscriber hears that error.
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 3.2 When is the factory asked, and how often?
+    // STUB: .unimplemented("3.2")
+    .create { observer in
+      do {
+        return try factory().subscribe(observer)
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+    // END SOLUTION
+  }
+}

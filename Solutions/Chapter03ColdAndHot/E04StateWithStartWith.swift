@@ -1,0 +1,27 @@
+// 3.4 state with startWith
+//
+// Give the radio's state as a stream. Each subscriber hears the state of the moment at which it
+// subscribes, once, and then each change. No change may be lost: not even one that happens while
+// a subscriber is being told the first state.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class RadioClient {
+    private let radio: Radio
+
+    init(radio: Radio) {
+      self.radio = radio
+    }
+
+    var state: Observable<RadioState> {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 3.4 The article has it so. When was the snapshot taken?
+      // STUB: radio.stateChanges.startWith(radio.state)
+      // Listens first, and looks then: merge tells one thing after the other.
+      .merge(radio.stateChanges, .deferred { [radio] in .just(radio.state) })
+      // END SOLUTION
+    }
+  }
+}

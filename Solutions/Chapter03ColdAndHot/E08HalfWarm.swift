@@ -1,0 +1,59 @@
+// 3.8 Half-warm
+//
+// Share a source like `share()` does, but don't let go of it as soon as the last listener leaves:
+// keep it for `seconds` more, measured by `scheduler`. Who comes back in time hears the same
+// subscription go on; who comes later starts a new one. The time is counted from the last leave
+// alone. When the source ends, nothing is kept, and nothing waits. All of it happens on one
+// thread.
+
+import CourseDomain
+import RxCore
+// BEGIN SOLUTION
+// STUB:
+
+enum E08 {
+  /// One subscription to the source, and what it needs to end in time.
+  fileprivate final class Connection {
+    var listeners = 0
+    let source = SingleAssignmentDisposable()
+    let timer = SerialDisposable()
+  }
+}
+
+// END SOLUTION
+extension ObservableType {
+  func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 3.8 Who starts the timer, and who disposes of it?
+    // STUB: .unimplemented("3.8")
+    var current: E08.Connection?
+    // The source may end while nobody listens, so it is asked here and not by a listener.
+    let sourceEnded = {
+      current?.timer.dispose()
+      current = nil
+    }
+    let shared = self.do(onError: { _ in sourceEnded() }, onCompleted: sourceEnded).publish()
+
+    return .create { observer in
+      let isFirst = current == nil
+      let connection = current ?? E08.Connection()
+      current = connection
+      connection.listeners += 1
+      connection.timer.disposable = Disposables.create()
+
+      let listening = shared.subscribe(observer)
+      if isFirst { connection.source.setDisposable(shared.connect()) }
+      return Disposables.create {
+        listening.dispose()
+        connection.listeners -= 1
+        guard connection.listeners == 0, current === connection else { return }
+        connection.timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
+          current = nil
+          connection.source.dispose()
+          return Disposables.create()
+        }
+      }
+    }
+    // END SOLUTION
+  }
+}

@@ -1,0 +1,17 @@
+// 3.1 Count the side effects
+//
+// `subscribers` listeners come to a pipeline, one after the other. Whenever one has come, the
+// radio finds one device for each scan that runs; after the last one it goes on finding some, as
+// long as anybody listens. Each listener is `take(take)` of the pipeline: it leaves when it has
+// heard that many. How often has the radio been started when all have left? Work it out; running
+// real pipelines is not allowed.
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  static func radioStarts(_ pipeline: ScanPipeline, subscribers: Int, take: Int) -> Int {
+    // TODO: 3.1 Draw one arrow for each subscription that reaches the radio.
+    -1
+  }
+}

@@ -1,0 +1,14 @@
+// One question after the other, from the pipelines that ask least.
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  static func radioStarts(_ pipeline: ScanPipeline, subscribers: Int, take: Int) -> Int {
+    guard pipeline != .unconnected else { return 0 }
+    guard pipeline != .connected else { return 1 }
+    guard subscribers > 0, take > 0 else { return 0 }
+    if pipeline == .shared, take >= 2 { return 1 }
+    return pipeline == .merged ? subscribers + subscribers : subscribers
+  }
+}

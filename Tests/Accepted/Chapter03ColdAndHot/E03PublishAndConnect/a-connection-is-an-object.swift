@@ -1,0 +1,44 @@
+// A connection has its subject and its subscription; there is always a next one.
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class Connection<Element> {
+    let subject = PublishSubject<Element>()
+    let subscription = SingleAssignmentDisposable()
+    var isRunning = false
+  }
+
+  final class MyConnectable<Element>: ObservableType {
+    private let source: Observable<Element>
+    private var present = Connection<Element>()
+
+    init(_ source: Observable<Element>) {
+      self.source = source
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> Disposable where Observer.Element == Element {
+      present.subject.subscribe(observer)
+    }
+
+    func connect() -> Disposable {
+      let connection = present
+      let handle = Disposables.create { [weak self] in
+        connection.subscription.dispose()
+        if self?.present === connection { self?.present = Connection() }
+      }
+      if connection.isRunning { return handle }
+      connection.isRunning = true
+      connection.subscription.setDisposable(
+        source.subscribe { event in
+          if event.isStopEvent { handle.dispose() }
+          connection.subject.on(event)
+        }
+      )
+      return handle
+    }
+  }
+}

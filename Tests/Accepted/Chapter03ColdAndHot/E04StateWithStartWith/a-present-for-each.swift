@@ -1,0 +1,22 @@
+// A BehaviorSubject for each listener, fed before it is asked.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class RadioClient {
+    private let radio: Radio
+
+    init(radio: Radio) {
+      self.radio = radio
+    }
+
+    var state: Observable<RadioState> {
+      .create { [radio] observer in
+        let present = BehaviorSubject(value: radio.state)
+        let changes = radio.stateChanges.subscribe(present)
+        return Disposables.create(present.subscribe(observer), changes)
+      }
+    }
+  }
+}

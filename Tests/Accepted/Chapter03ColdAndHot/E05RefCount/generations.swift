@@ -1,0 +1,36 @@
+// Counts the connections, and who belongs to an older one no longer counts.
+
+import CourseDomain
+import RxCore
+
+extension ConnectableObservableType {
+  func myRefCount() -> Observable<Element> {
+    var generation = 0
+    var listeners = 0
+    let connection = SerialDisposable()
+    return .create { observer in
+      let mine = generation
+      listeners += 1
+      let isFirst = listeners == 1
+      let leave = { (everyone: Bool) in
+        guard mine == generation else { return }
+        listeners = everyone ? 0 : listeners - 1
+        guard listeners == 0 else { return }
+        generation += 1
+        connection.disposable = Disposables.create()
+      }
+      let listening = self.subscribe { event in
+        if event.isStopEvent { leave(true) }
+        observer.on(event)
+      }
+      if isFirst {
+        let made = self.connect()
+        if mine == generation { connection.disposable = made } else { made.dispose() }
+      }
+      return Disposables.create {
+        listening.dispose()
+        leave(false)
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// The shared scan is made at the first access, and kept.
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class Scanner {
+    private let radio: Radio
+    private lazy var scan = Observable.create { [radio] in
+      radio.startScan(found: $0.onNext, failed: $0.onError)
+    }
+    .share()
+
+    init(radio: Radio) {
+      self.radio = radio
+    }
+
+    var devices: Observable<String> {
+      let scan = scan
+      return Observable.create { [radio] observer in
+        if radio.state == .poweredOn { return scan.subscribe(observer) }
+        observer.onError(RadioError.notPoweredOn(radio.state))
+        return Disposables.create()
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Whoever leaves goes on listening for a while, and the count is that of refCount.
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
+    let shared = publish().refCount()
+    return .create { observer in
+      var isOver = false
+      let ghost = SingleAssignmentDisposable()
+      let listening = shared.subscribe { event in
+        isOver = isOver || event.isStopEvent
+        observer.on(event)
+      }
+      return Disposables.create {
+        if !isOver {
+          ghost.setDisposable(shared.take(for: .seconds(seconds), scheduler: scheduler).subscribe())
+        }
+        listening.dispose()
+      }
+    }
+  }
+}

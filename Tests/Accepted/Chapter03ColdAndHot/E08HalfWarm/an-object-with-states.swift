@@ -1,0 +1,79 @@
+// An object that is cold, listened to, or waiting.
+
+import CourseDomain
+import RxCore
+
+enum E08 {
+  final class Oven<Element> {
+    private enum State {
+      case cold
+      case heardBy(Int)
+      case waiting(Disposable)
+    }
+
+    private let source: Observable<Element>
+    private let seconds: Int
+    private let scheduler: SchedulerType
+    private var state = State.cold
+    private var subject = PublishSubject<Element>()
+    private var subscription = SingleAssignmentDisposable()
+
+    init(_ source: Observable<Element>, _ seconds: Int, _ scheduler: SchedulerType) {
+      self.source = source
+      self.seconds = seconds
+      self.scheduler = scheduler
+    }
+
+    func enter(_ observer: AnyObserver<Element>) -> Disposable {
+      let present = subject
+      let listening = present.subscribe(observer)
+      switch state {
+      case .cold:
+        state = .heardBy(1)
+        subscription.setDisposable(source.subscribe { self.hear($0) })
+      case .heardBy(let number):
+        state = .heardBy(number + 1)
+      case .waiting(let timer):
+        timer.dispose()
+        state = .heardBy(1)
+      }
+      return Disposables.create {
+        listening.dispose()
+        if present === self.subject { self.leave() }
+      }
+    }
+
+    private func leave() {
+      guard case .heardBy(let number) = state else { return }
+      state = .heardBy(number - 1)
+      guard number == 1 else { return }
+      state = .waiting(
+        scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
+          self.cool()
+          return Disposables.create()
+        }
+      )
+    }
+
+    private func hear(_ event: Event<Element>) {
+      let audience = subject
+      if event.isStopEvent { cool() }
+      audience.on(event)
+    }
+
+    private func cool() {
+      if case .waiting(let timer) = state { timer.dispose() }
+      subscription.dispose()
+      subscription = SingleAssignmentDisposable()
+      subject = PublishSubject()
+      state = .cold
+    }
+  }
+}
+
+extension ObservableType {
+  func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
+    let oven = E08.Oven(asObservable(), seconds, scheduler)
+    return .create { oven.enter($0) }
+  }
+}

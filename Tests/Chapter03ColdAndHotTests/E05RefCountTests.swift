@@ -1,0 +1,210 @@
+import Chapter03ColdAndHotBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("3.5 refCount", .exercise("3.5"))
+struct E05RefCountTests {
+  let learner = E05Contract.learner
+
+  @Test(
+    "the first to come starts it",
+    .diagnosis(
+      """
+      The source was not subscribed to when the first listener came, and only then: nobody before, \
+      and no second subscription for those who follow.
+      """,
+      hint: 1
+    )
+  )
+  func firstStarts() {
+    let lab = Lab()
+    let source: TestableObservable<String> = lab.hot("-a-b-c-d|", [:])
+    let shared = learner.share(source.asObservable())
+    let first = lab.observe(shared, at: 2, as: "first listener")
+    let others = (1...lab.random(in: 2...4)).map {
+      lab.observe(shared, at: 4, as: "later listener \($0)")
+    }
+    lab.expect(first, "---b-c-d|")
+    for listener in others { lab.expect(listener, "-----c-d|") }
+    lab.expectSubscriptions(source, "--^-----!")
+  }
+
+  @Test(
+    "it goes on until the last has left",
+    .diagnosis(
+      """
+      One of several listeners left, and those who stayed heard nothing any more: count heads, and \
+      stop at zero.
+      """,
+      hint: 1
+    )
+  )
+  func goesOnForTheRest() {
+    let lab = Lab()
+    let source: TestableObservable<String> = lab.hot("-a-b-c-d-e-f", [:])
+    let shared = learner.share(source.asObservable())
+    let first = lab.observe(shared, until: 2, as: "first listener")
+    let second = lab.observe(shared, until: 6, as: "second listener")
+    let third = lab.observe(shared, at: 4, until: 8, as: "third listener")
+    lab.expect(first, "-a")
+    lab.expect(second, "-a-b-c")
+    lab.expect(third, "-----c-d")
+    lab.expectSubscriptions(source, "^-------!")
+  }
+
+  @Test(
+    "zero means off, and the next one starts anew",
+    .diagnosis(
+      """
+      The last listener had left and the source was still subscribed to, or the next one to come \
+      did not start it again: zero means off, and one means on.
+      """,
+      hint: 1
+    )
+  )
+  func restarts() {
+    let lab = Lab()
+    let source: TestableObservable<String> = lab.cold("-a-b-c-", [:])
+    let shared = learner.share(source.asObservable())
+    let first = lab.observe(shared, until: 4, as: "first listener")
+    let second = lab.observe(shared, at: 6, until: 9, as: "second listener")
+    lab.expect(first, "-a-b")
+    lab.expect(second, "-------a-")
+    lab.expectSubscriptions(source, "^---!", "------^--!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each stream counts its own listeners",
+    .diagnosis(
+      """
+      Two streams were shared at the same time, and what happened to one of them had an effect on \
+      the other: each has its own source, its own connection and its own count.
+      """,
+      hint: 1
+    )
+  )
+  func twoStreams() {
+    let lab = Lab()
+    let sources: [TestableObservable<String>] = [lab.hot("-a-b-c-d", [:]), lab.hot("-x-y-z", [:])]
+    let streams = sources.map { learner.share($0.asObservable()) }
+    let first = lab.observe(streams[0], until: 6, as: "listener of the first")
+    let second = lab.observe(streams[1], at: 2, until: 4, as: "listener of the second")
+    lab.expect(first, "-a-b-c")
+    lab.expect(second, "---y")
+    lab.expectSubscriptions(sources[0], "^-----!")
+    lab.expectSubscriptions(sources[1], "--^-!")
+  }
+
+  @Test(
+    "finishing also leaves",
+    .diagnosis(
+      """
+      The source had ended, and the next listener to come did not start it again: those who heard \
+      the end have left, so finishing counts as leaving.
+      """,
+      hint: 2
+    )
+  )
+  func finishingLeaves() {
+    let lab = Lab()
+    let completing: TestableObservable<String> = lab.cold("-a|", [:])
+    let failing: TestableObservable<String> = lab.cold("-a#", [:], error: Broken())
+    for (source, marbles) in [(completing, "a|"), (failing, "a#")] {
+      let shared = learner.share(source.asObservable())
+      let start = lab.now
+      let lead = String(repeating: "-", count: start + 1)
+      let first = lab.observe(shared, as: "first listener")
+      let second = lab.observe(shared, as: "second listener")
+      let late = lab.observe(shared, at: start + 5, until: start + 9, as: "late listener")
+      lab.expect(first, lead + marbles)
+      lab.expect(second, lead + marbles)
+      lab.expect(late, lead + "-----" + marbles)
+      lab.run(until: start + 10)
+    }
+    lab.expectSubscriptions(completing, "^-!", "-----^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "it listens before it connects",
+    .diagnosis(
+      """
+      The source speaks as soon as it is subscribed to, and the first listener missed some of it: \
+      listen first, and connect then.
+      """,
+      hint: 2
+    )
+  )
+  func listensBeforeItConnects() {
+    let lab = Lab()
+    let source = Observable<String>.create { observer in
+      for letter in ["x", "y"] { observer.onNext(letter) }
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    let shared = learner.share(source)
+    let first = lab.observe(shared, at: 1, as: "first listener")
+    let second = lab.observe(shared, at: 2, as: "second listener")
+    lab.expect(first, "-(xy|)")
+    lab.expect(second, "--(xy|)")
+  }
+
+  @Test(
+    "who leaves during the connecting leaves nothing",
+    .diagnosis(
+      """
+      The only listener left while the source was still being connected, and the connection stayed: \
+      by the time `connect()` returns, nobody may be there any more.
+      """,
+      hint: 3
+    )
+  )
+  func leavingWhileConnecting() {
+    let lab = Lab()
+    let later: TestableObservable<String> = lab.hot("-a-b-c", [:])
+    let source = Observable.create { observer in
+      observer.onNext("x")
+      return later.subscribe(observer)
+    }
+    let shared = learner.share(source)
+    let hasty = lab.observe(shared.take(1), at: 2, as: "hasty listener")
+    let next = lab.observe(shared, at: 4, until: 6, as: "next listener")
+    lab.expect(hasty, "--(x|)")
+    lab.expect(next, "----xc")
+    lab.expectSubscriptions(later, "--(^!)", "----^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "who comes again on hearing the end is the first of the next",
+    .diagnosis(
+      """
+      Listeners subscribed again while they were being told of the end, and no new connection began \
+      for them: the old one is over for all before the first of them is told.
+      """,
+      hint: 3
+    )
+  )
+  func comingAgainOnTheEnd() {
+    let lab = Lab()
+    var isFirst = true
+    let failing: TestableObservable<String> = lab.cold("-a#", [:], error: Broken())
+    let lasting: TestableObservable<String> = lab.cold("-b|", [:])
+    let source = Observable<String>.deferred {
+      defer { isFirst = false }
+      return isFirst ? failing.asObservable() : lasting.asObservable()
+    }
+    let shared = learner.share(source)
+    let listeners = (1...lab.random(in: 2...4)).map {
+      lab.observe(shared.retry(3), as: "listener \($0)")
+    }
+    for listener in listeners { lab.expect(listener, "-a-b|") }
+    lab.expectSubscriptions(failing, "^-!")
+    lab.expectSubscriptions(lasting, "--^-!")
+  }
+
+  private struct Broken: Error, Equatable {}
+}

@@ -1,0 +1,78 @@
+import CourseDomain
+import ExerciseKit
+import RxCore
+import RxTest
+
+/// The scripts of 3.6: drawn by the seed, and played on a real shared stream for comparison.
+extension SharingScript {
+  /// What has become of the first listener when the second one comes.
+  enum First { case stays, leavesLater, hasLeft, hasHeardTheEnd }
+  enum End { case none, completed, error }
+
+  /// The source sends at even ticks after its connection, and the first listener comes at an even
+  /// tick; all the rest happens at odd ones.
+  static func drawn(
+    in lab: Lab,
+    _ scope: SubjectLifetimeScope,
+    first: First,
+    ending: End,
+    replay: Int? = nil
+  ) -> SharingScript {
+    var digits = Array(1...9)
+    func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
+    let count = lab.random(in: 4...6)
+    let end = 2 * count + 2
+    let firstComes = 2 * lab.random(in: 0...2)
+    let amidst = firstComes + 2 * lab.random(in: 2...count - 1) + 1
+    let leaves: Int? =
+      switch first {
+      case .stays, .hasHeardTheEnd: nil
+      case .leavesLater: amidst + 2
+      case .hasLeft: amidst
+      }
+    let secondComes =
+      switch first {
+      case .stays, .leavesLater: amidst
+      case .hasLeft: amidst + 2 * lab.random(in: 1...3)
+      case .hasHeardTheEnd: firstComes + end + 2 * lab.random(in: 0...2) + 1
+      }
+    return SharingScript(
+      replay: replay ?? lab.random(in: 1...3),
+      scope: scope,
+      sent: (1...count).map { Sent(after: 2 * $0, value: digit()) },
+      ending: ending == .none ? nil : Ending(after: end, isError: ending == .error),
+      firstComes: firstComes,
+      firstLeaves: leaves,
+      secondComes: secondComes
+    )
+  }
+
+  /// Tells the script as the lab's story and records what the second listener hears.
+  func played(in lab: Lab) -> Recording<Int> {
+    var events = sent.map { Recorded.next($0.after, $0.value) }
+    if let ending {
+      events.append(
+        ending.isError ? .error(ending.after, Broken()) : .completed(ending.after)
+      )
+    }
+    lab.act("share(replay: \(replay), scope: .\(scope)) is made") {}
+    let shared = lab.scheduler.createColdObservable(events).share(replay: replay, scope: scope)
+    _ = lab.observe(shared, at: firstComes, until: firstLeaves, as: "first")
+    return lab.observe(shared, at: secondComes, as: "second")
+  }
+}
+
+extension Heard {
+  /// As the lab records it. A tick far from any script is drawn at the edge of the diagram.
+  var recorded: Recorded<Event<Int>> {
+    switch self {
+    case .next(let value, let tick): .next(shown(tick), value)
+    case .completed(let tick): .completed(shown(tick))
+    case .error(let tick): .error(shown(tick), Broken())
+    }
+  }
+
+  private func shown(_ tick: Int) -> Int { min(max(tick, 0), 99) }
+}
+
+private struct Broken: Error {}

@@ -1,0 +1,239 @@
+import Chapter03ColdAndHotBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("3.8 Half-warm", .exercise("3.8"))
+struct E08HalfWarmTests {
+  let learner = E08Contract.learner
+
+  @Test(
+    "one subscription serves them all",
+    .diagnosis(
+      """
+      Several listened at the same time and did not share one subscription to the source, begun \
+      with the first of them: half-warm is shared to begin with.
+      """,
+      hint: 1
+    )
+  )
+  func oneForAll() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-5|")
+    let shared = learner.share(source.asObservable(), lab.random(in: 3...6), lab.scheduler)
+    let first = lab.observe(shared, at: 2, as: "first listener")
+    let second = lab.observe(shared, at: 4, as: "second listener")
+    lab.expect(first, "---2-3-4-5|")
+    lab.expect(second, "-----3-4-5|")
+    lab.expectSubscriptions(source, "--^-------!")
+  }
+
+  @Test(
+    "who comes back in time finds it running",
+    .diagnosis(
+      """
+      The last listener left, another one came before the time was up, and the source was started \
+      again: nobody had let go of it yet, so the same subscription goes on.
+      """,
+      hint: 1
+    )
+  )
+  func backInTime() {
+    let lab = Lab()
+    let grace = lab.random(in: 4...8)
+    let source = lab.hot("-1-2-3-4-5-6-7-8-9-1-2-3")
+    let shared = learner.share(source.asObservable(), grace, lab.scheduler)
+    let first = lab.observe(shared, until: 2, as: "first listener")
+    let second = lab.observe(shared, at: 2 + grace - 1, as: "second listener")
+    lab.run(until: 2 + 2 * grace + 1)
+    lab.expect(first, "-1")
+    lab.expectSubscriptions(source, "^")
+    lab.expect(second.events.isEmpty, equals: false, "whether the second listener heard anything")
+  }
+
+  @Test(
+    "when the time is up the source is let go of",
+    .diagnosis(
+      """
+      Nobody had come back, and the source was let go of at another time than the seconds after the \
+      last leave, or not at all; who came after that starts it anew.
+      """,
+      hint: 2
+    )
+  )
+  func whenTheTimeIsUp() {
+    let lab = Lab()
+    let grace = lab.random(in: 3...8)
+    let source = lab.cold("-1-2-3-4-5-6-7-8-9-1-2-3-4-")
+    let shared = learner.share(source.asObservable(), grace, lab.scheduler)
+    let first = lab.observe(shared, until: 4, as: "first listener")
+    let back = 4 + grace + lab.random(in: 1...4)
+    let second = lab.observe(shared, at: back, until: back + 2, as: "second listener")
+    lab.expect(first, "-1-2")
+    lab.expect(second, [.next(back + 1, 1)])
+    lab.expectSubscriptions(
+      source,
+      line(from: 0, to: 4 + grace),
+      line(from: back, to: back + 2 + grace)
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the time is counted from the last leave",
+    .diagnosis(
+      """
+      A listener left, another came back in time and left again, and the source was let go of when \
+      the first time was up: a timer whose reason is gone is to be cancelled.
+      """,
+      hint: 2
+    )
+  )
+  func countedFromTheLastLeave() {
+    let lab = Lab()
+    let grace = lab.random(in: 5...8)
+    let source = lab.hot("-1-2-3-4-5")
+    let shared = learner.share(source.asObservable(), grace, lab.scheduler)
+    let first = lab.observe(shared, until: 2, as: "first listener")
+    let second = lab.observe(shared, at: 4, until: 6, as: "second listener")
+    lab.expect(first, "-1")
+    lab.expect(second, "-----3")
+    lab.expectSubscriptions(source, line(from: 0, to: 6 + grace))
+  }
+
+  @Test(
+    "a timer only ends what nobody listens to",
+    .diagnosis(
+      """
+      A timer of an earlier leave went off while somebody listened, and cut them off: whoever comes \
+      back cancels it.
+      """,
+      hint: 2
+    )
+  )
+  func staysForThoseWhoCameBack() {
+    let lab = Lab()
+    let grace = lab.random(in: 2...4)
+    let source = lab.hot("-1-2-3-4-5-6-7|")
+    let shared = learner.share(source.asObservable(), grace, lab.scheduler)
+    let first = lab.observe(shared, until: 2, as: "first listener")
+    let second = lab.observe(shared, at: 3, as: "second listener")
+    lab.expect(first, "-1")
+    lab.expect(second, "-----3-4-5-6-7|")
+    lab.expectSubscriptions(source, "^-------------!")
+  }
+
+  @Test(
+    "a leave is the last one's leave",
+    .diagnosis(
+      """
+      One of several listeners left, and the time began to run: it runs from the moment when nobody \
+      is left, and who stays has all the time there is.
+      """,
+      hint: 1
+    )
+  )
+  func onlyTheLastLeaveCounts() {
+    let lab = Lab()
+    let grace = lab.random(in: 2...3)
+    let source = lab.hot("-1-2-3-4-5-6-7-8")
+    let shared = learner.share(source.asObservable(), grace, lab.scheduler)
+    let first = lab.observe(shared, until: 2, as: "first listener")
+    let second = lab.observe(shared, until: 10, as: "second listener")
+    lab.expect(first, "-1")
+    lab.expect(second, "-1-2-3-4-5")
+    lab.expectSubscriptions(source, line(from: 0, to: 10 + grace))
+  }
+
+  @Test(
+    "an end keeps nobody waiting",
+    .diagnosis(
+      """
+      The source had ended, and a timer was still set: who disposes of the timer when there is \
+      nothing left to keep?
+      """,
+      hint: 3
+    )
+  )
+  func endsTakeTheTimerAlong() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let endings = [lab.hot("-1-2-|"), lab.hot("-1-2-#")]
+    let listeners = endings.enumerated().map { number, source in
+      let shared = learner.share(source.asObservable(), lab.random(in: 20...30), clock)
+      return lab.observe(shared, until: 2 + 6 * number, as: "listener \(number + 1)")
+    }
+    lab.run(until: 9)
+    lab.expect(clock.waiting, equals: 0, "timers that wait at tick 9")
+    lab.expect(listeners[0], "-1")
+    lab.expect(listeners[1], "-1-2-#")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an end is the end of one subscription",
+    .diagnosis(
+      """
+      The source had ended, with or without listeners, and the next one to come did not start it \
+      anew: the end of the source is the end of what was shared.
+      """,
+      hint: 3
+    )
+  )
+  func afterTheEnd() {
+    let lab = Lab()
+    let source = lab.cold("-1-|")
+    let shared = learner.share(source.asObservable(), lab.random(in: 4...6), lab.scheduler)
+    let early = lab.observe(shared, until: 2, as: "one who leaves before the end")
+    let next = lab.observe(shared, at: 4, as: "one who hears the end")
+    let late = lab.observe(shared, at: 8, as: "one who comes after it")
+    lab.expect(early, "-1")
+    lab.expect(next, "-----1-|")
+    lab.expect(late, "---------1-|")
+    lab.expectSubscriptions(source, "^--!", "----^--!", "--------^--!")
+    lab.expectNoLeaks()
+  }
+
+  private func line(from start: Int, to end: Int) -> String {
+    String(repeating: "-", count: start) + "^" + String(repeating: "-", count: end - start - 1)
+      + "!"
+  }
+}
+
+/// A scheduler that counts the timers which have neither gone off nor been disposed of.
+private final class CountingScheduler: SchedulerType {
+  private let clock: TestScheduler
+  private var timers: Set<Int> = []
+  private var lastTimer = 0
+
+  init(_ clock: TestScheduler) { self.clock = clock }
+
+  var waiting: Int { timers.count }
+  var now: RxTime { clock.now }
+
+  func schedule<StateType>(
+    _ state: StateType,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    clock.schedule(state, action: action)
+  }
+
+  func scheduleRelative<StateType>(
+    _ state: StateType,
+    dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    lastTimer += 1
+    let timer = lastTimer
+    timers.insert(timer)
+    let work = clock.scheduleRelative(state, dueTime: dueTime) { state in
+      self.timers.remove(timer)
+      return action(state)
+    }
+    return Disposables.create {
+      self.timers.remove(timer)
+      work.dispose()
+    }
+  }
+}

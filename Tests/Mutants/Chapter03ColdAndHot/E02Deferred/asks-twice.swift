@@ -1,0 +1,20 @@
+// expect: failed nothingBeforeASubscription — The factory was asked before anybody had subscribed
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    .create { observer in
+      do {
+        _ = try factory()
+        return try factory().subscribe(observer)
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// expect: crashed throwingIsAnError — The factory threw, and the listener did not hear that very error as the end
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    .create { observer in try! factory().subscribe(observer) }
+  }
+}

@@ -1,0 +1,21 @@
+// expect: leaked leavingIsPassedOn — A listener had left, and the stream that was made for it was still subscribed to
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    var made: [Observable<Element>] = []
+    return .create { observer in
+      do {
+        made.append(try factory())
+        return made[made.count - 1].subscribe(observer)
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// expect: failed throwingIsAnError — The factory threw, and the listener did not hear that very error as the end
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    .create { observer in
+      do {
+        return try factory().subscribe(observer)
+      } catch {
+        return Disposables.create()
+      }
+    }
+  }
+}

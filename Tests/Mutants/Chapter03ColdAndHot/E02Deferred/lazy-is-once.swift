@@ -1,0 +1,22 @@
+// expect: failed onceForEachSubscription — The factory was not asked exactly once for each subscription
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    var made: Observable<Element>?
+    return .create { observer in
+      do {
+        let stream = try made ?? factory()
+        made = stream
+        return stream.subscribe(observer)
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+}

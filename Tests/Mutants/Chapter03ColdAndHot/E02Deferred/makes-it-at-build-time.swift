@@ -1,0 +1,20 @@
+// expect: failed nothingBeforeASubscription — The factory was asked before anybody had subscribed
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    let made = Result { try factory() }
+    return .create { observer in
+      do {
+        return try made.get().subscribe(observer)
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+  }
+}

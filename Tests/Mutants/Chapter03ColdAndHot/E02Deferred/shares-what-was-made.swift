@@ -1,0 +1,20 @@
+// expect: failed onceForEachSubscription — The factory was not asked exactly once for each subscription
+
+import CourseDomain
+import RxCore
+
+extension Observable {
+  static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
+    Element
+  > {
+    .create { observer in
+      do {
+        return try factory().subscribe(observer)
+      } catch {
+        observer.onError(error)
+        return Disposables.create()
+      }
+    }
+    .share()
+  }
+}

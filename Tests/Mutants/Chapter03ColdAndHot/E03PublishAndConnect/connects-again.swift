@@ -1,0 +1,54 @@
+// expect: failed connectingTwice — `connect()` was called while connected
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class MyConnectable<Element>: ObservableType {
+    private let source: Observable<Element>
+    private let lock = Lock()
+    private var subject = PublishSubject<Element>()
+    /// The subscription to the source; nil while nobody has connected.
+    private var connection: SingleAssignmentDisposable?
+
+    init(_ source: Observable<Element>) {
+      self.source = source
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> Disposable where Observer.Element == Element {
+      lock.withLock { subject }.subscribe(observer)
+    }
+
+    /// Makes room for the next connection, unless there is one already.
+    private func forget(_ ended: SingleAssignmentDisposable) {
+      lock.withLock {
+        guard connection === ended else { return }
+        connection = nil
+        subject = PublishSubject()
+      }
+    }
+
+    func connect() -> Disposable {
+      let (connection, subject, isNew) = lock.withLock {
+        let running: SingleAssignmentDisposable? = nil
+        self.connection = running ?? SingleAssignmentDisposable()
+        return (self.connection!, self.subject, running == nil)
+      }
+      if isNew {
+        // The connection has its place before the source can end it.
+        connection.setDisposable(
+          source.subscribe { event in
+            if event.isStopEvent { self.forget(connection) }
+            subject.on(event)
+          }
+        )
+      }
+      return Disposables.create {
+        self.forget(connection)
+        connection.dispose()
+      }
+    }
+  }
+}

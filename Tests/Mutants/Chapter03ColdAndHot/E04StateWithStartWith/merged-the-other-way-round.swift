@@ -1,0 +1,18 @@
+// expect: failed mindTheGap — The state changed while the listener was being told the first one
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class RadioClient {
+    private let radio: Radio
+
+    init(radio: Radio) {
+      self.radio = radio
+    }
+
+    var state: Observable<RadioState> {
+      .merge(.deferred { [radio] in .just(radio.state) }, radio.stateChanges)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// expect: failed snapshotAtTheSubscription — The stream was built in one state and subscribed to in another
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class RadioClient {
+    private let states = ReplaySubject<RadioState>.create(bufferSize: 2)
+    private let bag = DisposeBag()
+
+    init(radio: Radio) {
+      states.onNext(radio.state)
+      radio.stateChanges.subscribe(states).disposed(by: bag)
+    }
+
+    var state: Observable<RadioState> { states.asObservable() }
+  }
+}

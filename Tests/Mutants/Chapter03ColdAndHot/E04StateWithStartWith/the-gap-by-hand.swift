@@ -1,0 +1,21 @@
+// expect: failed mindTheGap — The state changed while the listener was being told the first one
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class RadioClient {
+    private let radio: Radio
+
+    init(radio: Radio) {
+      self.radio = radio
+    }
+
+    var state: Observable<RadioState> {
+      .create { [radio] observer in
+        observer.onNext(radio.state)
+        return radio.stateChanges.subscribe(observer)
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// expect: failed firstStarts — The source was not subscribed to when the first listener came
+
+import CourseDomain
+import RxCore
+
+extension ConnectableObservableType {
+  func myRefCount() -> Observable<Element> {
+    let connection = self.connect()
+    return .create { observer in
+      withExtendedLifetime(connection) { self.subscribe(observer) }
+    }
+  }
+}

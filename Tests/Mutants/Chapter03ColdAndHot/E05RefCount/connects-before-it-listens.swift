@@ -1,0 +1,43 @@
+// expect: failed listensBeforeItConnects — The source speaks as soon as it is subscribed to
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  /// One connection, and how many listen to it.
+  fileprivate final class Connection {
+    var listeners = 0
+    let disposable = SingleAssignmentDisposable()
+  }
+}
+
+extension ConnectableObservableType {
+  func myRefCount() -> Observable<Element> {
+    let lock = Lock()
+    var current: E05.Connection?
+    return .create { observer in
+      let (connection, isFirst) = lock.withLock {
+        let running = current
+        let connection = running ?? E05.Connection()
+        current = connection
+        connection.listeners += 1
+        return (connection, running == nil)
+      }
+      if isFirst { connection.disposable.setDisposable(self.connect()) }
+      let listening = self.subscribe { event in
+        // Over for all who listen to it, before any of them is told.
+        if event.isStopEvent { lock.withLock { if current === connection { current = nil } } }
+        observer.on(event)
+      }
+      return Disposables.create {
+        listening.dispose()
+        let isLast = lock.withLock {
+          connection.listeners -= 1
+          if connection.listeners == 0, current === connection { current = nil }
+          return connection.listeners == 0
+        }
+        if isLast { connection.disposable.dispose() }
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// expect: failed comingAgainOnTheEnd — Listeners subscribed again while they were being told of the end
+
+import CourseDomain
+import RxCore
+
+extension ConnectableObservableType {
+  func myRefCount() -> Observable<Element> {
+    var listeners = 0
+    var connection: Disposable?
+    return self.asObservable().do(
+      onSubscribed: {
+        listeners += 1
+        if listeners == 1 { connection = self.connect() }
+      },
+      onDispose: {
+        listeners -= 1
+        if listeners == 0 { connection?.dispose() }
+      }
+    )
+  }
+}

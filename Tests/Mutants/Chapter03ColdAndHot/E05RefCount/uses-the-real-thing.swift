@@ -1,0 +1,10 @@
+// expect: forbidden — refCount
+
+import CourseDomain
+import RxCore
+
+extension ConnectableObservableType {
+  func myRefCount() -> Observable<Element> {
+    refCount()
+  }
+}

@@ -1,0 +1,28 @@
+// expect: failed noFrozenState — The stream was made while the radio was not powered on
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class Scanner {
+    private let radio: Radio
+    /// The one scan of all who listen.
+    private let scan: Observable<String>
+    private var refusal: RadioState?
+
+    init(radio: Radio) {
+      self.radio = radio
+      self.scan = Observable.create { radio.startScan(found: $0.onNext, failed: $0.onError) }
+        .publish()
+        .refCount()
+    }
+
+    var devices: Observable<String> {
+      .deferred { [self] in
+        if radio.state != .poweredOn { refusal = radio.state }
+        if let refusal { return .error(RadioError.notPoweredOn(refusal)) }
+        return scan
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// expect: failed backInTime — The last listener left, another one came before the time was up
+
+import CourseDomain
+import RxCore
+
+enum E08 {
+  fileprivate final class Connection {
+    var listeners = 0
+    var leaves = 0
+    let source = SingleAssignmentDisposable()
+    let timer = SerialDisposable()
+  }
+}
+
+extension ObservableType {
+  func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
+    var current: E08.Connection?
+    let sourceEnded = {
+      current?.timer.dispose()
+      current = nil
+    }
+    let shared = self.do(onError: { _ in sourceEnded() }, onCompleted: sourceEnded).publish()
+    return .create { observer in
+      let isFirst = current == nil
+      let connection = current ?? E08.Connection()
+      current = connection
+      connection.listeners += 1
+      // Whoever is quick to come back has not been away.
+      if connection.leaves > 1 { connection.timer.disposable = Disposables.create() }
+      let listening = shared.subscribe(observer)
+      if isFirst { connection.source.setDisposable(shared.connect()) }
+      return Disposables.create {
+        listening.dispose()
+        connection.listeners -= 1
+        connection.leaves += 1
+        guard connection.listeners == 0, current === connection else { return }
+        connection.timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
+          current = nil
+          connection.source.dispose()
+          return Disposables.create()
+        }
+      }
+    }
+  }
+}

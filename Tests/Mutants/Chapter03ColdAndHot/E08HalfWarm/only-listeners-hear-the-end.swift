@@ -1,0 +1,49 @@
+// expect: failed endsTakeTheTimerAlong — The source had ended, and a timer was still set
+
+import CourseDomain
+import RxCore
+
+enum E08 {
+  /// One subscription to the source, and what it needs to end in time.
+  fileprivate final class Connection {
+    var listeners = 0
+    let source = SingleAssignmentDisposable()
+    let timer = SerialDisposable()
+  }
+}
+
+extension ObservableType {
+  func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
+    var current: E08.Connection?
+    // The source may end while nobody listens, so it is asked here and not by a listener.
+    let sourceEnded = {
+      current?.timer.dispose()
+      current = nil
+    }
+    let shared = self.publish()
+
+    return .create { observer in
+      let isFirst = current == nil
+      let connection = current ?? E08.Connection()
+      current = connection
+      connection.listeners += 1
+      connection.timer.disposable = Disposables.create()
+
+      let listening = shared.subscribe { event in
+        if event.isStopEvent { sourceEnded() }
+        observer.on(event)
+      }
+      if isFirst { connection.source.setDisposable(shared.connect()) }
+      return Disposables.create {
+        listening.dispose()
+        connection.listeners -= 1
+        guard connection.listeners == 0, current === connection else { return }
+        connection.timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
+          current = nil
+          connection.source.dispose()
+          return Disposables.create()
+        }
+      }
+    }
+  }
+}

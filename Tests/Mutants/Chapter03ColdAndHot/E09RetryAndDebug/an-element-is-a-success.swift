@@ -1,0 +1,69 @@
+// expect: failed debugBeforeRetry — With debug before retry each attempt is a subscription of its own
+
+import CourseDomain
+import RxCore
+
+enum E09 {
+  /// The attempts of one subscription, one after the other.
+  fileprivate final class Attempts<Element> {
+    private let source: Observable<Element>
+    private let observer: AnyObserver<Element>
+    private var left: Int
+    /// The present attempt; assigning the next one lets go of it.
+    let attempt = SerialDisposable()
+    private var isStarting = false
+    private var isFailed = true
+
+    init(_ source: Observable<Element>, _ maxAttempts: Int, _ observer: AnyObserver<Element>) {
+      self.source = source
+      self.observer = observer
+      self.left = maxAttempts
+    }
+
+    /// Starts attempts until one of them does not fail while it is being started. One that fails
+    /// later calls again, and one that fails at once finds the loop that started it.
+    func start() {
+      guard !isStarting else { return }
+      isStarting = true
+      while isFailed, !attempt.isDisposed {
+        isFailed = false
+        left -= 1
+        let next = SingleAssignmentDisposable()
+        attempt.disposable = next
+        next.setDisposable(source.subscribe(hear))
+      }
+      isStarting = false
+    }
+
+    private func hear(_ event: Event<Element>) {
+      if case .next = event { left = max(left, 1) }
+      guard case .error = event, left > 0 else { return observer.on(event) }
+      isFailed = true
+      start()
+    }
+  }
+}
+
+extension ObservableType {
+  func myRetry(_ maxAttempts: Int) -> Observable<Element> {
+    .create { observer in
+      let attempts = E09.Attempts(self.asObservable(), maxAttempts, observer)
+      attempts.start()
+      return attempts.attempt
+    }
+  }
+
+  func myDebug(_ name: String, to log: @escaping (String) -> Void) -> Observable<Element> {
+    .create { observer in
+      log("\(name) -> subscribed")
+      let subscription = self.subscribe { event in
+        log("\(name) -> Event \(event)")
+        observer.on(event)
+      }
+      return Disposables.create {
+        subscription.dispose()
+        log("\(name) -> isDisposed")
+      }
+    }
+  }
+}
