@@ -54,6 +54,8 @@ struct E09UntilDeallocatedTests {
     lab.at(2, "the screen is dismissed") { screen!.dismiss() }
     lab.at(tick, "the screen is let go of") { screen = nil }
     lab.expect(listener, [.next(tick, "g"), .completed(tick)])
+    // After means after. Code that is told by a lifetime can't come earlier, since a deinit runs
+    // before the stored properties go; code that is told by other means can.
     lab.expect(lines, [.next(tick, "tidies up"), .next(tick, "gone")])
     lab.expectNoLeaks()
   }
