@@ -110,7 +110,10 @@ if wantedChapters == nil {
     ),
     .executableTarget(name: "rxlab", dependencies: ["CourseKit"]),
     .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
-    .executableTarget(name: "rxbench", dependencies: ["CRxShims", "RxCore", "RxTest"]),
+    .executableTarget(
+      name: "rxbench",
+      dependencies: ["CRxShims", "RxCore", "RxTest", "SimBluetooth"]
+    ),
     .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(
       name: "HeadlessUIKitTests",
@@ -122,7 +125,8 @@ if wantedChapters == nil {
     ),
     .testTarget(
       name: "SimBluetoothTests",
-      dependencies: ["ExerciseKit", "RxCore", "RxTest", "SimBluetooth"]
+      dependencies: ["ExerciseKit", "RxCore", "RxTest", "SimBluetooth"],
+      exclude: ["Goldens"]
     ),
     .testTarget(name: "RxTestTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
     .testTarget(

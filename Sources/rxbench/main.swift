@@ -20,7 +20,7 @@ func measure(_ name: String) -> Report {
   let bytes = Measurement.bytes {
     subject.map { $0 &+ 1 }.filter { _ in true }.subscribe(onNext: { _ in })
   }
-  let scenarios = (Scenario.events + Scenario.subscriptions).filter {
+  let scenarios = Scenario.all.filter {
     name.isEmpty || $0.name.contains(name)
   }
   let allocations = Allocations.count {
@@ -50,7 +50,7 @@ if names.count > 1 || !options.isSubset(of: ["--growth", "--json"]) {
 let name = names.first ?? ""
 let known =
   options.contains("--growth")
-  ? Growth.all.map(\.name) : (Scenario.events + Scenario.subscriptions).map(\.name)
+  ? Growth.all.map(\.name) : Scenario.all.map(\.name)
 if !known.contains(where: { name.isEmpty || $0.contains(name) }) {
   print("No scenario's name contains '\(name)'. There are:\n  \(known.joined(separator: "\n  "))")
   exit(2)

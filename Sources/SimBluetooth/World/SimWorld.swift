@@ -42,6 +42,8 @@ public final class SimWorld {
   var restorations: [String: SimRestoration] = [:]
   /// Identifiers that the phone has come across.
   var knownIdentifiers: Set<UUID> = []
+  /// How many events there were: what a world costs is a matter of these.
+  package private(set) var eventCount = 0
   private var random: SeededNumbers
   private var time: SimTime = 0
   private var isRunning = false
@@ -105,6 +107,7 @@ public final class SimWorld {
     defer { isRunning = false }
     while let next = queue.nextTime, next <= end {
       time = max(time, next)
+      eventCount += 1
       switch queue.pop() {
       case .work(let work): work()
       case .advertiser(let number): advertise(number)
