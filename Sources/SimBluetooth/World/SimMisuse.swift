@@ -44,6 +44,11 @@ public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SimWorld {
+  /// The misuse so far, as a test kit reports it: `lab.expectNoBrokenRules(world.brokenRules)`.
+  public var brokenRules: [(call: String, rule: String, repair: String)] {
+    misuses.map { ($0.call, $0.rule, $0.repair) }
+  }
+
   func noteMisuse(
     _ kind: SimMisuse.Kind,
     _ call: String,

@@ -1,0 +1,29 @@
+import ExerciseKit
+import Testing
+
+@Suite("The rules of simulated libraries", .ledger)
+struct BrokenRulesTests {
+  @Test("where none was broken, that is an expectation that held")
+  func none() async throws {
+    let texts = try await failures { $0.expectNoBrokenRules([]) }
+    #expect(texts == [])
+  }
+
+  @Test("each broken rule is a failure that names the call, the rule and the repair")
+  func broken() async throws {
+    let texts = try await failures { lab in
+      lab.expectNoBrokenRules([
+        ("Manager.scan()", "it was called while off. Nothing is found.", "Wait for the radio."),
+        ("Manager.connect()", "it was called twice.", "Connect once."),
+      ])
+    }
+    #expect(texts.count == 2)
+    #expect(
+      evidence(Array(texts.prefix(1))) == """
+        called    Manager.scan()
+        It was called while off. Nothing is found.
+        Wait for the radio.
+        """
+    )
+  }
+}
