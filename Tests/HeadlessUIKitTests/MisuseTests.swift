@@ -1,7 +1,8 @@
+import ExerciseKit
 import HeadlessUIKit
 import Testing
 
-@Suite("Misuse")
+@Suite("Misuse", .ledger)
 struct MisuseTests {
   @Test("a message names the call, the rule and the repair")
   func message() {
