@@ -247,14 +247,3 @@ struct E03PublishAndConnectTests {
 
   private struct Broken: Error, Equatable {}
 }
-
-/// How the article puts something into a bag.
-private protocol OldArticle {
-  func add(_ disposable: any Disposable, to bag: DisposeBag)
-}
-
-/// A name of old that still leads to `disposed(by:)`. The protocol keeps its warning in here.
-private struct BagByItsOldName: OldArticle {
-  @available(*, deprecated)
-  func add(_ disposable: any Disposable, to bag: DisposeBag) { disposable.addDisposableTo(bag) }
-}

@@ -272,9 +272,3 @@ struct E09RetryAndDebugTests {
     let attempt: Int
   }
 }
-
-/// The address of a local variable: how far down the stack has grown.
-private func stackDepth() -> Int {
-  var here = 0
-  return withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
-}

@@ -1,0 +1,23 @@
+// expect: failed eachIsChecked — Somebody came while the radio was not powered on
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class Scanner {
+    private let radio: Radio
+    /// The one scan of all who listen.
+    private let scan: Observable<String>
+
+    init(radio: Radio) {
+      self.radio = radio
+      self.scan = Observable.create { radio.startScan(found: $0.onNext, failed: $0.onError) }
+        .publish()
+        .refCount()
+    }
+
+    var devices: Observable<String> {
+      scan.filter { [radio] _ in radio.state == .poweredOn }
+    }
+  }
+}
