@@ -8,7 +8,8 @@ extension UINavigationController {
   ) -> [UIViewController] {
     let change = beginChange(to: Array(screens))
     guard let change else { return [] }
-    let transition = Transition(animated: animated && isOnScreen) { [self] in
+    let isSeen = isOnScreen && change.isSeen
+    let transition = Transition(animated: animated && isSeen) { [self] in
       finish(change, animated: animated)
     }
     self.transition = transition

@@ -55,12 +55,12 @@ extension UIResponder {
   }
 }
 
-/// The window at the end of a responder's chain.
+/// The window that a responder is seen in. One that is no view and no controller is asked for the
+/// next in its chain.
 private func window(of responder: UIResponder) -> UIWindow? {
-  var current: UIResponder? = responder
-  while let link = current {
-    if let window = link as? UIWindow { return window }
-    current = link.next
+  switch responder {
+  case let view as UIView: view.window
+  case let controller as UIViewController: controller.viewIfLoaded?.window
+  default: responder.next.flatMap(window(of:))
   }
-  return nil
 }

@@ -1,0 +1,96 @@
+import ExerciseKit
+import HeadlessUIKit
+import Testing
+
+@Suite("What a navigation controller refuses", .ledger)
+struct NavigationMisuseTests {
+  private let lab = Lab()
+  private let log = CallLog()
+
+  @Test("popping the root")
+  func root() {
+    let app = NavigationApp(log)
+    var popped: UIViewController?
+    #expect(
+      misuses { popped = app.navigation.popViewController(animated: false) } == [
+        "UINavigationController.popViewController(animated:): the root of the stack can't be"
+          + " popped, and LoggingController is all that is in it. Pop only what was pushed."
+      ]
+    )
+    #expect(popped == nil)
+    #expect(log.take() == [])
+  }
+
+  @Test("popping the root of what is presented: the repair is to dismiss")
+  func presentedRoot() {
+    let root = UIViewController()
+    let app = App(root)
+    let sheet = UINavigationController(rootViewController: UIViewController())
+    root.present(sheet, animated: false)
+    #expect(
+      misuses { sheet.popToRootViewController(animated: false) } == [
+        "UINavigationController.popToRootViewController(animated:): the root of the stack can't be"
+          + " popped, and UIViewController is all that is in it. To take it all away, call"
+          + " dismiss(animated:completion:)."
+      ]
+    )
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("pushing a screen twice")
+  func twice() {
+    let app = NavigationApp(log, ["new"])
+    let new = app.navigation.topViewController!
+    #expect(
+      misuses { app.navigation.pushViewController(new, animated: false) } == [
+        "UINavigationController.pushViewController(_:animated:): a screen stands in the stack"
+          + " once, and this LoggingController is in it already. Push a new LoggingController, or"
+          + " go back to it with popToViewController."
+      ]
+    )
+    #expect(app.navigation.viewControllers.count == 2)
+  }
+
+  @Test("pushing a navigation controller")
+  func navigationController() {
+    let app = NavigationApp(log)
+    #expect(
+      misuses {
+        app.navigation.pushViewController(UINavigationController(), animated: false)
+      } == [
+        "UINavigationController.pushViewController(_:animated:): a navigation controller can't"
+          + " stand in the stack of another. Push its root view controller, or present the"
+          + " UINavigationController."
+      ]
+    )
+  }
+
+  @Test("pushing a screen that stands in another container")
+  func contained() {
+    let app = NavigationApp(log)
+    let tabs = UITabBarController()
+    let screen = UIViewController()
+    tabs.viewControllers = [screen]
+    #expect(
+      misuses { app.navigation.pushViewController(screen, animated: false) } == [
+        "UINavigationController.pushViewController(_:animated:): a screen stands in one container,"
+          + " and this UIViewController stands in UITabBarController. Call removeFromParent() on"
+          + " it first, or push a new UIViewController."
+      ]
+    )
+  }
+
+  @Test("popping to a screen that is not in the stack")
+  func stranger() {
+    let app = NavigationApp(log)
+    #expect(
+      misuses {
+        app.navigation.popToViewController(UIViewController(), animated: false)
+      } == [
+        "UINavigationController.popToViewController(_:animated:): only a screen of the stack can"
+          + " be popped to, and this UIViewController is not in it. Pop to one of"
+          + " viewControllers, or push it."
+      ]
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import ExerciseKit
+import HeadlessUIKit
+import Testing
+
+@Suite("What presentation refuses", .ledger)
+struct PresentationMisuseTests {
+  private let lab = Lab()
+
+  @Test("presenting twice")
+  func twice() {
+    let root = UIViewController()
+    let app = App(root)
+    root.present(UITableViewController(), animated: false)
+    let refused = UIViewController()
+    #expect(
+      misuses { root.present(refused, animated: false) } == [
+        "UIViewController.present(_:animated:completion:): a screen presents one other at a time,"
+          + " and UIViewController presents UITableViewController already. Dismiss that one"
+          + " first, or present from it."
+      ]
+    )
+    #expect(refused.presentingViewController == nil)
+    #expect(!refused.isViewLoaded)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("presenting while the last screen is still going")
+  func tooEarly() {
+    let root = UIViewController()
+    let app = App(root)
+    root.present(UIViewController(), animated: false)
+    root.dismiss(animated: true)
+    #expect(
+      misuses { root.present(UIViewController(), animated: false) } == [
+        "UIViewController.present(_:animated:completion:): one screen goes before the next comes,"
+          + " and UIViewController is still going. Present from the completion of"
+          + " dismiss(animated:completion:)."
+      ]
+    )
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("presenting a screen that stands in a container")
+  func contained() {
+    let root = UIViewController()
+    let app = App(root)
+    let inner = UIViewController()
+    let stack = UINavigationController(rootViewController: inner)
+    #expect(
+      misuses { root.present(inner, animated: false) } == [
+        "UIViewController.present(_:animated:completion:): a screen that stands in a container"
+          + " can't be presented, and this UIViewController stands in UINavigationController."
+          + " Present UINavigationController, or a screen of its own."
+      ]
+    )
+    withExtendedLifetime((app, stack)) {}
+  }
+
+  @Test("presenting a screen that is shown already")
+  func shown() {
+    let root = UIViewController()
+    let app = App(root)
+    let screen = UIViewController()
+    root.present(screen, animated: false)
+    #expect(
+      misuses { screen.present(screen, animated: false) } == [
+        "UIViewController.present(_:animated:completion:): a screen is shown in one place at a"
+          + " time, and this UIViewController is shown already. Present a new UIViewController."
+      ]
+    )
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("presenting from a screen that is in no window")
+  func nowhere() {
+    #expect(
+      misuses { UIViewController().present(UIViewController(), animated: false) } == [
+        "UIViewController.present(_:animated:completion:): only a screen that is in a window can"
+          + " present, and UIViewController is in none. Present when it has appeared: in"
+          + " viewDidAppear(_:), or later."
+      ]
+    )
+  }
+
+  @Test("dismissing what is not presented")
+  func nothing() {
+    let root = UIViewController()
+    let app = App(root)
+    #expect(
+      misuses { root.dismiss(animated: false) } == [
+        "UIViewController.dismiss(animated:completion:): only what is presented can be dismissed,"
+          + " and neither UIViewController nor a container around it is; nor does it present"
+          + " anything. Dismiss what was presented, once."
+      ]
+    )
+    withExtendedLifetime(app) {}
+  }
+
+  @Test("dismissing what was pushed: the repair is to pop")
+  func pushed() {
+    let app = NavigationApp(CallLog(), ["new"])
+    let pushed = app.navigation.topViewController
+    #expect(
+      misuses { pushed?.dismiss(animated: false) } == [
+        "LoggingController.dismiss(animated:completion:): only what is presented can be dismissed,"
+          + " and neither LoggingController nor a container around it is; nor does it present"
+          + " anything. A screen that was pushed goes with"
+          + " navigationController?.popViewController(animated:)."
+      ]
+    )
+  }
+
+  @Test("dismissing twice, or before the screen has come")
+  func unfinished() {
+    let root = UIViewController()
+    let app = App(root)
+    root.present(UIViewController(), animated: true)
+    #expect(
+      misuses { root.dismiss(animated: false) } == [
+        "UIViewController.dismiss(animated:completion:): a screen is dismissed once, when it has"
+          + " come, and UIViewController is still coming. Dismiss it from the completion of"
+          + " present, or later."
+      ]
+    )
+    lab.run(until: 1)
+    root.dismiss(animated: true)
+    #expect(
+      misuses { root.dismiss(animated: true) } == [
+        "UIViewController.dismiss(animated:completion:): a screen is dismissed once, when it has"
+          + " come, and UIViewController is still going. Call dismiss once."
+      ]
+    )
+    withExtendedLifetime(app) {}
+  }
+}

@@ -1,0 +1,133 @@
+import ExerciseKit
+import HeadlessUIKit
+import Testing
+
+@Suite("Pulling a sheet down", .ledger)
+struct PullDownTests {
+  private let lab = Lab()
+  private let log = CallLog()
+
+  @Test("carried through: asked, told, the screen goes, told again")
+  func finished() {
+    let (app, delegate) = app()
+    app.user.pullDown()
+    lab.run(until: 1)
+    #expect(
+      log.take() == [
+        "shouldDismiss", "willDismiss", "sheet.viewWillDisappear dismissed",
+        "sheet.viewDidDisappear dismissed", "didDismiss", "sheet.deinit",
+      ]
+    )
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("called off: the screen appears again, and is not being dismissed any more")
+  func cancelled() {
+    let (app, delegate) = app()
+    let drag = app.user.beginPullDown()
+    #expect(app.user.screen?.isBeingDismissed == true)
+    _ = log.take()
+    drag?.cancel()
+    lab.run(until: 1)
+    #expect(
+      log.take() == ["sheet.viewWillAppear", "sheet.viewIsAppearing", "sheet.viewDidAppear"]
+    )
+    #expect(app.user.screen?.title == "sheet")
+    #expect(app.user.screen?.isBeingDismissed == false)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("a delegate that refuses hears of the attempt, and the screen of nothing")
+  func refused() {
+    let (app, delegate) = app()
+    delegate.mayDismiss = false
+    app.user.pullDown()
+    lab.run(until: 1)
+    #expect(log.take() == ["shouldDismiss", "didAttemptToDismiss"])
+    #expect(app.user.screen?.title == "sheet")
+  }
+
+  @Test("isModalInPresentation: the attempt is all that is heard of")
+  func modal() {
+    let (app, delegate) = app()
+    app.user.screen?.isModalInPresentation = true
+    app.user.pullDown()
+    #expect(log.take() == ["didAttemptToDismiss"])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("the program's own dismissal does not concern the delegate")
+  func program() {
+    let (app, delegate) = app()
+    app.user.screen?.dismiss(animated: false)
+    #expect(log.take().filter { !$0.hasPrefix("sheet") } == [])
+    withExtendedLifetime((app, delegate)) {}
+  }
+
+  @Test("a screen in a stack reaches the presentation of the stack")
+  func stack() {
+    let root = UIViewController()
+    let app = App(root)
+    let inner = LoggingController("inner", log)
+    let delegate = SheetDelegate(log)
+    inner.presentationController?.delegate = delegate
+    let stack = UINavigationController(rootViewController: inner)
+    inner.presentationController?.delegate = delegate
+    root.present(stack, animated: false)
+    _ = log.take()
+    app.user.pullDown()
+    #expect(log.take() == ["shouldDismiss", "willDismiss", "inner.viewWillDisappear"])
+  }
+
+  @Test("what covers the whole screen can't be pulled")
+  func fullScreen() {
+    let root = UIViewController()
+    let app = App(root)
+    let screen = UIViewController()
+    screen.modalPresentationStyle = .fullScreen
+    root.present(screen, animated: false)
+    #expect(
+      misuses { app.user.pullDown() } == [
+        "User.pullDown(cancelled:): a user touches only what can be seen and reached, and there is"
+          + " no sheet. Show it first, or let the user do something else."
+      ]
+    )
+  }
+
+  private func app() -> (App, SheetDelegate) {
+    let root = UIViewController()
+    let app = App(root)
+    let delegate = SheetDelegate(log)
+    let sheet = LoggingController("sheet", log)
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: false)
+    _ = log.take()
+    return (app, delegate)
+  }
+}
+
+private final class SheetDelegate: UIAdaptivePresentationControllerDelegate {
+  var mayDismiss = true
+  private let log: CallLog
+
+  init(_ log: CallLog) { self.log = log }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    log.note("shouldDismiss")
+    return mayDismiss
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    log.note("willDismiss")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log.note("didDismiss")
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { log.note("didAttemptToDismiss") }
+}
