@@ -30,6 +30,6 @@ extension OperatorCase {
 }
 
 /// An object that is always there.
-private let lastingObject = LastingObject()
+let lastingObject = LastingObject()
 
-private final class LastingObject: Sendable {}
+final class LastingObject: Sendable {}

@@ -28,7 +28,7 @@ extension OperatorCase {
   /// Every operator that hears a source, in a form that lets every element through.
   static let all: [OperatorCase] =
     transforming + filtering + combining + handlingErrors + sharing
-    + choosing
+    + choosing + variants
 
   private static let transforming: [OperatorCase] = [
     OperatorCase("map") { $0.map { $0 } },

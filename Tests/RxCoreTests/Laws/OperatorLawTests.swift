@@ -61,6 +61,39 @@ struct OperatorLawTests {
   }
 
   @Test(
+    "who has disposed before the subscription is there hears nothing",
+    arguments: OperatorCase.all
+  )
+  func disposeBefore(_ op: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    var seen: [Int] = []
+    subscription.dispose()
+    subscription.disposable = op.apply(subject).subscribe(onNext: { seen.append($0) })
+    subject.onNext(1)
+    #expect(seen == op.prelude)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("disposing while the source is subscribed to leaves it", arguments: OperatorCase.all)
+  func disposeWhileSubscribing(_ op: OperatorCase) {
+    let log = Log()
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      return Disposables.create(subject.subscribe(observer), log.disposable("source"))
+    }
+    subscription.disposable = op.apply(source).subscribe(onNext: { element in
+      if element == 1 { subscription.dispose() } else { log.note("\(element)") }
+    })
+    subject.onNext(3)
+    subscription.dispose()
+    #expect(log.lines == op.prelude.map(String.init) + ["source"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test(
     "disposing while an element is delivered lets no other through",
     arguments: OperatorCase.all
   )
@@ -99,6 +132,32 @@ struct OperatorLawTests {
     subject.onNext(3)
     #expect(seen == op.prelude + [1, 2, 3])
     subscription.dispose()
+  }
+
+  @Test("the result can be subscribed to while it sends", arguments: OperatorCase.all)
+  func reentrantSubscription(_ op: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    let bag = CompositeDisposable()
+    let result = op.apply(subject)
+    var inner: [Int] = []
+    let outer = result.subscribe(onNext: { element in
+      guard element == 1 else { return }
+      _ = bag.insert(result.subscribe(onNext: { inner.append($0) }))
+    })
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(inner.last == 2)
+    outer.dispose()
+    bag.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("who disposes leaves the source first, and hears of it then", arguments: OperatorCase.all)
+  func orderOfDisposal(_ op: OperatorCase) {
+    let log = Log()
+    let source = Observable<Int>.create { _ in log.disposable("source") }
+    op.apply(source).subscribe(onDisposed: { log.note("disposed") }).dispose()
+    #expect(log.lines == ["source", "disposed"])
   }
 
   @Test("onCompleted runs before onDisposed", arguments: OperatorCase.all)

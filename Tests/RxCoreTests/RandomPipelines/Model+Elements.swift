@@ -18,8 +18,8 @@ extension Model {
         }
       }
     case .retry(let attempts): return retry(source, attempts)
-    case .shareAndMerge(let replay, let steps):
-      return shareAndMerge(source, replay) { branch in
+    case .shareAndMerge(let replay, let forever, let steps):
+      return shareAndMerge(source, replay, forever) { branch in
         steps.reduce(branch) { apply($1, to: $0) }
       }
     case .delay(let ticks): return { delay(source($0), ticks) }

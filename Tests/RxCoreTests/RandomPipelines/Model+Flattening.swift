@@ -41,33 +41,6 @@ extension Model {
     let isOver = kept.last?.signal.isEnd ?? false
     return isOver ? kept : kept + [Timed(moment: moment, signal: .completed)]
   }
-
-  /// Two listeners of one connection to the source, merged: one through a branch, one as it is.
-  func shareAndMerge(
-    _ source: @escaping ModelSequence,
-    _ replay: Int,
-    _ branch: @escaping (@escaping ModelSequence) -> ModelSequence
-  ) -> ModelSequence {
-    { start in
-      var connection: Lane = []
-      let first = branch { begin in
-        connection = source(begin.then(0))
-        return connection.map { Timed(moment: $0.moment.then(0), signal: $0.signal) }
-      }(start.then(0))
-      let arrival = start.then(1)
-      let isConnected = [connection, first].allSatisfy { lane in
-        lane.allSatisfy { !$0.signal.isEnd || $0.moment > arrival }
-      }
-      guard isConnected else { return merge([first, source(arrival)]) }
-      let missed = connection.filter { $0.moment < arrival }.suffix(replay).enumerated().map {
-        Timed(moment: arrival.then($0), signal: $1.signal)
-      }
-      let heard = connection.filter { $0.moment > arrival }.map {
-        Timed(moment: $0.moment.then(1), signal: $0.signal)
-      }
-      return merge([first, missed + heard])
-    }
-  }
 }
 
 extension Step {

@@ -8,6 +8,7 @@ extension Model {
     switch step {
     case .concat: return { concat(source($0.then(0)), other, after: .completed) }
     case .catchAndSwitch: return { concat(source($0.then(0)), other, after: .error) }
+    case .retryWhen: return retryWhen(source, other, attempts: 3)
     case .merge: return { merge([source($0.then(0)), other($0.then(1))]) }
     case .combineLatest: return { combineLatest([source($0.then(0)), other($0.then(1))]) }
     case .zip: return { zip([source($0.then(0)), other($0.then(1))]) }
@@ -30,6 +31,27 @@ extension Model {
     attempts == 1
       ? source
       : { concat(source($0.then(0)), retry(source, attempts - 1), after: .error) }
+  }
+
+  /// Further attempts begin when the other sequence has answered a failure with an element. One that
+  /// completes instead is no answer.
+  private func retryWhen(
+    _ source: @escaping ModelSequence,
+    _ other: @escaping ModelSequence,
+    attempts: Int
+  ) -> ModelSequence {
+    { start in
+      let lane = source(start.then(0))
+      guard attempts > 1, let failure = lane.last, failure.signal == .error else { return lane }
+      guard let answer = other(failure.moment.then(0)).first else { return lane.dropLast() }
+      switch answer.signal {
+      case .next:
+        let again = retryWhen(source, other, attempts: attempts - 1)
+        return lane.dropLast() + again(answer.moment.then(0))
+      case .error: return lane.dropLast() + [answer]
+      case .completed: return lane.dropLast()
+      }
+    }
   }
 
   /// Everything, until all have completed.

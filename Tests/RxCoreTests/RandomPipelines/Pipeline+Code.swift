@@ -74,8 +74,11 @@ extension Step {
     case .catchAndSwitch(let other): ".catch { _ in \(other.argument) }"
     case .catchAndReturn(let element): ".catchAndReturn(\(element))"
     case .retry(let attempts): ".retry(\(attempts))"
-    case .shareAndMerge(let replay, let steps):
-      ".share(replay: \(replay)) → merge($0\(steps.map(\.code).joined()), $0)"
+    case .retryWhen(let other):
+      ".retry { $0.enumerated().flatMap { $0 < 2 ? \(other.argument).take(1) : .error($1) } }"
+    case .shareAndMerge(let replay, let forever, let steps):
+      ".share(replay: \(replay)\(forever ? ", scope: .forever" : ""))"
+        + " → merge($0\(steps.map(\.code).joined()), $0)"
     case .delay(let ticks): ".delay(.seconds(\(ticks)), scheduler: scheduler)"
     case .debounce(let ticks): ".debounce(.seconds(\(ticks)), scheduler: scheduler)"
     case .throttle(let ticks, let latest):

@@ -72,8 +72,10 @@ private struct Workbench {
     case .ignoreElements: source.ignoreElements().map(digit(of:))
     case .catchAndReturn(let element): source.catchAndReturn(element)
     case .retry(let attempts): source.retry(attempts)
-    case .shareAndMerge(let replay, let steps):
-      share(source, replay) { branch in steps.reduce(branch) { apply($1, to: $0) } }
+    case .shareAndMerge(let replay, let forever, let steps):
+      share(source, replay, forever ? .forever : .whileConnected) { branch in
+        steps.reduce(branch) { apply($1, to: $0) }
+      }
     case .delay(let ticks): source.delay(.seconds(ticks), scheduler: scheduler)
     case .debounce(let ticks): source.debounce(.seconds(ticks), scheduler: scheduler)
     case .throttle(let ticks, let latest):
@@ -87,10 +89,11 @@ private struct Workbench {
   private func share(
     _ source: Observable<Int>,
     _ replay: Int,
+    _ scope: SubjectLifetimeScope,
     _ branch: @escaping (Observable<Int>) -> Observable<Int>
   ) -> Observable<Int> {
     .deferred {
-      let shared = source.share(replay: replay)
+      let shared = source.share(replay: replay, scope: scope)
       return .merge(branch(shared), shared)
     }
   }
@@ -113,6 +116,12 @@ private struct Workbench {
     case .flatMapLatest: source.flatMapLatest { element in inner.map { ($0 + element) % 10 } }
     case .concatMap: source.concatMap { element in inner.map { ($0 + element) % 10 } }
     case .catchAndSwitch: source.catch { _ in inner }
+    case .retryWhen:
+      source.retry { (failures: Observable<any Error>) in
+        failures.enumerated().flatMap { number, failure in
+          number < 2 ? inner.take(1) : .error(failure)
+        }
+      }
     default: preconditionFailure("\(step) has no inner chain.")
     }
   }

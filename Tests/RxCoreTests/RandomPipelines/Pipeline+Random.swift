@@ -111,11 +111,13 @@ private struct Dice {
   }
 
   private mutating func sharingStep() -> Step {
-    .shareAndMerge(replay: below(3), (0..<below(3)).map { _ in elementStep() })
+    let replay = below(3)
+    let steps = (0..<below(3)).map { _ in elementStep() }
+    return .shareAndMerge(replay: replay, forever: isOneOf(3), steps)
   }
 
   private mutating func joiningStep(_ chain: Chain) -> Step {
-    switch below(12) {
+    switch below(13) {
     case 0: .concat(chain)
     case 1: .merge(chain)
     case 2: .combineLatest(chain)
@@ -127,6 +129,7 @@ private struct Dice {
     case 8: .flatMapFirst(chain)
     case 9: .flatMapLatest(chain)
     case 10: .concatMap(chain)
+    case 11: .retryWhen(chain)
     default: .catchAndSwitch(chain)
     }
   }

@@ -49,8 +49,8 @@ extension Step {
     switch self {
     case .startWith(let elements):
       elements.count > 1 ? elements.leavingOneOut.map(Step.startWith) : []
-    case .shareAndMerge(let replay, let steps):
-      steps.leavingOneOut.map { .shareAndMerge(replay: replay, $0) }
+    case .shareAndMerge(let replay, let forever, let steps):
+      steps.leavingOneOut.map { .shareAndMerge(replay: replay, forever: forever, $0) }
     default: inner.map { $0.smallerOnes.map(with(inner:)) } ?? []
     }
   }
@@ -70,6 +70,7 @@ extension Step {
     case .flatMapLatest: .flatMapLatest(chain)
     case .concatMap: .concatMap(chain)
     case .catchAndSwitch: .catchAndSwitch(chain)
+    case .retryWhen: .retryWhen(chain)
     default: self
     }
   }

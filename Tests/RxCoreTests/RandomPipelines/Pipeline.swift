@@ -73,9 +73,11 @@ indirect enum Step: Equatable {
   case catchAndSwitch(Chain)
   case catchAndReturn(Int)
   case retry(Int)
+  /// Up to two times, when the chain has sent something since the failure.
+  case retryWhen(Chain)
 
   /// Shared, and heard twice: through the steps, and as it is.
-  case shareAndMerge(replay: Int, [Step])
+  case shareAndMerge(replay: Int, forever: Bool, [Step])
 
   case delay(Int)
   case debounce(Int)
@@ -122,7 +124,7 @@ extension Step {
     case .concat(let chain), .merge(let chain), .combineLatest(let chain), .zip(let chain),
       .withLatestFrom(let chain), .takeUntil(let chain), .skipUntil(let chain),
       .flatMap(let chain), .flatMapFirst(let chain), .flatMapLatest(let chain),
-      .concatMap(let chain), .catchAndSwitch(let chain):
+      .concatMap(let chain), .catchAndSwitch(let chain), .retryWhen(let chain):
       chain
     default: nil
     }
@@ -130,7 +132,7 @@ extension Step {
 
   /// The operators that one branch of it goes through.
   var branch: [Step] {
-    if case .shareAndMerge(_, let steps) = self { steps } else { [] }
+    if case .shareAndMerge(_, _, let steps) = self { steps } else { [] }
   }
 
   fileprivate var stepCount: Int {

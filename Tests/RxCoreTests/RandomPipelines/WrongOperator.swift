@@ -35,7 +35,9 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
       return $1.catch { _ in Observable.just(element).concat(Observable.never()) }
     },
     WrongOperator(testDescription: "share replays what is over", code: ".share(") {
-      guard case .shareAndMerge(let replay, let steps) = $0, steps.isEmpty else { return nil }
+      guard case .shareAndMerge(let replay, false, let steps) = $0, steps.isEmpty else {
+        return nil
+      }
       let shared = $1.share(replay: replay, scope: .forever)
       return .merge(shared, shared)
     },

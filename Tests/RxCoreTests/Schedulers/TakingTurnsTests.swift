@@ -1,0 +1,81 @@
+import ExerciseKit
+import RxCore
+import Testing
+
+/// Sources of the current-thread scheduler against a queue of turns, which is all there is to it.
+@Suite("Sources that take turns", .ledger)
+struct TakingTurnsTests {
+  /// Sequences of one to four numbers, all different, for many seeds.
+  private static let cases: [[[Int]]] = (1...60).map { seed in
+    var state = UInt64(seed)
+    func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    return (0..<(1 + below(4))).map { row in (0..<below(5)).map { row * 10 + $0 } }
+  }
+
+  @Test("merged sequences send by turns", arguments: cases)
+  func merged(_ rows: [[Int]]) {
+    var turns = Turns()
+    for row in rows { turns.enqueue(.row(row[...])) }
+    #expect(seen(.merge(rows.map { .from($0) })) == turns.run())
+  }
+
+  @Test("a sequence of sequences has a turn like each of them", arguments: cases)
+  func flattened(_ rows: [[Int]]) {
+    var turns = Turns()
+    turns.enqueue(.rows(rows[...]))
+    #expect(seen(Observable.from(rows).flatMap { Observable.from($0) }) == turns.run())
+  }
+
+  @Test("what is subscribed to by an element has its turn behind those who wait", arguments: cases)
+  func subscribedInside(_ rows: [[Int]]) {
+    var lines: [Int] = []
+    let bag = CompositeDisposable()
+    let outer = Observable.from(rows).subscribe(onNext: { row in
+      _ = bag.insert(Observable.from(row).subscribe(onNext: { lines.append($0) }))
+    })
+    var turns = Turns()
+    turns.enqueue(.rows(rows[...]))
+    #expect(lines == turns.run())
+    outer.dispose()
+    bag.dispose()
+  }
+
+  private func seen(_ source: Observable<Int>) -> [Int] {
+    var seen: [Int] = []
+    source.subscribe(onNext: { seen.append($0) }).dispose()
+    return seen
+  }
+}
+
+/// Each turn sends one element and goes to the end of the queue, if there is more to come.
+private struct Turns {
+  enum Turn {
+    case row(ArraySlice<Int>)
+    /// Each element begins another row.
+    case rows(ArraySlice<[Int]>)
+  }
+
+  private var queue: [Turn] = []
+
+  mutating func enqueue(_ turn: Turn) { queue.append(turn) }
+
+  mutating func run() -> [Int] {
+    var sent: [Int] = []
+    while !queue.isEmpty {
+      switch queue.removeFirst() {
+      case .row(var rest):
+        guard let element = rest.popFirst() else { continue }
+        sent.append(element)
+        enqueue(.row(rest))
+      case .rows(var rest):
+        guard let row = rest.popFirst() else { continue }
+        enqueue(.row(row[...]))
+        enqueue(.rows(rest))
+      }
+    }
+    return sent
+  }
+}
