@@ -4,11 +4,11 @@ internal import Foundation
 ///
 /// Linux offers no way to ask any object for its end. The `deinit` of an attached object runs when
 /// the owner is gone: after the owner's own `deinit`, and after its subclass's properties. Objects
-/// go in the order in which they were attached.
+/// go in the order in which they were attached, those that go first before the others.
 public final class Attachments {
   // Attached objects come and go on any thread; never held while one of them is let go.
   private let lock = NSLock()
-  private var attached: [(ticket: Int, object: AnyObject)] = []
+  private var attached: [(ticket: Int, object: AnyObject, goesFirst: Bool)] = []
   private var nextTicket = 0
   /// At most one of each class.
   private var singles: [ObjectIdentifier: AnyObject] = [:]
@@ -20,11 +20,12 @@ public final class Attachments {
   }
 
   /// Keeps an object alive until the owner ends.
+  /// - Parameter goesFirst: whether it goes before all objects that do not.
   /// - Returns: lets go of the object early; doing so twice does nothing more.
-  public func attach(_ object: AnyObject) -> () -> Void {
+  public func attach(_ object: AnyObject, goesFirst: Bool = false) -> () -> Void {
     let ticket = lock.withLock {
       nextTicket += 1
-      attached.append((nextTicket, object))
+      attached.append((nextTicket, object, goesFirst))
       return nextTicket
     }
     return { [weak self] in self?.detach(ticket) }
@@ -54,7 +55,10 @@ public final class Attachments {
   }
 
   private func detachFirst() -> AnyObject? {
-    lock.withLock { attached.isEmpty ? nil : attached.removeFirst().object }
+    lock.withLock {
+      let next = attached.firstIndex(where: \.goesFirst) ?? attached.indices.first
+      return next.map { attached.remove(at: $0).object }
+    }
   }
 }
 

@@ -6,7 +6,15 @@ public import RxCore
 extension Reactive where Base: AnyObject & DeallocationObservable {
   /// Sends one element and completes when the object has gone: after its own `deinit` and those of
   /// its superclasses, up to the one of the library. Does not keep it alive.
-  public var deallocated: Observable<Void> {
+  public var deallocated: Observable<Void> { end(goesFirst: false) }
+
+  /// Sends one element and completes when the object goes, before those who wait for `deallocated`
+  /// are told. Does not keep it alive.
+  ///
+  /// RxCocoa sends it before the object's own `deinit`. Without Objective-C nobody can step in there.
+  public var deallocating: Observable<Void> { end(goesFirst: true) }
+
+  private func end(goesFirst: Bool) -> Observable<Void> {
     Observable.create { [weak base] observer in
       guard let base else {
         observer.onNext(())
@@ -17,7 +25,8 @@ extension Reactive where Base: AnyObject & DeallocationObservable {
         DeinitAction {
           observer.onNext(())
           observer.onCompleted()
-        }
+        },
+        goesFirst: goesFirst
       )
       return Disposables.create(with: detach)
     }

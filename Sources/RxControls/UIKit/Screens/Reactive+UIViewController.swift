@@ -6,6 +6,9 @@ public import RxCore
 //
 //     rx.methodInvoked(#selector(UIViewController.viewDidLoad))   // RxCocoa
 //     rx.methodInvoked(.viewDidLoad)                              // here
+//
+// A call that the program makes itself, as a container of your own does with didMove(toParent:), is
+// not among them: nobody can step into it.
 extension Reactive where Base: UIViewController {
   /// Sends what a method is handed, each time before anything of it runs, overrides included.
   ///

@@ -1,0 +1,78 @@
+import ExerciseKit
+import Foundation
+import HeadlessUIKit
+import RxCore
+import Testing
+
+/// A window, and a user before it.
+final class ScreenStage {
+  let lab = Lab()
+  let window = UIWindow()
+
+  var user: User { User(of: window) }
+
+  /// Puts a view into the window.
+  func show<View: UIView>(_ view: View) -> View {
+    window.addSubview(view)
+    return view
+  }
+}
+
+/// Listens to a sequence and keeps what it hears.
+final class Ear<Element> {
+  private(set) var heard: [Element] = []
+  /// How the sequence ended, if it did.
+  private(set) var end: String?
+  private let bag = SingleAssignmentDisposable()
+
+  init<Source: ObservableType>(_ source: Source) where Source.Element == Element {
+    bag.setDisposable(
+      source.subscribe(
+        onNext: { [unowned self] in heard.append($0) },
+        onError: { [unowned self] in end = "error \($0)" },
+        onCompleted: { [unowned self] in end = "completed" }
+      )
+    )
+  }
+
+  deinit { bag.dispose() }
+
+  func stop() { bag.dispose() }
+}
+
+/// Carries out the body on another thread than the main one.
+func offMain(_ body: @escaping () -> Void) {
+  nonisolated(unsafe) let body = body
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    done.signal()
+  }
+  done.wait()
+}
+
+extension ExitTest.Result {
+  /// What the process wrote to standard error.
+  var words: String { String(decoding: standardErrorContent, as: UTF8.self) }
+}
+
+/// A text field that counts how often its text is set.
+final class CountingField: UITextField {
+  private(set) var settings = 0
+
+  override var text: String? {
+    get { super.text }
+    set {
+      settings += 1
+      super.text = newValue
+    }
+  }
+
+  override var attributedText: NSAttributedString? {
+    get { super.attributedText }
+    set {
+      settings += 1
+      super.attributedText = newValue
+    }
+  }
+}

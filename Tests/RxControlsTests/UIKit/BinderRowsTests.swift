@@ -1,0 +1,105 @@
+import ExerciseKit
+import Foundation
+import HeadlessUIKit
+import RxControls
+import RxCore
+import Testing
+
+/// Rows 2-11 to 2-13 of `Chapters/behaviours.json`.
+@Suite("What binders and bindings promise", .ledger)
+struct BinderRowsTests {
+  private let stage = ScreenStage()
+
+  @Test("2-11 a binder keeps its target weakly and ignores completion")
+  func row2x11() {
+    var label: UILabel? = UILabel()
+    weak let gone = label
+    let binder = Binder(label!) { (label: UILabel, text: String) in label.text = text }
+    binder.onNext("milk")
+    #expect(label?.text == "milk")
+    binder.onCompleted()
+    #expect(label?.text == "milk")
+    label = nil
+    #expect(gone == nil)
+    binder.onNext("tea")
+  }
+
+  @Test("2-11 … binds at once on the main thread, and when it gets there from another")
+  func row2x11thread() {
+    let label = UILabel()
+    label.rx.text.onNext("now")
+    #expect(label.text == "now")
+    offMain { label.rx.text.onNext("later") }
+    #expect(label.text == "now")
+    stage.lab.run(until: 1)
+    #expect(label.text == "later")
+  }
+
+  @Test("2-11 … or on the scheduler that it was given")
+  func row2x11scheduler() {
+    let label = UILabel()
+    let binder = Binder(label, scheduler: MainScheduler.asyncInstance) {
+      (label: UILabel, text: String) in label.text = text
+    }
+    binder.onNext("milk")
+    #expect(label.text == nil)
+    stage.lab.run(until: 1)
+    #expect(label.text == "milk")
+  }
+
+  @Test("2-11 … and an error stops a debug build")
+  func row2x11error() async throws {
+    let exit = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      Binder(Probe()) { (_: Probe, _: Int) in }.onError(TestError.first)
+    }
+    #expect(exit.words.contains("Binding error: first"))
+  }
+
+  @Test("2-12 every settable property of a class is a binder")
+  func row2x12() {
+    let label = UILabel()
+    Observable.just("milk").bind(to: label.rx.text).dispose()
+    Observable.just(true).bind(to: label.rx.isHidden).dispose()
+    Observable.just(3).bind(to: label.rx.tag).dispose()
+    let probe = Reactive(Probe())
+    Observable.just(["a"]).bind(to: probe.notes).dispose()
+    #expect(label.text == "milk")
+    #expect(label.isHidden)
+    #expect(label.tag == 3)
+    #expect(probe.base.notes == ["a"])
+  }
+
+  @Test("2-13 several observers are served in their order by one subscription")
+  func row2x13() {
+    var subscriptions = 0
+    var log: [String] = []
+    let source = Observable<Int>.deferred {
+      subscriptions += 1
+      return .of(1, 2)
+    }
+    let observers = ["a", "b"].map { name in
+      AnyObserver<Int> { event in
+        if let element = event.element { log.append("\(name)\(element)") }
+      }
+    }
+    source.bind(to: observers[0], observers[1]).dispose()
+    #expect(log == ["a1", "b1", "a2", "b2"])
+    #expect(subscriptions == 1)
+  }
+
+  @Test("2-13 … also those that take optionals, and closures")
+  func row2x13forms() {
+    let label = UILabel()
+    var seen: [String] = []
+    Observable.of("a", "b").bind(to: label.rx.text, label.rx.accessibilityLabel).dispose()
+    Observable.of("c").bind(onNext: { seen.append($0) }).dispose()
+    Observable.of("d").bind(with: label) { $0.accessibilityIdentifier = $1 }.dispose()
+    #expect(label.text == "b")
+    #expect(label.accessibilityLabel == "b")
+    #expect(seen == ["c"])
+    #expect(label.accessibilityIdentifier == "d")
+  }
+}

@@ -1,0 +1,169 @@
+import ExerciseKit
+import Foundation
+import HeadlessUIKit
+import RxControls
+import RxCore
+import Testing
+
+@Suite("Signals of a screen's life", .ledger)
+struct LifecycleSignalTests {
+  private let stage = ScreenStage()
+
+  @Test("a message is sent before any override has run, and invoked after all have")
+  func phases() {
+    let screen = LoggingScreen()
+    let subscriptions = Disposables.create(
+      screen.rx.sentMessage(.viewWillAppear).subscribe(onNext: { [unowned screen] arguments in
+        screen.log.append("sent \(arguments)")
+      }),
+      screen.rx.methodInvoked(.viewWillAppear).subscribe(onNext: { [unowned screen] arguments in
+        screen.log.append("invoked \(arguments)")
+      })
+    )
+    stage.window.rootViewController = screen
+    stage.window.makeKeyAndVisible()
+    #expect(screen.log == ["sent [false]", "begins", "ends", "invoked [false]"])
+    subscriptions.dispose()
+  }
+
+  @Test("who subscribes in viewDidLoad is told of it; who comes later is not")
+  func noReplay() {
+    let screen = LoggingScreen()
+    stage.window.rootViewController = screen
+    stage.window.makeKeyAndVisible()
+    #expect(screen.loads == 1)
+    let late = Ear(screen.rx.viewDidLoad)
+    #expect(late.heard.isEmpty)
+  }
+
+  @Test("the signals of appearance come in UIKit's order, with whether it is animated")
+  func order() {
+    let screen = UIViewController()
+    var log: [String] = []
+    let note = { (name: String) in { (animated: Bool) in log.append("\(name) \(animated)") } }
+    let subscriptions = [
+      screen.rx.viewDidLoad.subscribe(onNext: { log.append("load") }),
+      screen.rx.viewWillAppear.subscribe(onNext: note("will")),
+      screen.rx.viewIsAppearing.subscribe(onNext: note("is")),
+      screen.rx.viewDidLayoutSubviews.take(1).subscribe(onNext: { log.append("layout") }),
+      screen.rx.viewDidAppear.subscribe(onNext: note("did")),
+      screen.rx.viewWillDisappear.subscribe(onNext: note("will not")),
+      screen.rx.viewDidDisappear.subscribe(onNext: note("did not")),
+    ]
+    stage.window.rootViewController = screen
+    stage.window.makeKeyAndVisible()
+    let alert = UIAlertController(title: "?", message: nil, preferredStyle: .alert)
+    screen.present(alert, animated: true)
+    stage.lab.run(until: 3)
+    #expect(log == ["load", "will false", "is false", "layout", "did false"])
+    stage.window.rootViewController = UIViewController()
+    #expect(log.suffix(2) == ["will not false", "did not false"])
+    subscriptions.forEach { $0.dispose() }
+  }
+
+  @Test("the way into a parent is sent, and the way out")
+  func parents() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    let (will, did) = (Ear(child.rx.willMoveToParent), Ear(child.rx.didMoveToParent))
+    parent.addChild(child)
+    #expect(will.heard == [parent])
+    child.removeFromParent()
+    #expect(did.heard == [nil])
+  }
+
+  @Test("the signals do not keep the screen alive, and complete with it")
+  func deallocation() {
+    var screen: UIViewController? = UIViewController()
+    weak let gone = screen
+    let signal = screen!.rx.viewDidAppear
+    let (event, message) = (Ear(signal), Ear(screen!.rx.sentMessage(.viewDidLoad)))
+    screen = nil
+    #expect(gone == nil)
+    #expect(event.end == "completed")
+    #expect(message.end == "completed")
+    #expect(Ear(signal).end == "completed")
+  }
+
+  @Test("deallocated sends once and completes after the object's deinit, also to who is late")
+  func deallocated() {
+    let log = Probe()
+    var view: UIView? = DyingView(log)
+    let deallocated = view!.rx.deallocated
+    let subscription = deallocated.subscribe(
+      onNext: { log.notes.append("deallocated") },
+      onCompleted: { log.notes.append("completed") }
+    )
+    view = nil
+    #expect(log.notes == ["deinit", "deallocated", "completed"])
+    let late = Ear(deallocated)
+    #expect(late.heard.count == 1)
+    #expect(late.end == "completed")
+    subscription.dispose()
+  }
+
+  @Test("deallocating is sent before anyone who waits for deallocated is told")
+  func deallocating() {
+    var log: [String] = []
+    var view: UIView? = UIView()
+    let subscriptions = Disposables.create(
+      view!.rx.deallocated.subscribe(onNext: { log.append("deallocated") }),
+      view!.rx.deallocating.subscribe(onNext: { log.append("deallocating") })
+    )
+    view = nil
+    #expect(log == ["deallocating", "deallocated"])
+    subscriptions.dispose()
+  }
+
+  @Test("who has stopped listening is not told of the end")
+  func stoppedListening() {
+    let view = UIView()
+    let ear = Ear(view.rx.deallocated)
+    ear.stop()
+    #expect(ear.heard.isEmpty)
+    #expect(ear.end == nil)
+  }
+
+  @Test("a bar button tells of its taps")
+  func barButton() {
+    let screen = UIViewController()
+    let item = UIBarButtonItem(title: "Done", style: .done)
+    screen.navigationItem.rightBarButtonItem = item
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    stage.window.makeKeyAndVisible()
+    let ear = Ear(item.rx.tap)
+    stage.user.tap(item)
+    #expect(ear.heard.count == 1)
+    item.rx.isEnabled.onNext(false)
+    #expect(!item.isEnabled)
+  }
+}
+
+private final class LoggingScreen: UIViewController {
+  var log: [String] = []
+  private(set) var loads = 0
+  private let bag = DisposeBag()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    rx.viewDidLoad.subscribe(onNext: { [unowned self] in loads += 1 }).disposed(by: bag)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    log.append("begins")
+    super.viewWillAppear(animated)
+    log.append("ends")
+  }
+}
+
+private final class DyingView: UIView {
+  private let log: Probe
+
+  init(_ log: Probe) {
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  deinit { log.notes.append("deinit") }
+}

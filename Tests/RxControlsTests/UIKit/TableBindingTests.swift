@@ -1,0 +1,222 @@
+import ExerciseKit
+import Foundation
+import HeadlessUIKit
+import RxControls
+import RxCore
+import Testing
+
+@Suite("Tables that are bound to sequences", .ledger)
+struct TableBindingTests {
+  private let stage = ScreenStage()
+  private let table: UITableView
+  private let items = BehaviorRelay(value: ["milk", "tea"])
+
+  init() {
+    table = stage.show(UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+
+  @Test("each element reloads the table once and fills its cells")
+  func cells() {
+    let binding = bindItems()
+    #expect(texts == ["0 milk", "1 tea"])
+    items.accept(["tea"])
+    #expect(texts == ["0 tea"])
+    #expect(table.changeCounts.reloads == 2)
+    binding.dispose()
+  }
+
+  @Test("a closure can make the cells")
+  func cellFactory() {
+    let binding = items.bind(to: table.rx.items) { (table: UITableView, row: Int, item: String) in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: [0, row])
+      cell.textLabel?.text = item
+      return cell
+    }
+    #expect(texts == ["milk", "tea"])
+    binding.dispose()
+  }
+
+  @Test("a data source of one's own can take the sequence in")
+  func dataSource() {
+    weak var kept: NumberSource?
+    let binding: any Disposable
+    do {
+      let source = NumberSource()
+      kept = source
+      binding = Observable.just(3).bind(to: table.rx.items(dataSource: source))
+    }
+    #expect(kept != nil)
+    #expect(texts == ["0", "1", "2"])
+    binding.dispose()
+    #expect(kept == nil)
+    #expect(texts.isEmpty)
+  }
+
+  @Test("a table that is let go of by its binding has no rows, and can be bound anew")
+  func rebinding() {
+    bindItems().dispose()
+    #expect(texts.isEmpty)
+    let binding = bindItems()
+    #expect(texts == ["0 milk", "1 tea"])
+    binding.dispose()
+  }
+
+  @Test("rows stay when the sequence has completed")
+  func completion() {
+    let binding = Observable.just(["milk"])
+      .bind(to: table.rx.items(cellIdentifier: "cell", cellType: UITableViewCell.self)) {
+        $2.textLabel?.text = $1
+      }
+    #expect(texts == ["milk"])
+    binding.dispose()
+  }
+
+  @Test("an error in the sequence stops a debug build")
+  func error() async throws {
+    let exit = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        VirtualMain.begin()
+        let table = UITableView(frame: .zero, style: .plain)
+        _ = Observable<[String]>.error(TestError.first).bind(
+          to: table.rx.items(cellIdentifier: "cell", cellType: UITableViewCell.self)
+        ) { _, _, _ in }
+      }
+    }
+    #expect(exit.words.contains("Binding error to the rows of a table: first"))
+  }
+
+  @Test("a tap on a row sends its index path and its model; a selection by the program is silent")
+  func selection() throws {
+    let binding = bindItems()
+    let paths = Ear(table.rx.itemSelected)
+    let deselected = Ear(table.rx.itemDeselected)
+    let models = Ear(table.rx.modelSelected(String.self))
+    table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    stage.user.tapRow(at: [0, 1], in: table)
+    #expect(paths.heard == [[0, 1]])
+    #expect(models.heard == ["tea"])
+    #expect(deselected.heard == [[0, 0]])
+    let model: String = try table.rx.model(at: [0, 0])
+    #expect(model == "milk")
+    #expect(throws: RxCocoaError.self) { let _: String = try table.rx.model(at: [0, 9]) }
+    binding.dispose()
+    #expect(throws: RxCocoaError.self) { let _: String = try table.rx.model(at: [0, 0]) }
+  }
+
+  @Test("a deletion sends the path and the model; the data is the program's to change")
+  func deletion() {
+    let binding = bindItems()
+    let models = Ear(table.rx.modelDeleted(String.self))
+    let removal = table.rx.itemDeleted.subscribe(onNext: { [items] path in
+      var left = items.value
+      left.remove(at: path.row)
+      items.accept(left)
+    })
+    stage.user.swipeToDelete(rowAt: [0, 0], in: table)
+    #expect(models.heard == ["milk"])
+    #expect(texts == ["0 tea"])
+    Disposables.create(binding, removal).dispose()
+  }
+
+  @Test("a move sends where from and where to")
+  func move() {
+    let binding = bindItems()
+    let ear = Ear(table.rx.itemMoved.map { [$0.sourceIndex, $0.destinationIndex] })
+    table.setEditing(true, animated: false)
+    stage.user.moveRow(at: [0, 0], to: [0, 1], in: table)
+    #expect(ear.heard == [[[0, 0], [0, 1]]])
+    binding.dispose()
+  }
+
+  @Test("the delegate that was there before is still asked and told")
+  func delegateBehind() {
+    let delegate = RowGuard()
+    table.delegate = delegate
+    let binding = bindItems()
+    let ear = Ear(table.rx.itemSelected)
+    stage.user.tapRow(at: [0, 0], in: table)
+    stage.user.tapRow(at: [0, 1], in: table)
+    #expect(ear.heard == [[0, 1]])
+    #expect(delegate.selected == [[0, 1]])
+    binding.dispose()
+  }
+
+  @Test("scrolling is sent, and the offset can be set")
+  func scrolling() {
+    items.accept((0..<100).map(String.init))
+    let binding = bindItems()
+    let offsets = Ear(table.rx.contentOffset.map(\.y))
+    let drags = Ear(table.rx.didEndDragging)
+    stage.user.scroll(table, to: CGPoint(x: 0, y: 88))
+    table.rx.contentOffset.onNext(CGPoint(x: 0, y: 44))
+    #expect(offsets.heard == [0, 88, 44])
+    #expect(drags.heard == [false])
+    #expect(texts.first == "1 1")
+    binding.dispose()
+  }
+
+  @Test("a table goes with its proxies, and its sequences complete")
+  func deallocation() {
+    let before = Resources.total
+    weak var gone: UITableView?
+    do {
+      var table: UITableView? = UITableView(frame: .zero, style: .plain)
+      gone = table
+      let ear = Ear(table!.rx.itemSelected)
+      let binding = items.bind(
+        to: table!.rx.items(cellIdentifier: "cell", cellType: UITableViewCell.self)
+      ) { _, _, _ in }
+      table = nil
+      #expect(gone == nil)
+      #expect(ear.end == "completed")
+      binding.dispose()
+    }
+    #expect(Resources.total == before)
+  }
+
+  private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+
+  private func bindItems() -> any Disposable {
+    items.bind(to: table.rx.items(cellIdentifier: "cell", cellType: UITableViewCell.self)) {
+      row,
+      item,
+      cell in
+      cell.textLabel?.text = "\(row) \(item)"
+    }
+  }
+}
+
+private final class NumberSource: UITableViewDataSource, RxTableViewDataSourceType {
+  private var count = 0
+
+  func tableView(_ tableView: UITableView, observedEvent: Event<Int>) {
+    guard let count = observedEvent.element else { return }
+    self.count = count
+    tableView.reloadData()
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "\(indexPath.row)"
+    return cell
+  }
+}
+
+/// Lets no one select the first row.
+private final class RowGuard: UITableViewDelegate {
+  private(set) var selected: [IndexPath] = []
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath.row == 0 ? nil : indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(indexPath)
+  }
+}
