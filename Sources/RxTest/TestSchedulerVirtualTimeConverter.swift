@@ -48,3 +48,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     if lhs < rhs { .lessThan } else if lhs > rhs { .greaterThan } else { .equal }
   }
 }
+
+extension TestSchedulerVirtualTimeConverter: NumberedTimeConverter {
+  package func number(of time: VirtualTimeUnit) -> Int { time }
+}

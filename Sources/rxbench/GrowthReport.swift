@@ -4,6 +4,12 @@ import Foundation
 struct GrowthReport {
   let measurements: [GrowthMeasurement]
 
+  /// Measures those whose name contains the given one; all of them if it is empty.
+  static func measure(_ name: String) -> GrowthReport {
+    let growths = Growth.all.filter { name.isEmpty || $0.name.contains(name) }
+    return GrowthReport(measurements: growths.map { $0.measure() })
+  }
+
   var table: String {
     let sizes = Set(measurements.flatMap(\.growth.sizes)).sorted()
     let width = measurements.map(\.growth.name.count).max() ?? 0

@@ -5,18 +5,20 @@ import Foundation
 struct Measurement {
   let scenario: Scenario
   let nanoseconds: Double
-  /// Heap that stays in use for one operation, as long as its results are kept; nil if unknown.
-  let bytes: Double?
 
-  /// How often RxSwift's time this is faster.
-  var factor: Double? { scenario.reference.map { $0 / nanoseconds } }
+  /// How often RxSwift's recorded time this is faster.
+  var timesRxSwift: Double? { scenario.recordedRxSwift.map { $0 / nanoseconds } }
 
-  /// Measures the scenario: the best of several rounds of about the given length.
-  static func take(_ scenario: Scenario, rounds: Int = 7, seconds: Double = 0.05) -> Measurement {
+  /// How often OpenCombine's recorded time this is faster.
+  var timesOpenCombine: Double? { scenario.recordedOpenCombine.map { $0 / nanoseconds } }
+
+  /// Measures the scenario: the shortest of many rounds. They are short, so that on a busy machine
+  /// some are done before someone else has their turn.
+  static func take(_ scenario: Scenario, rounds: Int = 60, seconds: Double = 0.004) -> Measurement {
     let work = scenario.prepare()
     let count = count(of: work, lasting: seconds)
     let best = (0..<rounds).map { _ in time(of: work, count) }.min() ?? 0
-    return Measurement(scenario: scenario, nanoseconds: best * 1e9 / Double(count), bytes: nil)
+    return Measurement(scenario: scenario, nanoseconds: best * 1e9 / Double(count))
   }
 
   /// Measures what stays on the heap for each of the things that `make` makes.
@@ -29,11 +31,13 @@ struct Measurement {
     return withExtendedLifetime(kept) { Double(after &- before) / Double(count) }
   }
 
+  /// How often the work has to be done to take so long; at least a thousand times, which is what
+  /// the largest of scenarios does as one.
   private static func count(of work: (Int) -> Void, lasting seconds: Double) -> Int {
-    var count = 100
+    var count = 1000
     while true {
       let elapsed = time(of: work, count)
-      if elapsed > seconds / 4 { return max(1, Int(Double(count) * seconds / elapsed)) }
+      if elapsed > seconds / 4 { return max(1000, Int(Double(count) * seconds / elapsed)) }
       count *= 4
     }
   }

@@ -1,6 +1,8 @@
 import Foundation
+import RxCore
 
-/// The measurements as a table or as JSON.
+/// What the scenarios take, beside a direct closure call in the same run and beside what others
+/// were found to take.
 struct Report {
   let baseline: Measurement
   let measurements: [Measurement]
@@ -8,91 +10,55 @@ struct Report {
   /// nil where the runtime can't tell.
   let allocationsPerSubscription: Double?
 
-  /// The geometric mean of how often RxSwift's time this is faster.
-  var mean: Double {
-    let factors = measurements.compactMap(\.factor)
-    return exp(factors.reduce(0) { $0 + log($1) } / Double(factors.count))
-  }
-
-  var table: String {
-    let names = measurements.map(\.scenario.name) + [baseline.scenario.name]
-    let width = names.map(\.count).max() ?? 0
-    let header = line("scenario", ["ns", "baselines", "RxSwift", "faster", "OpenCombine"], width)
-    let rows = [baseline] + measurements
-    let mean = "geometric mean against RxSwift: \(number(mean)) times faster"
-    let allocations = allocationsPerSubscription.map { "\(number($0)) allocations" }
-    let heap = ["\(Int(bytesPerSubscription)) bytes", allocations].compactMap(\.self)
-    let subscription = "a subject-map-filter subscription: \(heap.joined(separator: ", "))"
-    return ([header] + rows.map { row($0, width) } + ["", mean, subscription]).joined(
-      separator: "\n"
+  /// Measures the scenarios whose name contains the given one; all of them if it is empty.
+  static func measure(_ name: String) -> Report {
+    let subject = PublishSubject<Int>()
+    let bytes = Measurement.bytes {
+      subject.map { $0 &+ 1 }.filter { _ in true }.subscribe(onNext: { _ in })
+    }
+    let allocations = Allocations.count {
+      subject.map { $0 &+ 1 }.filter { _ in true }.subscribe(onNext: { _ in }).dispose()
+    }
+    let scenarios = Scenario.all.filter { name.isEmpty || $0.name.contains(name) }
+    return Report(
+      baseline: .take(.baseline),
+      measurements: scenarios.map { .take($0) },
+      bytesPerSubscription: bytes,
+      allocationsPerSubscription: allocations
     )
   }
 
-  var json: String {
-    get throws {
-      let record = ReportRecord(self)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      return String(decoding: try encoder.encode(record), as: UTF8.self)
-    }
+  // MARK: What follows from the measurements
+
+  /// The geometric mean of how often RxSwift's time they are faster; nil if there is none.
+  var meanAgainstRxSwift: Double? {
+    let factors = measurements.compactMap(\.timesRxSwift)
+    if factors.isEmpty { return nil }
+    return exp(factors.reduce(0) { $0 + log($1) } / Double(factors.count))
   }
 
-  private func row(_ measurement: Measurement, _ width: Int) -> String {
-    let scenario = measurement.scenario
-    let cells = [
-      number(measurement.nanoseconds),
-      number(measurement.nanoseconds / baseline.nanoseconds),
-      scenario.reference.map(number) ?? "-",
-      measurement.factor.map { "\(number($0)) x" } ?? "-",
-      scenario.openCombine.map(number) ?? "-",
-    ]
-    return line(scenario.name, cells, width)
+  var leastAgainstRxSwift: Measurement? { least(\.timesRxSwift) }
+
+  var leastAgainstOpenCombine: Measurement? { least(\.timesOpenCombine) }
+
+  /// What one of the stages of the chain of twelve adds, in nanoseconds.
+  var stage: Double? {
+    guard let bare = nanoseconds(of: Scenario.bareName),
+      let chain = nanoseconds(of: Scenario.chainName)
+    else { return nil }
+    return (chain - bare) / 12
   }
 
-  private func line(_ name: String, _ cells: [String], _ width: Int) -> String {
-    let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
-    return name + String(repeating: " ", count: width - name.count) + padded.joined()
+  func baselines(_ measurement: Measurement) -> Double {
+    measurement.nanoseconds / baseline.nanoseconds
   }
 
-  private func number(_ value: Double) -> String { String(format: "%.1f", value) }
-}
-
-/// What `--json` prints.
-private struct ReportRecord: Encodable {
-  struct Row: Encodable {
-    let name: String
-    let nanoseconds: Double
-    let baselines: Double
-    let rxSwift: Double?
-    let openCombine: Double?
-    let timesFasterThanRxSwift: Double?
+  private func least(_ factor: KeyPath<Measurement, Double?>) -> Measurement? {
+    measurements.filter { $0[keyPath: factor] != nil }
+      .min { $0[keyPath: factor]! < $1[keyPath: factor]! }
   }
 
-  let format = 1
-  let configuration: String
-  let geometricMeanAgainstRxSwift: Double
-  let bytesPerSubscription: Double
-  let allocationsPerSubscription: Double?
-  let rows: [Row]
-
-  init(_ report: Report) {
-    #if DEBUG
-      configuration = "debug"
-    #else
-      configuration = "release"
-    #endif
-    geometricMeanAgainstRxSwift = report.mean
-    bytesPerSubscription = report.bytesPerSubscription
-    allocationsPerSubscription = report.allocationsPerSubscription
-    rows = ([report.baseline] + report.measurements).map { measurement in
-      Row(
-        name: measurement.scenario.name,
-        nanoseconds: measurement.nanoseconds,
-        baselines: measurement.nanoseconds / report.baseline.nanoseconds,
-        rxSwift: measurement.scenario.reference,
-        openCombine: measurement.scenario.openCombine,
-        timesFasterThanRxSwift: measurement.factor
-      )
-    }
+  private func nanoseconds(of name: String) -> Double? {
+    measurements.first { $0.scenario.name == name }?.nanoseconds
   }
 }

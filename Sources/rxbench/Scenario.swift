@@ -1,11 +1,11 @@
-/// Something to measure, and what others need for it.
+/// Something to measure, and what others were found to need for it.
 struct Scenario: Sendable {
   let name: String
-  /// What RxSwift 6.10 and OpenCombine 0.14 need on the machine this was designed on, in
-  /// nanoseconds; nil where it was not measured.
-  let rxSwift: Double?
-  let rxSwiftDebug: Double?
-  let openCombine: Double?
+  /// Recorded once, in nanoseconds: RxSwift HEAD (6.10) and OpenCombine 0.14, one thread, on the
+  /// machine that RxCore was designed on, while nothing else ran; nil where it was not measured.
+  private let rxSwift: Double?
+  private let rxSwiftDebug: Double?
+  private let openCombine: Double?
   /// Prepares the work and returns it; the work is done as often as it is told.
   let prepare: @Sendable () -> (_ count: Int) -> Void
 
@@ -23,12 +23,29 @@ struct Scenario: Sendable {
     self.prepare = prepare
   }
 
+  static let all = events + subscriptions
+
   /// What RxSwift needs in the configuration that this program was built in.
-  var reference: Double? {
-    #if DEBUG
-      rxSwiftDebug
-    #else
-      rxSwift
-    #endif
-  }
+  var recordedRxSwift: Double? { Configuration.isDebug ? rxSwiftDebug : rxSwift }
+
+  /// What OpenCombine needs; it was recorded for release builds only.
+  var recordedOpenCombine: Double? { Configuration.isDebug ? nil : openCombine }
+}
+
+/// How this program was built, and how fast RxCore has to be then.
+enum Configuration {
+  #if DEBUG
+    static let isDebug = true
+    static let name = "debug"
+    static let askedInTheMean = 1.5
+    static let askedOfEach = 1.0
+  #else
+    static let isDebug = false
+    static let name = "release"
+    static let askedInTheMean = 6.0
+    static let askedOfEach = 3.0
+  #endif
+  static let askedAgainstOpenCombine = 2.0
+  /// In nanoseconds.
+  static let askedOfClosureCall = 10.0
 }

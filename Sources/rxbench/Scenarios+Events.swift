@@ -18,10 +18,13 @@ extension Scenario {
     }
   }
 
+  static let bareName = "subject to one subscriber"
+  static let chainName = "subject through six map and six filter"
+
   /// One element through a chain that stands.
   static let events: [Scenario] = [
     Scenario(
-      "subject to one subscriber",
+      bareName,
       rxSwift: 252,
       debug: 1236,
       openCombine: 108,
@@ -35,7 +38,7 @@ extension Scenario {
       prepare: { pump(subscribers: 10) { $0 } }
     ),
     Scenario(
-      "subject through six map and six filter",
+      chainName,
       rxSwift: 687,
       debug: 4397,
       openCombine: 170,

@@ -4,12 +4,20 @@
 
 #include "CRxMalloc.h"
 
+/// A line of code.
+struct rx_site {
+  /// The `#fileID`, and its length in bytes; it lasts as long as the program.
+  const uint8_t *file;
+  uintptr_t length;
+  uintptr_t line;
+};
+
 /// What RxCore keeps for each thread; reached without a function call.
 struct rx_thread_state {
   /// The running trampoline of this thread, or null.
   void *trampoline;
   /// The learner's line that is being carried out, or null.
-  const void *site;
+  const struct rx_site *site;
 };
 
 extern _Thread_local struct rx_thread_state rx_thread_state;
@@ -20,8 +28,43 @@ static inline uintptr_t rx_thread_id(void) { return (uintptr_t)&rx_thread_state;
 static inline void *rx_trampoline(void) { return rx_thread_state.trampoline; }
 static inline void rx_set_trampoline(void *trampoline) { rx_thread_state.trampoline = trampoline; }
 
-static inline const void *rx_site(void) { return rx_thread_state.site; }
-static inline void rx_set_site(const void *site) { rx_thread_state.site = site; }
+static inline const struct rx_site *rx_site(void) { return rx_thread_state.site; }
+static inline void rx_set_site(const struct rx_site *site) { rx_thread_state.site = site; }
+
+/// Where the resource ledger counted something last, and what: all of one kind, type, line and
+/// epoch is counted in one cell.
+///
+/// The ledger is asked whenever anything is made. That is in debug builds only, which would take
+/// four times as long for the same arithmetic in Swift.
+struct rx_ledger_entry {
+  uintptr_t kind;
+  const void *type;
+  /// Null where no line is known.
+  const void *file;
+  uintptr_t line;
+  intptr_t epoch;
+  /// The cell, or null.
+  void *cell;
+};
+
+#define RX_LEDGER_ENTRIES 1024
+
+/// The entry for something at a line, null if none is known. It has no cell if it was about
+/// something else until now.
+static inline struct rx_ledger_entry *rx_ledger_recall(struct rx_ledger_entry *entries,
+                                                       uintptr_t kind, const void *type,
+                                                       const struct rx_site *site,
+                                                       intptr_t epoch) {
+  const void *file = site ? site->file : 0;
+  uintptr_t line = site ? site->line : 0;
+  uintptr_t mixed = ((uintptr_t)type >> 4) ^ ((uintptr_t)file >> 1) ^ (line * 37) ^ kind;
+  struct rx_ledger_entry *entry = &entries[mixed % RX_LEDGER_ENTRIES];
+  if (entry->type != type || entry->line != line || entry->file != file || entry->kind != kind ||
+      entry->epoch != epoch) {
+    *entry = (struct rx_ledger_entry){kind, type, file, line, epoch, 0};
+  }
+  return entry;
+}
 
 /// The number of places where threads can wait for a contended lock.
 #define RX_PARKING_PLACES 64

@@ -1,3 +1,4 @@
+import CRxShims
 import Synchronization
 
 /// What happens to errors that nobody handles.
@@ -40,7 +41,7 @@ private final class HookSettings: @unchecked Sendable {  // Everything is read a
 
   var defaultErrorHandler: Hooks.DefaultErrorHandler = { subscriptionCallStack, error in
     #if DEBUG
-      let line = Site.current.map { ["\($0.file):\($0.line)"] } ?? []
+      let line = Site.current.map { ["\($0.fileID):\($0.line)"] } ?? []
       let place = (line + subscriptionCallStack).joined(separator: "\n")
       print("Unhandled error: \(error)\n  subscribed at \(place)\n  to handle it, pass onError:")
     #endif
@@ -64,7 +65,7 @@ struct Subscriber {
     #if DEBUG
       // A handler gets what RxSwift's gets; ours finds the line beside it.
       guard let site else { return Hooks.defaultErrorHandler(callStack, error) }
-      attributing(to: site.file, site.line) { Hooks.defaultErrorHandler(callStack, error) }
+      attributing(to: site) { Hooks.defaultErrorHandler(callStack, error) }
     #else
       Hooks.defaultErrorHandler(callStack, error)
     #endif

@@ -5,11 +5,12 @@ import Synchronization
 ///
 /// The source's own subscription is known only after subscribing has returned, while the end may
 /// come before that or from another thread. The flags decide who disposes of it, once and without
-/// a lock.
+/// a lock: whoever they let through is alone, and what is exempt from the run-time check of
+/// exclusive access is touched by nobody else.
 class Link<Element>: Receiver<Element>, LiveSubscription {
   private final let flags = Atomic<UInt8>(0)
-  private final var upstream: (any LiveSubscription)?
-  private final var ticket: ResourceTicket?
+  @exclusivity(unchecked) private final var upstream: (any LiveSubscription)?
+  @exclusivity(unchecked) private final var ticket: ResourceTicket?
 
   deinit { ticket?.release(ended: isDisposed) }
 

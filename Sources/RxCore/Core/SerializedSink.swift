@@ -7,8 +7,8 @@
 class SerializedSink<In, Out>: Sink<In, Out> {
   /// Guards the operator's state, too.
   final let emission = RecursiveLock()
-  /// A terminal event is being passed on, or has been.
-  private final var hasEnded = false
+  /// A terminal event is being passed on, or has been. Guarded by `emission`.
+  @exclusivity(unchecked) private final var hasEnded = false
 
   @inline(__always)
   final func send(_ element: Out) {

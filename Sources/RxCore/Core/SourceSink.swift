@@ -4,7 +4,7 @@ import Synchronization
 class SourceSink<Element>: LiveSubscription {
   private final let flags = Atomic<UInt8>(0)
   private final let downstream: Receiver<Element>
-  private final var work: (any Disposable)?
+  @exclusivity(unchecked) private final var work: (any Disposable)?
 
   init(_ downstream: Receiver<Element>) {
     self.downstream = downstream

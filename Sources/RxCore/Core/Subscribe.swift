@@ -37,7 +37,7 @@ extension ObservableType {
       let source = asObservable()
       let handle = SubscriptionHandle(
         to: type(of: source),
-        onDisposed: onDisposed.map(AnonymousDisposable.init)
+        onDisposed: onDisposed == nil ? nil : AnonymousDisposable(onDisposed!)
       )
       let receiver = CallbackReceiver(
         onNext: onNext,

@@ -10,7 +10,8 @@ final class SubscriptionHandle: LiveSubscription {
   private static let dropped: UInt8 = 8
 
   private let flags = Atomic<UInt8>(0)
-  private var upstream: (any LiveSubscription)?
+  /// Whoever the flags let through is alone here, so the run-time check is spared.
+  @exclusivity(unchecked) private var upstream: (any LiveSubscription)?
   private let onDisposed: AnonymousDisposable?
   private let ticket: ResourceTicket
 

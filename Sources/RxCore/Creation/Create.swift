@@ -49,7 +49,7 @@ final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
 
   private let flags = Atomic<UInt8>(0)
   private let downstream: Receiver<Element>
-  private var work: (any Disposable)?
+  @exclusivity(unchecked) private var work: (any Disposable)?
 
   init(_ downstream: Receiver<Element>) {
     self.downstream = downstream

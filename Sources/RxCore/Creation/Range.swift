@@ -47,24 +47,29 @@ private final class Range<Number: RxAbstractInteger>: Producer<Number> {
 }
 
 private final class RangeSink<Number: RxAbstractInteger>: SteppingSink<Number> {
-  private let start: Number
-  private let count: Number
-  private var sent: Number = 0
+  // One step is made at a time. Arithmetic on a `Number` is looked up at run time, so a step does
+  // as little of it as it can: more than half of the time of `range` went there.
+  @exclusivity(unchecked) private var number: Number
+  @exclusivity(unchecked) private var remaining: UInt
+  private let one: Number = 1
 
   init(_ start: Number, _ count: Number, _ downstream: Receiver<Number>) {
-    self.start = start
-    self.count = count
+    number = start
+    // No program lives to see more than a UInt can count.
+    remaining = UInt(clamping: count)
     super.init(downstream)
   }
 
   override func step() -> Bool {
-    guard sent < count else {
+    if remaining == 0 {
       finish()
       return false
     }
-    let number = start + sent
-    sent += 1
-    forward(number)
+    remaining -= 1
+    let current = number
+    // Wraps after the last number, when it is the greatest of its type.
+    number &+= one
+    forward(current)
     return true
   }
 }

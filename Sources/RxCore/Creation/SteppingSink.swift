@@ -5,6 +5,8 @@
 /// in a loop as long as nobody else waits, and queues up behind the others if someone does. That
 /// is the order in which one piece of work for each event would come, without their cost.
 class SteppingSink<Element>: SourceSink<Element>, TrampolineWork {
+  final var successor: (any TrampolineWork)?
+
   /// Makes one event.
   ///
   /// - Returns: whether there is more to come.

@@ -25,8 +25,8 @@ extension Disposable {
 /// when it has long been disposed.
 public final class DisposeBag: DisposeBase {
   private let lock = Lock()
-  /// Nil once the bag is being emptied for good.
-  private var disposables: [any Disposable]? = []
+  /// Nil once the bag is being emptied for good. Guarded by `lock`.
+  @exclusivity(unchecked) private var disposables: [any Disposable]? = []
 
   /// An empty bag.
   public override init() { super.init() }

@@ -51,9 +51,10 @@ final class CombineLatest<Out>: Producer<Out> {
 }
 
 final class CombineLatestSink<Out>: JoiningSink<Out> {
-  /// Guarded by `emission`.
-  private var withElement = 0
-  private var combine: (() throws -> Out)?
+  /// Guarded by `emission`, hence exempt from the run-time check of exclusive access, which took two
+  /// fifths of the time of an element.
+  @exclusivity(unchecked) private var withElement = 0
+  @exclusivity(unchecked) private var combine: (() throws -> Out)?
 
   /// Adds a source and tells where its latest element will be.
   func latest<Element>(of source: Observable<Element>) -> Latest<Element> {
@@ -83,7 +84,7 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
       if !latest.slot.isFull { withElement += 1 }
       latest.slot.set(element)
       if withElement == sourceCount {
-        if let result = try combine?() { send(result) }
+        if let combine { send(try combine()) }
         return
       }
       guard haveAllCompleted(but: index) else { return }
@@ -104,7 +105,7 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
 
 /// The latest element of one source; guarded by the sink's `emission`.
 final class Latest<Element> {
-  fileprivate var slot = ValueSlot<Element>()
+  @exclusivity(unchecked) fileprivate var slot = ValueSlot<Element>()
 
   /// Read only when every source has one.
   var element: Element { slot.value }

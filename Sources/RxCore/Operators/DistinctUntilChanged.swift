@@ -89,7 +89,7 @@ private final class DistinctUntilChanged<Element, Key>: Producer<Element> {
 private final class DistinctUntilChangedSink<Element, Key>: Sink<Element, Element> {
   private let key: (Element) throws -> Key
   private let areEqual: (Key, Key) throws -> Bool
-  private var last = ValueSlot<Key>()
+  @exclusivity(unchecked) private var last = ValueSlot<Key>()
 
   init(
     _ key: @escaping (Element) throws -> Key,

@@ -3,6 +3,7 @@ class JoiningSink<Out>: SerializedSink<Never, Out> {
   private final var subscribers: [() -> Void] = []
   /// Guarded by `emission`.
   private final var isDone: [Bool] = []
+  @exclusivity(unchecked) private(set) final var sourceCount = 0
 
   /// Disposed of in this order; taken once, by whoever disposes.
   private final var links: [any LiveSubscription] = []
@@ -14,6 +15,7 @@ class JoiningSink<Out>: SerializedSink<Never, Out> {
   ) {
     let link = makeLink(isDone.count)
     isDone.append(false)
+    sourceCount += 1
     links.append(link)
     subscribers.append { link.subscribe(to: source) }
   }
@@ -28,8 +30,6 @@ class JoiningSink<Out>: SerializedSink<Never, Out> {
   }
 
   // MARK: Under the lock `emission`
-
-  final var sourceCount: Int { isDone.count }
 
   final func markDone(_ index: Int) { isDone[index] = true }
 

@@ -23,10 +23,10 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
 
   /// Guards what follows; never held while calling.
   private let lock = Lock()
-  private var subscribers = 0
-  private var connection: (any Disposable)?
+  @exclusivity(unchecked) private var subscribers = 0
+  @exclusivity(unchecked) private var connection: (any Disposable)?
   /// Tells connections apart: who belongs to an older one no longer counts.
-  private(set) var generation = 0
+  @exclusivity(unchecked) private var generation = 0
 
   init(_ source: Source) {
     self.source = source
@@ -44,42 +44,47 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
   }
 
   private func enter(_ sink: RefCountSink<Source>) {
-    let generation = lock.withLock { () -> Int? in
-      subscribers += 1
-      sink.generation = self.generation
-      return subscribers == 1 ? self.generation : nil
-    }
-    if let generation { connect(for: generation) }
+    lock.lock()
+    subscribers += 1
+    let isFirst = subscribers == 1
+    let generation = generation
+    sink.generation = generation
+    lock.unlock()
+    if isFirst { connect(for: generation) }
   }
 
   private func connect(for generation: Int) {
     let connection = source.connect()
-    let isStale = lock.withLock {
-      if self.generation == generation { self.connection = connection }
-      return self.generation != generation
-    }
+    lock.lock()
+    let isStale = self.generation != generation
+    if !isStale { self.connection = connection }
+    lock.unlock()
     if isStale { connection.dispose() }
   }
 
   /// One of this generation's subscribers has left.
   func leave(_ generation: Int) {
-    let last = lock.withLock { () -> (any Disposable)? in
-      guard generation == self.generation else { return nil }
-      subscribers -= 1
-      return subscribers == 0 ? endGeneration() : nil
-    }
+    lock.lock()
+    let counts = generation == self.generation
+    if counts { subscribers -= 1 }
+    let last = counts && subscribers == 0 ? endGeneration() : nil
+    lock.unlock()
     last?.dispose()
   }
 
   /// The source has ended for all of this generation.
-  func sourceEnded(_ generation: Int) -> (any Disposable)? {
-    lock.withLock { generation == self.generation ? endGeneration() : nil }
+  func sourceEnded(_ generation: Int) {
+    lock.lock()
+    let ended = generation == self.generation ? endGeneration() : nil
+    lock.unlock()
+    ended?.dispose()
   }
 
   private func endGeneration() -> (any Disposable)? {
     subscribers = 0
     generation += 1
-    return connection.take()
+    defer { connection = nil }
+    return connection
   }
 }
 
@@ -89,7 +94,7 @@ private final class RefCountSink<Source: ConnectableObservableType>: Sink<
 {
   private let parent: RefCount<Source>
   /// The connection that this subscriber belongs to; nil as long as it belongs to none.
-  fileprivate var generation: Int?
+  @exclusivity(unchecked) fileprivate var generation: Int?
 
   init(_ parent: RefCount<Source>, _ downstream: Receiver<Source.Element>) {
     self.parent = parent
@@ -111,7 +116,7 @@ private final class RefCountSink<Source: ConnectableObservableType>: Sink<
   /// The connection is over before its end is told, so that whoever subscribes on hearing of it
   /// begins a new one.
   private func endConnection() {
-    generation.flatMap(parent.sourceEnded)?.dispose()
+    if let generation { parent.sourceEnded(generation) }
   }
 
   override func didDispose() {

@@ -20,7 +20,7 @@ extension ObservableType {
     _ seed: A,
     accumulator: @escaping (A, Element) throws -> A
   ) -> Observable<A> {
-    Scan(asObservable(), seed) { result, element in result = try accumulator(result, element) }
+    Scan(asObservable(), seed, accumulator)
   }
 
   /// Accumulates the elements in place, and sends each intermediate result.
@@ -33,11 +33,58 @@ extension ObservableType {
     into seed: A,
     accumulator: @escaping (inout A, Element) throws -> Void
   ) -> Observable<A> {
-    Scan(asObservable(), seed, accumulator)
+    ScanInto(asObservable(), seed, accumulator)
   }
 }
 
 private final class Scan<In, Out>: Producer<Out> {
+  private let source: Observable<In>
+  private let seed: Out
+  private let accumulator: (Out, In) throws -> Out
+
+  init(
+    _ source: Observable<In>,
+    _ seed: Out,
+    _ accumulator: @escaping (Out, In) throws -> Out
+  ) {
+    self.source = source
+    self.seed = seed
+    self.accumulator = accumulator
+    super.init()
+  }
+
+  override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
+    ScanSink(seed, accumulator, receiver).subscribe(to: source)
+  }
+}
+
+private final class ScanSink<In, Out>: Sink<In, Out> {
+  private let accumulator: (Out, In) throws -> Out
+  /// Read and written at once, never while calling.
+  @exclusivity(unchecked) private var result: Out
+
+  init(
+    _ seed: Out,
+    _ accumulator: @escaping (Out, In) throws -> Out,
+    _ downstream: Receiver<Out>
+  ) {
+    result = seed
+    self.accumulator = accumulator
+    super.init(downstream)
+  }
+
+  override func next(_ element: In) {
+    do {
+      let next = try accumulator(result, element)
+      result = next
+      forward(next)
+    } catch {
+      fail(error)
+    }
+  }
+}
+
+private final class ScanInto<In, Out>: Producer<Out> {
   private let source: Observable<In>
   private let seed: Out
   private let accumulator: (inout Out, In) throws -> Void
@@ -54,11 +101,11 @@ private final class Scan<In, Out>: Producer<Out> {
   }
 
   override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
-    ScanSink(seed, accumulator, receiver).subscribe(to: source)
+    ScanIntoSink(seed, accumulator, receiver).subscribe(to: source)
   }
 }
 
-private final class ScanSink<In, Out>: Sink<In, Out> {
+private final class ScanIntoSink<In, Out>: Sink<In, Out> {
   private let accumulator: (inout Out, In) throws -> Void
   private var result: Out
 

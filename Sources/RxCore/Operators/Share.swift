@@ -52,7 +52,7 @@ private final class ShareWhileConnected<Element>: Observable<Element> {
 
   private let lock = Lock()
   /// Guarded by `lock`.
-  private var connection: ShareConnection<Element>?
+  @exclusivity(unchecked) private var connection: ShareConnection<Element>?
 
   init(_ source: Observable<Element>, replaysLast: Bool) {
     self.source = source
@@ -94,7 +94,7 @@ private final class ShareConnection<Element>: Link<Element> {
 
   private let core = SubjectCore<Element>()
   /// Guarded by the lock of the core.
-  private var last = ValueSlot<Element>()
+  @exclusivity(unchecked) private var last = ValueSlot<Element>()
 
   init(_ parent: ShareWhileConnected<Element>, replaysLast: Bool) {
     self.parent = parent
@@ -141,6 +141,7 @@ private final class ShareConnection<Element>: Link<Element> {
   // MARK: The source
 
   override func next(_ element: Element) {
+    let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
     if replaysLast { last.set(element) }

@@ -34,7 +34,7 @@ private final class Skip<Element>: Producer<Element> {
 }
 
 private final class SkipSink<Element>: Sink<Element, Element> {
-  private var remaining: Int
+  @exclusivity(unchecked) private var remaining: Int
 
   init(_ count: Int, _ downstream: Receiver<Element>) {
     remaining = count

@@ -37,7 +37,7 @@ private final class Take<Element>: Producer<Element> {
 }
 
 private final class TakeSink<Element>: Sink<Element, Element> {
-  private var remaining: Int
+  @exclusivity(unchecked) private var remaining: Int
 
   init(_ count: Int, _ downstream: Receiver<Element>) {
     remaining = count

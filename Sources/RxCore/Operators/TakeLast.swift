@@ -44,7 +44,10 @@ private final class TakeLastSink<Element>: Sink<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    let forgotten = last.append(element)
+    guard last.isFull else { return last.append(element) }
+    if last.isEmpty { return }
+    // It goes away after the buffer has changed: its end may run code that sends.
+    let forgotten = last.replaceOldest(with: element)
     withExtendedLifetime(forgotten) {}
   }
 

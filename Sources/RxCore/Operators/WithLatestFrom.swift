@@ -62,7 +62,7 @@ private final class WithLatestFromSink<First, Second, Out>: SerializedSink<First
   private let combine: (First, Second) throws -> Out
   private var secondLink: WithLatestFromLink<First, Second, Out>?
   /// Guarded by `emission`.
-  private var latest = ValueSlot<Second>()
+  @exclusivity(unchecked) private var latest = ValueSlot<Second>()
 
   init(_ combine: @escaping (First, Second) throws -> Out, _ downstream: Receiver<Out>) {
     self.combine = combine

@@ -11,13 +11,14 @@
 
     private let lock = Lock()
     private let live = Atomic<Int>(0)
-    private var epoch = 0
-    private var cells: [LedgerKey: UnsafeMutablePointer<LedgerCell>] = [:]
-    /// The cells found last, by a hash of their keys: most registrations look no further.
-    private let recent = UnsafeMutablePointer<UnsafeMutablePointer<LedgerCell>?>
-      .allocate(capacity: LedgerKey.hashes)
+    // Exempt from the run-time check of exclusive access: the lock is all it would find.
+    @exclusivity(unchecked) private var epoch = 0
+    @exclusivity(unchecked) private var cells: [LedgerKey: UnsafeMutablePointer<LedgerCell>] = [:]
+    /// The cells found last: most registrations look no further.
+    private let recent = UnsafeMutablePointer<rx_ledger_entry>
+      .allocate(capacity: Int(RX_LEDGER_ENTRIES))
 
-    private init() { recent.initialize(repeating: nil, count: LedgerKey.hashes) }
+    private init() { forgetRecent() }
 
     /// The number of objects alive.
     var total: Int { live.load(ordering: .relaxed) }
@@ -27,12 +28,11 @@
       _ type: Any.Type
     ) -> UnsafeMutablePointer<LedgerCell> {
       live.wrappingAdd(1, ordering: .relaxed)
-      let site = Site.current
+      let site = rx_site()
       lock.lock()
-      defer { lock.unlock() }
-      let key = LedgerKey(kind, type, site, epoch: epoch)
-      let cell = cell(for: key) ?? makeCell(for: key, kind, type, site)
+      let cell = cell(for: kind, type, site, epoch)
       cell.pointee.active.wrappingAdd(1, ordering: .relaxed)
+      lock.unlock()
       return cell
     }
 
@@ -40,21 +40,33 @@
     func attribute(
       _ cell: UnsafeMutablePointer<LedgerCell>
     ) -> UnsafeMutablePointer<LedgerCell> {
-      guard cell.pointee.site == nil, let site = Site.current else { return cell }
+      guard cell.pointee.site == nil, let site = rx_site() else { return cell }
       lock.lock()
       defer { lock.unlock() }
-      let (kind, type, epoch) = (cell.pointee.kind, cell.pointee.type, cell.pointee.key.epoch)
-      let key = LedgerKey(kind, type, site, epoch: epoch)
-      let known = self.cell(for: key) ?? makeCell(for: key, kind, type, site)
+      let key = cell.pointee.key
+      let known = self.cell(for: key.kind, cell.pointee.type, site, key.epoch)
       known.pointee.active.wrappingAdd(1, ordering: .relaxed)
       cell.pointee.release(ended: false)
       return known
     }
 
-    private func cell(for key: LedgerKey) -> UnsafeMutablePointer<LedgerCell>? {
-      if let cell = recent[key.hash], cell.pointee.key.isSame(as: key) { return cell }
-      let cell = cells[key]
-      recent[key.hash] = cell
+    private func cell(
+      for kind: Resources.Kind,
+      _ type: Any.Type,
+      _ site: UnsafePointer<Site>?,
+      _ epoch: Int
+    ) -> UnsafeMutablePointer<LedgerCell> {
+      let entry = rx_ledger_recall(
+        recent,
+        UInt(unsafeBitCast(kind, to: UInt8.self)),
+        unsafeBitCast(type, to: UnsafeRawPointer.self),
+        site,
+        epoch
+      )!
+      if let cell = entry.pointee.cell { return cell.assumingMemoryBound(to: LedgerCell.self) }
+      let key = LedgerKey(kind: kind, type: ObjectIdentifier(type), entry.pointee)
+      let cell = cells[key] ?? makeCell(for: key, type, site?.pointee)
+      entry.pointee.cell = UnsafeMutableRawPointer(cell)
       return cell
     }
 
@@ -82,20 +94,22 @@
 
     private func makeCell(
       for key: LedgerKey,
-      _ kind: Resources.Kind,
       _ type: Any.Type,
       _ site: Site?
     ) -> UnsafeMutablePointer<LedgerCell> {
       let cell = UnsafeMutablePointer<LedgerCell>.allocate(capacity: 1)
-      cell.initialize(to: LedgerCell(key, kind: kind, type: type, site: site))
+      cell.initialize(to: LedgerCell(key, type: type, site: site))
       cells[key] = cell
-      recent[key.hash] = cell
       return cell
+    }
+
+    private func forgetRecent() {
+      recent.initialize(repeating: rx_ledger_entry(), count: Int(RX_LEDGER_ENTRIES))
     }
 
     /// Cells gain under the lock only, and only those that are looked up.
     private func dropEmptyCells() {
-      recent.update(repeating: nil, count: LedgerKey.hashes)
+      forgetRecent()
       for (key, cell) in cells where cell.pointee.isEmpty {
         cells[key] = nil
         cell.deinitialize(count: 1)
@@ -106,53 +120,32 @@
 
   /// Tells one cell of the ledger from another.
   struct LedgerKey: Hashable {
-    /// The number of hashes.
-    static let hashes = 1024
-
-    private let kind: UInt8
-    private let type: UInt
-    private let file: UInt
+    let kind: Resources.Kind
+    private let type: ObjectIdentifier
+    private let file: UnsafeRawPointer?
     private let line: UInt
     let epoch: Int
 
-    init(_ kind: Resources.Kind, _ type: Any.Type, _ site: Site?, epoch: Int) {
-      self.kind = unsafeBitCast(kind, to: UInt8.self)
-      self.type = unsafeBitCast(type, to: UInt.self)
-      if let site {
-        file = UInt(bitPattern: site.file.utf8Start)
-        line = site.line
-      } else {
-        file = 0
-        line = 0
-      }
-      self.epoch = epoch
-    }
-
-    /// Made of plain arithmetic, because debug builds do nothing else fast.
-    var hash: Int {
-      Int(bitPattern: (type >> 4) ^ (file >> 1) ^ (line &* 37) ^ UInt(kind)) & (Self.hashes - 1)
-    }
-
-    /// Equality, again as plain arithmetic.
-    func isSame(as other: LedgerKey) -> Bool {
-      type == other.type && line == other.line && file == other.file && kind == other.kind
-        && epoch == other.epoch
+    fileprivate init(kind: Resources.Kind, type: ObjectIdentifier, _ entry: rx_ledger_entry) {
+      self.kind = kind
+      self.type = type
+      file = entry.file
+      line = entry.line
+      epoch = entry.epoch
     }
   }
 
   /// The count of all resources of one kind, type, line and epoch.
   struct LedgerCell: ~Copyable {
     let key: LedgerKey
-    let kind: Resources.Kind
     let type: Any.Type
     let site: Site?
     let active = Atomic<Int>(0)
     /// Subscriptions that are over but whose object is still held by someone.
     let ended = Atomic<Int>(0)
 
-    init(_ key: LedgerKey, kind: Resources.Kind, type: Any.Type, site: Site?) {
+    init(_ key: LedgerKey, type: Any.Type, site: Site?) {
       self.key = key
-      self.kind = kind
       self.type = type
       self.site = site
     }
@@ -186,7 +179,7 @@
     let ended: Int
 
     init(_ cell: borrowing LedgerCell) {
-      kind = cell.kind
+      kind = cell.key.kind
       type = cell.type
       site = cell.site
       epoch = cell.key.epoch

@@ -1,3 +1,5 @@
+import CRxShims
+
 /// What the library keeps alive: counted in debug builds, always zero in release builds.
 ///
 /// ```swift
@@ -152,7 +154,7 @@ extension Resources.Entry {
       Resources.Entry(
         kind: kind,
         type: text,
-        file: site.map { String(describing: $0.file) },
+        file: site?.fileID,
         line: site?.line,
         count: count
       )

@@ -1,13 +1,20 @@
 import CRxShims
 
 /// A line of the learner's: where something was subscribed, bound, connected or handed to a bag.
-struct Site {
-  let file: StaticString
-  let line: UInt
+typealias Site = rx_site
+
+extension Site {
+  /// - Parameter file: a `#fileID`.
+  fileprivate init(_ file: StaticString, _ line: UInt) {
+    self.init(file: file.utf8Start, length: UInt(file.utf8CodeUnitCount), line: line)
+  }
 
   /// The line being carried out on this thread.
-  static var current: Site? {
-    rx_site()?.assumingMemoryBound(to: Site.self).pointee
+  static var current: Site? { rx_site()?.pointee }
+
+  /// The `#fileID`.
+  var fileID: String {
+    String(decoding: UnsafeBufferPointer(start: file, count: Int(length)), as: UTF8.self)
   }
 }
 
@@ -20,7 +27,7 @@ package func attributing<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   #if DEBUG
-    var site = Site(file: file, line: line)
+    var site = Site(file, line)
     return try withUnsafePointer(to: &site) { pointer in
       let outer = rx_site()
       rx_set_site(pointer)

@@ -26,6 +26,7 @@ public class CurrentThreadScheduler: ImmediateSchedulerType {
 
 /// A piece of work on the trampoline, and what it left to dispose of.
 private final class ScheduledWork<State>: TrampolineWork, Cancelable {
+  var successor: (any TrampolineWork)?
   private let slot = SingleAssignmentDisposable()
   private let state: State
   private let action: (State) -> any Disposable

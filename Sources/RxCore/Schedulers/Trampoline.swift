@@ -5,6 +5,9 @@ protocol TrampolineWork: AnyObject {
   /// Whether the work is no longer wanted.
   var isDisposed: Bool { get }
 
+  /// The work that waits behind this one. It is the trampoline's own.
+  var successor: (any TrampolineWork)? { get set }
+
   func perform()
 }
 
@@ -17,26 +20,46 @@ enum Trampoline {
 
   /// Whether nobody waits on this thread's trampoline, which has to be running.
   @inline(__always)
-  static var isIdle: Bool { queue.pointee.isEmpty }
+  static var isIdle: Bool { line.pointee.first == nil }
 
   /// Runs the body and then whatever was enqueued meanwhile.
   static func run<Result>(_ body: () -> Result) -> Result {
-    var queue = Queue<any TrampolineWork>()
-    return withUnsafeMutablePointer(to: &queue) { queue in
-      rx_set_trampoline(queue)
+    var line = WaitingLine()
+    return withUnsafeMutablePointer(to: &line) { line in
+      rx_set_trampoline(line)
       defer { rx_set_trampoline(nil) }
       let result = body()
-      while let work = queue.pointee.popFirst() {
+      while let work = line.pointee.popFirst() {
         if !work.isDisposed { work.perform() }
       }
       return result
     }
   }
 
-  /// Lets the work wait for its turn; the trampoline has to be running.
-  static func enqueue(_ work: any TrampolineWork) { queue.pointee.append(work) }
+  /// Lets the work wait for its turn; the trampoline has to be running, and the work not wait yet.
+  static func enqueue(_ work: any TrampolineWork) { line.pointee.append(work) }
 
-  private static var queue: UnsafeMutablePointer<Queue<any TrampolineWork>> {
-    rx_trampoline()!.assumingMemoryBound(to: Queue<any TrampolineWork>.self)
+  private static var line: UnsafeMutablePointer<WaitingLine> {
+    rx_trampoline()!.assumingMemoryBound(to: WaitingLine.self)
+  }
+}
+
+/// Those who wait, each of whom knows who comes next: every subscription makes a line, and most
+/// remain empty, so it must cost nothing to make one.
+private struct WaitingLine {
+  private(set) var first: (any TrampolineWork)?
+  private var last: (any TrampolineWork)?
+
+  mutating func append(_ work: any TrampolineWork) {
+    if let last { last.successor = work } else { first = work }
+    last = work
+  }
+
+  mutating func popFirst() -> (any TrampolineWork)? {
+    guard let work = first else { return nil }
+    first = work.successor
+    work.successor = nil
+    if first == nil { last = nil }
+    return work
   }
 }

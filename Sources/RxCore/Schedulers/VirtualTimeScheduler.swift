@@ -13,9 +13,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private let converter: Converter
   private let thread = rx_thread_id()
   private let ticket: ResourceTicket
-  private var queue: VirtualTimeQueue<Converter>
-  private var isRunning = false
-  private var currentClock: VirtualTime
+  // All of it belongs to one thread, and is not touched while anything is called.
+  @exclusivity(unchecked) private var queue: VirtualTimeQueue<Converter>
+  @exclusivity(unchecked) private var isRunning = false
+  @exclusivity(unchecked) private var currentClock: VirtualTime
 
   /// A scheduler whose clock shows the given time.
   ///
@@ -39,7 +40,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// When the next piece of work is due; `nil` when none is left. For the test kit, which follows
   /// work without knowing how much of it there is.
-  package var nextDueTime: VirtualTime? { queue.nextTime }
+  package var nextDueTime: VirtualTime? { queue.first?.time }
 
   // MARK: Scheduling
 
@@ -76,8 +77,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     ensureOwnThread()
-    let work = VirtualWork { action(state) }
-    queue.push(work, at: time)
+    let work = VirtualWork(at: time) { action(state) }
+    queue.push(work)
     return work
   }
 
@@ -124,9 +125,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     isRunning = true
     defer { isRunning = false }
     repeat {
-      guard let time = queue.nextTime, isDue(time) else { return }
-      if converter.compareVirtualTime(time, clock) == .greaterThan { currentClock = time }
-      queue.pop().perform()
+      guard let work = queue.first, isDue(work.time) else { return }
+      if converter.compareVirtualTime(work.time, clock) == .greaterThan { currentClock = work.time }
+      queue.removeFirst()
+      work.perform()
     } while isRunning
   }
 

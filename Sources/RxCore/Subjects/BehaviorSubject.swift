@@ -18,7 +18,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   private let core = SubjectCore<Element>()
   /// Guarded by the lock of the core.
-  private var current: Element
+  @exclusivity(unchecked) private var current: Element
 
   /// A subject with the given value.
   public init(value: Element) {
@@ -61,6 +61,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   /// Makes the element the current value and passes it on.
   public func onNext(_ element: Element) {
+    let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
     let old = current

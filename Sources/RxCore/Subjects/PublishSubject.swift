@@ -43,6 +43,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   /// Passes an element on.
   public func onNext(_ element: Element) {
+    let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
     let audience = core.audience
@@ -60,6 +61,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
+    let core = core
     core.lock.lock()
     guard core.isOpen else {
       let ending = core.ending

@@ -1,40 +1,84 @@
-/// The last elements, up to a limit.
+/// The last elements, up to a limit. A copy stays as it is.
 struct ReplayBuffer<Element> {
   /// Nil if there is none.
   private let limit: Int?
-  /// Those that fell out at the front are empty until half of the places are.
-  private var places: ContiguousArray<Element?> = []
-  private var start = 0
+  private var ring = ReplayRing<Element>(capacity: 0)
 
   init(limit: Int?) {
     self.limit = limit
   }
 
-  var isEmpty: Bool { start == places.count }
+  var isEmpty: Bool { ring.count == 0 }
 
-  /// Adds an element.
-  ///
-  /// - Returns: the one that fell out for it, for the caller to let go of.
-  mutating func append(_ element: Element) -> Element? {
-    places.append(element)
-    guard let limit, places.count - start > limit else { return nil }
-    let oldest = places[start].take()
-    start += 1
-    if start > limit {
-      places.removeFirst(start)
-      start = 0
+  /// Whether an element can only come in for one that falls out.
+  var isFull: Bool { ring.count == limit }
+
+  /// Adds an element; there has to be room.
+  mutating func append(_ element: Element) {
+    if ring.count == ring.capacity || !isKnownUniquelyReferenced(&ring) {
+      ring = ReplayRing(copying: ring, capacity: min(2 * ring.count + 4, limit ?? .max))
     }
-    return oldest
+    ring.append(element)
+  }
+
+  /// Adds an element to a full buffer.
+  ///
+  /// - Returns: the one that fell out for it, for the caller to let go of. It is not optional,
+  ///   because the type of an optional is looked up at run time, for every element.
+  mutating func replaceOldest(with element: Element) -> Element {
+    if !isKnownUniquelyReferenced(&ring) {
+      ring = ReplayRing(copying: ring, capacity: ring.capacity)
+    }
+    return ring.replaceOldest(with: element)
   }
 
   func forEach(_ body: (Element) -> Void) {
-    for place in places[start...] {
-      if let element = place { body(element) }
-    }
+    for index in 0..<ring.count { body(ring[index]) }
   }
 
-  mutating func removeAll() {
-    places = []
-    start = 0
+  mutating func removeAll() { ring = ReplayRing(capacity: 0) }
+}
+
+/// The memory of a replay buffer: the oldest element may stand anywhere, the others follow it around.
+private final class ReplayRing<Element> {
+  let capacity: Int
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private var oldest = 0
+  private let elements: UnsafeMutablePointer<Element>
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    elements = .allocate(capacity: capacity)
+  }
+
+  convenience init(copying other: ReplayRing, capacity: Int) {
+    self.init(capacity: capacity)
+    for index in 0..<other.count { append(other[index]) }
+  }
+
+  deinit {
+    for index in 0..<count { (elements + place(of: index)).deinitialize(count: 1) }
+    elements.deallocate()
+  }
+
+  /// The elements from the oldest to the newest.
+  subscript(index: Int) -> Element { elements[place(of: index)] }
+
+  func append(_ element: Element) {
+    (elements + place(of: count)).initialize(to: element)
+    count += 1
+  }
+
+  func replaceOldest(with element: Element) -> Element {
+    let place = elements + oldest
+    let forgotten = place.move()
+    place.initialize(to: element)
+    oldest = oldest + 1 == capacity ? 0 : oldest + 1
+    return forgotten
+  }
+
+  private func place(of index: Int) -> Int {
+    let place = oldest + index
+    return place < capacity ? place : place - capacity
   }
 }

@@ -15,7 +15,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
   private let core = SubjectCore<Element>()
   /// Guarded by the lock of the core.
-  private var buffer: ReplayBuffer<Element>
+  @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
 
   init(limit: Int?) {
     buffer = ReplayBuffer(limit: limit)
@@ -60,12 +60,18 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
   /// Remembers the element and passes it on.
   public func onNext(_ element: Element) {
+    let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
-    let forgotten = buffer.append(element)
     let audience = core.audience
-    core.lock.unlock()
-    withExtendedLifetime(forgotten) {}
+    if buffer.isFull, !buffer.isEmpty {
+      let forgotten = buffer.replaceOldest(with: element)
+      core.lock.unlock()
+      withExtendedLifetime(forgotten) {}
+    } else {
+      if !buffer.isFull { buffer.append(element) }
+      core.lock.unlock()
+    }
     audience.next(element)
   }
 

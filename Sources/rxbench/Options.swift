@@ -1,0 +1,76 @@
+/// What the command line asks for.
+enum Task {
+  case help
+  case speed(name: String, asJSON: Bool)
+  case growth(name: String, asJSON: Bool)
+  /// Does a scenario's work and measures nothing.
+  case work(Scenario, count: Int)
+}
+
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension Task {
+  static let usage = """
+    rxbench measures RxCore: nanoseconds for one operation, beside a direct closure call.
+
+    rxbench [--json] [NAME]            what operations cost
+    rxbench --growth [--json] [NAME]   what they cost as subscribers, events or operators become more
+    rxbench --times COUNT NAME         does the work of one scenario and measures nothing: for
+                                       profilers that count instructions, as on a busy machine
+
+    NAME    only the scenarios whose name contains it
+    --json  as JSON instead of a table
+
+    Of a subscription it also prints the bytes that stay on the heap, and the objects that Swift
+    allocates for it. Allocations that don't go through Swift's runtime are not counted, as the
+    system keeps no count of them; in the bytes they are.
+    """
+
+  /// - Throws: `UsageError`, which says what can be done instead.
+  init(_ arguments: [String]) throws {
+    if arguments == ["--help"] {
+      self = .help
+    } else if arguments.first == "--times" {
+      self = try Self.work(Array(arguments.dropFirst()))
+    } else {
+      self = try Self.measuring(arguments)
+    }
+  }
+
+  private static func work(_ arguments: [String]) throws -> Task {
+    guard arguments.count == 2, let count = Int(arguments[0]), count > 0 else {
+      throw UsageError(description: usage)
+    }
+    let name = arguments[1]
+    let known = [Scenario.baseline] + Scenario.all
+    guard let scenario = known.first(where: { $0.name.contains(name) }) else {
+      throw unknown(name, known.map(\.name))
+    }
+    return .work(scenario, count: count)
+  }
+
+  private static func measuring(_ arguments: [String]) throws -> Task {
+    let options = Set(arguments.filter { $0.hasPrefix("--") })
+    let names = arguments.filter { !$0.hasPrefix("--") }
+    guard names.count <= 1, options.isSubset(of: ["--growth", "--json"]) else {
+      throw UsageError(description: usage)
+    }
+    let name = names.first ?? ""
+    let isGrowth = options.contains("--growth")
+    let known = isGrowth ? Growth.all.map(\.name) : Scenario.all.map(\.name)
+    guard known.contains(where: { name.isEmpty || $0.contains(name) }) else {
+      throw unknown(name, known)
+    }
+    let asJSON = options.contains("--json")
+    return isGrowth ? .growth(name: name, asJSON: asJSON) : .speed(name: name, asJSON: asJSON)
+  }
+
+  private static func unknown(_ name: String, _ known: [String]) -> UsageError {
+    UsageError(
+      description: "No scenario's name contains '\(name)'. There are:\n  "
+        + known.joined(separator: "\n  ")
+    )
+  }
+}

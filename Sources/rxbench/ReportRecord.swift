@@ -1,0 +1,57 @@
+import Foundation
+
+extension Report {
+  /// The report for programs.
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      return String(decoding: try encoder.encode(ReportRecord(self)), as: UTF8.self)
+    }
+  }
+}
+
+/// What `--json` prints. What is called recorded was not measured in this run.
+private struct ReportRecord: Encodable {
+  struct Row: Encodable {
+    let name: String
+    let nanoseconds: Double
+    let closureCalls: Double
+    let recordedRxSwift: Double?
+    let timesFasterThanRxSwift: Double?
+    let recordedOpenCombine: Double?
+    let timesFasterThanOpenCombine: Double?
+  }
+
+  let format = 2
+  let configuration = Configuration.name
+  let closureCallNanoseconds: Double
+  let stageNanoseconds: Double?
+  let geometricMeanAgainstRxSwift: Double?
+  let leastAgainstRxSwift: Double?
+  let leastAgainstOpenCombine: Double?
+  let bytesPerSubscription: Double
+  let allocationsPerSubscription: Double?
+  let rows: [Row]
+
+  init(_ report: Report) {
+    closureCallNanoseconds = report.baseline.nanoseconds
+    stageNanoseconds = report.stage
+    geometricMeanAgainstRxSwift = report.meanAgainstRxSwift
+    leastAgainstRxSwift = report.leastAgainstRxSwift?.timesRxSwift
+    leastAgainstOpenCombine = report.leastAgainstOpenCombine?.timesOpenCombine
+    bytesPerSubscription = report.bytesPerSubscription
+    allocationsPerSubscription = report.allocationsPerSubscription
+    rows = report.measurements.map { measurement in
+      Row(
+        name: measurement.scenario.name,
+        nanoseconds: measurement.nanoseconds,
+        closureCalls: report.baselines(measurement),
+        recordedRxSwift: measurement.scenario.recordedRxSwift,
+        timesFasterThanRxSwift: measurement.timesRxSwift,
+        recordedOpenCombine: measurement.scenario.recordedOpenCombine,
+        timesFasterThanOpenCombine: measurement.timesOpenCombine
+      )
+    }
+  }
+}

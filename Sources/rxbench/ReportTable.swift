@@ -1,0 +1,77 @@
+import Foundation
+
+extension Report {
+  /// The report for people.
+  var table: String {
+    let names = measurements.map(\.scenario.name) + [baseline.scenario.name]
+    let width = names.map(\.count).max() ?? 0
+    let titles = [
+      line("", ["", "", "recorded", "this is", "recorded", "this is"], width),
+      line("\(Configuration.name) build", columns, width),
+    ]
+    let rows = ([baseline] + measurements).map { row($0, width) }
+    return (titles + rows + [""] + origin + [""] + findings).joined(separator: "\n")
+  }
+
+  private var columns: [String] {
+    ["ns", "closure calls", "RxSwift", "faster", "OpenCombine", "faster"]
+  }
+
+  private var origin: [String] {
+    [
+      "Measured in this run: ns for one operation, and how many direct closure calls take as long.",
+      "Recorded, not measured in this run: what RxSwift HEAD (6.10) and OpenCombine 0.14 take, in ns,",
+      "\(Configuration.name) build, one thread, on the machine that RxCore was designed on, while nothing else",
+      "ran. On a slower or busier machine than that, this looks slower than it is.",
+    ]
+  }
+
+  private var findings: [String] {
+    [
+      meanAgainstRxSwift.map {
+        "against RxSwift: \(times($0, asked: Configuration.askedInTheMean)) in the geometric mean"
+      },
+      leastAgainstRxSwift.map {
+        "  at least \(times($0.timesRxSwift!, asked: Configuration.askedOfEach)): \($0.scenario.name)"
+      },
+      leastAgainstOpenCombine.map {
+        let factor = times($0.timesOpenCombine!, asked: Configuration.askedAgainstOpenCombine)
+        return "against OpenCombine: at least \(factor): \($0.scenario.name)"
+      },
+      "a direct closure call: \(number(baseline.nanoseconds)) ns "
+        + "(asked: under \(number(Configuration.askedOfClosureCall)))",
+      stage.map { "a map or filter stage: \(number($0)) ns" },
+      "a subject-map-filter subscription: \(heap)",
+    ].compactMap(\.self)
+  }
+
+  private var heap: String {
+    let allocations = allocationsPerSubscription.map { "\(number($0)) allocations" }
+    return ["\(Int(bytesPerSubscription)) bytes", allocations].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+
+  private func row(_ measurement: Measurement, _ width: Int) -> String {
+    let scenario = measurement.scenario
+    let cells = [
+      number(measurement.nanoseconds),
+      number(baselines(measurement)),
+      scenario.recordedRxSwift.map(number) ?? "-",
+      measurement.timesRxSwift.map { "\(number($0)) x" } ?? "-",
+      scenario.recordedOpenCombine.map(number) ?? "-",
+      measurement.timesOpenCombine.map { "\(number($0)) x" } ?? "-",
+    ]
+    return line(scenario.name, cells, width)
+  }
+
+  private func line(_ name: String, _ cells: [String], _ width: Int) -> String {
+    let padded = cells.map { String(repeating: " ", count: max(1, 15 - $0.count)) + $0 }
+    return name + String(repeating: " ", count: width - name.count) + padded.joined()
+  }
+
+  private func times(_ factor: Double, asked: Double) -> String {
+    "\(number(factor)) times faster (asked: \(number(asked)))"
+  }
+
+  private func number(_ value: Double) -> String { String(format: "%.1f", value) }
+}
