@@ -16,8 +16,8 @@ struct rx_site {
 struct rx_thread_state {
   /// The running trampoline of this thread, or null.
   void *trampoline;
-  /// The learner's line that is being carried out, or null.
-  const struct rx_site *site;
+  /// The learner's line that is being carried out; without a file if there is none.
+  struct rx_site site;
 };
 
 extern _Thread_local struct rx_thread_state rx_thread_state;
@@ -28,8 +28,17 @@ static inline uintptr_t rx_thread_id(void) { return (uintptr_t)&rx_thread_state;
 static inline void *rx_trampoline(void) { return rx_thread_state.trampoline; }
 static inline void rx_set_trampoline(void *trampoline) { rx_thread_state.trampoline = trampoline; }
 
-static inline const struct rx_site *rx_site(void) { return rx_thread_state.site; }
-static inline void rx_set_site(const struct rx_site *site) { rx_thread_state.site = site; }
+/// The line that is being carried out, valid until another one is; null if there is none.
+static inline const struct rx_site *rx_site(void) {
+  return rx_thread_state.site.file ? &rx_thread_state.site : 0;
+}
+
+/// Puts another line in its place, and returns the one before.
+static inline struct rx_site rx_exchange_site(struct rx_site site) {
+  struct rx_site before = rx_thread_state.site;
+  rx_thread_state.site = site;
+  return before;
+}
 
 /// Where the resource ledger counted something last, and what: all of one kind, type, line and
 /// epoch is counted in one cell.

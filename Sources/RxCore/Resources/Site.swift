@@ -27,13 +27,9 @@ package func attributing<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   #if DEBUG
-    var site = Site(file, line)
-    return try withUnsafePointer(to: &site) { pointer in
-      let outer = rx_site()
-      rx_set_site(pointer)
-      defer { rx_set_site(outer) }
-      return try body()
-    }
+    let outer = rx_exchange_site(Site(file, line))
+    defer { _ = rx_exchange_site(outer) }
+    return try body()
   #else
     return try body()
   #endif
