@@ -13,15 +13,23 @@ struct GrowthReport {
   var table: String {
     let sizes = Set(measurements.flatMap(\.growth.sizes)).sorted()
     let width = measurements.map(\.growth.name.count).max() ?? 0
-    let header = line("for one operation", sizes.map { "n = \($0)" } + ["last/first"], width)
+    let titles = sizes.map { "n = \($0)" } + ["last/first", "by law", "law"]
+    let header = line("for one operation", titles, width)
     let rows = measurements.map { measurement in
       let costs = Dictionary(uniqueKeysWithValues: zip(measurement.growth.sizes, measurement.costs))
       let cells = sizes.map { size in
         costs[size].map { "\(number($0)) \(measurement.growth.unit.rawValue)" } ?? ""
       }
-      return line(measurement.growth.name, cells + [number(measurement.factor)], width)
+      let findings = [
+        number(measurement.factor), number(measurement.lawFactor), measurement.growth.law.rawValue,
+      ]
+      return line(measurement.growth.name, cells + findings, width)
     }
-    return ([header] + rows).joined(separator: "\n")
+    let note = """
+      last/first: how much more the last size costs than the first; by law: how much more it would, if
+      memory were equally near at every size. A thousand times as many subscribers fit no cache.
+      """
+    return ([header] + rows + ["", note]).joined(separator: "\n")
   }
 
   var json: String {
@@ -49,7 +57,9 @@ private struct GrowthRecord: Encodable {
     let unit: Growth.Unit
     let sizes: [Int]
     let costs: [Double]
+    let law: Growth.Law
     let lastToFirst: Double
+    let lastToFirstByLaw: Double
   }
 
   let format = 1
@@ -62,7 +72,9 @@ private struct GrowthRecord: Encodable {
         unit: measurement.growth.unit,
         sizes: measurement.growth.sizes,
         costs: measurement.costs,
-        lastToFirst: measurement.factor
+        law: measurement.growth.law,
+        lastToFirst: measurement.factor,
+        lastToFirstByLaw: measurement.lawFactor
       )
     }
   }

@@ -38,11 +38,14 @@ extension Report {
         let factor = times($0.timesOpenCombine!, asked: Configuration.askedAgainstOpenCombine)
         return "against OpenCombine: at least \(factor): \($0.scenario.name)"
       },
-      "a direct closure call: \(number(baseline.nanoseconds)) ns "
-        + "(asked: under \(number(Configuration.askedOfClosureCall)))",
+      "a direct closure call: \(number(baseline.nanoseconds)) ns" + askedOfClosureCall,
       stage.map { "a map or filter stage: \(number($0)) ns" },
       "a subject-map-filter subscription: \(heap)",
     ].compactMap(\.self)
+  }
+
+  private var askedOfClosureCall: String {
+    Configuration.askedOfClosureCall.map { " (asked: under \(number($0)))" } ?? ""
   }
 
   private var heap: String {

@@ -39,13 +39,14 @@ enum Configuration {
     static let name = "debug"
     static let askedInTheMean = 1.5
     static let askedOfEach = 1.0
+    static let askedOfClosureCall: Double? = nil
   #else
     static let isDebug = false
     static let name = "release"
     static let askedInTheMean = 6.0
     static let askedOfEach = 3.0
+    /// In nanoseconds.
+    static let askedOfClosureCall: Double? = 10
   #endif
   static let askedAgainstOpenCombine = 2.0
-  /// In nanoseconds.
-  static let askedOfClosureCall = 10.0
 }

@@ -7,25 +7,36 @@ extension Growth {
 
   /// What must not cost more as there is more of it, or hardly.
   static let all: [Growth] = [
-    Growth("an event to n subscribers, for each", thousands, prepare: eventToMany),
-    Growth("joining n subscribers and leaving them", thousands, prepare: joinAndLeave),
-    Growth("n join, then leave first come first, for each", thousands) {
+    Growth("an event to n subscribers, for each", .linear, thousands, prepare: eventToMany),
+    Growth("one joins n subscribers and leaves", .constant, thousands, prepare: joinAndLeave),
+    Growth("n join, then leave first come first, for each", .linear, thousands) {
       joinThenLeave($0) { $0 }
     },
-    Growth("n join, then leave last come first, for each", thousands) {
+    Growth("n join, then leave last come first, for each", .linear, thousands) {
       joinThenLeave($0) { $0.reversed() }
     },
-    Growth("n join a merge of n, then it is left, for each", thousands, prepare: mergeOfMany),
+    Growth(
+      "n join a merge of n, then it is left, for each",
+      .linear,
+      thousands,
+      prepare: mergeOfMany
+    ),
     Growth(
       "TestScheduler: n events scheduled and run, each",
+      .logarithmic,
       [1_000, 10_000, 100_000, 1_000_000],
       prepare: virtualTime
     ),
-    Growth("an element through n map, for each map", [10, 100, 1_000], prepare: deepChain),
-    Growth("retry of n failures at once, each", thousands, prepare: retries),
-    Growth("concat of n sequences that end at once, each", thousands, prepare: concats),
-    Growth("catch of n failures at once, each", thousands, prepare: catches),
-    Growth("ReplaySubject of 100: an event after n", thousands, prepare: replay),
+    Growth(
+      "an element through n map, for each map",
+      .linear,
+      [10, 100, 1_000],
+      prepare: deepChain
+    ),
+    Growth("retry of n failures at once, each", .linear, thousands, prepare: retries),
+    Growth("concat of n sequences that end at once, each", .linear, thousands, prepare: concats),
+    Growth("catch of n failures at once, each", .linear, thousands, prepare: catches),
+    Growth("ReplaySubject of 100: an event after n", .constant, thousands, prepare: replay),
     Growth(bytesOf: "ReplaySubject of 100: heap after n events", many) { count in
       let subject = ReplaySubject<Int>.create(bufferSize: 100)
       for number in 0..<count { subject.onNext(number) }

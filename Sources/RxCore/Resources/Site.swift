@@ -27,10 +27,15 @@ package func attributing<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result {
   #if DEBUG
-    let outer = rx_exchange_site(Site(file, line))
-    defer { _ = rx_exchange_site(outer) }
-    return try body()
+    try attributing(to: Site(file, line), body)
   #else
-    return try body()
+    try body()
   #endif
+}
+
+/// Carries out `body` for the given line.
+func attributing<Result>(to site: Site, _ body: () throws -> Result) rethrows -> Result {
+  let outer = rx_exchange_site(site)
+  defer { _ = rx_exchange_site(outer) }
+  return try body()
 }
