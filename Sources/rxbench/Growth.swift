@@ -67,17 +67,16 @@ struct Growth: Sendable {
     GrowthMeasurement(growth: self, costs: sizes.map(cost))
   }
 
-  /// In seconds; short work is repeated, long work is done twice.
+  /// In seconds; short work is repeated, long work is done three times.
   private static func bestTime(of run: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    let end = clock.now + .milliseconds(60)
-    var best = Duration.seconds(1_000)
-    var rounds = 0
-    while rounds < 2 || clock.now < end {
-      best = min(best, clock.measure(run))
+    var (best, sum, rounds) = (Double.infinity, 0.0, 0)
+    while rounds < 3 || sum < 0.06 {
+      let time = ProcessorTime.of(run)
+      best = min(best, time)
+      sum += time
       rounds += 1
     }
-    return best / .seconds(1)
+    return best
   }
 }
 

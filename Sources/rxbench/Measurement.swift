@@ -1,5 +1,4 @@
 import CRxShims
-import Foundation
 
 /// What a scenario needs for one operation.
 struct Measurement {
@@ -13,7 +12,7 @@ struct Measurement {
   var timesOpenCombine: Double? { scenario.recordedOpenCombine.map { $0 / nanoseconds } }
 
   /// Measures the scenario: the shortest of many rounds. They are short, so that on a busy machine
-  /// some are done before someone else has their turn.
+  /// some are done before another program has its turn and the caches.
   static func take(_ scenario: Scenario, rounds: Int = 60, seconds: Double = 0.004) -> Measurement {
     let work = scenario.prepare()
     let count = count(of: work, lasting: seconds)
@@ -43,8 +42,6 @@ struct Measurement {
   }
 
   private static func time(of work: (Int) -> Void, _ count: Int) -> Double {
-    let clock = ContinuousClock()
-    let elapsed = clock.measure { work(count) }.components
-    return Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+    ProcessorTime.of { work(count) }
   }
 }

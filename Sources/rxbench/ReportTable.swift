@@ -19,7 +19,8 @@ extension Report {
 
   private var origin: [String] {
     [
-      "Measured in this run: ns for one operation, and how many direct closure calls take as long.",
+      "Measured in this run: ns of processor time for one operation, and how many direct closure calls",
+      "take as long.",
       "Recorded, not measured in this run: what RxSwift HEAD (6.10) and OpenCombine 0.14 take, in ns,",
       "\(Configuration.name) build, one thread, on the machine that RxCore was designed on, while nothing else",
       "ran. On a slower or busier machine than that, this looks slower than it is.",

@@ -43,8 +43,8 @@ static inline struct rx_site rx_exchange_site(struct rx_site site) {
 /// Where the resource ledger counted something last, and what: all of one kind, type, line and
 /// epoch is counted in one cell.
 ///
-/// The ledger is asked whenever anything is made. That is in debug builds only, which would take
-/// four times as long for the same arithmetic in Swift.
+/// The ledger is asked whenever anything is made. That is in debug builds only, which take several
+/// times as long for the same arithmetic in Swift.
 struct rx_ledger_entry {
   uintptr_t kind;
   const void *type;

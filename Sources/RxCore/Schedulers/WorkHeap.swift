@@ -1,8 +1,8 @@
 /// Objects by number, the smallest first: a heap with four children to each entry, which is half as
 /// deep as one with two, and has the four in neighbouring memory.
 ///
-/// Entries are plain memory, and hold their object by hand. With references that are counted at
-/// each move, in an array of a generic type, a million pieces of work took four times as long.
+/// Entries are plain memory, and hold their object by hand: no reference is counted and no type
+/// looked up at each of the moves, of which a million pieces of work need ten for each.
 final class WorkHeap {
   struct Entry {
     let order: Int
