@@ -23,8 +23,6 @@ struct Scenario: Sendable {
     self.prepare = prepare
   }
 
-  static let all = events + subscriptions
-
   /// What RxSwift needs in the configuration that this program was built in.
   var recordedRxSwift: Double? { Configuration.isDebug ? rxSwiftDebug : rxSwift }
 
