@@ -1,7 +1,6 @@
 import ExerciseKit
 import Foundation
 import HeadlessUIKit
-import Synchronization
 
 /// A window, a user before it, and a book for what happens.
 final class ControlStage {
@@ -23,15 +22,6 @@ final class ControlStage {
       control.addAction(UIAction { [unowned self] _ in log.append(name) }, for: event)
     }
   }
-}
-
-/// What the body is told off for.
-func misuses(_ body: () -> Void) -> [String] {
-  let seen = Mutex<[String]>([])
-  let former = Misuse.handle { misuse in seen.withLock { $0.append(misuse.description) } }
-  body()
-  Misuse.handle(with: former)
-  return seen.withLock { $0 }
 }
 
 /// Carries out the body on another thread than the main one.
