@@ -114,7 +114,11 @@ if wantedChapters == nil {
       name: "rxbench",
       dependencies: ["CRxShims", "RxCore", "RxTest", "SimBluetooth"]
     ),
-    .testTarget(name: "RxCoreTests", dependencies: ["ExerciseKit", "RxCore", "RxTest"]),
+    // Of RxControls it reads the public surface only.
+    .testTarget(
+      name: "RxCoreTests",
+      dependencies: ["ExerciseKit", "RxControls", "RxCore", "RxTest"]
+    ),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["ExerciseKit", "HeadlessUIKit", "RxCore", "RxTest"]
