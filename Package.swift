@@ -55,7 +55,7 @@ var targets: [Target] = [
   .target(name: "KitRecords"),
   .target(
     name: "ExerciseKit",
-    dependencies: ["HeadlessUIKit", "KitRecords", "RxCore", "RxTest"]
+    dependencies: ["CLauncher", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest"]
   ),
 ]
 

@@ -4,6 +4,8 @@
 
 _Thread_local struct rx_thread_state rx_thread_state;
 
+_Atomic(uint8_t) rx_tracing_flag;
+
 struct rx_parking_place {
   pthread_mutex_t mutex;
   pthread_cond_t woken;

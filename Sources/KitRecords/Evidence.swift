@@ -16,15 +16,27 @@ struct Evidence {
       addStory(expectation.story)
       addField("asked", subject, .evidence)
       addValues(expected: expected, actual: actual)
-    case .leaks(let moment, let alive):
+    case .leaks(let moment, let alive, let chains):
       addStory(expectation.story)
-      addLeaks(moment: moment, alive: alive)
-    case .deallocation(let object):
+      let total = alive.map(\.count).reduce(0, +)
+      add(.evidence, "  \(total) \(total == 1 ? "resource" : "resources") alive \(moment)")
+      add(LeakLines(alive, chains, lane: lane, width: width))
+    case .deallocation(let object, let chains):
       addStory(expectation.story)
+      let subject = object.prefix(1).uppercased() + object.dropFirst()
       addText(
-        "\(object.prefix(1).uppercased() + object.dropFirst()) is still alive: something still"
-          + " holds on to it."
+        chains.isEmpty
+          ? "\(subject) is still alive: something still holds on to it."
+          : "\(subject) is still alive. What subscriptions have to do with it:"
       )
+      add(LeakLines([], chains, lane: lane, width: width))
+    case .diagnostic(let text):
+      addStory(expectation.story)
+      for line in text.split(separator: "\n") {
+        for part in String(line).wrapped(to: width - 4) {
+          add(.evidence, part.indented(by: line.hasPrefix("  ") ? 4 : 2))
+        }
+      }
     case .thrown(let error):
       addStory(expectation.story)
       addText("The story ended early, with an error that nothing in it asked for:")
@@ -111,26 +123,6 @@ struct Evidence {
     }
   }
 
-  // MARK: - Leaks
-
-  private mutating func addLeaks(moment: String, alive: [LiveResource]) {
-    let total = alive.map(\.count).reduce(0, +)
-    add(.evidence, "  \(total) \(total == 1 ? "resource" : "resources") alive \(moment)")
-    let names = alive.map { "\($0.count) × \($0.description)" }
-    let column = names.map(\.count).max() ?? 0
-    var previous: SourcePlace?
-    for (name, resource) in zip(names, alive) {
-      let place =
-        switch resource.place {
-        case nil: ""
-        case let place? where place == previous: "(same line)"
-        case let place?: place.path(lane: lane)
-        }
-      add(.evidence, "    \(name.padded(to: column))   \(place)")
-      previous = resource.place
-    }
-  }
-
   // MARK: - Lines
 
   /// Where diagrams start: two columns of indent and a label of ten.
@@ -144,6 +136,10 @@ struct Evidence {
     indent: Int = 2
   ) {
     for line in text.wrapped(to: width - indent) { add(role, line.indented(by: indent)) }
+  }
+
+  private mutating func add(_ leaks: LeakLines) {
+    for line in leaks.lines { add(.evidence, line.indented(by: 4)) }
   }
 
   private mutating func add(_ role: FailureBlock.Line.Role, _ text: String) {

@@ -30,9 +30,12 @@ public struct Expectation: Codable, Sendable, Equatable {
     case values(subject: String, expected: String, actual: String)
     /// What is alive beyond the baseline, `moment` being as in `after the story`; `alive` is
     /// empty when nothing leaked.
-    case leaks(moment: String, alive: [LiveResource])
-    /// An object that should be gone, by the name the story gives it.
-    case deallocation(object: String)
+    case leaks(moment: String, alive: [LiveResource], chains: [LiveChain] = [])
+    /// An object that should be gone, by the name the story gives it, and the subscriptions that
+    /// hold on to it.
+    case deallocation(object: String, chains: [LiveChain] = [])
+    /// What the core found fault with, in its own words.
+    case diagnostic(text: String)
     /// An error that left the story, which nothing in it asked for.
     case thrown(error: String)
     /// A call that breaks a rule of the library it calls: what was called, the rule and the repair,
@@ -41,20 +44,5 @@ public struct Expectation: Codable, Sendable, Equatable {
     /// The suite itself is at fault, not the learner: a marble typo, a step in the past, a test
     /// that expects nothing. The text says what to repair.
     case misuse(problem: String)
-  }
-}
-
-/// Resources of one type, created by one line, that outlived the moment they were counted at.
-public struct LiveResource: Codable, Sendable, Equatable {
-  public var count: Int
-  /// As a learner knows it: `subscription to PublishSubject<TodoItem>`.
-  public var description: String
-  /// The line that created it, where that is known.
-  public var place: SourcePlace?
-
-  public init(count: Int, description: String, place: SourcePlace?) {
-    self.count = count
-    self.description = description
-    self.place = place
   }
 }

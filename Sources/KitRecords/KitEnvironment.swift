@@ -10,6 +10,10 @@ public enum KitEnvironment {
   public static let timeLimit = "RXLAB_TIME_LIMIT"
   /// Test functions, separated by commas, in the order in which the ledger's gate admits them.
   public static let testOrder = "RXLAB_TEST_ORDER"
+  /// `1`: tell what each story leaves alive, in a record of its own.
+  public static let census = "RXLAB_CENSUS"
+  /// Play the exercise instead of judging it, on these diagrams, one a line; empty for samples.
+  public static let play = "RXLAB_PLAY"
   /// Which body of code is judged: `exercises` (the default), `solutions` or `overlay`.
   public static let lane = "RXLAB_LANE"
 }

@@ -10,6 +10,10 @@ public enum KitRecord: Codable, Sendable, Equatable {
   case progress(Progress)
   /// An expectation was compared, with either outcome.
   case expectation(Expectation)
+  /// What a story left alive.
+  case census(Census)
+  /// The exercise was played.
+  case played(Performance)
   /// The watchdog lost patience; the process ends right after this record.
   case timedOut(TimeOut)
   /// The test's body and the checks after it are done.

@@ -22,7 +22,9 @@ struct Arguments: Equatable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = parts[0] == "-h" ? "--help" : String(parts[0])
       guard let option = options.first(where: { $0.name == name }) else {
-        throw Self.unknown(name, options, syntax)
+        guard syntax.takesMarbles else { throw Self.unknown(name, options, syntax) }
+        operands.append(word)
+        continue
       }
       guard let value = option.value else {
         guard parts.count == 1 else {

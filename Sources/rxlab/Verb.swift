@@ -18,6 +18,8 @@ struct Syntax {
   /// More about it, in lines of at most 80 columns.
   var discussion = ""
   var options: [Option] = []
+  /// Whether words that begin with a dash and are no option are marbles: `--a-b|`.
+  var takesMarbles = false
 
   /// A word that begins with two dashes.
   struct Option {
@@ -44,9 +46,9 @@ extension Syntax.Option {
 enum Verbs {
   static let all: [any Verb.Type] = [
     MapVerb.self, CheckVerb.self, WatchVerb.self, ListVerb.self, HintVerb.self, ShowVerb.self,
-    ResetVerb.self, SolutionVerb.self, TreeVerb.self, VerifyVerb.self, BenchVerb.self,
-    DoctorVerb.self,
-    CompletionsVerb.self, HelpVerb.self, VersionVerb.self,
+    ResetVerb.self, SolutionVerb.self, PlayVerb.self, LeaksVerb.self, TreeVerb.self,
+    VerifyVerb.self, BenchVerb.self, DoctorVerb.self, CompletionsVerb.self, HelpVerb.self,
+    VersionVerb.self,
   ]
 
   static func named(_ name: String) throws -> any Verb.Type {

@@ -4,7 +4,7 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("1.1 PublishSubject by hand", .exercise("1.1"))
+@Suite("1.1 PublishSubject by hand", .exercise("1.1", plays: play))
 struct E01PublishSubjectByHandTests {
   let learner = E01Contract.learner
 
@@ -272,3 +272,11 @@ struct E01PublishSubjectByHandTests {
 }
 
 private struct Failure: Error {}
+
+/// Someone who was there from the beginning, and someone who comes later.
+private let play = Play("a subject, and two who listen", "-a-b-c|") { stage in
+  let subject = E01Contract.learner.makeSubject()
+  stage.listen(to: subject.read, as: "at once")
+  stage.listen(to: subject.read, as: "from tick 3", at: 3)
+  stage.feed(try stage.source(), into: subject.send)
+}

@@ -4,7 +4,7 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("1.7 Re-entrant sender", .exercise("1.7"))
+@Suite("1.7 Re-entrant sender", .exercise("1.7", plays: play))
 struct E07ReentrantSenderTests {
   let learner = E07Contract.learner
 
@@ -164,4 +164,12 @@ struct E07ReentrantSenderTests {
   }
 
   private struct Failure: Error {}
+}
+
+/// Someone who was there from the beginning, and someone who comes later.
+private let play = Play("a subject, and two who listen", "-1-2-3|") { stage in
+  let subject = E07Contract.learner.makeSubject()
+  stage.listen(to: subject.read, as: "at once")
+  stage.listen(to: subject.read, as: "from tick 3", at: 3)
+  stage.feed(try stage.source(), into: subject.send)
 }

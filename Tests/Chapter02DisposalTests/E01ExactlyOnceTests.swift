@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("2.1 Exactly once", .exercise("2.1"))
+@Suite("2.1 Exactly once", .exercise("2.1", plays: play))
 struct E01ExactlyOnceTests {
   let learner = E01Contract.learner
 
@@ -189,5 +189,19 @@ struct E01ExactlyOnceTests {
     let action: () -> Void
 
     func dispose() { action() }
+  }
+}
+
+/// The first listener stays to the end, the second one leaves; a subject tells when it is tidied up.
+private let play = Play("tidyUp(after: source) { … }, one stays, one leaves", "-1-2-3|") { stage in
+  let tidied = PublishSubject<String>()
+  let source: Observable<Int> = try stage.source()
+  stage.listen(to: tidied, as: "action")
+  for (name, end) in [("stays", nil), ("leaves", 4)] {
+    stage.listen(
+      to: E01Contract.learner.tidyUp(source) { tidied.onNext(name) },
+      as: name,
+      until: end
+    )
   }
 }

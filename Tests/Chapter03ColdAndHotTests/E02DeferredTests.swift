@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("3.2 deferred", .exercise("3.2"))
+@Suite("3.2 deferred", .exercise("3.2", plays: play))
 struct E02DeferredTests {
   let learner = E02Contract.learner
 
@@ -175,4 +175,12 @@ struct E02DeferredTests {
   }
 
   private final class Guest {}
+}
+
+/// Each listener has a sequence of its own, from the tick at which it came.
+private let play = Play("myDeferred { source }, heard twice", "-1-2|") { stage in
+  let source: Observable<Int> = try stage.source()
+  let deferred = E02Contract.learner.deferred { source }
+  stage.listen(to: deferred, as: "at once")
+  stage.listen(to: deferred, as: "from tick 2", at: 2)
 }

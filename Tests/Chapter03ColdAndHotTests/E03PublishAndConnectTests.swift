@@ -5,7 +5,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("3.3 publish and connect", .exercise("3.3"))
+@Suite("3.3 publish and connect", .exercise("3.3", plays: play))
 struct E03PublishAndConnectTests {
   let learner = E03Contract.learner
 
@@ -246,4 +246,12 @@ struct E03PublishAndConnectTests {
   }
 
   private struct Broken: Error, Equatable {}
+}
+
+/// Listeners come, and the source runs from the tick at which someone connects.
+private let play = Play("MyConnectable(source), connected at tick 2", "-1-2-3|") { stage in
+  let connectable = E03Contract.learner.makeConnectable(try stage.source())
+  stage.listen(to: connectable.stream, as: "at once")
+  stage.listen(to: connectable.stream, as: "from tick 4", at: 4)
+  stage.at(2) { _ = connectable.connect() }
 }

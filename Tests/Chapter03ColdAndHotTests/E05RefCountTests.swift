@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("3.5 refCount", .exercise("3.5"))
+@Suite("3.5 refCount", .exercise("3.5", plays: play))
 struct E05RefCountTests {
   let learner = E05Contract.learner
 
@@ -207,4 +207,12 @@ struct E05RefCountTests {
   }
 
   private struct Broken: Error, Equatable {}
+}
+
+/// One who is there from the beginning, one who comes later, and one after both may have left.
+private let play = Play("source.publish().myRefCount(), three listeners", "--a-b|") { stage in
+  let shared = E05Contract.learner.share(try stage.source())
+  stage.listen(to: shared, as: "stays")
+  stage.listen(to: shared, as: "from tick 3", at: 3)
+  stage.listen(to: shared, as: "from tick 9", at: 9)
 }

@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("3.8 Half-warm", .exercise("3.8"))
+@Suite("3.8 Half-warm", .exercise("3.8", plays: play))
 struct E08HalfWarmTests {
   let learner = E08Contract.learner
 
@@ -199,4 +199,11 @@ struct E08HalfWarmTests {
     String(repeating: "-", count: start) + "^" + String(repeating: "-", count: end - start - 1)
       + "!"
   }
+}
+
+/// The source goes on for three seconds after the first has left, and the second comes in time.
+private let play = Play("source.shareWithGrace(seconds: 3, …)", "-1-2-3-4-5-6|") { stage in
+  let shared = E08Contract.learner.share(try stage.source(), 3, stage.scheduler)
+  stage.listen(to: shared, as: "leaves at tick 4", until: 4)
+  stage.listen(to: shared, as: "from tick 6", at: 6)
 }

@@ -4,7 +4,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("3.9 retry(3).debug()", .exercise("3.9"))
+@Suite("3.9 retry(3).debug()", .exercise("3.9", plays: play))
 struct E09RetryAndDebugTests {
   let learner = E09Contract.learner
 
@@ -271,4 +271,9 @@ struct E09RetryAndDebugTests {
   private struct Failure: Error, Equatable {
     let attempt: Int
   }
+}
+
+/// A cold source fails anew with each attempt.
+private let play = Play("source.myRetry(3)", "-1-2#") { stage in
+  stage.listen(to: E09Contract.learner.retry(try stage.source(), 3))
 }

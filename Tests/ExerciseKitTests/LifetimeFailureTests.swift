@@ -22,6 +22,9 @@ struct LifetimeFailureTests {
         story     -S           S user opens the screen
         1 resource alive after the screen was dismissed
           1 × subscription to PublishSubject<Int>   Sources/Exercises/Chapter01Subjects/E01X.swift:31
+          1 × PublishSubject<Int> → subscribe
+              made by   Sources/Exercises/Chapter01Subjects/E01X.swift:31
+              kept by   whoever holds what subscribe returned
         """
     )
   }

@@ -93,9 +93,13 @@ struct RecordTests {
     expectation(
       .leaks(
         moment: "after the story",
-        alive: [LiveResource(count: 2, description: "bag", place: nil)]
+        alive: [LiveResource(count: 2, description: "bag", place: nil)],
+        chains: [chain]
       )
     ),
+    expectation(.deallocation(object: "the screen", chains: [chain])),
+    expectation(.diagnostic(text: "d")),
+    .census(Census(test: "A/b()", told: [chain], alive: [], chains: [])),
     expectation(
       .lanes(
         expected: Lane(diagram: "a", legend: ["a = 42"]),
@@ -104,6 +108,14 @@ struct RecordTests {
       )
     ),
   ]
+
+  private static let chain = LiveChain(
+    count: 2,
+    path: "Timer<Int>",
+    place: SourcePlace(fileID: "M/F.swift", line: 3),
+    keeper: "whoever",
+    keeps: ["the screen"]
+  )
 
   private static func expectation(
     _ comparison: KitRecords.Expectation.Comparison

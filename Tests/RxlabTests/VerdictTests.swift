@@ -60,7 +60,7 @@ extension BuiltCourseTests {
     #expect(
       run.output == """
         Chapter 2 · Calm
-          ✗ 2.1   Passes       failed          1 of 2 tests
+          ✗ 2.1   Passes       failed          1 of 2 pass
           · 2.2   Not started  not started
 
         2.1 Passes · the answer is one

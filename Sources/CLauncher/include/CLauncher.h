@@ -22,6 +22,10 @@ struct launch_request {
 /// `execve` in the new process included; then there is no process to wait for.
 int launch_start(const struct launch_request *request, pid_t *process);
 
+/// Copies this process: returns 0 in the copy, its process id in the original, -1 if there can be
+/// none. Of the threads, only the calling one goes on in the copy.
+pid_t launch_copy(void);
+
 /// A pipe of which neither end is inherited by programs started meanwhile. Returns an error number.
 int launch_pipe(int *reading_end, int *writing_end);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdatomic.h>
 #include <stdint.h>
 
 #include "CRxMalloc.h"
@@ -18,6 +19,8 @@ struct rx_thread_state {
   void *trampoline;
   /// The learner's line that is being carried out; without a file if there is none.
   struct rx_site site;
+  /// The line of the subscription whose closure is being called, or null; kept while tracing.
+  const void *listener;
 };
 
 extern _Thread_local struct rx_thread_state rx_thread_state;
@@ -73,6 +76,19 @@ static inline struct rx_ledger_entry *rx_ledger_recall(struct rx_ledger_entry *e
     *entry = (struct rx_ledger_entry){kind, type, file, line, epoch, 0};
   }
   return entry;
+}
+
+static inline const void *rx_listener(void) { return rx_thread_state.listener; }
+static inline void rx_set_listener(const void *listener) { rx_thread_state.listener = listener; }
+
+/// Whether subscriptions are followed one by one; one for all threads.
+extern _Atomic(uint8_t) rx_tracing_flag;
+
+static inline uint8_t rx_is_tracing(void) {
+  return atomic_load_explicit(&rx_tracing_flag, memory_order_relaxed);
+}
+static inline void rx_set_tracing(uint8_t is_tracing) {
+  atomic_store_explicit(&rx_tracing_flag, is_tracing, memory_order_relaxed);
 }
 
 /// The number of places where threads can wait for a contended lock.

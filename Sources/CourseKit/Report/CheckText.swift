@@ -42,7 +42,7 @@ public struct CheckText {
     if !result.tests.isEmpty {
       let passed = result.tests.count { $0.verdict == .passed }
       let count = counted(result.tests.count, "test")
-      parts.append(passed == result.tests.count ? count : "\(passed) of \(count)")
+      parts.append(passed == result.tests.count ? count : "\(passed) of \(result.tests.count) pass")
     }
     if isKnown { parts.append("unchanged") }
     return parts.joined(separator: ", ")

@@ -104,6 +104,7 @@ struct FailureEntry: Encodable {
   var actual: Value?
   var divergence: Divergence?
   var alive: [LiveResource]?
+  var chains: [LiveChain]?
   var error: String?
 
   /// A diagram with its names, or plain text.
@@ -133,13 +134,18 @@ struct FailureEntry: Encodable {
       self.subject = subject
       self.expected = .text(expected)
       self.actual = .text(actual)
-    case .leaks(let moment, let alive):
+    case .leaks(let moment, let alive, let chains):
       kind = "leaks"
       subject = moment
       self.alive = alive
-    case .deallocation(let object):
+      self.chains = chains
+    case .deallocation(let object, let chains):
       kind = "deallocation"
       subject = object
+      self.chains = chains
+    case .diagnostic(let text):
+      kind = "diagnostic"
+      error = text
     case .thrown(let error):
       kind = "thrown"
       self.error = error

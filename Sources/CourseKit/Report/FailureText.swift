@@ -167,7 +167,7 @@ extension FailureBlock.Line.Role {
 
 extension StringProtocol {
   /// Without control characters, which learner code could use to redraw the terminal.
-  fileprivate var printable: String {
+  var printable: String {
     let isSafe = { (scalar: Unicode.Scalar) in
       scalar == "\t" || scalar.properties.generalCategory != .control
     }

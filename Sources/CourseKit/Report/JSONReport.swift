@@ -44,6 +44,18 @@ public struct JSONReport {
     document.verification = report
   }
 
+  /// What an exercise leaves alive.
+  public init(_ report: LeakReport) {
+    document = Document(command: "leaks", exitCode: report.exitCode.rawValue)
+    document.leaks = report
+  }
+
+  /// What an operator made of its sources.
+  public init(_ report: PlayReport) {
+    document = Document(command: "play", exitCode: report.exitCode.rawValue)
+    document.play = report
+  }
+
   /// How long a learner waits.
   public init(_ rows: [BenchRow]) {
     document = Document(command: "bench", exitCode: 0)
@@ -94,6 +106,8 @@ public struct JSONReport {
     var verification: VerifyReport?
     var benchmark: [BenchRow]?
     var tree: FlowTree?
+    var leaks: LeakReport?
+    var play: PlayReport?
     var problem: ProblemEntry?
     var seconds: Double?
 

@@ -18,6 +18,10 @@ final class RunObserver {
   private var ends: [String: TestEnd] = [:]
   private var failures: [String: [Expectation]] = [:]
   private var progress: [String: KitRecords::Progress] = [:]
+  /// What each story left alive, by its test.
+  private(set) var censuses: [String: Census] = [:]
+  /// What was played, where that was asked for.
+  private(set) var performance: Performance?
   private var events = LineSplitter()
   private var records = LineSplitter()
 
@@ -83,6 +87,8 @@ final class RunObserver {
     case .progress(let seen): progress[seen.test] = seen
     case .expectation(let expectation):
       if !expectation.passed { failures[expectation.test, default: []].append(expectation) }
+    case .played(let performance): self.performance = performance
+    case .census(let census): censuses[census.test] = census
     case .timedOut: break  // rxlab minds the clock itself, from outside
     case .testEnded(let end): ends[end.test] = end
     }
@@ -138,7 +144,7 @@ extension Expectation.Comparison {
   fileprivate var isAboutLeaks: Bool {
     switch self {
     case .leaks, .deallocation: true
-    case .lanes, .values, .thrown, .brokenRule, .misuse: false
+    case .lanes, .values, .diagnostic, .thrown, .brokenRule, .misuse: false
     }
   }
 

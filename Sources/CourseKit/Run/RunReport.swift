@@ -1,3 +1,5 @@
+internal import KitRecords
+
 /// What the run of a suite came to.
 package struct RunReport: Sendable {
   package let verdict: Verdict
@@ -5,6 +7,9 @@ package struct RunReport: Sendable {
   package let tests: [TestOutcome]
   /// What the learner's code printed.
   package let output: String
+  /// What each story left alive, by its test, and what was played; where that was asked for.
+  let censuses: [String: Census]
+  let performance: Performance?
   /// For verdicts that no single test explains: what happened, in one sentence.
   package let remark: String?
 
@@ -27,6 +32,8 @@ package struct RunReport: Sendable {
     )
     tests = observer.outcomes(lost: lost)
     output = outcome.output
+    censuses = observer.censuses
+    performance = observer.performance
     if let lost {
       verdict = lost.verdict
       remark = lost.ending

@@ -14,6 +14,9 @@ package struct SuiteRun: Sendable {
   /// Whether files that equal their stubs are judged as well.
   package var judgesStubs: Bool
 
+  /// What the judged process is asked besides; see `KitEnvironment`.
+  var requests: [String: String] = [:]
+
   package init(
     _ exercise: Exercise,
     in build: ChapterBuild,
@@ -94,6 +97,6 @@ package struct SuiteRun: Sendable {
     if !testOrder.isEmpty {
       variables[KitEnvironment.testOrder] = testOrder.joined(separator: ",")
     }
-    return variables
+    return variables.merging(requests) { $1 }
   }
 }

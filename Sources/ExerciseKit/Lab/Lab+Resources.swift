@@ -18,7 +18,8 @@ extension Lab {
       if count == 0 {
         .leaks(
           moment: "at tick \(now), where no \(kind) should be",
-          alive: alive.map(LiveResource.init)
+          alive: alive.map(LiveResource.init),
+          chains: alive.isEmpty ? [] : aftermath.liveChains(of: kind)
         )
       } else {
         .values(
@@ -70,7 +71,23 @@ extension Lab {
       return
     }
     watched[name]?.isAsked = true
-    note(.deallocation(object: name), passed: subject.object == nil, site)
+    let isGone = subject.object == nil
+    let chains = isGone ? [] : aftermath.liveChains(about: name)
+    note(.deallocation(object: name, chains: chains), passed: isGone, site)
+  }
+
+  /// Expects that the core finds no fault with how sequences were used: re-entrant or overlapping
+  /// events, results of `subscribe` dropped while the subscription still runs at the end, a subject
+  /// used after it was disposed of, an error that nobody took.
+  ///
+  /// It is asked after the test's body has returned.
+  public func expectNoDiagnostics(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    context.noteArmedCheck()
+    diagnosticCheck = CallSite(fileID, filePath, line)
   }
 
   // MARK: - After the body
@@ -110,25 +127,45 @@ extension Lab {
     }
   }
 
+  func checkDiagnostics() {
+    guard let diagnosticCheck else { return }
+    let dropped = Set(
+      Resources.chains().filter { $0.holder == .nobody && !$0.isFinished }.map(\.place)
+    )
+    let faults = context.diagnostics.filter { diagnostic in
+      // One that ended by itself needed nobody to end it.
+      diagnostic.kind != .undisposedResult
+        || dropped.contains { $0.map { diagnostic.lines == ["subscribed at \($0)"] } ?? false }
+    }
+    for fault in faults { fail(.diagnostic(text: fault.text), diagnosticCheck) }
+  }
+
   func checkLeaks() {
     guard let leakCheck else { return }
     let alive = created()
     note(
-      .leaks(moment: leakCheck.moment, alive: alive.map(LiveResource.init)),
+      .leaks(
+        moment: leakCheck.moment,
+        alive: alive.map(LiveResource.init),
+        chains: alive.isEmpty ? [] : aftermath.liveChains()
+      ),
       passed: alive.isEmpty,
       leakCheck.site
     )
   }
 
+  /// What runs now, of what this test subscribed to.
+  var aftermath: Aftermath { Aftermath(watched: watched, since: context.firstChain) }
+
   /// What this test has created and is alive, the lab's own needs left out.
-  private func created() -> [Resources.Entry] {
+  func created() -> [Resources.Entry] {
     Resources.snapshot().difference(from: context.baseline).entries
       .filter { $0.file != "\(Self.kit)" }
   }
 }
 
 extension LiveResource {
-  fileprivate init(_ entry: Resources.Entry) {
+  init(_ entry: Resources.Entry) {
     let place: SourcePlace? =
       if let file = entry.file, let line = entry.line {
         SourcePlace(fileID: file, line: Int(line))

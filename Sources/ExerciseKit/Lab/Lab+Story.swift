@@ -69,5 +69,6 @@ extension Lab {
     } catch {
       fail(.thrown(error: shortDescription(of: error)), site)
     }
+    context.lookAround()
   }
 }

@@ -35,6 +35,8 @@ public final class Lab {
   var isPassingTime = false
   var watched: [String: Watched] = [:]
   var leakCheck: LeakCheck?
+  /// What `expectNoDiagnostics` armed.
+  var diagnosticCheck: CallSite?
   /// The names of those who listen. Where there are several, a report says whose lane it shows.
   private(set) var listeners: Set<String> = []
   private var subscriptions: [() -> Void] = []

@@ -10,6 +10,10 @@ struct RunSettings: Sendable, Equatable {
   var timeLimit: Double?
   var testOrder: [String] = []
   var recordsDescriptor: Int32?
+  /// The diagrams to play the exercise on, where it is to be played; none for its samples.
+  var diagrams: [String]?
+  /// Whether each story is asked what it leaves alive.
+  var takesCensus = false
 
   /// Fixed, so that a learner's run today is the run of tomorrow.
   static let defaultSeed: UInt64 = 20_26
@@ -30,6 +34,10 @@ struct RunSettings: Sendable, Equatable {
     if let limit = environment[KitEnvironment.timeLimit].flatMap({ Double($0) }), limit >= 0 {
       timeLimit = limit
     }
+    diagrams = environment[KitEnvironment.play].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+    }
+    takesCensus = environment[KitEnvironment.census] == "1"
     testOrder = (environment[KitEnvironment.testOrder] ?? "").split(separator: ",").map(String.init)
     recordsDescriptor = environment[KitEnvironment.recordsDescriptor].flatMap { Int32($0) }
   }

@@ -1,3 +1,4 @@
+internal import KitRecords
 public import Testing
 
 /// Makes a suite the judge of one exercise.
@@ -7,6 +8,8 @@ public import Testing
 /// after its body has returned.
 public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   let id: String
+  /// What there is to play, if there is.
+  var play: Play?
   let settings: RunSettings
 
   /// Every test of the suite is judged in the same way.
@@ -17,6 +20,12 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
     SuiteTitles.shared.note(test)
     if let files = ExerciseFiles(suite: test.sourceLocation.filePath), isNotStarted(files) {
       try Test.cancel("not started: open \(files.learnerFile)")
+    }
+    if let diagrams = settings.diagrams {
+      if test.isSuite, let play {
+        RecordWriter.shared.write(.played(play.performance(on: diagrams)))
+      }
+      try Test.cancel("played, not judged")
     }
     if !test.isSuite { LedgerGate.shared.announce(test.functionName) }
   }
@@ -37,7 +46,10 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == ExerciseTrait {
   /// The exercise that a suite judges, by its id: `.exercise("1.4")`. It contains `.ledger`.
-  public static func exercise(_ id: String) -> Self {
-    ExerciseTrait(id: id, settings: .current)
+  /// - Parameters:
+  ///   - id: the exercise.
+  ///   - play: what `rxlab play` runs, where the exercise has an operator to play with.
+  public static func exercise(_ id: String, plays play: Play? = nil) -> Self {
+    ExerciseTrait(id: id, play: play, settings: .current)
   }
 }

@@ -16,6 +16,9 @@ final class TestContext: Sendable {
   /// The resources that were alive before the test; they are nobody's leak.
   let baseline = Resources.snapshot()
 
+  /// The number of the first subscription of this test, as the core counts them.
+  let firstChain = Resources.nextChainNumber
+  private let tracing = Tracing()
   private let sink: @Sendable (String, CallSite) -> Void
   private let state: Locked<State>
 
@@ -26,6 +29,9 @@ final class TestContext: Sendable {
     var seen = 0
     var expectations = 0
     var failures = 0
+    var diagnostics: [Hooks.Diagnostic] = []
+    /// What ran when the story was last looked at.
+    var told: [LiveChain] = []
   }
 
   /// - Parameters:
@@ -60,10 +66,13 @@ final class TestContext: Sendable {
   // MARK: - From begin to end
 
   func begin() {
-    if isExercise { writer.write(.testStarted(start)) }
+    guard isExercise else { return }
+    tracing.begin { [weak self] in self?.noticed($0) }
+    writer.write(.testStarted(start))
   }
 
   func end() {
+    defer { tracing.end() }
     let labs = state.withLock { state in
       defer { state.labs = [] }
       return state.labs
@@ -89,6 +98,8 @@ final class TestContext: Sendable {
     for lab in labs { lab.checkLooseEnds() }
     for lab in labs { lab.disposeSubscriptions() }
     for lab in labs { lab.checkLeaks() }
+    for lab in labs { lab.checkDiagnostics() }
+    if settings.takesCensus { writeCensus(labs) }
     if isExercise, state.withLock({ $0.expectations == 0 }) {
       fail(
         .misuse(
@@ -114,6 +125,17 @@ final class TestContext: Sendable {
     // An endless loop must not flood the reader: all of the first, then each doubling.
     let isTold = number <= 1_000 || number.nonzeroBitCount == 1
     if isExercise, isTold { writer.write(.progress(progress)) }
+  }
+
+  /// What the core found fault with, in order, each once.
+  var diagnostics: [Hooks.Diagnostic] { state.withLock(\.diagnostics) }
+
+  private func noticed(_ diagnostic: Hooks.Diagnostic) {
+    state.withLock { state in
+      if !state.diagnostics.contains(diagnostic) { state.diagnostics.append(diagnostic) }
+    }
+    // Nobody took that error: a learner reads of it in any case, as without the kit.
+    if diagnostic.kind == .unhandledError { print(diagnostic.text) }
   }
 
   // MARK: - Expectations
@@ -151,6 +173,7 @@ final class TestContext: Sendable {
     story: Lane?,
     at site: CallSite
   ) {
+    lookAround()
     state.withLock {
       $0.expectations += 1
       if !passed { $0.failures += 1 }
@@ -166,6 +189,29 @@ final class TestContext: Sendable {
     if !passed { sink(text(of: expectation), site) }
   }
 
+  // MARK: - What is left alive
+
+  /// Keeps in mind what runs now, while the story's objects are there.
+  func lookAround() {
+    guard settings.takesCensus, let lab = state.withLock(\.labs).first else { return }
+    let told = lab.aftermath.runningChains.filter { !$0.isOfSuite }
+    state.withLock { $0.told = told }
+  }
+
+  private func writeCensus(_ labs: [Lab]) {
+    guard isExercise, let lab = labs.first else { return }
+    writer.write(
+      .census(
+        Census(
+          test: start.test,
+          told: state.withLock(\.told),
+          alive: lab.created().map(LiveResource.init),
+          chains: lab.aftermath.liveChains()
+        )
+      )
+    )
+  }
+
   private func text(of expectation: Expectation) -> String {
     FailureBlock(
       title: start.headline,
@@ -174,5 +220,12 @@ final class TestContext: Sendable {
       footer: files.map { "\($0.lesson) · rxlab hint \(start.exercise)" },
       lane: settings.lane
     ).text
+  }
+}
+
+extension LiveChain {
+  /// Whether the suite itself subscribed, and not the code under test.
+  fileprivate var isOfSuite: Bool {
+    place.map { $0.path().hasPrefix("Tests/") } ?? false
   }
 }

@@ -23,6 +23,8 @@ final class CallbackReceiver<Element>: Receiver<Element> {
     self.subscriber = subscriber
   }
 
+  override var feeds: AnyObject? { handle }
+
   override func next(_ element: Element) {
     if !isStopped.load(ordering: .relaxed) { onNext?(element) }
   }
@@ -52,6 +54,8 @@ final class EventReceiver<Element>: Receiver<Element> {
     self.handler = handler
     self.handle = handle
   }
+
+  override var feeds: AnyObject? { handle }
 
   override func next(_ element: Element) {
     if !isStopped.load(ordering: .relaxed) { handler(.next(element)) }

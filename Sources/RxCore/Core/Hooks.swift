@@ -1,7 +1,8 @@
 import CRxShims
+import Foundation
 import Synchronization
 
-/// What happens to errors that nobody handles.
+/// What happens to errors that nobody handles, and to what the library notices besides.
 public enum Hooks {
   /// Takes an error that reached a subscription without `onError`, and the call stack of the
   /// subscription if `recordCallStackOnError` asks for it.
@@ -18,8 +19,8 @@ public enum Hooks {
     set { settings.recordCallStackOnError.store(newValue, ordering: .relaxed) }
   }
 
-  /// What takes the errors that nobody handles; unless it is set, debug builds print them, with the
-  /// line that subscribed.
+  /// What takes the errors that nobody handles; unless it is set, a diagnostic of debug builds, with
+  /// the line that subscribed.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { settings.lock.withLock { settings.defaultErrorHandler } }
     set { settings.lock.withLock { settings.defaultErrorHandler = newValue } }
@@ -29,6 +30,28 @@ public enum Hooks {
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { settings.lock.withLock { settings.captureCallStack } }
     set { settings.lock.withLock { settings.captureCallStack = newValue } }
+  }
+
+  /// Takes what the library notices.
+  public typealias DiagnosticHandler = (_ diagnostic: Diagnostic) -> Void
+
+  /// What takes the diagnostics of debug builds; prints them unless it is set.
+  ///
+  /// Misuse is noticed while `Resources.isTracing`; an unhandled error always is, unless
+  /// `defaultErrorHandler` was set. It is called on the thread on which it happened, possibly in
+  /// the middle of it: it must not send events or subscribe.
+  public static var diagnosticHandler: DiagnosticHandler {
+    get { settings.lock.withLock { settings.diagnosticHandler } }
+    set { settings.lock.withLock { settings.diagnosticHandler = newValue } }
+  }
+
+  /// Hands a diagnostic to whoever takes it.
+  static func report(_ diagnostic: Diagnostic) { diagnosticHandler(diagnostic) }
+
+  /// The sequence whose error this thread is reporting, which the error handler has no room for.
+  fileprivate static var failingSequence: String? {
+    get { Thread.current.threadDictionary["RxCore.failingSequence"] as? String }
+    set { Thread.current.threadDictionary["RxCore.failingSequence"] = newValue }
   }
 
   private static let settings = HookSettings()
@@ -41,11 +64,15 @@ private final class HookSettings: @unchecked Sendable {  // Everything is read a
 
   var defaultErrorHandler: Hooks.DefaultErrorHandler = { subscriptionCallStack, error in
     #if DEBUG
-      let line = Site.current.map { ["\($0.fileID):\($0.line)"] } ?? []
-      let place = (line + subscriptionCallStack).joined(separator: "\n")
-      print("Unhandled error: \(error)\n  subscribed at \(place)\n  to handle it, pass onError:")
+      let line = Site.current.map { [$0.place] } ?? []
+      let sequence = Hooks.failingSequence
+      Hooks.report(
+        .unhandledError(error, from: sequence, subscribedAt: line + subscriptionCallStack)
+      )
     #endif
   }
+
+  var diagnosticHandler: Hooks.DiagnosticHandler = { print($0.text) }
 
   var captureCallStack: Hooks.CustomCaptureSubscriptionCallstack = { [] }
 }
@@ -54,16 +81,22 @@ private final class HookSettings: @unchecked Sendable {  // Everything is read a
 struct Subscriber {
   #if DEBUG
     private let site = Site.current
+    private let source: Any.Type
   #endif
   private let callStack: [String]
 
-  init() {
+  init(to source: AnyObject) {
+    #if DEBUG
+      self.source = type(of: source)
+    #endif
     callStack = Hooks.recordCallStackOnError ? Hooks.customCaptureSubscriptionCallstack() : []
   }
 
   func reportUnhandled(_ error: any Swift.Error) {
     #if DEBUG
-      // A handler gets what RxSwift's gets; ours finds the line beside it.
+      // A handler gets what RxSwift's gets; ours finds the line and the sequence beside it.
+      Hooks.failingSequence = String(describing: source)
+      defer { Hooks.failingSequence = nil }
       guard let site else { return Hooks.defaultErrorHandler(callStack, error) }
       attributing(to: site) { Hooks.defaultErrorHandler(callStack, error) }
     #else

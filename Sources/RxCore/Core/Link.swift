@@ -7,7 +7,7 @@ import Synchronization
 /// come before that or from another thread. The flags decide who disposes of it, once and without
 /// a lock: whoever they let through is alone, and what is exempt from the run-time check of
 /// exclusive access is touched by nobody else.
-class Link<Element>: Receiver<Element>, LiveSubscription {
+class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
   private final let flags = Atomic<UInt8>(0)
   @exclusivity(unchecked) private final var upstream: (any LiveSubscription)?
   @exclusivity(unchecked) private final var ticket: ResourceTicket?
@@ -18,6 +18,11 @@ class Link<Element>: Receiver<Element>, LiveSubscription {
   final var isDisposed: Bool { flags.load(ordering: .relaxed) & LinkFlag.disposed != 0 }
 
   override var isAbandoned: Bool { isDisposed }
+
+  /// Disposed of, or done with its source while the operator goes on.
+  final var isOver: Bool {
+    flags.load(ordering: .relaxed) & (LinkFlag.disposed | LinkFlag.detached) != 0
+  }
 
   /// Subscribes to the source.
   @discardableResult
@@ -31,6 +36,9 @@ class Link<Element>: Receiver<Element>, LiveSubscription {
   final func count(as source: AnyObject) {
     let ticket = ResourceTicket(.subscriptions, type(of: source))
     self.ticket = ticket
+    #if DEBUG
+      SubscriptionRegistry.follow(self, to: source)
+    #endif
     // `amb` subscribes to those that have lost already, to be rid of them at once.
     if isDisposed { ticket.end() }
   }

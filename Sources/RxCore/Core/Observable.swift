@@ -21,9 +21,9 @@ public class Observable<Element>: ObservableType {
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
-    let handle = SubscriptionHandle(to: type(of: self))
+    let handle = SubscriptionHandle(to: self)
     handle.attach(run(ObserverReceiver(observer, handle)))
-    return handle
+    return handle.result(of: self)
   }
 
   /// This sequence.

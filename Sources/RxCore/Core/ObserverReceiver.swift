@@ -9,6 +9,8 @@ final class ObserverReceiver<Observer: ObserverType>: Receiver<Observer.Element>
     self.handle = handle
   }
 
+  override var feeds: AnyObject? { handle }
+
   override func next(_ element: Observer.Element) { observer.on(.next(element)) }
 
   override func error(_ error: any Swift.Error) {

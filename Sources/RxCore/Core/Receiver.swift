@@ -2,7 +2,7 @@
 ///
 /// A class with one entry per kind of event: a call costs one indirect jump, no event is wrapped,
 /// and no type grows with the length of the chain.
-class Receiver<Element> {
+class Receiver<Element>: Feeding {
   init() {}
 
   func next(_ element: Element) { abstractMethod() }
@@ -12,6 +12,8 @@ class Receiver<Element> {
   /// Whether nobody listens any more. A source that loops inside of `subscribe` asks, because it
   /// can't be disposed of before `subscribe` has returned.
   var isAbandoned: Bool { false }
+
+  var feeds: AnyObject? { nil }
 }
 
 extension Receiver {

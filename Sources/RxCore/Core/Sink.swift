@@ -40,6 +40,8 @@ class Sink<In, Out>: Link<In> {
 
   final override var isAbandoned: Bool { isDisposed || downstream.isAbandoned }
 
+  final override var feeds: AnyObject? { downstream }
+
   override func error(_ error: any Swift.Error) { fail(error) }
   override func completed() { finish() }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The running subscription of a source: the beginning of a chain.
-class SourceSink<Element>: LiveSubscription {
+class SourceSink<Element>: LiveSubscription, Feeding {
   private final let flags = Atomic<UInt8>(0)
   private final let downstream: Receiver<Element>
   @exclusivity(unchecked) private final var work: (any Disposable)?
@@ -9,6 +9,8 @@ class SourceSink<Element>: LiveSubscription {
   init(_ downstream: Receiver<Element>) {
     self.downstream = downstream
   }
+
+  final var feeds: AnyObject? { downstream }
 
   @inline(__always)
   final var isDisposed: Bool { flags.load(ordering: .relaxed) & LinkFlag.disposed != 0 }

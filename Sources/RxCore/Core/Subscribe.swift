@@ -13,9 +13,10 @@ extension ObservableType {
   ) -> any Disposable {
     attributing(to: file, line) {
       let source = asObservable()
-      let handle = SubscriptionHandle(to: type(of: source))
-      handle.attach(source.run(EventReceiver(on, handle: handle)))
-      return handle
+      let handle = SubscriptionHandle(to: source)
+      let handler = Site.listening(on) ?? on
+      handle.attach(source.run(EventReceiver(handler, handle: handle)))
+      return handle.result(of: source)
     }
   }
 
@@ -36,18 +37,18 @@ extension ObservableType {
     attributing(to: file, line) {
       let source = asObservable()
       let handle = SubscriptionHandle(
-        to: type(of: source),
+        to: source,
         onDisposed: onDisposed == nil ? nil : AnonymousDisposable(onDisposed!)
       )
       let receiver = CallbackReceiver(
-        onNext: onNext,
+        onNext: Site.listening(onNext),
         onError: onError,
         onCompleted: onCompleted,
         handle: handle,
-        subscriber: Subscriber()
+        subscriber: Subscriber(to: source)
       )
       handle.attach(source.run(receiver))
-      return handle
+      return handle.result(of: source)
     }
   }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What `subscribe` hands out: ends the subscription, and lets go of it when it has ended, so that
 /// a bag full of finished subscriptions keeps none of their captures alive.
-final class SubscriptionHandle: LiveSubscription {
+final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
   private static let attached: UInt8 = 1
   private static let disposed: UInt8 = 2
   private static let finished: UInt8 = 4
@@ -15,13 +15,16 @@ final class SubscriptionHandle: LiveSubscription {
   private let onDisposed: AnonymousDisposable?
   private let ticket: ResourceTicket
 
-  init(to source: Any.Type, onDisposed: AnonymousDisposable? = nil) {
+  init(to source: AnyObject, onDisposed: AnonymousDisposable? = nil) {
     self.onDisposed = onDisposed
-    ticket = ResourceTicket(.subscriptions, source)
+    ticket = ResourceTicket(.subscriptions, type(of: source))
+    #if DEBUG
+      SubscriptionRegistry.follow(self, to: source)
+    #endif
   }
 
   deinit {
-    ticket.release(ended: hasEnded(flags.load(ordering: .relaxed)))
+    ticket.release(ended: isOver)
   }
 
   func attach(_ upstream: any LiveSubscription) {
@@ -53,6 +56,32 @@ final class SubscriptionHandle: LiveSubscription {
       upstream.take()?.dispose()
     }
     onDisposed?.dispose()
+  }
+
+  var isOver: Bool { hasEnded(flags.load(ordering: .relaxed)) }
+
+  /// It is the end of its chain.
+  var feeds: AnyObject? { nil }
+
+  #if DEBUG
+    /// Whether `subscribe` returned a result that is followed, and that result while it is held.
+    private(set) var wasHandedOut = false
+    private(set) weak var result: SubscriptionResult?
+
+    func handedOut(_ result: SubscriptionResult) {
+      wasHandedOut = true
+      self.result = result
+    }
+  #endif
+
+  /// What `subscribe` returns.
+  @inline(__always)
+  func result(of source: AnyObject) -> any Disposable {
+    #if DEBUG
+      return Resources.isTracing ? SubscriptionResult(self, to: source) : self
+    #else
+      return self
+    #endif
   }
 
   private func hasEnded(_ flags: UInt8) -> Bool {

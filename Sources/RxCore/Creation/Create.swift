@@ -55,7 +55,11 @@ final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
     self.downstream = downstream
   }
 
+  override var feeds: AnyObject? { downstream }
+
   override func next(_ element: Element) {
+    let watch = DeliveryWatch.begin(self, called: "Observable<\(Element.self)>.create")
+    defer { watch?.end() }
     let over = Self.disposed | Self.stopped
     if flags.load(ordering: .relaxed) & over == 0 { downstream.next(element) }
   }

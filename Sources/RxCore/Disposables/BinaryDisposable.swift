@@ -23,6 +23,8 @@ private final class BinaryDisposable: DisposeBase, Cancelable {
 
   var isDisposed: Bool { disposed.load(ordering: .acquiring) }
 
+  override var content: [any Disposable] { isDisposed ? [] : [first, second].compactMap(\.self) }
+
   func dispose() {
     if disposed.exchange(true, ordering: .acquiringAndReleasing) { return }
     first.take()?.dispose()

@@ -78,6 +78,10 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
 
   public var isDisposed: Bool { lock.withLock { members == nil } }
 
+  override var content: [any Disposable] {
+    lock.withLock { members }?.places.compactMap(\.member) ?? []
+  }
+
   /// The number of members.
   public var count: Int { lock.withLock { members?.count ?? 0 } }
 

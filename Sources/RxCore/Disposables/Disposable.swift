@@ -20,6 +20,9 @@ public class DisposeBase {
 
   init() {
     ticket = ResourceTicket(Self.resourceKind, Self.self)
+    #if DEBUG
+      SubscriptionRegistry.follow(self)
+    #endif
   }
 
   deinit { ticket.release() }
@@ -27,6 +30,9 @@ public class DisposeBase {
   /// Tells the ledger that this belongs to the learner's line being carried out, if it does not
   /// know a line yet. Only who hands the disposable to a bag does so.
   final func attribute() { ticket.attribute() }
+
+  /// What it would dispose of now. Only the tree of live subscriptions asks.
+  var content: [any Disposable] { [] }
 
   class var resourceKind: Resources.Kind { .disposables }
 }

@@ -38,6 +38,8 @@ public final class DisposeBag: DisposeBase {
 
   override class var resourceKind: Resources.Kind { .bags }
 
+  override var content: [any Disposable] { lock.withLock { disposables } ?? [] }
+
   /// Adds a disposable; disposes of it at once if the bag is going away.
   public func insert(_ disposable: any Disposable) {
     lock.lock()

@@ -9,6 +9,8 @@ public final class SerialDisposable: DisposeBase, Cancelable {
 
   public var isDisposed: Bool { lock.withLock { isOver } }
 
+  override var content: [any Disposable] { [lock.withLock { current }].compactMap(\.self) }
+
   /// What stands in the place now. Assigning disposes of the disposable before, or of the new one
   /// if the place itself has been disposed.
   public var disposable: any Disposable {

@@ -14,6 +14,11 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
 
   public var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
+  override var content: [any Disposable] {
+    let isFull = flags.load(ordering: .acquiring) == Self.assigned
+    return isFull ? [disposable].compactMap(\.self) : []
+  }
+
   /// Puts the disposable in its place, and disposes of it at once if the place has been disposed.
   public func setDisposable(_ disposable: any Disposable) {
     precondition(

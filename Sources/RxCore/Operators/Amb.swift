@@ -82,6 +82,8 @@ private final class AmbLink<Element>: Link<Element> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Element) {
     if sink.isHeard(number) { sink.forward(element) }
   }

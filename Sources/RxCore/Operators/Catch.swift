@@ -86,6 +86,8 @@ private final class CatchLink<Element>: Link<Element> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Element) { sink.next(element) }
   override func error(_ error: any Swift.Error) { sink.fail(error) }
   override func completed() { sink.finish() }

@@ -123,6 +123,8 @@ private final class CombineLatestLink<Element, Out>: Link<Element> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Element) { sink.received(element, index, latest) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
 

@@ -8,6 +8,8 @@ class FanOut<In, Out>: Link<In> {
   /// This link, until the source has ended.
   private final let inUse = SingleAssignmentDisposable()
 
+  final override var feeds: AnyObject? { outer }
+
   init(_ downstream: Receiver<Out>) {
     outer = SourceSink(downstream)
     super.init()

@@ -149,6 +149,8 @@ final class MergeLink<In, Out>: Link<Out> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Out) { sink.send(element) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
   override func completed() { sink.innerCompleted(self) }

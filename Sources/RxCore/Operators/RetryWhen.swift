@@ -159,6 +159,8 @@ private final class RetryWhenLink<Element, Failure: Error, Trigger>: Link<Trigge
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Trigger) { sink.triggered() }
   override func error(_ error: any Error) { sink.triggersEnded(with: .error(error)) }
   override func completed() { sink.triggersEnded(with: .completed) }

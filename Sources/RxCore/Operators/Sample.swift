@@ -98,6 +98,8 @@ private final class SampleLink<Element, Tick>: Link<Tick> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Tick) { sink.tick() }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
   override func completed() { sink.tick() }

@@ -74,6 +74,8 @@ private final class SkipUntilLink<Element, Other>: Link<Other> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Other) {
     sink.open()
     dispose()

@@ -67,6 +67,8 @@ private final class SwitchIfEmptyLink<Element>: Link<Element> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Element) { sink.forward(element) }
   override func error(_ error: any Swift.Error) { sink.fail(error) }
   override func completed() { sink.finish() }

@@ -176,6 +176,8 @@ private final class SwitchLink<In, Out>: Link<Out> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Out) { sink.innerNext(element, number) }
   override func error(_ error: any Swift.Error) { sink.innerFailed(error, number) }
 

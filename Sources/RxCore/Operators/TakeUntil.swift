@@ -59,6 +59,8 @@ private final class TakeUntilLink<Element, Other>: Link<Other> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Other) { sink.end() }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
   override func completed() { detach() }

@@ -157,6 +157,8 @@ private final class TimeoutLink<Element>: Link<Element> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Element) { sink.forward(element) }
   override func error(_ error: any Swift.Error) { sink.fail(error) }
   override func completed() { sink.finish() }

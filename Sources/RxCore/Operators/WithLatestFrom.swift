@@ -101,6 +101,8 @@ private final class WithLatestFromLink<First, Second, Out>: Link<Second> {
     super.init()
   }
 
+  override var feeds: AnyObject? { sink.feeds }
+
   override func next(_ element: Second) { sink.remember(element) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
   override func completed() { detach() }

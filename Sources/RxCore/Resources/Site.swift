@@ -9,6 +9,9 @@ extension Site {
     self.init(file: file.utf8Start, length: UInt(file.utf8CodeUnitCount), line: line)
   }
 
+  /// As messages name it: `App/List.swift:31`.
+  var place: String { "\(fileID):\(line)" }
+
   /// The line being carried out on this thread.
   static var current: Site? { rx_site()?.pointee }
 

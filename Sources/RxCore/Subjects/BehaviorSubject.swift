@@ -61,9 +61,11 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   /// Makes the element the current value and passes it on.
   public func onNext(_ element: Element) {
+    let watch = DeliveryWatch.begin(self)
+    defer { watch?.end() }
     let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
-    guard core.isOpen else { return core.lock.unlock() }
+    guard core.isOpen else { return core.refuse(by: self) }
     let old = current
     current = element
     let audience = core.audience
@@ -87,7 +89,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     guard core.isOpen else {
       let ending = core.isDisposed ? nil : core.ending
       core.lock.unlock()
-      (ending ?? .error(RxError.disposed(object: self))).send(to: receiver)
+      (ending ?? core.refusal(by: self)).send(to: receiver)
       return NoSubscription.instance
     }
     let gate = ReplayGate(receiver, nestsOwnEvents: true)

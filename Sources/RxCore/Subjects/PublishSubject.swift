@@ -43,9 +43,11 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   /// Passes an element on.
   public func onNext(_ element: Element) {
+    let watch = DeliveryWatch.begin(self)
+    defer { watch?.end() }
     let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
-    guard core.isOpen else { return core.lock.unlock() }
+    guard core.isOpen else { return core.refuse(by: self) }
     let audience = core.audience
     core.lock.unlock()
     audience.next(element)
@@ -66,7 +68,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     guard core.isOpen else {
       let ending = core.ending
       core.lock.unlock()
-      (ending ?? .error(RxError.disposed(object: self))).send(to: receiver)
+      (ending ?? core.refusal(by: self)).send(to: receiver)
       return NoSubscription.instance
     }
     let key = core.add(receiver)

@@ -18,6 +18,8 @@ final class ReplayGate<Element>: Receiver<Element> {
     privilegedThread = nestsOwnEvents ? rx_thread_id() : nil
   }
 
+  override var feeds: AnyObject? { downstream }
+
   override func next(_ element: Element) { pass(.next(element)) }
   override func error(_ error: any Swift.Error) { pass(.error(error)) }
   override func completed() { pass(.completed) }

@@ -60,9 +60,11 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
   /// Remembers the element and passes it on.
   public func onNext(_ element: Element) {
+    let watch = DeliveryWatch.begin(self)
+    defer { watch?.end() }
     let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
-    guard core.isOpen else { return core.lock.unlock() }
+    guard core.isOpen else { return core.refuse(by: self) }
     let audience = core.audience
     if buffer.isFull, !buffer.isEmpty {
       let forgotten = buffer.replaceOldest(with: element)
@@ -103,7 +105,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     let ending = core.ending
     core.lock.unlock()
     past.forEach(receiver.next)
-    (ending ?? .error(RxError.disposed(object: self))).send(to: receiver)
+    (ending ?? core.refusal(by: self)).send(to: receiver)
     return NoSubscription.instance
   }
 

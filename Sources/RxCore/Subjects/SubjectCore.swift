@@ -108,10 +108,31 @@ final class SubjectCore<Element>: SubjectState {
     return audience
   }
 
+  /// An element came too late: gives the lock back, and says so if the subject was disposed of.
+  func refuse(by subject: AnyObject) {
+    let isDisposed = isDisposed
+    lock.unlock()
+    if isDisposed { noteUse("was sent an element", of: subject, at: .listening) }
+  }
+
   // MARK: Taking the lock
 
   func replace(_ key: UInt64, with receiver: Receiver<Element>) {
     replaceReceiver(key, with: ErasedReceiver(receiver))
+  }
+
+  /// What those hear who subscribe to a subject that was disposed of.
+  func refusal(by subject: AnyObject) -> Ending {
+    noteUse("was subscribed to", of: subject, at: .current)
+    return .error(RxError.disposed(object: subject))
+  }
+
+  private func noteUse(_ use: String, of subject: AnyObject, at site: @autoclosure () -> Site?) {
+    #if DEBUG
+      guard Resources.isTracing else { return }
+      let name = String(describing: type(of: subject))
+      Hooks.report(.disposedSubject(name, use, at: site()))
+    #endif
   }
 }
 

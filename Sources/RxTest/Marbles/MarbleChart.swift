@@ -11,7 +11,7 @@
 ///
 /// Timelines wider than the limit are shortened: a run of ticks in which nothing happens on any
 /// lane is written as their number, `{40}`, which reads back as forty ticks. One that is still
-/// too wide stays whole.
+/// too wide stays whole. A run of ten thousand ticks or more is always written as its number.
 public struct MarbleChart {
   /// The diagrams, one a lane, in the order given.
   public let diagrams: [String]
@@ -45,7 +45,7 @@ public struct MarbleChart {
 
   /// A stretch of the axis: one tick, or a run of ticks without events that is written as `{n}`.
   private struct Cell {
-    let ticks: Range<Int>
+    let ticks: ClosedRange<Int>
     let column: Int
     let width: Int
   }
@@ -53,9 +53,9 @@ public struct MarbleChart {
   /// - Parameter limit: columns to keep to where that is possible; `nil` draws every tick.
   public init(_ lanes: [Lane], limit: Int? = 68) {
     self.lanes = lanes
-    var cells = Self.cells(of: lanes, shortening: false)
+    var cells = Self.cells(of: lanes, longestRun: Self.longestRun)
     if let limit, let last = cells.last, last.column + last.width > limit {
-      cells = Self.cells(of: lanes, shortening: true)
+      cells = Self.cells(of: lanes, longestRun: Self.shortestRun)
     }
     self.cells = cells
     diagrams = lanes.map { lane in
@@ -76,30 +76,34 @@ public struct MarbleChart {
 
   // MARK: - The axis
 
-  private static func cells(of lanes: [Lane], shortening: Bool) -> [Cell] {
+  /// - Parameter longestRun: ticks without events that are written as their number.
+  private static func cells(of lanes: [Lane], longestRun: Int) -> [Cell] {
     let widths = widths(of: lanes)
-    // A lane without a single event still shows that time passes.
-    let end = (widths.keys.max() ?? 0) + 1
     var cells: [Cell] = []
-    var tick = 0
     var column = 0
-    while tick < end {
-      let next = (tick..<end).first { widths[$0] != nil } ?? end
+    func add(_ ticks: ClosedRange<Int>, width: Int) {
+      cells.append(Cell(ticks: ticks, column: column, width: width))
+      column += width
+    }
+    var tick = 0
+    // A lane without a single event still shows that time passes.
+    for (next, width) in widths.isEmpty ? [(0, 1)] : widths.sorted(by: { $0.key < $1.key }) {
       let run = next - tick
-      if shortening, run >= shortestRun {
-        cells.append(Cell(ticks: tick..<next, column: column, width: "{\(run)}".count))
-        tick = next
+      if run >= longestRun {
+        add(tick...(next - 1), width: "{\(run)}".count)
       } else {
-        cells.append(Cell(ticks: tick..<(tick + 1), column: column, width: widths[tick] ?? 1))
-        tick += 1
+        for empty in tick..<next { add(empty...empty, width: 1) }
       }
-      column += cells[cells.count - 1].width
+      add(next...next, width: width)
+      if next < .max { tick = next + 1 }
     }
     return cells
   }
 
   /// Shorter runs of ticks stay: they read well, and their number would hardly be shorter.
   private static let shortestRun = 8
+  /// Longer ones are never drawn tick by tick.
+  private static let longestRun = 10_000
 
   /// For each tick with events, the columns that its widest group takes.
   private static func widths(of lanes: [Lane]) -> [Int: Int] {

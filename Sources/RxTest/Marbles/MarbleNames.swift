@@ -7,7 +7,11 @@ public import RxCore
 /// elements share `?`, which no diagram can be read back from.
 public struct MarbleNames<Element: Equatable> {
   private var known: [(element: Element, name: Character)]
+  /// Where elements stand in the list, for those that can be looked up.
+  private var numbers: [AnyHashable: Int] = [:]
   private var used: Set<Character>
+  /// Letters that have not been tried.
+  private var letters = Self.alphabet[...]
   private let describe: (Element) -> String
 
   /// - Parameters:
@@ -20,6 +24,7 @@ public struct MarbleNames<Element: Equatable> {
     known = values.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }
     used = Set(values.keys)
     self.describe = describe
+    for (number, entry) in known.enumerated().reversed() { note(entry.element, number) }
   }
 
   /// The events as marbles.
@@ -59,6 +64,7 @@ public struct MarbleNames<Element: Equatable> {
   /// - Parameter told: entries that another legend has already.
   public func legend(for marbles: [Marble], without told: [String] = []) -> [String] {
     var entries: [String] = []
+    var seen = Set(told)
     for marble in marbles {
       let entry: String? =
         switch marble.content {
@@ -66,7 +72,7 @@ public struct MarbleNames<Element: Equatable> {
         case .error(let text?): "# = \(text)"
         default: nil
         }
-      if let entry, !entries.contains(entry), !told.contains(entry) { entries.append(entry) }
+      if let entry, seen.insert(entry).inserted { entries.append(entry) }
     }
     return entries
   }
@@ -77,11 +83,21 @@ public struct MarbleNames<Element: Equatable> {
   }
 
   private mutating func number(of element: Element) -> Int {
-    if let number = known.firstIndex(where: { $0.element == element }) { return number }
-    let name = ownName(of: element) ?? Self.alphabet.first { !used.contains($0) } ?? "?"
+    if let number = knownNumber(of: element) { return number }
+    let name = ownName(of: element) ?? takeLetter() ?? "?"
     used.insert(name)
     known.append((element, name))
+    note(element, known.count - 1)
     return known.count - 1
+  }
+
+  private func knownNumber(of element: Element) -> Int? {
+    if let element = element as? any Hashable { return numbers[AnyHashable(element)] }
+    return known.firstIndex { $0.element == element }
+  }
+
+  private mutating func note(_ element: Element, _ number: Int) {
+    if let element = element as? any Hashable { numbers[AnyHashable(element)] = number }
   }
 
   /// An element that is its own name keeps it, also from elements that come earlier.
@@ -97,6 +113,14 @@ public struct MarbleNames<Element: Equatable> {
       return nil
     }
     return name
+  }
+
+  /// The next letter nobody uses.
+  private mutating func takeLetter() -> Character? {
+    while let letter = letters.popFirst() {
+      if !used.contains(letter) { return letter }
+    }
+    return nil
   }
 
   private static var alphabet: [Character] {

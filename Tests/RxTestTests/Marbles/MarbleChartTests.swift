@@ -37,6 +37,13 @@ struct MarbleChartTests {
     #expect(try draw("1{80}2|", "{70}3") == ["1{69}-{10}2|", "-{69}3{10}--"])
   }
 
+  @Test("an event at the last tick there is can be drawn, and a long silence needs no room")
+  func endOfTime() {
+    let last = "\(Int.max - 2)"
+    #expect(chart([[.next(1, 7), .completed(.max)]]).diagrams == ["-7{\(last)}|"])
+    #expect(chart([[.next(1_000_000, 7)], []]).diagrams == ["{1000000}7", "{1000000}-"])
+  }
+
   @Test("a timeline that fits is drawn tick by tick")
   func timelineThatFits() throws {
     #expect(try draw("1{60}2|") == ["1" + String(repeating: "-", count: 60) + "2|"])

@@ -50,6 +50,36 @@ struct MarbleNamesTests {
     #expect(names.legend(for: any).isEmpty)
   }
 
+  @Test("the number of comparisons grows with the number of events, not with its square")
+  func growth() {
+    let count = 20_000
+    let comparisons = Counter()
+    let events = (0..<count).map {
+      Recorded(time: $0, value: Event.next(Counted(number: $0, comparisons: comparisons)))
+    }
+    var names = MarbleNames<Counted>()
+    #expect(names.marbles(for: events).count == count)
+    #expect(names.legend(for: names.marbles(for: events)).count == count)
+    #expect(comparisons.value < 10 * count)
+  }
+
+  private final class Counter {
+    var value = 0
+  }
+
+  /// Counts how often it is compared.
+  private struct Counted: Hashable {
+    let number: Int
+    let comparisons: Counter
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.comparisons.value += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
   private func symbols<Element: Equatable>(
     _ elements: [Element],
     values: [Character: Element] = [:]

@@ -12,7 +12,8 @@ struct FixtureCourse {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private static let modules = [
-    "CLauncher", "CRxShims", "CourseDomain", "ExerciseKit", "KitRecords", "RxCore", "RxTest",
+    "CLauncher", "CRxShims", "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore",
+    "RxTest",
   ]
 
   /// The course that tests build in, one after the other. Its build folder is kept from run to run;

@@ -69,6 +69,8 @@ private final class SecondLink<Element>: Link<Element> {
 
   override var isAbandoned: Bool { isDisposed || parent.isAbandoned }
 
+  override var feeds: AnyObject? { parent.feeds }
+
   override func next(_ element: Element) { parent.forward(element) }
   override func error(_ error: any Swift.Error) { parent.fail(error) }
   override func completed() { parent.finish() }

@@ -8,18 +8,20 @@ final class OutcomeReceiver<Element>: Receiver<Element> {
   private let handle: SubscriptionHandle
   private let subscriber: Subscriber
 
-  init(_ outcome: Outcome<Element>, onDisposed: (() -> Void)?, to source: Any.Type) {
+  init(_ outcome: Outcome<Element>, onDisposed: (() -> Void)?, to source: AnyObject) {
     self.outcome = outcome
     self.onDisposed = onDisposed.map(AnonymousDisposable.init)
     handle = SubscriptionHandle(to: source, onDisposed: self.onDisposed)
-    subscriber = Subscriber()
+    subscriber = Subscriber(to: source)
   }
 
   /// Subscribes to the source, and returns what ends that.
   func subscribe(to source: Observable<Element>) -> any Disposable {
     handle.attach(source.run(self))
-    return handle
+    return handle.result(of: source)
   }
+
+  override var feeds: AnyObject? { handle }
 
   /// The element is the outcome, and `onDisposed` follows it at once. The completion that comes
   /// after it only ends the subscription.
@@ -60,7 +62,7 @@ extension PrimitiveSequence {
     _ line: UInt
   ) -> any Disposable {
     attributing(to: file, line) {
-      OutcomeReceiver(outcome, onDisposed: onDisposed, to: type(of: source)).subscribe(to: source)
+      OutcomeReceiver(outcome, onDisposed: onDisposed, to: source).subscribe(to: source)
     }
   }
 }

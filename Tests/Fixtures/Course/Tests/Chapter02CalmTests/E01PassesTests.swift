@@ -3,7 +3,7 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("2.1 Passes", .exercise("2.1"))
+@Suite("2.1 Passes", .exercise("2.1", plays: play))
 struct E01PassesTests {
   @Test("the answer is one", .diagnosis("The answer is 1, at once and only once.", hint: 2))
   func theAnswerIsOne() {
@@ -19,4 +19,9 @@ struct E01PassesTests {
     lab.run(until: 2)
     lab.expectNoLeaks()
   }
+}
+
+private let play = Play("source, then answer()", "-2|") { stage in
+  let source: Observable<Int> = try stage.source()
+  stage.listen(to: source.concat(E01Contract.learner.answer()))
 }

@@ -1,0 +1,110 @@
+internal import KitRecords
+
+/// What the stories of an exercise leave alive.
+public struct LeakReport: Encodable, Sendable {
+  let id: ExerciseID
+  let title: String
+  let file: String
+  /// Why there is nothing to tell: the exercise is not started, or its file does not compile.
+  let refusal: ExerciseResult?
+  /// Every story that was told to its end, in source order.
+  let stories: [Story]
+  /// How the run was lost, if it was.
+  let ending: String?
+
+  /// One story of the suite.
+  struct Story: Encodable {
+    let test: String
+    let title: String
+    /// The subscriptions that run while the story's own objects are there.
+    let told: [LiveChain]
+    /// What is alive when they are gone: leaks.
+    let alive: [LiveResource]
+    let chains: [LiveChain]
+    /// What the story itself asked for and found alive where it should not be.
+    let found: [Found]
+
+    var leaks: Bool { !alive.isEmpty || !found.isEmpty }
+  }
+
+  /// Something that was alive at a moment of the story.
+  struct Found: Encodable {
+    /// `at tick 3, where no subscriptions should be`, or the object that should be gone.
+    let subject: String
+    let alive: [LiveResource]
+    let chains: [LiveChain]
+
+    init?(_ comparison: Expectation.Comparison) {
+      switch comparison {
+      case .leaks(let moment, let alive, let chains):
+        let count = counted(alive.map(\.count).reduce(0, +), "resource")
+        self.init(subject: "\(count) alive \(moment)", alive: alive, chains: chains)
+      case .deallocation(let object, let chains):
+        self.init(subject: "\(object) is still alive", alive: [], chains: chains)
+      case .lanes, .values, .diagnostic, .thrown, .brokenRule, .misuse:
+        return nil
+      }
+    }
+
+    private init(subject: String, alive: [LiveResource], chains: [LiveChain]) {
+      self.subject = subject
+      self.alive = alive
+      self.chains = chains
+    }
+  }
+
+  init(_ exercise: Exercise, refusal: ExerciseResult) {
+    self.init(exercise, refusal: refusal, stories: [], ending: nil)
+  }
+
+  init(_ exercise: Exercise, _ report: RunReport) {
+    let stories = report.tests.compactMap { test in
+      report.censuses[test.test].map {
+        Story(
+          test: test.function,
+          title: test.title,
+          told: $0.told,
+          alive: $0.alive,
+          chains: $0.chains,
+          found: test.failures.compactMap { Found($0.comparison) }
+        )
+      }
+    }
+    self.init(exercise, refusal: nil, stories: stories, ending: report.remark)
+  }
+
+  private init(
+    _ exercise: Exercise,
+    refusal: ExerciseResult?,
+    stories: [Story],
+    ending: String?
+  ) {
+    id = exercise.id
+    title = exercise.title
+    file = exercise.learnerFile
+    self.refusal = refusal
+    self.stories = stories
+    self.ending = ending
+  }
+
+  /// 0 where nothing outlives its story.
+  public var exitCode: ExitCode {
+    if refusal?.verdict == .internalFault { return .course }
+    let isClean = refusal == nil && ending == nil && !stories.contains(where: \.leaks)
+    return isClean ? .allPassed : .somethingDidNot
+  }
+
+  private enum CodingKeys: CodingKey {
+    case id, title, file, verdict, summary, stories
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(title, forKey: .title)
+    try container.encode(file, forKey: .file)
+    try container.encodeIfPresent(refusal?.verdict, forKey: .verdict)
+    try container.encodeIfPresent(refusal?.summary ?? ending, forKey: .summary)
+    try container.encode(stories, forKey: .stories)
+  }
+}

@@ -1,0 +1,76 @@
+internal import KitRecords
+
+/// What an exercise leaves alive, as people read it.
+public struct LeakText {
+  public private(set) var lines: [TextLine] = []
+
+  public init(_ report: LeakReport, rxlab: String) {
+    if let refusal = report.refusal {
+      lines = RefusalText(refusal, rxlab: rxlab).lines
+      return
+    }
+    lines.add(.heading, "\(report.id) \(report.title) · what its stories leave alive")
+    for story in report.stories where story.leaks { addLeaks(of: story) }
+    for story in report.stories where !story.leaks && !story.told.isEmpty { addRunning(in: story) }
+    lines.addGap()
+    addSummary(of: report)
+  }
+
+  private mutating func addLeaks(of story: LeakReport.Story) {
+    lines.addGap()
+    lines.add(.heading, story.title)
+    for found in story.found {
+      lines.add(.bad, "  \(found.subject)")
+      add(LeakLines(found.alive, found.chains))
+    }
+    // What the story asked for last is what is alive at its end, more often than not.
+    guard !story.alive.isEmpty, !story.found.contains(where: { $0.alive == story.alive }) else {
+      return
+    }
+    let total = story.alive.map(\.count).reduce(0, +)
+    lines.add(.bad, "  \(counted(total, "resource")) alive when the story's own objects were gone")
+    add(LeakLines(story.alive, story.chains))
+  }
+
+  private mutating func addRunning(in story: LeakReport.Story) {
+    lines.addGap()
+    lines.add(.heading, story.title)
+    lines.add(.plain, "  while the story's objects are there; with them it goes")
+    add(LeakLines([], story.told))
+  }
+
+  private mutating func add(_ leaks: LeakLines) {
+    for line in leaks.lines { lines.add(.plain, "    \(line)") }
+  }
+
+  private mutating func addSummary(of report: LeakReport) {
+    let leaking = report.stories.count(where: \.leaks)
+    let told = counted(report.stories.count, "story").replacing("storys", with: "stories")
+    if let ending = report.ending {
+      lines.add(.bad, "The stories were not told to their end: \(ending)")
+      lines.add(.plain, "Of \(told) that were, \(leaking == 0 ? "none leaks" : "\(leaking) leak").")
+    } else if leaking == 0 {
+      lines.add(.good, "Nothing stays alive: \(told), and nothing outlives its own.")
+    } else {
+      lines.add(.bad, "\(leaking) of \(told) leak\(leaking == 1 ? "s" : "").")
+    }
+  }
+}
+
+/// Why the code of an exercise can't be run as it is.
+struct RefusalText {
+  let lines: [TextLine]
+
+  init(_ result: ExerciseResult, rxlab: String) {
+    guard result.verdict == .notStarted else {
+      lines = FailureText(result, rxlab: rxlab).lines
+      return
+    }
+    var lines: [TextLine] = []
+    lines.add(.heading, "\(result.id) \(result.title) · not started")
+    lines.add(.plain, "  read   \(rxlab) show \(result.id)")
+    lines.add(.plain, "  edit   \(result.file)")
+    lines.add(.plain, "  check  \(rxlab) check \(result.id)")
+    self.lines = lines
+  }
+}

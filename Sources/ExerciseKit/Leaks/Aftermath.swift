@@ -1,0 +1,138 @@
+internal import KitRecords
+internal import RxCore
+
+/// What a story has left running, and who keeps whom, as far as that can be known: the core tells
+/// what `subscribe` was asked for and where its results lie; the story tells whose bag that is; and
+/// a copy of the process, in which one subscription after the other is left alone, tells whom it
+/// keeps alive.
+struct Aftermath {
+  private let watched: [String: Lab.Watched]
+  private let chains: [Resources.Chain]
+
+  /// - Parameters:
+  ///   - watched: the objects that the story knows by name.
+  ///   - first: the number of the first chain of this story.
+  init(watched: [String: Lab.Watched], since first: Int) {
+    self.watched = watched
+    chains = Resources.chains().filter { $0.number >= first }
+  }
+
+  /// All subscriptions, or those of one kind of resource.
+  func liveChains(of kind: Resources.Kind? = nil) -> [LiveChain] {
+    switch kind {
+    case nil: live(chains)
+    case .subscriptions: live(chains.filter { !$0.isFinished })
+    case .disposables: live(chains.filter(\.isFinished))
+    case .observables, .bags, .subjects: []
+    }
+  }
+
+  /// All subscriptions, without the question what they keep, which takes time.
+  var runningChains: [LiveChain] { live(chains, asks: false) }
+
+  /// The subscriptions that keep a watched object alive, and those that lie in a bag of its own.
+  func liveChains(about name: String) -> [LiveChain] {
+    live(chains.filter { !$0.isFinished }).filter { chain in
+      chain.keeper.hasSuffix("of \(name)") || chain.keeps.contains { $0.hasPrefix(name) }
+    }
+  }
+
+  // MARK: - Who keeps whom
+
+  /// Chains that read the same are counted, in the order of the first.
+  private func live(_ chains: [Resources.Chain], asks: Bool = true) -> [LiveChain] {
+    guard !chains.isEmpty else { return [] }
+    let bags = bagNames
+    let kept = asks ? keptObjects(by: chains.filter { !$0.isFinished }) : [:]
+    return chains.reduce(into: []) { result, chain in
+      let keeper = words(for: chain.holder, bags)
+      let one = LiveChain(
+        count: 1,
+        path: chain.path,
+        place: chain.sourcePlace,
+        isFinished: chain.isFinished,
+        keeper: keeper,
+        keeps: (kept[chain.number] ?? []).map { name in
+          keeper.hasSuffix("of \(name)") ? "\(name), which keeps it in turn" : name
+        }
+      )
+      if let index = result.firstIndex(where: { $0.isLike(one) }) {
+        result[index].count += 1
+      } else {
+        result.append(one)
+      }
+    }
+  }
+
+  private func words(
+    for holder: Resources.Holder,
+    _ bags: [ObjectIdentifier: String]
+  ) -> String {
+    switch holder {
+    case .nobody: "nobody who could end it: what subscribe returned was dropped"
+    case .bag(let bag): bags[bag] ?? "a DisposeBag that is still alive"
+    case .disposable(let type): "a \(type) that is still alive"
+    case .program: "whoever holds what subscribe returned"
+    case .sequence: "those who share it"
+    }
+  }
+
+  /// `bag` of the list: the bags that watched objects have as properties.
+  private var bagNames: [ObjectIdentifier: String] {
+    var names: [ObjectIdentifier: String] = [:]
+    for (name, subject) in watched.sorted(by: { $0.key < $1.key }) {
+      var mirror = subject.object.map { Mirror(reflecting: $0) }
+      while let current = mirror {
+        for (label, value) in current.children {
+          guard let bag = value as? DisposeBag else { continue }
+          let property = label?.replacing("$__lazy_storage_$_", with: "") ?? "bag"
+          names[ObjectIdentifier(bag)] = "`\(property)` of \(name)"
+        }
+        mirror = current.superclassMirror
+      }
+    }
+    return names
+  }
+
+  /// By the number of a chain: the watched objects that it alone keeps alive.
+  private func keptObjects(by chains: [Resources.Chain]) -> [Int: [String]] {
+    let names = watched.filter { $0.value.object != nil }.keys.sorted()
+    guard !names.isEmpty, !chains.isEmpty, let others = survivors(of: names, except: nil) else {
+      return [:]
+    }
+    var kept: [Int: [String]] = [:]
+    for chain in chains.prefix(Self.chainsAsked) {
+      guard let all = survivors(of: names, except: chain.number) else { break }
+      kept[chain.number] = all.subtracting(others).sorted()
+    }
+    return kept
+  }
+
+  /// Each question costs a copy of the process.
+  private static let chainsAsked = 12
+
+  /// Which objects would be alive if all subscriptions were ended, but for one.
+  private func survivors(of names: [String], except number: Int?) -> Set<String>? {
+    let answer = ProcessCopy.answer {
+      Hooks.diagnosticHandler = { _ in }
+      Resources.endAll(exceptFor: number)
+      return names.map { watched[$0]?.object == nil ? 0 : 1 }
+    }
+    return answer.map { Set(zip(names, $0).filter { $1 == 1 }.map(\.0)) }
+  }
+}
+
+extension Resources.Chain {
+  fileprivate var sourcePlace: SourcePlace? {
+    guard let file, let line else { return nil }
+    return SourcePlace(fileID: file, line: Int(line))
+  }
+}
+
+extension LiveChain {
+  fileprivate func isLike(_ other: LiveChain) -> Bool {
+    var other = other
+    other.count = count
+    return self == other
+  }
+}

@@ -1,0 +1,49 @@
+internal import CLauncher
+internal import Foundation
+
+/// A copy of this process, in which something can be tried that can't be undone.
+///
+/// It has one thread, the caller's. What it prints and reports goes nowhere, and a crash costs
+/// nothing but the answer.
+enum ProcessCopy {
+  /// What the body answers in a copy of the process; nil where there is no copy, or no answer.
+  static func answer(of body: () -> [UInt8]) -> [UInt8]? {
+    var (reading, writing): (Int32, Int32) = (0, 0)
+    guard launch_pipe(&reading, &writing) == 0 else { return nil }
+    let copy = launch_copy()
+    if copy == 0 {
+      isolate(keeping: writing)
+      let bytes = body()
+      _ = bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+      _exit(0)
+    }
+    close(writing)
+    defer { close(reading) }
+    guard copy > 0 else { return nil }
+    let bytes = wait(for: reading)
+    kill(copy, SIGKILL)
+    waitpid(copy, nil, 0)
+    return bytes
+  }
+
+  /// Milliseconds for which an answer is worth waiting; it takes a few, unless the copy hangs.
+  private static let patience: Int32 = 1_500
+  private static let longestAnswer = 256
+
+  private static func wait(for descriptor: Int32) -> [UInt8]? {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, patience) == 1 else { return nil }
+    var buffer = [UInt8](repeating: 0, count: longestAnswer)
+    let count = read(descriptor, &buffer, longestAnswer)
+    return count > 0 ? Array(buffer.prefix(count)) : nil
+  }
+
+  /// The copy must not be heard: neither on the descriptors that it shares, nor as it crashes.
+  private static func isolate(keeping kept: Int32) {
+    let nowhere = open("/dev/null", O_RDWR)
+    for descriptor in Int32(0)..<64 where descriptor != kept && descriptor != nowhere {
+      if fcntl(descriptor, F_GETFD) != -1 { dup2(nowhere, descriptor) }
+    }
+    for trap in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] { signal(trap, SIG_DFL) }
+  }
+}

@@ -1,0 +1,141 @@
+internal import KitRecords
+public import RxCore
+public import RxTest
+
+/// Where a play is performed: sources made of marbles, a virtual clock, and listeners whose lanes
+/// are drawn below those of the sources.
+public final class Stage {
+  /// The clock of the play, for operators that take one; a tick lasts a second.
+  public let scheduler = TestScheduler(
+    initialClock: 0,
+    resolution: 1,
+    simulateProcessingDelay: false
+  )
+
+  private let diagrams: [String]
+  private var inputs: [Int: Row] = [:]
+  private var outputs: [Row] = []
+  private var lastTick = 0
+
+  /// A lane and the names it needs, known when time has passed.
+  private struct Row {
+    let name: String
+    let marbles: () -> (marbles: [Marble], legend: [String])
+  }
+
+  init(_ diagrams: [String]) {
+    self.diagrams = diagrams
+  }
+
+  /// The source of a diagram: cold, it sends anew to each listener.
+  /// - Parameter index: which diagram, from 0.
+  /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
+  public func source<Element: MarbleElement & Equatable>(
+    _ index: Int = 0
+  ) throws -> Observable<Element> {
+    scheduler.createColdObservable(try events(of: index)).asObservable()
+  }
+
+  /// The source of a diagram, hot: it sends at its ticks, whoever listens.
+  /// - Parameter index: which diagram, from 0.
+  /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
+  public func hotSource<Element: MarbleElement & Equatable>(
+    _ index: Int = 0
+  ) throws -> Observable<Element> {
+    scheduler.createHotObservable(try events(of: index)).asObservable()
+  }
+
+  /// Lets someone listen, and draws what is heard.
+  /// - Parameters:
+  ///   - source: what is listened to.
+  ///   - name: what the lane is called.
+  ///   - start: the tick of the subscription.
+  ///   - end: the tick at which the listener leaves; never when left out.
+  public func listen<Source: ObservableType>(
+    to source: Source,
+    as name: String = "output",
+    at start: Int = 0,
+    until end: Int? = nil
+  ) where Source.Element: Equatable {
+    let observer = scheduler.createObserver(Source.Element.self)
+    let subscription = SerialDisposable()
+    scheduler.scheduleAt(start) { subscription.disposable = source.subscribe(observer) }
+    if let end { scheduler.scheduleAt(end) { subscription.dispose() } }
+    lastTick = max(lastTick, start, end ?? 0)
+    outputs.append(Row(name: name) { Self.marbles(of: observer.events) })
+  }
+
+  /// Does something at a tick.
+  public func at(_ tick: Int, _ step: @escaping () -> Void) {
+    scheduler.scheduleAt(tick, action: step)
+    lastTick = max(lastTick, tick)
+  }
+
+  /// Sends what a source sends into an observer, from tick 0 on.
+  public func feed<Element>(_ source: Observable<Element>, into observer: AnyObserver<Element>) {
+    scheduler.scheduleAt(0) { _ = source.subscribe(observer) }
+  }
+
+  // MARK: - The performance
+
+  /// Ticks that pass after the last event of the sources and the last coming and going.
+  private static let afterglow = 30
+
+  /// Lets time pass, and draws everything on one axis.
+  func performance(of call: String) -> Performance {
+    while let due = scheduler.nextDueTime, due <= lastTick + Self.afterglow {
+      scheduler.advanceTo(due)
+    }
+    let rows = inputs.sorted { $0.key < $1.key }.map(\.value) + outputs
+    let drawn = rows.map { ($0.name, $0.marbles()) }
+    let chart = MarbleChart(drawn.map { MarbleChart.Lane(events: $0.1.marbles) })
+    let lanes = zip(drawn, chart.diagrams).map { row, diagram in
+      Performance.NamedLane(
+        name: row.0,
+        lane: Lane(diagram: diagram, legend: row.1.legend, marks: row.1.marbles.map(\.mark))
+      )
+    }
+    return Performance(call: call, lanes: lanes)
+  }
+
+  private func events<Element: MarbleElement & Equatable>(
+    of index: Int
+  ) throws -> [Recorded<Event<Element>>] {
+    let events = try Recorded<Event<Element>>.events(marbles: diagrams[index])
+    lastTick = max(lastTick, events.map(\.time).max() ?? 0)
+    let name = diagrams.count > 1 ? "input \(index + 1)" : "input"
+    inputs[index] = Row(name: name) { Self.marbles(of: events) }
+    return events
+  }
+
+  private static func marbles<Element: Equatable>(
+    of events: [Recorded<Event<Element>>]
+  ) -> (marbles: [Marble], legend: [String]) {
+    var names = MarbleNames<Element> { shortDescription(of: $0) }
+    let marbles = names.marbles(for: events)
+    return (marbles, names.legend(for: marbles).filter { $0 != "# = MarbleError" })
+  }
+}
+
+extension Play {
+  /// Performs the play on the diagrams, or on its samples where none are given.
+  func performance(on diagrams: [String]) -> Performance {
+    guard diagrams.isEmpty || diagrams.count == samples.count else {
+      let wanted = samples.count == 1 ? "one diagram" : "\(samples.count) diagrams"
+      let example = samples.map { "\"\($0)\"" }.joined(separator: " ")
+      return Performance(
+        call: call,
+        lanes: [],
+        problem: "\(call) takes \(wanted), and \(diagrams.count) are given.\n"
+          + "To fix, give it as many, for example: \(example)"
+      )
+    }
+    let stage = Stage(diagrams.isEmpty ? samples : diagrams)
+    do {
+      try perform(stage)
+      return stage.performance(of: call)
+    } catch {
+      return Performance(call: call, lanes: [], problem: "\(error)")
+    }
+  }
+}

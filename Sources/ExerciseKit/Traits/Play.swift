@@ -1,0 +1,42 @@
+public import RxCore
+
+/// What `rxlab play` runs of an exercise: the learner's operator, on sequences that are given as
+/// marbles.
+///
+/// ```swift
+/// @Suite(
+///   "3.5 refCount",
+///   .exercise(
+///     "3.5",
+///     plays: Play("source.publish().myRefCount(), two listeners", "--a-b|") { stage in
+///       let shared = E05Contract.learner.share(try stage.source())
+///       stage.listen(to: shared, as: "first")
+///       stage.listen(to: shared, as: "second", at: 3)
+///     }
+///   )
+/// )
+/// ```
+///
+/// Whether an exercise can be played is its suite's to say; nothing else has to be declared.
+public struct Play: Sendable {
+  /// What is run, as a learner would write it.
+  let call: String
+  /// A diagram for each source, for those who give none.
+  let samples: [String]
+  let perform: @Sendable (Stage) throws -> Void
+
+  /// - Parameters:
+  ///   - call: what is run, as a learner would write it: `source.myMap { $0 * 10 }`.
+  ///   - samples: a diagram for each source; there are as many sources as samples.
+  ///   - perform: takes the sources from the stage, applies the learner's operator to them, and
+  ///     lets someone listen.
+  public init(
+    _ call: String,
+    _ samples: String...,
+    perform: @escaping @Sendable (_ stage: Stage) throws -> Void
+  ) {
+    self.call = call
+    self.samples = samples
+    self.perform = perform
+  }
+}

@@ -1,0 +1,65 @@
+/// What is alive, as people read it: a table of resources, then each subscription with its chain,
+/// the line that made it and who keeps whom.
+///
+/// ```text
+/// 2 × subscription to PublishSubject<TodoItem>   Sources/Exercises/…/E03SeeTheLeak.swift:31
+/// 2 × PublishSubject<TodoItem> → subscribe
+///     made by   Sources/Exercises/…/E03SeeTheLeak.swift:31
+///     kept by   `bag` of the list
+/// ```
+public struct LeakLines {
+  public private(set) var lines: [String] = []
+  private let lane: String
+  private let width: Int
+
+  /// - Parameters:
+  ///   - lane: which body of code is judged; it decides the paths of learner files.
+  ///   - width: columns to keep to, the indentation of four included.
+  public init(
+    _ alive: [LiveResource],
+    _ chains: [LiveChain],
+    lane: String = "exercises",
+    width: Int = 80
+  ) {
+    self.lane = lane
+    self.width = width - 4
+    addTable(alive)
+    for chain in chains { add(chain) }
+  }
+
+  private mutating func addTable(_ alive: [LiveResource]) {
+    let names = alive.map { "\($0.count) × \($0.description)" }
+    let column = names.map(\.count).max() ?? 0
+    var previous: SourcePlace?
+    for (name, resource) in zip(names, alive) {
+      let place =
+        switch resource.place {
+        case nil: ""
+        case let place? where place == previous: "(same line)"
+        case let place?: place.path(lane: lane)
+        }
+      lines.append(place.isEmpty ? name : "\(name.padded(to: column))   \(place)")
+      previous = resource.place
+    }
+  }
+
+  private mutating func add(_ chain: LiveChain) {
+    let end = chain.isFinished ? "subscribe, finished" : "subscribe"
+    let path = "\(chain.count) × \(chain.path) → \(end)"
+    for (index, line) in path.wrapped(to: width).enumerated() {
+      lines.append(index == 0 ? line : "      \(line)")
+    }
+    if let place = chain.place { add("made by", place.path(lane: lane)) }
+    add("kept by", chain.keeper)
+    if !chain.keeps.isEmpty { add("keeps", chain.keeps.joined(separator: ", ")) }
+  }
+
+  private mutating func add(_ label: String, _ text: String) {
+    var label = label
+    // A path stays whole, so that it can be copied.
+    for line in text.wrapped(to: width - 14) {
+      lines.append("    " + label.padded(to: 10) + line)
+      label = ""
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// Resources of one type, created by one line, that outlived the moment they were counted at.
+public struct LiveResource: Codable, Sendable, Equatable {
+  public var count: Int
+  /// As a learner knows it: `subscription to PublishSubject<TodoItem>`.
+  public var description: String
+  /// The line that created it, where that is known.
+  public var place: SourcePlace?
+
+  public init(count: Int, description: String, place: SourcePlace?) {
+    self.count = count
+    self.description = description
+    self.place = place
+  }
+}
+
+/// Subscriptions of one chain, made by one line, that outlived the moment they were counted at.
+public struct LiveChain: Codable, Sendable, Equatable {
+  public var count: Int
+  /// The way of an element to the subscriber: `PublishSubject<Int> → Map<Int, String>`.
+  public var path: String
+  /// The line that subscribed, where that is known.
+  public var place: SourcePlace?
+  /// Whether nothing comes any more, though someone still holds the subscription.
+  public var isFinished: Bool
+  /// Who keeps it: `bag, a DisposeBag of the list`.
+  public var keeper: String
+  /// What it keeps in turn, by the names the story gives: `the detail screen`.
+  public var keeps: [String]
+
+  public init(
+    count: Int,
+    path: String,
+    place: SourcePlace?,
+    isFinished: Bool = false,
+    keeper: String,
+    keeps: [String] = []
+  ) {
+    self.count = count
+    self.path = path
+    self.place = place
+    self.isFinished = isFinished
+    self.keeper = keeper
+    self.keeps = keeps
+  }
+}
+
+/// What a story left alive, whether or not it asked; taken when `rxlab leaks` wants to know.
+public struct Census: Codable, Sendable, Equatable {
+  /// The test: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
+  public var test: String
+  /// The subscriptions that were there when the story had been told, its objects still alive.
+  public var told: [LiveChain]
+  /// What was alive when the story's own objects were gone.
+  public var alive: [LiveResource]
+  public var chains: [LiveChain]
+
+  public init(test: String, told: [LiveChain], alive: [LiveResource], chains: [LiveChain]) {
+    self.test = test
+    self.told = told
+    self.alive = alive
+    self.chains = chains
+  }
+}

@@ -1,0 +1,71 @@
+import CRxShims
+
+/// One event on its way through a subject or a `create` closure. While subscriptions are traced,
+/// an event that is sent into the middle of another one is noticed here.
+struct DeliveryWatch {
+  #if DEBUG
+    private let source: AnyObject
+
+    /// Nil unless subscriptions are traced.
+    @inline(__always)
+    static func begin(
+      _ source: AnyObject,
+      called name: @autoclosure () -> String? = nil
+    ) -> DeliveryWatch? {
+      rx_is_tracing() == 0 ? nil : DeliveryWatch(source, name())
+    }
+
+    private init(_ source: AnyObject, _ name: String?) {
+      self.source = source
+      Deliveries.shared.begin(source, name ?? String(describing: type(of: source)))
+    }
+
+    func end() { Deliveries.shared.end(source) }
+  #else
+    @inline(__always)
+    static func begin(
+      _ source: AnyObject,
+      called name: @autoclosure () -> String? = nil
+    ) -> DeliveryWatch? { nil }
+
+    @inline(__always)
+    func end() {}
+  #endif
+}
+
+#if DEBUG
+  /// The events that are being delivered.
+  private final class Deliveries: @unchecked Sendable {  // `threads` is guarded by `lock`.
+    static let shared = Deliveries()
+
+    private let lock = Lock()
+    /// By sequence: the threads that are delivering an event of it, the latest last.
+    private var threads: [ObjectIdentifier: [UInt]] = [:]
+
+    func begin(_ source: AnyObject, _ name: String) {
+      let thread = rx_thread_id()
+      let before = lock.withLock {
+        defer { threads[ObjectIdentifier(source), default: []].append(thread) }
+        return threads[ObjectIdentifier(source)] ?? []
+      }
+      guard !before.isEmpty else { return }
+      let places = SubscriptionRegistry.shared.places(listeningTo: source)
+      let isNested = before.allSatisfy { $0 == thread }
+      Hooks.report(
+        isNested
+          ? .reentrancy(in: name, sentBy: Site.listening, heardAt: places)
+          : .overlap(in: name, sentBy: Site.listening, heardAt: places)
+      )
+    }
+
+    func end(_ source: AnyObject) {
+      let thread = rx_thread_id()
+      lock.withLock {
+        let id = ObjectIdentifier(source)
+        guard var running = threads[id], let index = running.lastIndex(of: thread) else { return }
+        running.remove(at: index)
+        threads[id] = running.isEmpty ? nil : running
+      }
+    }
+  }
+#endif

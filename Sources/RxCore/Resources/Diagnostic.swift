@@ -1,0 +1,101 @@
+extension Hooks {
+  /// Something a program does with sequences that it can hardly mean.
+  public struct Diagnostic: Hashable, Sendable {
+    /// What kind of misuse it is.
+    public enum Kind: String, CaseIterable, Hashable, Sendable {
+      /// An event was sent while the one before was being delivered, on the same thread.
+      case reentrancy = "Re-entrant event"
+      /// Events were sent from two threads at once.
+      case overlap = "Overlapping events"
+      /// Nobody holds what would end a running subscription.
+      case undisposedResult = "Undisposed subscription"
+      /// A subject was used after it had been disposed of.
+      case disposedSubject = "Disposed subject"
+      /// An error reached a subscription that has no `onError`.
+      case unhandledError = "Unhandled error"
+    }
+
+    public let kind: Kind
+    /// The sequence it is about, as in `PublishSubject<Int>`.
+    public let sequence: String
+    /// What happened, without a full stop.
+    public let problem: String
+    /// The lines of the program that take part, each with what it did: `subscribed at App.swift:3`.
+    public let lines: [String]
+    /// What to do about it.
+    public let repair: String
+
+    /// The message as it is printed.
+    public var text: String {
+      (["\(kind.rawValue): \(problem)."] + lines + ["To fix, \(repair)."])
+        .joined(separator: "\n  ")
+    }
+  }
+}
+
+extension Hooks.Diagnostic {
+  static func reentrancy(in sequence: String, sentBy listener: Site?, heardAt: [String]) -> Self {
+    Self(
+      kind: .reentrancy,
+      sequence: sequence,
+      problem: "\(sequence) was sent an event while it was still delivering the one before,"
+        + " on the same thread",
+      lines: senders(listener) + heardAt.map { "heard at \($0)" },
+      repair: "let the sender wait until the event is delivered:"
+        + " .observe(on: …) ahead of the subscription that sends"
+    )
+  }
+
+  static func overlap(in sequence: String, sentBy listener: Site?, heardAt: [String]) -> Self {
+    Self(
+      kind: .overlap,
+      sequence: sequence,
+      problem: "\(sequence) was sent an event while another thread was still in the middle of"
+        + " sending one",
+      lines: senders(listener) + heardAt.map { "heard at \($0)" },
+      repair: "send from one thread at a time: .observe(on: …) one serial scheduler ahead of what"
+        + " sends, or a lock around the sending"
+    )
+  }
+
+  static func undisposedResult(of sequence: String, subscribedAt site: Site?) -> Self {
+    Self(
+      kind: .undisposedResult,
+      sequence: sequence,
+      problem: "a subscription to \(sequence) runs on, and nothing but the sequence itself can end"
+        + " it: the Disposable that subscribe returned was dropped",
+      lines: site.map { ["subscribed at \($0.place)"] } ?? [],
+      repair: "put it into a bag that goes away when the subscription should:"
+        + " .disposed(by: bag)"
+    )
+  }
+
+  static func disposedSubject(_ sequence: String, _ use: String, at site: Site?) -> Self {
+    Self(
+      kind: .disposedSubject,
+      sequence: sequence,
+      problem: "\(sequence) \(use) after it had been disposed of",
+      lines: site.map { ["by the code at \($0.place)"] } ?? [],
+      repair: "dispose of the subject when nobody needs it any more; to end a sequence that is"
+        + " still heard, send it onCompleted() instead"
+    )
+  }
+
+  static func unhandledError(
+    _ error: any Swift.Error,
+    from sequence: String?,
+    subscribedAt places: [String]
+  ) -> Self {
+    Self(
+      kind: .unhandledError,
+      sequence: sequence ?? "",
+      problem: "\(sequence.map { "\($0) failed with " } ?? "")\(error), and nobody takes errors",
+      lines: places.map { "subscribed at \($0)" },
+      repair: "pass onError: to that subscribe, or handle the error earlier with catch or retry"
+    )
+  }
+
+  private static func senders(_ listener: Site?) -> [String] {
+    listener.map { ["sent by the subscription at \($0.place)"] } ?? []
+  }
+}

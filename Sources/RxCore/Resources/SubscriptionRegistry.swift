@@ -1,0 +1,209 @@
+#if DEBUG
+  import CRxShims
+
+  /// The subscriptions made while `Resources.isTracing`, held weakly.
+  ///
+  /// Nothing is looked at under the lock: whoever asks for an object may be the last one to hold
+  /// it, and what its end sets off may subscribe.
+  final class SubscriptionRegistry: @unchecked Sendable {  // Its arrays are guarded by `lock`.
+    static let shared = SubscriptionRegistry()
+
+    private let lock = Lock()
+    private var members: [Member] = []
+    private var containers: [Container] = []
+    private var nextNumber = 0
+    /// How many members may come before those that are gone are dropped.
+    private var limit = 1_024
+
+    private init() {}
+
+    @inline(__always)
+    static func follow(_ subscription: any FollowedSubscription, to source: AnyObject) {
+      if rx_is_tracing() != 0 { shared.add(subscription, source) }
+    }
+
+    @inline(__always)
+    static func follow(_ container: DisposeBase) {
+      if rx_is_tracing() != 0 { shared.add(container) }
+    }
+
+    func forget() {
+      let forgotten = lock.withLock {
+        defer { (members, containers) = ([], []) }
+        return (members, containers)
+      }
+      withExtendedLifetime(forgotten) {}
+    }
+
+    // MARK: Members
+
+    /// One subscription.
+    private final class Member: Sendable {
+      nonisolated(unsafe) weak let subscription: (any FollowedSubscription)?
+      let source: String
+      let sourceID: ObjectIdentifier
+      let site: Site?
+      let number: Int
+
+      init(_ subscription: any FollowedSubscription, _ source: AnyObject, _ number: Int) {
+        self.subscription = subscription
+        self.source = String(describing: type(of: source))
+        sourceID = ObjectIdentifier(source)
+        self.number = number
+        site = Site.current
+      }
+    }
+
+    /// One disposable that may hold others.
+    private struct Container {
+      weak var object: DisposeBase?
+    }
+
+    private func add(_ subscription: any FollowedSubscription, _ source: AnyObject) {
+      let isFull = lock.withLock {
+        members.append(Member(subscription, source, nextNumber))
+        nextNumber += 1
+        return members.count + containers.count >= limit
+      }
+      if isFull { dropThoseGone() }
+    }
+
+    private func add(_ container: DisposeBase) {
+      lock.withLock { containers.append(Container(object: container)) }
+    }
+
+    private func dropThoseGone() {
+      let (known, boxes) = lock.withLock { (members, containers) }
+      let gone = Set(known.filter { $0.subscription == nil }.map(\.number))
+      let emptied = boxes.map { $0.object == nil }
+      let dropped = lock.withLock {
+        let before = (members, containers)
+        members.removeAll { gone.contains($0.number) }
+        let later = containers.dropFirst(emptied.count)
+        containers = zip(containers, emptied).filter { !$1 }.map(\.0) + later
+        limit = max(1_024, 2 * (members.count + containers.count))
+        return before
+      }
+      withExtendedLifetime(dropped) {}
+    }
+
+    /// The lines of the subscriptions that hear a sequence at first hand, each once.
+    func places(listeningTo source: AnyObject) -> [String] {
+      let known = lock.withLock { members }
+      let fed = (source as? any Feeding).map(Self.end(of:))
+      let listeners = known.filter { member in
+        guard let subscription = member.subscription, !subscription.isOver else { return false }
+        return member.sourceID == ObjectIdentifier(source) || subscription === fed
+      }
+      return listeners.compactMap(\.site?.place).reduce(into: []) { places, place in
+        if !places.contains(place) { places.append(place) }
+      }
+    }
+
+    /// Who is at the end of the chain.
+    private static func end(of chain: any Feeding) -> AnyObject {
+      var last: AnyObject = chain
+      while let next = (last as? any Feeding)?.feeds { last = next }
+      return last
+    }
+
+    // MARK: Chains
+
+    var numberToCome: Int { lock.withLock { nextNumber } }
+
+    /// Disposes of all that run, of one not, nor of connections that it may share.
+    func end(exceptFor number: Int?) {
+      let known = lock.withLock { members }
+      for member in known where member.number != number {
+        guard let subscription = member.subscription, subscription.feeds == nil else { continue }
+        if number == nil || subscription is SubscriptionHandle { subscription.dispose() }
+      }
+    }
+
+    func chains() -> [Resources.Chain] {
+      let (known, boxes) = lock.withLock { (members, containers) }
+      let alive = known.compactMap { member in
+        member.subscription.map { Living(member: member, subscription: $0) }
+      }
+      return Forest(alive, holders: Holders(boxes.compactMap(\.object))).chains
+    }
+
+    /// A member while it is looked at.
+    private struct Living {
+      let member: Member
+      let subscription: any FollowedSubscription
+
+      var id: ObjectIdentifier { ObjectIdentifier(subscription) }
+    }
+
+    /// Who feeds whom.
+    private struct Forest {
+      private var roots: [Living] = []
+      private var feeders: [ObjectIdentifier: [Living]] = [:]
+      private let holders: Holders
+
+      init(_ alive: [Living], holders: Holders) {
+        self.holders = holders
+        let running = Set(alive.filter { !$0.subscription.isOver }.map(\.id))
+        for one in alive {
+          let isRunning = running.contains(one.id)
+          if isRunning, let fed = Self.subscription(fedBy: one.subscription, in: running) {
+            feeders[fed, default: []].append(one)
+          } else if isRunning || one.subscription is SubscriptionHandle {
+            roots.append(one)
+          }
+        }
+      }
+
+      var chains: [Resources.Chain] { roots.map(chain) }
+
+      private func chain(_ living: Living) -> Resources.Chain {
+        Resources.Chain(
+          source: living.member.source,
+          file: living.member.site?.fileID,
+          line: living.member.site?.line,
+          feeders: (feeders[living.id] ?? []).map(chain),
+          isFinished: living.subscription.isOver,
+          holder: holders.holder(of: living.subscription),
+          number: living.member.number
+        )
+      }
+
+      /// The nearest one downstream; what stands between is no subscription of its own.
+      private static func subscription(
+        fedBy subscription: any FollowedSubscription,
+        in running: Set<ObjectIdentifier>
+      ) -> ObjectIdentifier? {
+        var next = subscription.feeds
+        while let object = next {
+          if running.contains(ObjectIdentifier(object)) { return ObjectIdentifier(object) }
+          next = (object as? any Feeding)?.feeds
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Which disposable lies in which.
+  private struct Holders {
+    private var container: [ObjectIdentifier: DisposeBase] = [:]
+
+    init(_ containers: [DisposeBase]) {
+      for object in containers {
+        for content in object.content {
+          container[ObjectIdentifier(content as AnyObject)] = object
+        }
+      }
+    }
+
+    func holder(of subscription: any FollowedSubscription) -> Resources.Holder {
+      guard let handle = subscription as? SubscriptionHandle else { return .sequence }
+      guard handle.wasHandedOut else { return .program }
+      guard let result = handle.result else { return .nobody }
+      guard var outermost = container[ObjectIdentifier(result)] else { return .program }
+      while let next = container[ObjectIdentifier(outermost)] { outermost = next }
+      if outermost is DisposeBag { return .bag(ObjectIdentifier(outermost)) }
+      return .disposable(String(describing: type(of: outermost)))
+    }
+  }
+#endif

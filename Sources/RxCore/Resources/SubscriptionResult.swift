@@ -1,0 +1,21 @@
+/// What `subscribe` returns while subscriptions are traced: the handle, and the knowledge whether
+/// anybody still holds it. The handle itself can't tell, since the chain holds it, too.
+#if DEBUG
+  final class SubscriptionResult: Disposable {
+    private let handle: SubscriptionHandle
+    private let source: String
+    private let site = Site.current
+
+    init(_ handle: SubscriptionHandle, to source: AnyObject) {
+      self.handle = handle
+      self.source = String(describing: type(of: source))
+      handle.handedOut(self)
+    }
+
+    deinit {
+      if !handle.isOver { Hooks.report(.undisposedResult(of: source, subscribedAt: site)) }
+    }
+
+    func dispose() { handle.dispose() }
+  }
+#endif

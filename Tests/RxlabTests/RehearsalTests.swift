@@ -1,0 +1,139 @@
+import Testing
+
+extension BuiltCourseTests {
+  @Test("leaks names what outlives each story, with line, chain and keeper")
+  func leaks() throws {
+    let run = try RxlabRun(["leaks", "1.3"], in: course)
+    let line = "Sources/Exercises/Chapter01Situations/E03Leaks.swift:12"
+    let leak = """
+        1 resource alive when the story's own objects were gone
+          1 × subscription to Never<Int>   \(line)
+          1 × Never<Int> → subscribe
+              made by   \(line)
+              kept by   whoever holds what subscribe returned
+      """
+    let found = leak.replacing(
+      "when the story's own objects were gone",
+      with: "after the story has ended"
+    )
+    #expect(
+      run.output == """
+        1.3 Leaks · what its stories leave alive
+
+        the answer is one
+        \(leak)
+
+        nothing is left behind
+        \(found)
+
+        2 of 2 stories leak.
+
+        """
+    )
+    #expect(run.code == 1)
+  }
+
+  @Test("leaks says plainly that nothing stays")
+  func noLeaks() throws {
+    let run = try RxlabRun(["leaks", "2.1"], in: course)
+    #expect(
+      run.output == """
+        2.1 Passes · what its stories leave alive
+
+        Nothing stays alive: 2 stories, and nothing outlives its own.
+
+        """
+    )
+    #expect(run.code == 0)
+  }
+
+  @Test("leaks and play of a file that is still its stub say where to begin")
+  func notStarted() throws {
+    let run = try RxlabRun(["leaks", "1.12"], in: course)
+    #expect(
+      run.output == """
+        1.12 Not started · not started
+          read   swift run rxlab show 1.12
+          edit   Sources/Exercises/Chapter01Situations/E12NotStarted.swift
+          check  swift run rxlab check 1.12
+
+        """
+    )
+    #expect(run.code == 1)
+  }
+
+  @Test("leaks of a file that does not compile shows the compiler's words")
+  func doesNotCompile() throws {
+    let run = try RxlabRun(["leaks", "1.8"], in: course)
+    #expect(run.output.hasPrefix("1.8 Does not compile · does not compile\n"))
+    #expect(run.code == 1)
+  }
+
+  @Test("leaks of stories that end early says so")
+  func lostStories() throws {
+    let run = try RxlabRun(["leaks", "1.4"], in: course)
+    #expect(run.output.contains("The stories were not told to their end: crashed: Fatal error"))
+    #expect(run.code == 1)
+  }
+
+  @Test("play draws input and output on one axis")
+  func play() throws {
+    let run = try RxlabRun(["play", "2.1", "--2-3|"], in: course)
+    #expect(
+      run.output == """
+        2.1 Passes · source, then answer()
+          input   --2-3|
+          output  --2-3(1|)
+
+        """
+    )
+    #expect(run.code == 0)
+  }
+
+  @Test("a marble that can't be read gets a caret at its column")
+  func unreadableMarbles() throws {
+    let run = try RxlabRun(["play", "2.1", "-2-%|"], in: course)
+    #expect(
+      run.output == """
+        2.1 Passes · source, then answer()
+          Marble diagram, column 4: '%' is no marble.
+            -2-%|
+               ^
+          Write '-' for a tick, a letter or digit for an element, '|' or '#' for the end.
+
+        """
+    )
+    #expect(run.code == 2)
+  }
+
+  @Test("too many diagrams are counted, with an example")
+  func tooMany() throws {
+    let run = try RxlabRun(["play", "2.1", "-2|", "-3|"], in: course)
+    #expect(run.output.contains("takes one diagram, and 2 are given."))
+    #expect(run.code == 2)
+  }
+
+  @Test("an exercise without an operator says which can be played")
+  func notPlayable() throws {
+    let run = try RxlabRun(["play", "1.2", "-a"], in: course)
+    #expect(
+      run.errors == """
+        rxlab: 1.2 cannot be played: it has no operator that could be run on marbles.
+          playable  2.1
+          To fix, play one that can be: swift run rxlab play 2.1
+
+        """
+    )
+    #expect(run.code == 2)
+  }
+
+  @Test("both are documents with --json")
+  func documents() throws {
+    let play = try RxlabRun(["play", "2.1", "--json"], in: course)
+    #expect(play.output.contains(#""call" : "source, then answer()""#))
+    #expect(play.output.contains(#""diagram" : "-2(1|)""#))
+    let leaks = try RxlabRun(["leaks", "1.3", "--json"], in: course)
+    #expect(leaks.output.contains(#""path" : "Never<Int>""#))
+    #expect(leaks.output.contains(#""exitCode" : 1"#))
+  }
+}
