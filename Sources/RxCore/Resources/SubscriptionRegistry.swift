@@ -38,8 +38,8 @@
     // MARK: Members
 
     /// One subscription.
-    private final class Member: Sendable {
-      nonisolated(unsafe) weak let subscription: (any FollowedSubscription)?
+    private final class Member {
+      weak let subscription: (any FollowedSubscription)?
       let source: String
       let sourceID: ObjectIdentifier
       let site: Site?
