@@ -62,6 +62,7 @@ var targets: [Target] = [
 /// Modules that some chapters use and others do without, with what they import.
 let specialModules: KeyValuePairs<String, [String]> = [
   "RxControls": ["HeadlessUIKit", "RxCore"],
+  "RxCoordinator": ["HeadlessUIKit", "RxControls", "RxCore"],
   "SimBluetooth": ["RxCore", "RxTest"],
 ]
 
@@ -128,6 +129,12 @@ if wantedChapters == nil {
       dependencies: ["ExerciseKit", "HeadlessUIKit", "RxControls", "RxCore", "RxTest"]
     ),
     .testTarget(
+      name: "RxCoordinatorTests",
+      dependencies: [
+        "ExerciseKit", "HeadlessUIKit", "RxControls", "RxCoordinator", "RxCore", "RxTest",
+      ]
+    ),
+    .testTarget(
       name: "SimBluetoothTests",
       dependencies: ["ExerciseKit", "RxCore", "RxTest", "SimBluetooth"],
       exclude: ["Goldens"]
@@ -153,7 +160,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: wantedChapters == nil
     ? [
-      "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "SimBluetooth", "CourseDomain",
+      "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
+      "CourseDomain",
       "KitRecords", "ExerciseKit", "CourseKit",
     ].map {
       .library(name: $0, targets: [$0])

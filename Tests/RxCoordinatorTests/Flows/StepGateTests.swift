@@ -1,0 +1,121 @@
+import ExerciseKit
+import HeadlessUIKit
+import RxCoordinator
+import RxCore
+import Testing
+
+@Suite("Which steps of a screen count", .ledger)
+struct StepGateTests {
+  private let lab = Lab()
+  private let window = UIWindow()
+  private let coordinator = FlowCoordinator()
+
+  /// A flow with one screen on top of its stack, shown by step `one`.
+  private func start(_ screen: Screen, animated: Bool = false) -> ScriptedFlow {
+    let flow = ScriptedFlow { flow, place in
+      place == .one ? flow.show(screen, animated: animated) : .none
+    }
+    window.rootViewController = flow.stack
+    window.makeKeyAndVisible()
+    coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
+    return flow
+  }
+
+  @Test("steps of a screen that is seen pass")
+  func seen() {
+    let screen = Screen("screen")
+    let flow = start(screen)
+    screen.steps.accept(Place.two)
+    #expect(flow.heard == ["one", "two"])
+  }
+
+  @Test(
+    "a step that comes while the screen is pushed waits until it has appeared; the newest counts"
+  )
+  func coming() {
+    let screen = Screen("screen")
+    let flow = start(screen, animated: true)
+    screen.steps.accept(Place.two)
+    screen.steps.accept(Place.three)
+    #expect(flow.heard == ["one"])
+    lab.run(until: 2)
+    #expect(flow.heard == ["one", "three"])
+  }
+
+  @Test("steps of a covered screen are dropped, and it is heard again when it is back")
+  func covered() {
+    let screen = Screen("screen")
+    let flow = start(screen)
+    flow.stack.pushViewController(UIViewController(), animated: false)
+    screen.steps.accept(Place.two)
+    flow.stack.popViewController(animated: false)
+    screen.steps.accept(Place.three)
+    #expect(flow.heard == ["one", "three"])
+  }
+
+  @Test("a swipe that is called off changes nothing")
+  func calledOff() {
+    let screen = Screen("screen")
+    let flow = start(screen)
+    User(of: window).swipeBack(cancelled: true)
+    lab.run(until: 3)
+    screen.steps.accept(Place.two)
+    #expect(flow.heard == ["one", "two"])
+  }
+
+  @Test("steps of a screen that has gone are dropped, and it is let go of")
+  func gone() {
+    let steps: PublishRelay<any Step>
+    let flow: ScriptedFlow
+    do {
+      let screen = Screen("screen")
+      steps = screen.steps
+      lab.watch(screen, as: "the screen")
+      var waiting: Screen? = screen
+      flow = ScriptedFlow { flow, place in
+        defer { waiting = nil }
+        return place == .one ? flow.show(waiting!) : .none
+      }
+      window.rootViewController = flow.stack
+      window.makeKeyAndVisible()
+      coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
+    }
+    flow.stack.popViewController(animated: false)
+    steps.accept(Place.two)
+    #expect(flow.heard == ["one"])
+    lab.expectDeallocated("the screen")
+  }
+
+  @Test("steps count while covered and after the end where that is allowed; the screen is not kept")
+  func allowed() {
+    let stepper = OneStepper(withSingleStep: Place.two)
+    var flow: ScriptedFlow!
+    do {
+      let screen = Screen("screen")
+      lab.watch(screen, as: "the screen")
+      var waiting: Screen? = screen
+      flow = ScriptedFlow { flow, place in
+        guard place == .one, let screen = waiting else { return .none }
+        waiting = nil
+        flow.stack.pushViewController(screen, animated: false)
+        return .one(
+          flowContributor: .contribute(
+            withNextPresentable: screen,
+            withNextStepper: stepper,
+            allowStepWhenNotPresented: true,
+            allowStepWhenDismissed: true
+          )
+        )
+      }
+      window.rootViewController = flow.stack
+      window.makeKeyAndVisible()
+      coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
+    }
+    flow.stack.pushViewController(UIViewController(), animated: false)
+    stepper.steps.accept(Place.three)
+    flow.stack.popToRootViewController(animated: false)
+    lab.expectDeallocated("the screen")
+    stepper.steps.accept(Place.done)
+    #expect(flow.heard == ["one", "two", "three", "done"])
+  }
+}

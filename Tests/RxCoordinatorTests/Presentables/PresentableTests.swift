@@ -1,0 +1,139 @@
+import ExerciseKit
+import HeadlessUIKit
+import RxCoordinator
+import RxCore
+import RxTest
+import Testing
+
+@Suite("What is seen, and what has gone", .ledger)
+struct PresentableTests {
+  private let lab = Lab()
+  private let window = UIWindow()
+
+  private func show(_ root: UIViewController) -> User {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    return User(of: window)
+  }
+
+  private func dismissals(of screen: UIViewController) -> Recording<String> {
+    lab.observe(screen.rxDismissed.asObservable().map { "d" })
+  }
+
+  @Test("displayed begins with how it is, then follows each change")
+  func displayed() {
+    let screen = UIViewController()
+    let seen = lab.observe(screen.rx.displayed)
+    for _ in 0..<3 {
+      screen.beginAppearanceTransition(true, animated: false)
+      screen.endAppearanceTransition()
+      screen.beginAppearanceTransition(false, animated: false)
+      screen.endAppearanceTransition()
+    }
+    #expect(
+      seen.events.compactMap(\.value.element) == [false, true, false, true, false, true, false]
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test("a screen that stands in a window is seen at once")
+  func displayedAtOnce() {
+    let screen = UIViewController()
+    _ = show(screen)
+    let seen = lab.observe(screen.rxVisible)
+    #expect(seen.events.compactMap(\.value.element) == [true])
+  }
+
+  @Test("a presented screen has gone once, when it is dismissed")
+  func modal() {
+    let screen = UIViewController()
+    let root = UIViewController()
+    _ = show(root)
+    root.present(screen, animated: false)
+    let gone = dismissals(of: screen)
+    lab.at(3, "dismiss") { root.dismiss(animated: true) }
+    lab.expect(gone, "----(d|)", ["d": "d"])
+  }
+
+  @Test("a popped screen has gone")
+  func pop() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let screen = UIViewController()
+    _ = show(stack)
+    stack.pushViewController(screen, animated: false)
+    let gone = dismissals(of: screen)
+    lab.at(2, "pop") { stack.popViewController(animated: false) }
+    lab.expect(gone, "--(d|)", ["d": "d"])
+  }
+
+  @Test("the screens of a dismissed stack have gone, those below the topmost too")
+  func stackInSheet() {
+    let root = UIViewController()
+    var goneTop: Recording<String>!
+    var goneBottom: Recording<String>!
+    _ = show(root)
+    do {
+      let bottom = UIViewController()
+      let top = UIViewController()
+      let stack = UINavigationController(rootViewController: bottom)
+      stack.pushViewController(top, animated: false)
+      root.present(stack, animated: false)
+      goneTop = dismissals(of: top)
+      goneBottom = dismissals(of: bottom)
+    }
+    lab.run(until: 1)
+    root.dismiss(animated: false)
+    lab.run(until: 2)
+    #expect(goneTop.events.compactMap(\.value.element) == ["d"])
+    #expect(goneBottom.events.compactMap(\.value.element) == ["d"])
+  }
+
+  @Test("a covered screen has not gone, nor one whose swipe was called off")
+  func covered() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let screen = UIViewController()
+    let user = show(stack)
+    stack.pushViewController(screen, animated: false)
+    let gone = dismissals(of: screen)
+    stack.pushViewController(UIViewController(), animated: false)
+    stack.popViewController(animated: false)
+    user.swipeBack(cancelled: true)
+    lab.run(until: 5)
+    #expect(gone.events.isEmpty)
+    user.swipeBack()
+    lab.run(until: 8)
+    #expect(gone.events.compactMap(\.value.element) == ["d"])
+  }
+
+  @Test("seen for the first time, once")
+  func firstTime() {
+    let screen = UIViewController()
+    let first = lab.observe(screen.rxFirstTimeVisible.asObservable().map { "v" })
+    lab.at(2, "show") { _ = show(screen) }
+    lab.expect(first, "--(v|)", ["v": "v"])
+  }
+
+  @Test("a window is seen when it is made visible, and never dismissed")
+  func windowIsSeen() {
+    let seen = lab.observe(window.rxVisible)
+    let gone = lab.observe(window.rxDismissed.asObservable().map { "d" }, as: "gone")
+    lab.at(1, "show") { _ = show(UIViewController()) }
+    lab.expect(seen, "ft", ["f": false, "t": true], until: 3)
+    lab.expect(gone, "-", ["d": "d"], until: 3)
+  }
+
+  @Test("listening keeps no screen")
+  func notKept() {
+    var seen: Recording<Bool>!
+    var gone: Recording<String>!
+    do {
+      let screen = UIViewController()
+      lab.watch(screen, as: "the screen")
+      seen = lab.observe(screen.rxVisible, as: "seen")
+      gone = lab.observe(screen.rx.dismissed.map { _ in "d" }, as: "gone")
+    }
+    lab.expectDeallocated("the screen")
+    #expect(seen.events.last?.value.isCompleted == true)
+    #expect(gone.events.last?.value.isCompleted == true)
+  }
+}

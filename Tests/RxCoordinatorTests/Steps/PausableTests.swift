@@ -1,0 +1,98 @@
+import ExerciseKit
+import RxCoordinator
+import RxCore
+import RxTest
+import Testing
+
+@Suite("Pausing a sequence", .ledger)
+struct PausableTests {
+  /// One to ten, and before each of them whether it is even.
+  private func evens(
+    _ lab: Lab,
+    _ paused: (Observable<Int>, Observable<Bool>) -> Observable<Int>
+  ) -> Recording<Int> {
+    let numbers = PublishSubject<Int>()
+    let pauser = PublishSubject<Bool>()
+    let recording = lab.observe(paused(numbers, pauser))
+    for number in 1...10 {
+      lab.at(number, "number \(number)") {
+        pauser.onNext(number.isMultiple(of: 2))
+        numbers.onNext(number)
+      }
+    }
+    return recording
+  }
+
+  private func values(_ recording: Recording<Int>, _ lab: Lab) -> [Int] {
+    lab.run(until: 12)
+    return recording.events.compactMap(\.value.element)
+  }
+
+  @Test("pausable drops what comes in a pause")
+  func drops() {
+    let lab = Lab()
+    let recording = evens(lab) { $0.pausable(withPauser: $1) }
+    #expect(values(recording, lab) == [2, 4, 6, 8, 10])
+    lab.expectNoLeaks()
+  }
+
+  @Test("the first elements pass in any case, if that is asked for")
+  func afterCount() {
+    let lab = Lab()
+    let recording = evens(lab) { $0.pausable(afterCount: 6, withPauser: $1) }
+    #expect(values(recording, lab) == [1, 2, 3, 4, 5, 6, 8, 10])
+    lab.expectNoLeaks()
+  }
+
+  @Test("nothing passes before the pauser has said something, and resuming sends nothing")
+  func beforeTheFirstWord() {
+    let lab = Lab()
+    let numbers = lab.hot("-1-2-3-4-5|")
+    let pauser = lab.hot("--t-f--t---", ["t": true, "f": false])
+    let pausable = lab.observe(numbers.pausable(pauser))
+    lab.expect(pausable, "---2-----5|")
+  }
+
+  @Test("with a count, later elements wait for the pauser's first word")
+  func afterCountWithoutPauser() {
+    let lab = Lab()
+    let numbers = lab.hot("-1-2-3-4|")
+    let pausable = lab.observe(numbers.pausable(afterCount: 2, withPauser: Observable.never()))
+    lab.expect(pausable, "-1-2----|")
+  }
+
+  @Test("pausableBuffered keeps the newest, and sends it when the pause is over")
+  func buffered() {
+    let lab = Lab()
+    let numbers = lab.hot("-1-2-3-4--5|")
+    let pauser = lab.hot("t-f-----t--", ["t": true, "f": false])
+    let buffered = lab.observe(numbers.pausableBuffered(pauser))
+    lab.expect(buffered, "-1------4-5|")
+  }
+
+  @Test("a larger limit keeps more, in their order", arguments: [2, nil])
+  func bufferedMore(limit: Int?) {
+    let lab = Lab()
+    let numbers = lab.hot("-1-2-3-4---|")
+    let pauser = lab.hot("f-------t--", ["t": true, "f": false])
+    let buffered = lab.observe(numbers.pausableBuffered(pauser, limit: limit))
+    lab.expect(buffered, limit == 2 ? "--------(34)--|" : "--------(1234)--|")
+  }
+
+  @Test("what is kept comes before the end, or is lost")
+  func ends() {
+    let lab = Lab()
+    let numbers = lab.hot("-1-2|")
+    let failing = lab.hot("-1-2#")
+    let never = Observable<Bool>.never()
+    let flushed = lab.observe(numbers.pausableBuffered(never), as: "flushed")
+    let lost = lab.observe(numbers.pausableBuffered(never, flushOnCompleted: false), as: "lost")
+    let failed = lab.observe(failing.pausableBuffered(never), as: "failed")
+    let bare = lab.observe(failing.pausableBuffered(never, flushOnError: false), as: "bare")
+    lab.expect(flushed, "----(2|)")
+    lab.expect(lost, "----|")
+    lab.expect(failed, "----(2#)")
+    lab.expect(bare, "----#")
+    lab.expectNoLeaks()
+  }
+}

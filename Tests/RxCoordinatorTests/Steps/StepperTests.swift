@@ -1,0 +1,54 @@
+import ExerciseKit
+import RxCoordinator
+import RxCore
+import Testing
+
+@Suite("Steppers", .ledger)
+struct StepperTests {
+  private final class Eager: Stepper {
+    let steps = PublishRelay<any Step>()
+    var initialStep: any Step { Place.one }
+    func readyToEmitSteps() { steps.accept(Place.two) }
+  }
+
+  @Test("one step, sent first")
+  func oneStep() {
+    #expect(name(OneStepper(withSingleStep: Place.one).initialStep) == "one")
+    #expect(name(DefaultStepper().initialStep) == "home")
+  }
+
+  @Test("a composite sends initial steps first, then what is sent at once by those that are ready")
+  func composite() {
+    let inner = Eager()
+    let composite = CompositeStepper(steppers: [OneStepper(withSingleStep: Place.three), inner])
+    var heard: [String] = []
+    let subscription = composite.steps.subscribe(onNext: { heard.append(name($0)) })
+    composite.readyToEmitSteps()
+    inner.steps.accept(Place.many)
+    #expect(heard == ["three", "one", "two", "many"])
+    subscription.dispose()
+  }
+
+  @Test("a composite that is made ready anew sends each step once")
+  func compositeTwice() {
+    let inner = OneStepper(withSingleStep: Place.one)
+    let composite = CompositeStepper(steppers: [inner])
+    composite.readyToEmitSteps()
+    var heard: [String] = []
+    let subscription = composite.steps.subscribe(onNext: { heard.append(name($0)) })
+    composite.readyToEmitSteps()
+    inner.steps.accept(Place.two)
+    #expect(heard == ["one", "two"])
+    subscription.dispose()
+  }
+
+  @Test("who comes later hears no former step")
+  func noReplay() {
+    let stepper = OneStepper(withSingleStep: Place.one)
+    stepper.steps.accept(Place.two)
+    var heard: [String] = []
+    let subscription = stepper.steps.subscribe(onNext: { heard.append(name($0)) })
+    #expect(heard.isEmpty)
+    subscription.dispose()
+  }
+}

@@ -1,0 +1,152 @@
+import ExerciseKit
+import RxCoordinator
+import RxCore
+import RxTest
+import Testing
+
+private enum Top {
+  static let name = RxControllerEvent.identifier()
+}
+
+private enum Middle {
+  static let name = RxControllerEvent.identifier()
+}
+
+/// Does in `prepareForParentEvents` what a test asks for.
+private final class Model: RxViewModel {
+  private let prepare: (Model) -> Void
+
+  init(_ prepare: @escaping (Model) -> Void = { _ in }) {
+    self.prepare = prepare
+    super.init()
+  }
+
+  override func prepareForParentEvents() { prepare(self) }
+}
+
+@Suite("Forwarding and binding events", .ledger)
+struct ForwardTests {
+  private let lab = Lab()
+  private let warnings = Warnings()
+
+  private func settle() { lab.run(until: lab.now + 1) }
+
+  private func names(
+    _ events: RxControllerEvents,
+    _ identifier: RxControllerEvent.Identifier
+  ) -> Recording<String> {
+    lab.observe(events.unwrappedValue(of: identifier), as: "\(identifier.hashValue)")
+  }
+
+  private func values(_ recording: Recording<String>) -> [String] {
+    recording.events.compactMap(\.value.element)
+  }
+
+  @Test("an event goes down a generation, also one that was told before")
+  func down() {
+    let top = RxViewModel()
+    let middle = Model { $0.forward(parentEvent: Top.name, toEvent: Middle.name) }
+    let heard = names(middle.events, Middle.name)
+    top.events.accept(Top.name.event("Alice"))
+    top.addChild(middle)
+    settle()
+    top.events.accept(Top.name.event("Bob"))
+    settle()
+    #expect(values(heard) == ["Alice", "Bob"])
+  }
+
+  @Test("an event goes up a generation")
+  func up() {
+    let top = RxViewModel()
+    let middle = Model { $0.forward(event: Middle.name, toParentEvent: Top.name) }
+    let heard = names(top.events, Top.name)
+    top.addChild(middle)
+    middle.events.accept(Middle.name.event("Alice"))
+    settle()
+    #expect(values(heard) == ["Alice"])
+  }
+
+  @Test("of slow work on events only the newest arrives")
+  func newest() {
+    let top = RxViewModel()
+    let work = PublishSubject<String>()
+    let middle = Model { model in
+      model.forward(parentEvent: Top.name, toEvent: Middle.name) { value in
+        work.map { "\(value ?? "") \($0)" }
+      }
+    }
+    let heard = names(middle.events, Middle.name)
+    top.addChild(middle)
+    top.events.accept(Top.name.event("Alice"))
+    settle()
+    top.events.accept(Top.name.event("Bob"))
+    settle()
+    work.onNext("done")
+    settle()
+    #expect(values(heard) == ["Bob done"])
+  }
+
+  @Test("an event that is forwarded down and up again is stopped, and the ring is named")
+  func ring() {
+    let top = RxViewModel()
+    let middle = Model { model in
+      model.forward(parentEvent: Top.name, toEvent: Middle.name)
+      model.forward(event: Middle.name, toParentEvent: Top.name)
+    }
+    let above = names(top.events, Top.name)
+    let below = names(middle.events, Middle.name)
+    top.addChild(middle)
+    top.events.accept(Top.name.event("Alice"))
+    settle()
+    #expect(values(above) == ["Alice"])
+    #expect(values(below) == ["Alice"])
+    #expect(warnings.all.count == 1)
+    let file = "RxCoordinatorTests/ForwardTests.swift"
+    #expect(
+      warnings.all.first == "WARNING: Model has stopped an event that came back to where it was"
+        + " forwarded from: \(file):8 → \(file):12 → \(file):8. Forward in one direction only, or"
+        + " under another identifier."
+    )
+  }
+
+  @Test("forwarding stops with the parent, and does not double with the next")
+  func nextParent() {
+    let first = RxViewModel()
+    let second = RxViewModel()
+    let middle = Model { $0.forward(parentEvent: Top.name, toEvent: Middle.name) }
+    let heard = names(middle.events, Middle.name)
+    first.addChild(middle)
+    second.addChild(middle)
+    first.events.accept(Top.name.event("Alice"))
+    second.events.accept(Top.name.event("Bob"))
+    settle()
+    #expect(values(heard) == ["Bob"])
+  }
+
+  @Test("properties and events are linked both ways; what can't be nil skips nil")
+  func binding() {
+    let number = BehaviorRelay(value: 0)
+    let maybe = BehaviorRelay<Int?>(value: 0)
+    let source = PublishRelay<Int?>()
+    let identifier = RxControllerEvent.identifier()
+    let top = RxViewModel()
+    let child = Model { model in
+      model.bindParentEvents(to: number, with: identifier)
+      model.bindParentEvents(to: maybe, with: identifier)
+      model.bindToParentEvents(from: source, with: identifier)
+    }
+    let own = BehaviorRelay(value: 0)
+    top.bindEvents(to: own, with: identifier)
+    top.addChild(child)
+    source.accept(3)
+    settle()
+    #expect((number.value, maybe.value, own.value) == (3, 3, 3))
+    source.accept(nil)
+    settle()
+    #expect((number.value, own.value) == (3, 3))
+    #expect(maybe.value == nil)
+    top.bindToEvents(from: Observable.just(5), with: identifier)
+    settle()
+    #expect((number.value, own.value) == (5, 5))
+  }
+}
