@@ -45,47 +45,63 @@ extension UIViewController {
     guard let below = presentedViewController?.presenter ?? presentingViewController,
       let screen = below.presented
     else { return reportNothingToDismiss() }
-    guard below.transition == nil else { return reportUnfinishedTransition(of: screen) }
-    // What is presented over the screen goes with it; only the topmost is seen to go.
-    let isTopmost = screen.presented == nil
-    if !isTopmost { screen.dismissFromScreen(animated: animated, nil) }
+    for screen in screen.presentedChain where screen.presenter?.transition != nil {
+      return reportUnfinishedTransition(of: screen)
+    }
     screen.beginDismissal(animated: animated, completion).run()
   }
 
-  /// Begins to take a presented screen away. The transition that is returned waits to be run.
+  /// Begins to take a presented screen away, and what is presented over it. A screen in between that
+  /// is not seen hears nothing. The transition that is returned waits to be run.
   func beginDismissal(
     animated: Bool,
     interactive: Bool = false,
     _ completion: (() -> Void)? = nil
   ) -> Transition {
-    let screen = self
     let below = presenter!
-    let covers = effectiveStyle.covers
+    let leaving = Array(presentedChain.reversed())
     let transition = Transition(animated: animated, interactive: interactive) {
       below.transition = nil
-      if covers { below.didAppear(animated) }
-      screen.viewIfLoaded?.removeFromSuperview()
-      screen.didDisappear(animated)
-      screen.isBeingDismissed = false
-      below.presented = nil
-      screen.presenter = nil
+      below.didAppear(animated)
+      for screen in leaving { screen.endDismissal(animated) }
       completion?()
     } cancel: {
       below.transition = nil
-      screen.isBeingDismissed = false
-      screen.willAppear(animated)
-      screen.isAppearing(animated)
-      screen.didAppear(animated)
+      for screen in leaving {
+        screen.isBeingDismissed = false
+        screen.willAppear(animated)
+        screen.isAppearing(animated)
+        screen.didAppear(animated)
+      }
     }
     below.transition = transition
-    isBeingDismissed = true
-    willDisappear(animated)
-    if covers, let window = view.window {
-      below.willAppear(animated)
-      window.insertSubview(below.view, at: 0)
-      below.isAppearing(animated)
-      window.layoutIfNeeded()
+    for screen in leaving {
+      screen.isBeingDismissed = true
+      screen.willDisappear(animated)
     }
+    below.reappear(animated, in: leaving.first?.view.window)
     return transition
+  }
+
+  /// A screen that was covered in full is about to be seen again; another is seen already.
+  private func reappear(_ animated: Bool, in window: UIWindow?) {
+    guard !isOnScreen, let window else { return }
+    willAppear(animated)
+    window.insertSubview(view, at: 0)
+    isAppearing(animated)
+    window.layoutIfNeeded()
+  }
+
+  private func endDismissal(_ animated: Bool) {
+    viewIfLoaded?.removeFromSuperview()
+    didDisappear(animated)
+    isBeingDismissed = false
+    presenter?.presented = nil
+    presenter = nil
+  }
+
+  /// This screen, what it presents, and so on to the topmost.
+  private var presentedChain: [UIViewController] {
+    [self] + (presented?.presentedChain ?? [])
   }
 }

@@ -152,9 +152,30 @@ struct PresentationTests {
     #expect(
       log.take() == [
         "top.viewWillDisappear dismissed", "middle.viewWillDisappear dismissed",
-        "top.viewDidDisappear dismissed", "top.deinit", "middle.viewDidDisappear dismissed",
+        "top.viewDidDisappear dismissed", "middle.viewDidDisappear dismissed", "top.deinit",
       ]
     )
+    #expect(app.user.screen === root)
+  }
+
+  @Test("a screen in between that is not seen hears nothing when everything is taken away")
+  func unseenInBetween() {
+    let (app, root) = app()
+    let middle = LoggingController("middle", log)
+    let top = LoggingController("top", log)
+    for (screen, below) in [(middle, root), (top, middle)] {
+      screen.modalPresentationStyle = .fullScreen
+      below.present(screen, animated: false)
+    }
+    _ = log.take()
+    root.dismiss(animated: false)
+    #expect(
+      log.take() == [
+        "top.viewWillDisappear dismissed", "root.viewWillAppear", "root.viewIsAppearing",
+        "root.viewDidAppear", "top.viewDidDisappear dismissed",
+      ]
+    )
+    #expect(middle.presentingViewController == nil && top.presentingViewController == nil)
     #expect(app.user.screen === root)
   }
 
