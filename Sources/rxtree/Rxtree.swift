@@ -18,8 +18,8 @@ enum Rxtree {
       --dot                 print a graph for Graphviz
       --help                print this
 
-    Exit codes: 0 the tree is printed; 2 the command line is wrong, or names nothing;
-    3 the folder cannot be read, or there is no toolchain; 130 interrupted.
+    Exit codes: 0 the tree is printed; 2 the command line is wrong, or names
+    nothing; 3 the folder cannot be read, or there is no toolchain; 130 interrupted.
     """
 
   static func main(_ words: [String]) -> ExitCode {
