@@ -17,7 +17,8 @@ struct ProvenCourse {
       to: url
     )
     for module in [
-      "CRxShims", "CLauncher", "RxCore", "RxTest", "CourseDomain", "KitRecords", "ExerciseKit",
+      "CRxShims", "CLauncher", "RxCore", "RxTest", "HeadlessUIKit", "CourseDomain", "KitRecords",
+      "ExerciseKit",
     ] {
       let path = "Sources/\(module)"
       try FileManager.default.copyItem(
@@ -33,7 +34,7 @@ struct ProvenCourse {
     try folder.write(
       "Package.swift",
       manifest.replacing(
-        /let chapters: \[Chapter\] = \[[^\]]*\]/,
+        /let chapters: \[Chapter\] = \[\n(?:  Chapter\(.*\),\n)*\]/,
         with: "let chapters: [Chapter] = [Chapter(\"Chapter01Doors\")]"
       )
     )

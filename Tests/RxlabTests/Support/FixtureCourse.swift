@@ -84,7 +84,7 @@ struct FixtureCourse {
   private func manifest() throws -> String {
     let path = Self.package.appending(path: "Package.swift")
     let manifest = try String(contentsOf: path, encoding: .utf8)
-    let chapters = /let chapters: \[Chapter\] = \[[^\]]*\]/
+    let chapters = /let chapters: \[Chapter\] = \[\n(?:  Chapter\(.*\),\n)*\]/
     return manifest.replacing(chapters, maxReplacements: 1) { _ in
       "let chapters: [Chapter] = [Chapter(\"Chapter01Situations\"), Chapter(\"Chapter02Calm\")]"
     }
