@@ -7,12 +7,8 @@ import Testing
 struct TakingTurnsTests {
   /// Sequences of one to four numbers, all different, for many seeds.
   private static let cases: [[[Int]]] = (1...60).map { seed in
-    var state = UInt64(seed)
-    func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-    return (0..<(1 + below(4))).map { row in (0..<below(5)).map { row * 10 + $0 } }
+    var lots = Lots(seed)
+    return (0..<(1 + lots.draw(4))).map { row in (0..<lots.draw(5)).map { row * 10 + $0 } }
   }
 
   @Test("merged sequences send by turns", arguments: cases)
