@@ -28,6 +28,20 @@ struct Session {
     Selection(course, directory: directory)
   }
 
+  /// Writes a file that the command line names.
+  func write(_ text: String, to file: String) throws {
+    do {
+      let path = file.hasPrefix("/") ? file : "\(directory)/\(file)"
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Problem(
+        .usage,
+        "'\(file)' cannot be written: \(reason(for: error)).",
+        repair: "name a file in a folder that exists and is writable"
+      )
+    }
+  }
+
   /// How rxlab is called from here, in its fastest form. `swift run rxlab` starts the executable by a
   /// longer path, and costs a third of a second more than calling it by the short one does.
   static var rxlab: String {

@@ -46,9 +46,9 @@ extension Syntax.Option {
 enum Verbs {
   static let all: [any Verb.Type] = [
     MapVerb.self, CheckVerb.self, WatchVerb.self, ListVerb.self, HintVerb.self, ShowVerb.self,
-    ResetVerb.self, SolutionVerb.self, PlayVerb.self, LeaksVerb.self, TreeVerb.self,
-    VerifyVerb.self, BenchVerb.self, DoctorVerb.self, CompletionsVerb.self, HelpVerb.self,
-    VersionVerb.self,
+    ResetVerb.self, SolutionVerb.self, PlayVerb.self, LeaksVerb.self, ReportVerb.self,
+    TreeVerb.self, VerifyVerb.self, NewVerb.self, BenchVerb.self, DoctorVerb.self,
+    CompletionsVerb.self, HelpVerb.self, VersionVerb.self,
   ]
 
   static func named(_ name: String) throws -> any Verb.Type {

@@ -59,6 +59,18 @@ struct UsageTests {
         "rxlab: 'pased' is no state. Did you mean 'passed'?\n  To fix, see the states: swift run rxlab list --help\n"
       ),
       (
+        "report a.html b.html",
+        "rxlab: 'report' writes one page.\n  found  a.html, b.html\n  To fix, name one file: swift run rxlab report a.html\n"
+      ),
+      (
+        "new exercize 4.1 Doors",
+        "rxlab: 'exercize' is nothing that 'new' makes. Did you mean 'exercise'?\n  expected  new chapter 4 \"Passing data\", new exercise 4.3 \"Way back\"\n  To fix, see what it does: swift run rxlab new --help\n"
+      ),
+      (
+        "new chapter four Doors",
+        "rxlab: 'four' is no number of a chapter.\n  expected  new chapter 4 \"Passing data\", new exercise 4.3 \"Way back\"\n  To fix, see what it does: swift run rxlab new --help\n"
+      ),
+      (
         "completions fsh",
         "rxlab: 'fsh' is no shell that there are completions for. Did you mean 'fish'?\n  expected  bash, zsh or fish\n  To fix, for example: swift run rxlab completions zsh\n"
       ),
@@ -100,8 +112,8 @@ struct UsageTests {
   func help() throws {
     let course = try FixtureCourse.light()
     let verbs = [
-      "check", "watch", "list", "hint", "show", "reset", "solution", "verify", "doctor",
-      "completions", "help", "version",
+      "check", "watch", "list", "hint", "show", "reset", "solution", "report", "verify", "new",
+      "doctor", "completions", "help", "version",
     ]
     let overview = try RxlabRun(["--help"], in: course)
     for verb in verbs {

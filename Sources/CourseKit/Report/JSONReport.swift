@@ -21,6 +21,20 @@ public struct JSONReport {
     sumUp()
   }
 
+  /// What a page was made of.
+  ///
+  /// - Parameter check: the check before it; without one the exercises tell what was kept.
+  public init(page: String, _ entries: [ReportEntry], _ check: CheckReport?, course: Course) {
+    if let check {
+      self.init(command: "report", check, course: course)
+      document.exitCode = (check.alterations.isEmpty ? ExitCode.allPassed : check.exitCode).rawValue
+    } else {
+      let asked = Set(entries.map(\.exercise.id))
+      self.init(command: "report", course.progress().filter { asked.contains($0.exercise.id) })
+    }
+    document.page = page
+  }
+
   /// Where the learner stands.
   public init(command: String, _ progress: [ExerciseProgress]) {
     document = Document(command: command, exitCode: 0)
@@ -99,6 +113,8 @@ public struct JSONReport {
     var schema = JSONReport.schema
     var command: String?
     var exitCode: Int32
+    /// The file that a page was written to.
+    var page: String?
     var exercises: [ExerciseEntry]?
     var points: Points?
     var alterations: [ProtectedFiles.Alteration]?

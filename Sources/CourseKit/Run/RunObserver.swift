@@ -17,6 +17,7 @@ final class RunObserver {
   private var starts: [String: TestStart] = [:]
   private var ends: [String: TestEnd] = [:]
   private var failures: [String: [Expectation]] = [:]
+  private var shown: [String: Expectation] = [:]
   private var progress: [String: KitRecords::Progress] = [:]
   /// What each story left alive, by its test.
   private(set) var censuses: [String: Census] = [:]
@@ -86,7 +87,11 @@ final class RunObserver {
     case .testStarted(let start): starts[start.test] = start
     case .progress(let seen): progress[seen.test] = seen
     case .expectation(let expectation):
-      if !expectation.passed { failures[expectation.test, default: []].append(expectation) }
+      if !expectation.passed {
+        failures[expectation.test, default: []].append(expectation)
+      } else if case .lanes = expectation.comparison, shown[expectation.test] == nil {
+        shown[expectation.test] = expectation
+      }
     case .played(let performance): self.performance = performance
     case .census(let census): censuses[census.test] = census
     case .timedOut: break  // rxlab minds the clock itself, from outside
@@ -102,6 +107,7 @@ final class RunObserver {
       var outcome = test
       let start = starts[test.test]
       outcome.failures = failures[test.test] ?? []
+      outcome.shown = shown[test.test]
       outcome.diagnosis = start?.diagnosis
       outcome.hint = start?.hint
       if running.contains(id), let lost {

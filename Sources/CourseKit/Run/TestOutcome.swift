@@ -11,6 +11,8 @@ public struct TestOutcome: Codable, Sendable, Equatable {
   public var place: SourcePlace
   /// The failed expectations, as the test kit compared them.
   public var failures: [Expectation] = []
+  /// The first event sequences that came as expected: what there is to see of a test that passed.
+  public var shown: Expectation?
   /// What the test library recorded beside them, such as an error that a test threw.
   public var issues: [String] = []
   /// How the process came to its end when this test was running.

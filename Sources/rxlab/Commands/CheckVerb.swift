@@ -41,7 +41,7 @@ enum CheckVerb: Verb {
       return .allPassed
     }
     let report = try check(exercises, of: course, options, isQuiet: arguments.has(.json))
-    if let file = arguments[junit] { try write(JUnitReport(report).text, to: file, session) }
+    if let file = arguments[junit] { try session.write(JUnitReport(report).text, to: file) }
     if arguments.has(.json) {
       session.terminal.write(JSONReport(command: "check", report, course: course).text)
     } else {
@@ -72,18 +72,5 @@ enum CheckVerb: Verb {
       )
     }
     return .milliseconds(Int(seconds * 1000))
-  }
-
-  private static func write(_ text: String, to file: String, _ session: Session) throws {
-    do {
-      let path = file.hasPrefix("/") ? file : "\(session.directory)/\(file)"
-      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw Problem(
-        .usage,
-        "'\(file)' cannot be written: \(reason(for: error)).",
-        repair: "name a file in a folder that exists and is writable"
-      )
-    }
   }
 }

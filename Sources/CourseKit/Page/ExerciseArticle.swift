@@ -1,0 +1,178 @@
+internal import KitRecords
+
+/// One exercise on a page: verdict, what the tests saw, the cause, the hint that fits.
+struct ExerciseArticle {
+  private let entry: ReportEntry
+  private let rxlab: String
+  private var exercise: Exercise { entry.exercise }
+
+  init(_ entry: ReportEntry, rxlab: String) {
+    self.entry = entry
+    self.rxlab = rxlab
+  }
+
+  var markup: Markup {
+    let isOpen = ![.notStarted, .judged(.passed)].contains(entry.standing)
+    return .element(
+      "article",
+      ["class": "exercise \(entry.state)", "aria-labelledby": "\(entry.anchor)-title"],
+      .element(
+        "details",
+        ["open": isOpen ? "open" : nil],
+        [
+          .element("summary", [:], heading),
+          .element("div", ["class": "body", "id": entry.anchor], body),
+        ]
+      )
+    )
+  }
+
+  private var heading: Markup {
+    [
+      .element(
+        "h3",
+        ["id": "\(entry.anchor)-title"],
+        [
+          .element("span", ["class": "number"], text: "\(exercise.id)"),
+          Markup(" \(exercise.title)"),
+        ]
+      ),
+      .element(
+        "span",
+        ["class": "verdict"],
+        [
+          .element("span", ["aria-hidden": "true"], text: "\(entry.mark) "),
+          Markup(entry.standing.words),
+        ]
+      ),
+      .element(
+        "span",
+        ["class": "points"],
+        text: "\(entry.earned) of \(counted(exercise.points, "point"))"
+      ),
+    ]
+  }
+
+  private var body: Markup {
+    [facts, stale, verdictText, tests, printed, hints]
+  }
+
+  private var facts: Markup {
+    let list = [
+      ("your file", exercise.learnerFile), ("lesson", exercise.lesson),
+      ("check it", "\(rxlab) check \(exercise.id)"),
+    ]
+    let rows = list.map { name, text in
+      Markup.element("dt", text: name) + .element("dd", [:], .element("code", text: text))
+    }
+    let judged = entry.attempts == 0 ? "never" : counted(entry.attempts, "time")
+    let attempts = Markup.element("dt", text: "judged") + .element("dd", text: judged)
+    return .element("dl", ["class": "facts"], Markup(joining: rows) + attempts)
+  }
+
+  /// That a verdict is about a text which is not there any more.
+  private var stale: Markup {
+    guard entry.standing == .changed else { return [] }
+    let words =
+      entry.result == nil
+      ? "This file was never judged."
+      : "This file was edited after its last verdict; what follows is about the earlier text."
+    return .element("p", ["class": "stale"], text: words)
+  }
+
+  // MARK: - What can be said before any test
+
+  private var verdictText: Markup {
+    guard let result = entry.result else {
+      return entry.standing == .notStarted
+        ? .element("p", text: "Still the stub: the file's first lines say what to build.") : []
+    }
+    switch result.verdict {
+    case .passed: return []
+    case .notStarted:
+      return .element("p", text: "Still the stub: the file's first lines say what to build.")
+    case .doesNotCompile: return result.mismatch.map(text) ?? compilerText(result)
+    case .forbidden: return Markup(joining: result.findings.map { text($0, result.file) })
+    case .internalFault:
+      return .element("p", text: "It cannot be judged, and your file is not at fault.")
+        + summary(result) + compilerText(result)
+    case .failed, .leaked, .crashed, .timedOut:
+      return result.firstFailure == nil ? summary(result) : []
+    }
+  }
+
+  private func summary(_ result: ExerciseResult) -> Markup {
+    result.summary.map { .element("p", ["class": "found"], text: $0) } ?? []
+  }
+
+  private func compilerText(_ result: ExerciseResult) -> Markup {
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { return result.verdict == .internalFault ? [] : summary(result) }
+    return Markup(joining: errors.map { .element("pre", ["tabindex": "0"], text: $0.text) })
+  }
+
+  private func text(_ mismatch: ExerciseResult.Mismatch) -> Markup {
+    let offered =
+      mismatch.offered.isEmpty ? "nothing of that name" : mismatch.offered.joined(separator: "\n")
+    let rows = [
+      ("the suite calls", mismatch.call), ("the stub has", mismatch.wanted.joined(separator: "\n")),
+      ("your file has", offered), ("the compiler says", mismatch.complaint),
+    ].map { name, text in
+      Markup.element("dt", text: name) + .element("dd", [:], .element("code", text: text))
+    }
+    return .element("dl", ["class": "values"], Markup(joining: rows))
+  }
+
+  private func text(_ finding: ExerciseResult.Finding, _ file: String) -> Markup {
+    [
+      .element("p", [:], .element("code", text: "\(file):\(finding.line):\(finding.column)")),
+      .element("p", ["class": "found"], text: finding.problem),
+      .element("p", ["class": "diagnosis"], text: finding.repair),
+    ]
+  }
+
+  // MARK: - Tests
+
+  private var tests: Markup {
+    guard let tests = entry.result?.tests, !tests.isEmpty else { return [] }
+    let items = tests.enumerated().map { index, test in
+      TestItem(test, id: "\(entry.anchor)-\(index + 1)").markup
+    }
+    return .element("ol", ["class": "tests", "aria-label": "tests"], Markup(joining: items))
+  }
+
+  private var printed: Markup {
+    guard let output = entry.result?.output, output.contains(where: { !$0.isWhitespace }) else {
+      return []
+    }
+    return .element(
+      "details",
+      ["class": "more"],
+      [
+        .element("summary", text: "What it printed"),
+        .element("pre", ["tabindex": "0"], text: output),
+      ]
+    )
+  }
+
+  // MARK: - Hints
+
+  /// The hints that were shown, and those up to the one that fits what went wrong.
+  private var hints: Markup {
+    let isOpen = entry.standing != .judged(.passed)
+    let fitting = isOpen ? entry.result?.hint ?? 0 : 0
+    let count = min(max(entry.hintsShown, fitting), exercise.hints.count)
+    guard count > 0 else { return [] }
+    let items = exercise.hints.prefix(count).map { hint in
+      Markup.element("li", [:], .element("p", text: hint))
+    }
+    return .element(
+      "details",
+      ["class": "more"],
+      [
+        .element("summary", text: fitting > 0 ? "The hint that fits" : "The hints so far"),
+        .element("ol", ["class": "hints"], Markup(joining: items)),
+      ]
+    )
+  }
+}

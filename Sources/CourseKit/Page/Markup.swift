@@ -1,0 +1,79 @@
+/// A piece of a page that is safe to put into it: every text was escaped on its way in.
+///
+/// It is HTML and well-formed XML at once, so that a strict reader can check whole pages. Text
+/// becomes markup in `init(_:)` and in attributes only, and both escape it; whoever writes markup
+/// by hand has to say `trusted`.
+struct Markup: Equatable, ExpressibleByArrayLiteral {
+  private(set) var source: String
+
+  /// Words of anybody's, as words.
+  init(_ text: some StringProtocol) {
+    source = text.escapedForMarkup
+  }
+
+  /// Markup that this program wrote itself.
+  init(trusted source: String) {
+    self.source = source
+  }
+
+  init(arrayLiteral pieces: Markup...) {
+    self.init(joining: pieces)
+  }
+
+  init(joining pieces: some Sequence<Markup>, separator: String = "") {
+    source = pieces.map(\.source).joined(separator: separator)
+  }
+
+  static func + (left: Markup, right: Markup) -> Markup {
+    Markup(trusted: left.source + right.source)
+  }
+
+  /// An element with what stands in it. An attribute whose value is `nil` is left out.
+  static func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String?> = [:],
+    _ content: Markup = []
+  ) -> Markup {
+    let list = attributes.compactMap { name, value in
+      value.map { " \(name)=\"\($0.escapedForMarkup)\"" }
+    }
+    let head = "<\(name)\(list.joined())"
+    if voidElements.contains(name) { return Markup(trusted: "\(head)/>") }
+    return Markup(trusted: "\(head)>\(content.source)</\(name)>")
+  }
+
+  /// An element that holds words only.
+  static func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String?> = [:],
+    text: some StringProtocol
+  ) -> Markup {
+    element(name, attributes, Markup(text))
+  }
+
+  /// Elements that have no end tag.
+  private static let voidElements: Set = ["br", "input", "meta", "circle", "line", "path", "rect"]
+}
+
+extension StringProtocol {
+  /// With the five characters that mean something in markup written as references, and without
+  /// characters that no page may hold.
+  fileprivate var escapedForMarkup: String {
+    unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\r": break
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default:
+        // Direction marks would let a name turn the text around it; control characters are no text.
+        let isText = ![.control, .format].contains(scalar.properties.generalCategory)
+        result.unicodeScalars.append(isText || scalar == "\u{200D}" ? scalar : "\u{FFFD}")
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What a page tells of one exercise.
+public struct ReportEntry: Sendable {
+  package let exercise: Exercise
+  package let standing: Standing
+  package let attempts: Int
+  package let hintsShown: Int
+  /// The verdict with all that it was read from; for a file edited since, that of the earlier text.
+  package let result: ExerciseResult?
+
+  package init(
+    _ exercise: Exercise,
+    standing: Standing,
+    attempts: Int = 0,
+    hintsShown: Int = 0,
+    result: ExerciseResult? = nil
+  ) {
+    self.exercise = exercise
+    self.standing = standing
+    self.attempts = attempts
+    self.hintsShown = hintsShown
+    self.result = result
+  }
+
+  var earned: Int { standing.isPassed ? exercise.points : 0 }
+
+  /// The fragment by which links lead here: `e1-4`.
+  var anchor: String { "e\(exercise.id.chapter)-\(exercise.id.number)" }
+
+  /// How the style names its state: `passed`, `not-started`, `changed`.
+  var state: String {
+    switch standing {
+    case .notStarted: Verdict.notStarted.rawValue
+    case .changed: "changed"
+    case .judged(let verdict): verdict.rawValue
+    }
+  }
+
+  /// The state as one character, which is not the only thing that tells it.
+  var mark: String {
+    switch standing {
+    case .notStarted: Verdict.notStarted.mark
+    case .changed: "~"
+    case .judged(let verdict): verdict.mark
+    }
+  }
+}
+
+extension Course {
+  /// What is known of exercises, from verdicts that were kept and, where one was just made, a check.
+  public func reportEntries(
+    of exercises: [Exercise],
+    after check: CheckReport? = nil
+  ) -> [ReportEntry] {
+    let store = StateStore(workspace)
+    let fresh = Dictionary(
+      (check?.results ?? []).map { ($0.id, $0) },
+      uniquingKeysWith: { $1 }
+    )
+    return progress().filter { exercises.contains($0.exercise) }.map { progress in
+      let id = progress.exercise.id
+      let result = fresh[id]
+      return ReportEntry(
+        progress.exercise,
+        standing: result.map { Standing($0.verdict) } ?? progress.standing,
+        attempts: progress.attempts,
+        hintsShown: progress.hintsShown,
+        result: result ?? store.record(of: id).judgement?.result
+      )
+    }
+  }
+}
+
+extension Standing {
+  fileprivate init(_ verdict: Verdict) {
+    self = verdict == .notStarted ? .notStarted : .judged(verdict)
+  }
+}

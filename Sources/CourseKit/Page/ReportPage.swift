@@ -1,0 +1,158 @@
+/// A page for a browser: the course map, and each exercise with its verdict, what its tests saw,
+/// what it leaves alive and the hint that fits.
+///
+/// The page is one file that asks the network for nothing and runs no script: folding is the
+/// browser's own, the choice of what to show is style, and its policy forbids everything else. So
+/// whatever a learner's code printed can do no more than be read.
+public struct ReportPage {
+  /// The page, HTML and well-formed XML at once.
+  public let text: String
+
+  /// - Parameters:
+  ///   - entries: the exercises it is about, in the course's order.
+  ///   - alterations: protected files that are not as the course has them.
+  ///   - made: when, in words.
+  ///   - rxlab: how rxlab is called, for the commands on the page.
+  public init(
+    _ course: Course,
+    _ entries: [ReportEntry],
+    alterations: [ProtectedFiles.Alteration] = [],
+    made: String,
+    rxlab: String
+  ) {
+    let body: Markup = [
+      .element("a", ["class": "skip", "href": "#exercises"], text: "Skip to the exercises"),
+      Self.header(entries),
+      Self.warning(alterations),
+      MapSection(course, entries, rxlab: rxlab).markup,
+      Self.main(course, entries, rxlab: rxlab),
+      .element("footer", [:], .element("p", text: "Made \(made) by rxlab report.")),
+    ]
+    let page = Markup.element("html", ["lang": "en"], Self.head + .element("body", [:], body))
+    text = "<!DOCTYPE html>\n\(page.source)\n"
+  }
+
+  private static let title = "Your course report"
+
+  /// Nothing is loaded and nothing runs, even if a text were not escaped.
+  private static let policy = "default-src 'none'; style-src 'unsafe-inline'"
+
+  private static var head: Markup {
+    .element(
+      "head",
+      [:],
+      [
+        .element("meta", ["charset": "utf-8"]),
+        .element("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),
+        .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+        .element("meta", ["name": "color-scheme", "content": "light dark"]),
+        .element("title", text: title),
+        .element("style", [:], Markup(trusted: PageStyle.text)),
+      ]
+    )
+  }
+
+  private static func header(_ entries: [ReportEntry]) -> Markup {
+    let earned = entries.map(\.earned).reduce(0, +)
+    let possible = entries.map(\.exercise.points).reduce(0, +)
+    let passed = entries.count { $0.standing.isPassed }
+    return .element(
+      "header",
+      [:],
+      [
+        .element("h1", text: title),
+        .element(
+          "p",
+          ["class": "total"],
+          [
+            .element("strong", text: "\(passed)"),
+            Markup(" of \(entries.count) exercises passed · "),
+            .element("strong", text: "\(earned)"), Markup(" of \(possible) points"),
+          ]
+        ),
+        .element(
+          "progress",
+          ["max": "\(max(possible, 1))", "value": "\(earned)", "aria-label": "points earned"],
+          text: "\(earned) of \(possible)"
+        ),
+      ]
+    )
+  }
+
+  private static func warning(_ alterations: [ProtectedFiles.Alteration]) -> Markup {
+    guard !alterations.isEmpty else { return [] }
+    let items = alterations.map { alteration in
+      Markup.element(
+        "li",
+        [:],
+        [Markup("\(alteration.kind.rawValue): "), .element("code", text: alteration.path)]
+      )
+    }
+    return .element(
+      "section",
+      ["class": "warning", "aria-labelledby": "altered"],
+      [
+        .element("h2", ["id": "altered"], text: "Protected files are not as the course has them"),
+        .element("p", text: "No verdict made with them was kept."),
+        .element("ul", [:], Markup(joining: items)),
+      ]
+    )
+  }
+
+  private static func main(_ course: Course, _ entries: [ReportEntry], rxlab: String) -> Markup {
+    let chapters = course.chapters.map { chapter in
+      let own = entries.filter { $0.exercise.token == chapter.token }
+      guard !own.isEmpty else { return Markup("") }
+      return .element(
+        "section",
+        ["class": "exercises", "aria-labelledby": chapter.token],
+        [
+          .element(
+            "h2",
+            ["id": chapter.token],
+            [
+              .element("span", ["class": "number"], text: "\(chapter.number)"),
+              Markup(" \(chapter.title)"),
+            ]
+          ),
+          Markup(joining: own.map { ExerciseArticle($0, rxlab: rxlab).markup }),
+        ]
+      )
+    }
+    return .element(
+      "main",
+      ["id": "exercises", "tabindex": "-1"],
+      choice(entries) + Markup(joining: chapters)
+    )
+  }
+
+  /// Which exercises to show. The style sheet reads the answer.
+  private static func choice(_ entries: [ReportEntry]) -> Markup {
+    let passed = entries.count { $0.standing.isPassed }
+    let choices = [
+      ("all", "all \(entries.count)"), ("open", "to do \(entries.count - passed)"),
+      ("passed", "passed \(passed)"),
+    ]
+    let inputs = choices.map { value, words in
+      Markup.element(
+        "label",
+        [:],
+        [
+          .element(
+            "input",
+            [
+              "type": "radio", "name": "show", "id": "show-\(value)",
+              "checked": value == "all" ? "checked" : nil,
+            ]
+          ),
+          .element("span", text: words),
+        ]
+      )
+    }
+    return .element(
+      "fieldset",
+      ["class": "choice"],
+      .element("legend", text: "Show") + Markup(joining: inputs)
+    )
+  }
+}
