@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("report writes one page, and says where")

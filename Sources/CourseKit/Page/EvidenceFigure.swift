@@ -77,7 +77,7 @@ struct EvidenceFigure {
     var names: [String] = []
     for name in rows.flatMap(\.lane.legend) where !names.contains(name) { names.append(name) }
     guard !names.isEmpty else { return [] }
-    let items = names.map { Markup.element("li", [:], .element("code", text: $0)) }
+    let items = names.map { Markup.element("li", [:], .code($0)) }
     return .element("ul", ["class": "legend", "aria-label": "names"], Markup(joining: items))
   }
 
@@ -88,7 +88,7 @@ struct EvidenceFigure {
   private func fields(_ list: [(name: String, text: String)]) -> Markup {
     let rows = list.map { field in
       Markup.element("dt", text: field.name)
-        + .element("dd", ["class": field.name], .element("code", text: field.text))
+        + .element("dd", ["class": field.name], .code(field.text))
     }
     return .element("dl", ["class": "values"], Markup(joining: rows))
   }

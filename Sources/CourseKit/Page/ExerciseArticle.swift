@@ -63,7 +63,7 @@ struct ExerciseArticle {
       ("check it", "\(rxlab) check \(exercise.id)"),
     ]
     let rows = list.map { name, text in
-      Markup.element("dt", text: name) + .element("dd", [:], .element("code", text: text))
+      Markup.element("dt", text: name) + .element("dd", [:], .code(text))
     }
     let judged = entry.attempts == 0 ? "never" : counted(entry.attempts, "time")
     let attempts = Markup.element("dt", text: "judged") + .element("dd", text: judged)
@@ -118,14 +118,14 @@ struct ExerciseArticle {
       ("the suite calls", mismatch.call), ("the stub has", mismatch.wanted.joined(separator: "\n")),
       ("your file has", offered), ("the compiler says", mismatch.complaint),
     ].map { name, text in
-      Markup.element("dt", text: name) + .element("dd", [:], .element("code", text: text))
+      Markup.element("dt", text: name) + .element("dd", [:], .code(text))
     }
     return .element("dl", ["class": "values"], Markup(joining: rows))
   }
 
   private func text(_ finding: ExerciseResult.Finding, _ file: String) -> Markup {
     [
-      .element("p", [:], .element("code", text: "\(file):\(finding.line):\(finding.column)")),
+      .element("p", [:], .code("\(file):\(finding.line):\(finding.column)")),
       .element("p", ["class": "found"], text: finding.problem),
       .element("p", ["class": "diagnosis"], text: finding.repair),
     ]

@@ -23,7 +23,7 @@ struct LeakTable {
     return Self.table(
       "\(count) alive \(moment)",
       heads: ["count", "what", "created by"],
-      rows: alive.map { [number($0.count), code($0.description), place($0.place)] }
+      rows: alive.map { [number($0.count), .code($0.description), place($0.place)] }
     )
   }
 
@@ -35,7 +35,7 @@ struct LeakTable {
       rows: chains.map { chain in
         [
           number(chain.count),
-          code("\(chain.path) → subscribe") + Markup(chain.isFinished ? ", finished" : ""),
+          .code("\(chain.path) → subscribe") + Markup(chain.isFinished ? ", finished" : ""),
           place(chain.place),
           Markup(chain.keeper),
           Markup(chain.keeps.isEmpty ? "–" : chain.keeps.joined(separator: ", ")),
@@ -46,10 +46,8 @@ struct LeakTable {
 
   private func number(_ count: Int) -> Markup { Markup("\(count) ×") }
 
-  private func code(_ text: String) -> Markup { .element("code", text: text) }
-
   private func place(_ place: SourcePlace?) -> Markup {
-    place.map { code($0.path()) } ?? Markup("unknown")
+    place.map { .code($0.path()) } ?? Markup("unknown")
   }
 
   /// A table that scrolls by itself where it has no room, by keyboard too.

@@ -80,7 +80,7 @@ struct MapSection {
           text: "\(next.exercise.id) \(next.exercise.title)"
         ),
         Markup(" – "),
-        .element("code", text: "\(rxlab) check \(next.exercise.id)"),
+        .code("\(rxlab) check \(next.exercise.id)"),
       ]
     )
   }

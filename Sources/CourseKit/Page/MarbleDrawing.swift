@@ -183,7 +183,7 @@ struct MarbleDrawing {
       Markup.element(
         "text",
         [
-          "class": "tick", "x": (Self.labelWidth + column.start + column.width / 2).pixels,
+          "class": "tick", "x": (Self.labelWidth + axis.x(column.tick)).pixels,
           "y": (rowsHeight + 15).pixels,
         ],
         text: "\(column.tick)"

@@ -51,8 +51,17 @@ struct Markup: Equatable, ExpressibleByArrayLiteral {
     element(name, attributes, Markup(text))
   }
 
+  /// A path, or anything else that a learner may type: it breaks after a slash before it breaks
+  /// anywhere.
+  static func code(_ text: String) -> Markup {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Markup($0) }
+    return element("code", [:], Markup(joining: parts, separator: "/<wbr/>"))
+  }
+
   /// Elements that have no end tag.
-  private static let voidElements: Set = ["br", "input", "meta", "circle", "line", "path", "rect"]
+  private static let voidElements: Set = [
+    "br", "input", "meta", "circle", "line", "path", "rect", "wbr",
+  ]
 }
 
 extension StringProtocol {

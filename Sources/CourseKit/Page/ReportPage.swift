@@ -85,7 +85,7 @@ public struct ReportPage {
       Markup.element(
         "li",
         [:],
-        [Markup("\(alteration.kind.rawValue): "), .element("code", text: alteration.path)]
+        [Markup("\(alteration.kind.rawValue): "), .code(alteration.path)]
       )
     }
     return .element(

@@ -31,7 +31,7 @@ struct TestItem {
     guard test.isFailure else { return glimpse }
     let failures = test.failures.enumerated().map { index, failure in
       EvidenceFigure(failure, id: "\(id)-\(index + 1)").markup
-        + .element("p", ["class": "place"], .element("code", text: failure.place.path()))
+        + .element("p", ["class": "place"], .code(failure.place.path()))
     }
     let words = ([test.lastWords].compactMap { $0 } + test.issues).map {
       Markup.element("p", ["class": "found"], text: $0)
@@ -39,7 +39,7 @@ struct TestItem {
     let diagnosis = test.diagnosis.map { Markup.element("p", ["class": "diagnosis"], text: $0) }
     let place =
       test.failures.isEmpty
-      ? Markup.element("p", ["class": "place"], .element("code", text: test.place.path())) : []
+      ? Markup.element("p", ["class": "place"], .code(test.place.path())) : []
     return Markup(joining: words + failures) + (diagnosis ?? []) + place
   }
 

@@ -5,8 +5,8 @@ import Foundation
 enum NewVerb: Verb {
   static let syntax = Syntax(
     name: "new",
-    summary: "scaffolds a chapter, or an exercise in all trees",
-    operands: "chapter N TITLE | exercise N.M TITLE",
+    summary: "scaffolds a chapter or an exercise",
+    operands: "chapter|exercise N TITLE",
     discussion: """
       For authors, with RXLAB_AUTHOR=1. A chapter begins with its lesson and
       chapter.json. An exercise begins as a small one that is whole: solution, stub,

@@ -10,7 +10,7 @@ enum ReportVerb: Verb {
 
   static let syntax = Syntax(
     name: "report",
-    summary: "a page for the browser: map, verdicts, marbles, leaks",
+    summary: "a page for the browser: map, verdicts, marbles",
     operands: "[what] [FILE.html]",
     discussion: """
       Checks what has changed since its verdict and writes one self-contained page,

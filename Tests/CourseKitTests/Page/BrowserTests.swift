@@ -21,7 +21,7 @@ struct BrowserTests {
     try Data(SamplePage.page().text.utf8).write(to: page, options: .atomic)
     browser = try Chromium()
     try browser.view(width: 1_200, isDark: false)
-    try browser.open(page)
+    try browser.visit(page)
   }
 
   @Test("a click on the map opens that exercise and brings it into view")

@@ -114,7 +114,7 @@ final class Chromium {
 
   // MARK: - What a person does
 
-  func open(_ page: URL) throws {
+  func visit(_ page: URL) throws {
     try ask("Page.navigate", ["url": page.absoluteString])
     try wait(until: "document.readyState === 'complete' && location.protocol === 'file:'")
   }

@@ -38,7 +38,7 @@ struct PagePiecesTests {
         <g class="mark"><title>completed at tick 2</title>\
         <path class="completed" d="M195 9v26"/></g></g>\
         <g aria-hidden="true"><text class="tick" x="105" y="59">0</text>\
-        <text class="tick" x="178" y="59">2</text></g></svg>
+        <text class="tick" x="161" y="59">2</text></g></svg>
         """
     )
   }
@@ -64,7 +64,7 @@ struct PagePiecesTests {
         <thead><tr><th scope="col">count</th><th scope="col">what</th>\
         <th scope="col">created by</th></tr></thead>\
         <tbody><tr><td>2 ×</td><td><code>subscription to PublishSubject&lt;TodoItem&gt;</code></td>\
-        <td><code>Sources/Exercises/Chapter02Disposal/E01File.swift:31</code></td></tr></tbody>\
+        <td><code>Sources/<wbr/>Exercises/<wbr/>Chapter02Disposal/<wbr/>E01File.swift:31</code></td></tr></tbody>\
         </table></div>
         """
     )

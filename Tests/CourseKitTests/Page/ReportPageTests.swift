@@ -74,7 +74,7 @@ struct ReportPageTests {
 
   @Test("marbles, tables and places to scroll have names for those who do not see them")
   func names() {
-    #expect(page.all("svg").count == 7)
+    #expect(page.all("svg").count == 6)
     #expect(page.all("svg").allSatisfy { $0.attributes["role"] == "img" })
     #expect(page.words.contains("expected: at tick 2 next(TodoItem(\"milk\"))."))
     #expect(page.all("th").allSatisfy { $0.attributes["scope"] == "col" })
