@@ -24,13 +24,15 @@ struct SuiteCheck {
   private func headFaults() -> [CourseFault] {
     let suite = (workspace.text(exercise.suiteFile) ?? "").split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    let head = "@Suite(\"\(exercise.id) \(exercise.title)\", .exercise(\"\(exercise.id)\")"
-    guard !suite.replacing("@Suite( ", with: "@Suite(").contains(head) else { return [] }
+    // What the suite plays may follow the id.
+    let head = "@Suite(\"\(exercise.id) \(exercise.title)\", .exercise(\"\(exercise.id)\""
+    let written = suite.replacing("@Suite( ", with: "@Suite(")
+    guard ![")", ","].contains(where: { written.contains(head + $0) }) else { return [] }
     return [
       fault(
         line: nil,
         "the suite isn't headed as the suite of \(exercise.id).",
-        repair: "Write \(head)) above 'struct \(exercise.suiteName)'."
+        repair: "Write \(head))) above 'struct \(exercise.suiteName)'."
       )
     ]
   }

@@ -60,6 +60,15 @@ struct SuiteCheckTests {
     )
   }
 
+  @Test("a suite that plays marbles is headed all the same")
+  func headsThatPlay() throws {
+    let suite = """
+      @Suite("1.4 A door", .exercise("1.4", plays: play))
+      struct E04DoorTests {}
+      """
+    #expect(try Self.faults([], failing: [], suite: suite).isEmpty)
+  }
+
   private static let suite = """
     @Suite(
       "1.4 A door", .exercise("1.4"))
