@@ -161,6 +161,7 @@ struct MapTests {
 
         Give out 1, then complete.
 
+        Rules of 2.1: import nothing but CourseDomain and RxCore.
 
         """
     )

@@ -39,8 +39,8 @@ struct ForbidsGate {
       column: first.position.column,
       problem: "\(entry) may not be used in \(rules.exercise)\(through): "
         + "the exercise is to do without it.\(also)",
-      repair: "Build it from what the lesson has shown so far; 'rxlab hint \(rules.exercise)' "
-        + "says what to start from."
+      repair: "Build it without: 'rxlab show \(rules.exercise)' ends with all that the exercise "
+        + "does without, 'rxlab hint \(rules.exercise)' says what to start from."
     )
   }
 

@@ -15,7 +15,7 @@ package struct GateFinding: Codable, Equatable, Sendable {
     case importing
     /// `#if` or `#sourceLocation`: code that the checks would not see, or not where it stands.
     case directive
-    /// `@testable` or an attribute that begins with an underscore.
+    /// `@testable`, an attribute that begins with an underscore, or `unowned(unsafe)`.
     case attribute
     /// A declaration outside the exercise's namespace.
     case outside

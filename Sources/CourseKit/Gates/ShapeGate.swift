@@ -20,6 +20,7 @@ struct ShapeGate {
         at: item,
         problem: "\(rules.exercise) may not import \(name).",
         repair: "Remove the line: \(allowed) are all that the exercise needs."
+          + lockAdvice(for: name)
       )
     }
     let line = text.position(of: item.start ?? 0).line
@@ -33,6 +34,13 @@ struct ShapeGate {
       )
     }
     return nil
+  }
+
+  /// Whoever imports one of these mostly wants a lock, and can have one.
+  private func lockAdvice(for module: String) -> String {
+    let modules = ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization", "os"]
+    guard modules.contains(module), rules.imports.contains("CourseDomain") else { return "" }
+    return " For a lock, take CourseDomain's: 'let lock = Lock()', 'lock.withLock { … }'."
   }
 
   private func outsideFinding(_ item: SyntaxNode) -> GateFinding? {

@@ -10,6 +10,7 @@ struct WordGate {
       switch text.code[offset] {
       case UInt8(ascii: "#"): directive(at: offset)
       case UInt8(ascii: "@"): attribute(at: offset)
+      case UInt8(ascii: "u"): modifier(at: offset)
       default: nil
       }
     }
@@ -51,6 +52,20 @@ struct WordGate {
       at: offset,
       problem: "'@\(name)' is an attribute of the compiler's own, without a promise to you.",
       repair: "Remove it: no exercise needs an attribute that begins with an underscore."
+    )
+  }
+
+  /// `unowned(unsafe)` does not trap where `unowned` does: nobody would see the broken promise.
+  private func modifier(at offset: Int) -> GateFinding? {
+    let isWord = offset == 0 || text.word(at: offset - 1).isEmpty
+    guard isWord, text.word(at: offset) == "unowned" else { return nil }
+    let rest = text.code[(offset + "unowned".utf8.count)...].filter { $0 > UInt8(ascii: " ") }
+    guard rest.starts(with: "(unsafe)".utf8) else { return nil }
+    return finding(
+      .attribute,
+      at: offset,
+      problem: "'unowned(unsafe)' does not trap when its object has gone, it reads foreign memory.",
+      repair: "Write 'weak', or 'unowned' where you can promise that the object is still there."
     )
   }
 

@@ -1,4 +1,6 @@
-/// The lesson of a chapter, or the part of it that an exercise points to.
+internal import KitRecords
+
+/// The lesson of a chapter, or the part of it that an exercise points to, with its rules.
 public enum LessonText {
   /// - Parameter exercises: all of a chapter for its whole lesson, or one for its section.
   /// - Throws: a `Problem` when the lesson or the section is not there.
@@ -43,7 +45,22 @@ public enum LessonText {
     let next = headings[(index + 1)...].first { $0.level <= level }
     let all = lesson.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
     let end = next.map { $0.line - 1 } ?? all.count
-    return lines(all[(headings[index].line - 1)..<end].joined(separator: "\n"))
+    var shown = lines(all[(headings[index].line - 1)..<end].joined(separator: "\n"))
+    shown.addGap()
+    for line in rules(of: exercise).wrapped(to: 78) { shown.add(.quiet, line) }
+    return shown
+  }
+
+  /// What `check` will ask beside behaviour, said before rather than after.
+  private static func rules(of exercise: Exercise) -> String {
+    let imports = "Rules of \(exercise.id): import nothing but \(list(exercise.imports, "and"))"
+    guard !exercise.forbids.isEmpty else { return imports + "." }
+    return imports + "; do without \(list(exercise.forbids, "and"))."
+  }
+
+  private static func list(_ names: [String], _ last: String) -> String {
+    guard let end = names.last, names.count > 1 else { return names.first ?? "nothing" }
+    return names.dropLast().joined(separator: ", ") + " \(last) \(end)"
   }
 
   /// Comments are left out: they hold what only authors and `verify` read.

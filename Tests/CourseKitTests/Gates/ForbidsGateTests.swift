@@ -97,8 +97,8 @@ struct ForbidsGateTests {
           column: 16,
           problem: "PublishSubject may not be used in 1.4, here by way of 'Door': the exercise is "
             + "to do without it. It stands on lines 6, 7 too.",
-          repair: "Build it from what the lesson has shown so far; 'rxlab hint 1.4' says what to "
-            + "start from."
+          repair: "Build it without: 'rxlab show 1.4' ends with all that the exercise does "
+            + "without, 'rxlab hint 1.4' says what to start from."
         )
       ]
     )

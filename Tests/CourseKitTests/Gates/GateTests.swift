@@ -79,6 +79,33 @@ struct GateTests {
     #expect(report.doubt == .doesNotCompile)
   }
 
+  @Test("who imports a library for its lock hears of the course's own")
+  func lockAdvice() throws {
+    let repairs = try ["Foundation", "Synchronization"].map { module in
+      try GateBench.examine("import \(module)\nenum E04 {}\n").findings.first?.repair ?? ""
+    }
+    let advice = "For a lock, take CourseDomain's: 'let lock = Lock()', 'lock.withLock { … }'."
+    #expect(repairs.allSatisfy { $0.hasSuffix(advice) })
+  }
+
+  @Test("`unowned(unsafe)` is refused, `unowned` and a comment about it are not")
+  func unsafeOwnership() throws {
+    let source = """
+      enum E04 {
+        final class Guest { var name = "" }
+        // Not unowned(unsafe).
+        static func greet(_ a: Guest, _ b: Guest) -> () -> String {
+          { [unowned(unsafe) a, unowned b] in a.name + b.name }
+        }
+      }
+
+      """
+    let findings = try GateBench.examine(source).findings
+    #expect(findings.map(\.rule) == [.attribute])
+    #expect(findings.first?.line == 5)
+    #expect(findings.first?.column == 8)
+  }
+
   @Test(
     "a declaration outside the namespace is named",
     arguments: [
