@@ -3,7 +3,9 @@
 // Build three disposables: one that carries out a closure, one that only remembers, and one
 // that disposes of two others, the first one first. Disposing twice is disposing once, and
 // whatever was held is let go. Then build `tidyUp`: each subscription to its stream carries
-// out `action` once, when it is over: completed, failed, or disposed, whichever comes first.
+// out `action` once, when it is over: completed, failed, or disposed, whichever comes first, and
+// after the listener has heard it. Do without what RxCore has for the purpose: its disposables
+// with `Disposables.create`, and the operators `do` and `using`.
 
 import CourseDomain
 import RxCore

@@ -3,7 +3,8 @@
 // Build the bag that disposes of its content, in the order of insertion, when it goes away or
 // when `dispose()` is called, whichever is first. A bag that has been disposed is closed: it
 // disposes of what comes late at once. What is disposed of may do anything, such as insert
-// into this very bag. `myDisposed(by:)` is `insert`, said the other way round.
+// into this very bag. `myDisposed(by:)` is `insert`, said the other way round. Do without RxCore's
+// own bags and groups of disposables. CourseDomain has a `Lock`.
 
 import CourseDomain
 import RxCore

@@ -3,7 +3,8 @@
 // A serial disposable has room for one: whoever comes next sends the one before away. A single
 // assignment disposable is a place for something that comes later, and stays. Both dispose of
 // what comes after they have been disposed themselves. Then make a cell that lives many lives:
-// it shows one item at a time, and what was put into its `bag` for one life ends with it.
+// it shows one item at a time, and what was put into its `bag` for one life ends with it, that
+// is at the next `prepareForReuse()`. Do without RxCore's own places and groups of disposables.
 
 import CourseDomain
 import RxCore

@@ -88,15 +88,66 @@ struct E01ExactlyOnceTests {
   func binaryDisposesOfBoth() {
     let lab = Lab()
     var log: [String] = []
+    var itself: (any Disposable)?
     let disposable = learner.makeBinary(
-      Step { log.append("first") },
+      Step {
+        log.append("first")
+        // Bounded, so that an answer that runs on every call comes back to be told so.
+        if log.count < 4 { itself?.dispose() }
+      },
       Step { log.append("second") }
     )
+    itself = disposable
     lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before")
-    lab.act("dispose") { disposable.dispose() }
+    lab.act("dispose, and once more from inside the first") { disposable.dispose() }
     lab.act("dispose again") { disposable.dispose() }
     lab.expect(log, equals: ["first", "second"], "what was disposed of")
     lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after")
+    itself = nil
+  }
+
+  @Test(
+    "what has been disposed of is let go",
+    .diagnosis(
+      """
+      MyBinaryDisposable had disposed of its two and still kept them: whatever was held is let go, \
+      for it is never needed again.
+      """,
+      hint: 2
+    )
+  )
+  func bothAreLetGo() {
+    let lab = Lab()
+    var visitors = [Visitor(), Visitor()]
+    lab.watch(visitors[0], as: "what the first captured")
+    lab.watch(visitors[1], as: "what the second captured")
+    let disposable = learner.makeBinary(
+      Step { [visitor = visitors[0]] in withExtendedLifetime(visitor) {} },
+      Step { [visitor = visitors[1]] in withExtendedLifetime(visitor) {} }
+    )
+    visitors = []
+    lab.act("dispose") { disposable.dispose() }
+    lab.expectDeallocated("what the first captured")
+    lab.expectDeallocated("what the second captured")
+    withExtendedLifetime(disposable) {}
+  }
+
+  @Test(
+    "every event comes through",
+    .diagnosis(
+      """
+      The stream was not the same behind `tidyUp`: hand on all that the source tells, elements, \
+      completion and errors. `source.subscribe(observer)` does that in one word.
+      """,
+      hint: 3
+    )
+  )
+  func everyEventComesThrough() {
+    for story in ["-1-2-", "-1-2|", "-1-2#"] {
+      let lab = Lab()
+      let listener = lab.observe(learner.tidyUp(lab.cold(story).asObservable()) {})
+      lab.expect(listener, story)
+    }
   }
 
   @Test(
@@ -121,6 +172,31 @@ struct E01ExactlyOnceTests {
       lab.run(until: 6)
       lab.expect(runs, equals: 1, "how often the action ran")
       lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "the end is heard before anyone tidies up",
+    .diagnosis(
+      """
+      The action ran before the listener had heard that the stream was over: it comes after the \
+      subscription, and the last event is still a part of it.
+      """,
+      hint: 3
+    )
+  )
+  func theEndComesFirst() {
+    for end in ["-1-2|", "-1-2#"] {
+      let lab = Lab()
+      var log: [String] = []
+      let stream = learner.tidyUp(lab.cold(end).asObservable()) { log.append("tidied up") }
+      let listening = stream.subscribe(
+        onError: { _ in log.append("heard the end") },
+        onCompleted: { log.append("heard the end") }
+      )
+      lab.run(until: 6)
+      lab.expect(log, equals: ["heard the end", "tidied up"], "what happened, in this order")
+      listening.dispose()
     }
   }
 

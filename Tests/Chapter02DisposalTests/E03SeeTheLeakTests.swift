@@ -72,14 +72,32 @@ struct E03SeeTheLeakTests {
     let lab = Lab()
     var list: E03Contract.List? = learner.makeList()
     lab.watch(list!.object, as: "the list")
+    let details = (1...lab.random(in: 2...4)).map { _ in visit(list!) {} }
+    lab.act("the list goes, the screens are still there") { list = nil }
+    lab.expectDeallocated("the list")
+    withExtendedLifetime(details) {}
+    lab.expectNoLeaks("after the list has gone")
+  }
+
+  @Test(
+    "goodbye is said when the bag goes",
+    .diagnosis(
+      """
+      The list went away, and with it its bag and all subscriptions in there, and goodbye was not \
+      said just once for each: it is said in any case, also when there is no list any more.
+      """,
+      hint: 1
+    )
+  )
+  func theBagSaysGoodbye() {
+    let lab = Lab()
+    var list: E03Contract.List? = learner.makeList()
     var goodbyes = 0
     let visits = lab.random(in: 2...4)
     let details = (1...visits).map { _ in visit(list!) { goodbyes += 1 } }
     lab.act("the list goes, the screens are still there") { list = nil }
-    lab.expectDeallocated("the list")
     lab.expect(goodbyes, equals: visits, "how often goodbye was said")
     withExtendedLifetime(details) {}
-    lab.expectNoLeaks("after the list has gone")
   }
 
   @Test(
@@ -154,6 +172,30 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
+    "who is kept only later is kept",
+    .diagnosis(
+      """
+      An object that the first visit let go of, and each later one left behind, was not named: ask \
+      about the visits that you count.
+      """,
+      hint: 3
+    )
+  )
+  func keptOnlyLater() {
+    let lab = Lab()
+    var kept: [AnyObject] = []
+    var visits = 0
+    let report = learner.leakReport {
+      let (guest, passer) = (Witness(), Witness())
+      visits += 1
+      if visits > 1 { kept.append(guest) }
+      return ["guest": guest, "passer-by": passer]
+    }
+    lab.expect(report.alive, equals: ["guest"], "who is alive")
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test(
     "it is not the subject that leaks",
     .diagnosis(
       """
@@ -170,15 +212,28 @@ struct E03SeeTheLeakTests {
       let detail = self.visit(list) {}
       return ["detail screen": detail, "subject": detail.todo]
     }
+    lab.expect(report.alive, equals: [], "who is alive")
+    lab.expectLive(0, .subjects)
+  }
+
+  @Test(
+    "the report counts the visits, not itself",
+    .diagnosis(
+      """
+      The report on the list gave another number than a visit leaves: whatever your own code holds \
+      while it counts is counted, too. Hold the same at both counts, best of all nothing.
+      """,
+      hint: 3
+    )
+  )
+  func doesNotCountItself() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let report = learner.leakReport { ["detail screen": self.visit(list) {}] }
     let before = Resources.total
     _ = visit(list) {}
-    lab.expect(report.alive, equals: [], "who is alive")
-    lab.expect(
-      report.perCycle,
-      equals: Int(Resources.total - before),
-      "resources left by each visit to the list"
-    )
-    lab.expectLive(0, .subjects)
+    let each = Int(Resources.total - before)
+    lab.expect(report.perCycle, equals: each, "resources left by each visit to the list")
   }
 
   /// The user opens the detail screen, types, and taps Done.

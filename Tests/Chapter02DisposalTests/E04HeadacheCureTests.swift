@@ -140,6 +140,30 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
+    "two screens at a time are both heard",
+    .diagnosis(
+      """
+      The list was prepared for a second screen while the first was still there, and it did not \
+      hear both: each `prepare` subscribes, whatever else the list is waiting for.
+      """,
+      hint: 1
+    )
+  )
+  func twoScreens() {
+    let lab = Lab()
+    let list = learner.makeList()
+    var log: [String] = []
+    let cache = [TodoDetailScreen(), TodoDetailScreen()]
+    for (index, detail) in cache.enumerated() {
+      list.prepare(detail) { log.append("\($0) of \(index + 1)") }
+    }
+    lab.act("user taps Done on the second screen") { cache[1].tapDone() }
+    lab.act("user taps Done on the first screen") { cache[0].tapDone() }
+    lab.expect(log, equals: ["next of 2", "next of 1"], "the log of both")
+    lab.expect(list.items().count, equals: 2, "the number of rows")
+  }
+
+  @Test(
     "the screen does not keep the list",
     .diagnosis(
       """

@@ -54,6 +54,25 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
+    "a button lets the screen go",
+    .diagnosis(
+      """
+      The user tapped a button and the screen is still there: that the stream is over doesn't close \
+      the screen, `dismiss()` does.
+      """,
+      hint: 3
+    )
+  )
+  func buttonsDismiss() {
+    let lab = Lab()
+    let (done, cancel) = (learner.makeDetail(), learner.makeDetail())
+    lab.act("user taps Done") { done.tapDone(.milk) }
+    lab.expect(done.screen.isBeingDismissed, equals: true, "`isBeingDismissed` after Done")
+    lab.act("user taps Cancel") { cancel.tapCancel() }
+    lab.expect(cancel.screen.isBeingDismissed, equals: true, "`isBeingDismissed` after Cancel")
+  }
+
+  @Test(
     "nothing went wrong",
     .diagnosis(
       """
@@ -92,6 +111,26 @@ struct E05MainstreamCureTests {
     lab.at(2, "the other screen goes") { detail.screen.appear() }
     lab.at(4, "user taps Done") { detail.tapDone(.milk) }
     lab.expect(list, "----(m|)", ["m": .milk])
+  }
+
+  @Test(
+    "a screen may go while it is covered",
+    .diagnosis(
+      """
+      A screen was covered, and then all of it was dismissed, and its listeners went on waiting: \
+      that it had disappeared once before says nothing. Whenever it disappears, ask if it goes.
+      """,
+      hint: 3
+    )
+  )
+  func goneWhileCovered() {
+    let lab = Lab()
+    let detail = learner.makeDetail()
+    let list = lab.observe(detail.todo, as: "list")
+    lab.at(0, "the screen appears") { detail.screen.appear() }
+    lab.at(1, "another screen covers it") { detail.screen.cover() }
+    lab.at(3, "the whole flow is dismissed") { detail.screen.dismiss() }
+    lab.expect(list, "---|")
   }
 
   @Test(
@@ -134,6 +173,26 @@ struct E05MainstreamCureTests {
     lab.act("user taps Cancel") { second.tapCancel() }
     lab.expect(log, equals: ["completed", "disposed"], "the log of Cancel")
     lab.expect(list.items(), equals: [.milk], "the rows of the list")
+  }
+
+  @Test(
+    "the list may go first",
+    .diagnosis(
+      """
+      The list was let go of before the screen that it had prepared, and then the user tapped Done: \
+      nobody promised that the list outlives its screens.
+      """,
+      hint: 1
+    )
+  )
+  func theListMayGo() {
+    let lab = Lab()
+    var list: E05Contract.List? = learner.makeList()
+    let detail = list!.prepareDetail { _ in }
+    let other = lab.observe(detail.todo, as: "another listener")
+    lab.at(1, "the list is let go of") { list = nil }
+    lab.at(2, "user taps Done") { detail.tapDone(.milk) }
+    lab.expect(other, "--(m|)", ["m": .milk])
   }
 
   @Test(

@@ -112,6 +112,28 @@ struct E06BagsThatOnlyGrowTests {
   }
 
   @Test(
+    "a newcomer takes nobody's place",
+    .diagnosis(
+      """
+      One stream had ended, another was subscribed to, and somebody lost his place in the bag: a \
+      key is given once, and how many there are is no key.
+      """,
+      hint: 2
+    )
+  )
+  func newcomers() {
+    let lab = Lab()
+    let bag = learner.makeBag()
+    let sources = (0...3).map { _ in PublishSubject<Int>() }
+    for source in sources.prefix(3) { bag.subscribe(source, { _ in }, { _ in }) }
+    lab.act("the first stream completes") { sources[0].onCompleted() }
+    lab.act("a newcomer is subscribed to") { bag.subscribe(sources[3], { _ in }, { _ in }) }
+    lab.expect(bag.count(), equals: 3, "`count` with the newcomer")
+    lab.act("the newcomer completes") { sources[3].onCompleted() }
+    lab.expect(bag.count(), equals: 2, "`count` when the newcomer has ended")
+  }
+
+  @Test(
     "the bag disposes of what is left",
     .diagnosis(
       """
@@ -192,6 +214,29 @@ struct E06BagsThatOnlyGrowTests {
     lab.act("send 2") { source.onNext(2) }
     lab.expect(heard.contains(2), equals: false, "whether 2 was heard")
     lab.expect(bag.count(), equals: 0, "`count` of the disposed bag")
+  }
+
+  @Test(
+    "the rest goes in the order in which it came",
+    .diagnosis(
+      """
+      The bag disposed of what was left in another order than that of its coming: it is a bag in \
+      all other ways. A dictionary has no order, but its keys may have one.
+      """,
+      hint: 2
+    )
+  )
+  func disposesInOrder() {
+    let lab = Lab()
+    let bag = learner.makeBag()
+    let number = lab.random(in: 12...20)
+    var log: [Int] = []
+    for index in 1...number {
+      let source = Observable<Int>.create { _ in Disposables.create { log.append(index) } }
+      bag.subscribe(source, { _ in }, { _ in })
+    }
+    lab.act("dispose") { bag.dispose() }
+    lab.expect(log, equals: Array(1...number), "who was disposed of, in this order")
   }
 
   private struct Offline: Error, Equatable {

@@ -65,6 +65,49 @@ struct E07WeakUnownedStrongTests {
   }
 
   @Test(
+    "with the screen its subscriptions end",
+    .diagnosis(
+      """
+      The screen had gone and what it had followed or saved was still listened to: a weak closure \
+      keeps nobody, but it ends nothing either. That is what the screen's bag is for.
+      """,
+      hint: 1
+    )
+  )
+  func subscriptionsEnd() {
+    let lab = Lab()
+    let (names, _, items) = makeSources()
+    var screen: E07Contract.Screen? = learner.makeScreen()
+    screen!.follow(names)
+    screen!.save(items) { _, done in done() }
+    lab.act("the screen is let go of") { screen = nil }
+    lab.expect(names.hasObservers, equals: false, "whether the names are listened to")
+    lab.expect(items.hasObservers, equals: false, "whether the items are listened to")
+  }
+
+  @Test(
+    "notes are the app's",
+    .diagnosis(
+      """
+      The app let go of its bag, and the screen went on counting notes: the subscription belongs \
+      into the bag that `count` is given.
+      """,
+      hint: 1
+    )
+  )
+  func notesAreTheApps() {
+    let lab = Lab()
+    let (_, notes, _) = makeSources()
+    let screen = learner.makeScreen()
+    var app: DisposeBag? = DisposeBag()
+    screen.count(notes, app!)
+    lab.act("a note comes") { notes.onNext("hello") }
+    lab.act("the app lets go of its bag") { app = nil }
+    lab.act("a note comes") { notes.onNext("anyone?") }
+    lab.expect(screen.noteCount(), equals: 1, "the number of notes")
+  }
+
+  @Test(
     "the app does not keep it",
     .diagnosis(
       """

@@ -164,6 +164,29 @@ struct E08OneSlotAtATimeTests {
   }
 
   @Test(
+    "to be shown an item is no new life",
+    .diagnosis(
+      """
+      A cell was shown an item, and a listener to its taps was gone: a life begins with \
+      `prepareForReuse()`, and what was put into its bag stays until the next one.
+      """,
+      hint: 3
+    )
+  )
+  func showingEndsNoLife() {
+    let lab = Lab()
+    let cell = learner.makeCell()
+    let taps = PublishSubject<Void>()
+    var heard = 0
+    taps.subscribe(onNext: { heard += 1 }).disposed(by: cell.bag())
+    for item in [TodoItem.milk, .bread] {
+      lab.act("the cell is shown an item") { cell.show(.just(item)) }
+      lab.act("user taps") { taps.onNext(()) }
+    }
+    lab.expect(heard, equals: 2, "how many taps were heard")
+  }
+
+  @Test(
     "when the cell goes, all of it goes",
     .diagnosis(
       """

@@ -144,6 +144,27 @@ struct E09UntilDeallocatedTests {
   }
 
   @Test(
+    "who stops listening takes nobody along",
+    .diagnosis(
+      """
+      One of two who listened to the same stream stopped, and the other heard an end that had not \
+      come, or nothing when it had: what one takes away when leaving must be its own.
+      """,
+      hint: 3
+    )
+  )
+  func leavingIsNoEnd() {
+    let lab = Lab()
+    var screen: Screen? = Screen()
+    let end = learner.deallocated(screen!).map { "g" }
+    let leaving = lab.observe(end, until: 1, as: "who leaves")
+    let staying = lab.observe(end, as: "who stays")
+    lab.at(3, "the screen is let go of") { screen = nil }
+    lab.expect(staying, "---(g|)")
+    lab.expect(leaving, "-")
+  }
+
+  @Test(
     "a stream lasts until the screen has gone",
     .diagnosis(
       """

@@ -3,7 +3,8 @@
 // A DisposeBag keeps what it was given until it goes away, also what has long been over. Build
 // a bag that lets go of each subscription when it ends, completed or failed, and nothing else;
 // `count` says how many are in it. In all other ways it is a bag: at its end, or at `dispose()`,
-// it disposes of all that is left, and once disposed it lets no subscription live.
+// it disposes of all that is left, in the order in which it came, and once disposed it lets no
+// subscription live.
 
 import CourseDomain
 import RxCore

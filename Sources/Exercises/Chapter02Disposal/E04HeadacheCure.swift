@@ -4,7 +4,7 @@
 // of the screen it listens to. Say "next", "disposed" to `log` as they happen. And keep
 // `isWaiting` true for as long as the list may still hear from the screen, that is from
 // `prepare` until the subscription is gone, whatever the reason. The bag is the screen's,
-// and so is everything else in there.
+// and so is everything else in there. If a second screen comes early, the list hears both.
 
 import CourseDomain
 import RxCore

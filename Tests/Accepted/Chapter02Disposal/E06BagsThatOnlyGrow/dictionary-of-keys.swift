@@ -1,4 +1,4 @@
-// A dictionary under a lock; members are disposed of without it.
+// A dictionary under a lock; members are disposed of without it, in the order of their keys.
 
 import CourseDomain
 import RxCore
@@ -33,7 +33,7 @@ enum E06 {
         defer { members = nil }
         return members
       }
-      for member in leaving?.values.map({ $0 }) ?? [] { member.dispose() }
+      for (_, member) in (leaving ?? [:]).sorted(by: { $0.key < $1.key }) { member.dispose() }
     }
   }
 }

@@ -9,7 +9,7 @@ enum E06 {
       let slot = SerialDisposable()
     }
 
-    fileprivate var members: [ObjectIdentifier: Member] = [:]
+    fileprivate var members: [Member] = []
     fileprivate var isDisposed = false
 
     var count: Int { members.count }
@@ -18,8 +18,8 @@ enum E06 {
 
     func dispose() {
       isDisposed = true
-      let leaving = members.values
-      members = [:]
+      let leaving = members
+      members = []
       for member in leaving { member.slot.dispose() }
     }
   }
@@ -33,10 +33,10 @@ extension ObservableType {
   ) {
     guard !bag.isDisposed else { return }
     let member = E06.SelfCleaningBag.Member()
-    let name = ObjectIdentifier(member)
-    bag.members[name] = member
-    let leave = { [weak bag] in
-      bag?.members.removeValue(forKey: name)?.slot.dispose()
+    bag.members.append(member)
+    let leave = { [weak bag, weak member] in
+      bag?.members.removeAll { $0 === member }
+      member?.slot.dispose()
     }
     member.slot.disposable = subscribe(
       onNext: onNext,

@@ -1,0 +1,43 @@
+// An object of the screen says goodbye when it goes, and the list hears one item at most.
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  final class TodoDetail: Screen {
+    private final class Goodbye {
+      let subject = PublishSubject<TodoItem>()
+      deinit { subject.onCompleted() }
+    }
+    private let goodbye = Goodbye()
+
+    var todo: Observable<TodoItem> { goodbye.subject.asObservable() }
+
+    override func viewWillDisappear() {
+      if isBeingDismissed { goodbye.subject.on(.completed) }
+    }
+
+    func tapDone(_ item: TodoItem) {
+      goodbye.subject.on(.next(item))
+      dismiss()
+    }
+
+    func tapCancel() { dismiss() }
+  }
+
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+
+    func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
+      _ = detail.todo.take(1).subscribe(
+        with: self,
+        onNext: { list, item in
+          list.items.append(item)
+          log("next")
+        },
+        onCompleted: { _ in log("completed") },
+        onDisposed: { _ in log("disposed") }
+      )
+    }
+  }
+}

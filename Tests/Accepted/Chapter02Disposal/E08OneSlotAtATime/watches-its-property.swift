@@ -1,0 +1,60 @@
+// The serial one acts in didSet, and the single one is a serial one that is filled once.
+
+import CourseDomain
+import RxCore
+
+enum E08 {
+  final class MySerialDisposable: Cancelable {
+    var isDisposed = false
+    var disposable: Disposable = Disposables.create() {
+      didSet {
+        if isDisposed { disposable.dispose() } else { oldValue.dispose() }
+      }
+    }
+
+    func dispose() {
+      if isDisposed { return }
+      isDisposed = true
+      let last = disposable
+      disposable = Disposables.create()
+      last.dispose()
+    }
+  }
+
+  final class MySingleAssignmentDisposable: Cancelable {
+    private let serial = MySerialDisposable()
+    private var isFilled = false
+    var isDisposed: Bool { serial.isDisposed }
+
+    func setDisposable(_ disposable: Disposable) {
+      if isFilled {
+        disposable.dispose()
+      } else {
+        isFilled = true
+        serial.disposable = disposable
+      }
+    }
+
+    func dispose() { serial.dispose() }
+  }
+
+  final class TodoCell {
+    private(set) var text = ""
+    private(set) var bag = DisposeBag()
+    private let slot = MySerialDisposable()
+
+    func show(_ item: Observable<TodoItem>) {
+      let place = MySingleAssignmentDisposable()
+      slot.disposable = place
+      place.setDisposable(item.subscribe(with: self, onNext: { $0.text = $1.name }))
+    }
+
+    func prepareForReuse() {
+      slot.disposable = Disposables.create()
+      bag = DisposeBag()
+      text = ""
+    }
+
+    deinit { slot.dispose() }
+  }
+}

@@ -1,0 +1,30 @@
+// expect: failed keptOnlyLater — An object that the first visit let go of
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    private let bag = DisposeBag()
+
+    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+      detail.todo
+        .subscribe(onNext: { [weak self] in self?.items.append($0) }, onDisposed: goodbye)
+        .disposed(by: bag)
+    }
+  }
+
+  private struct Weak { weak var object: AnyObject? }
+
+  static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
+    let visits = 4
+    var witnesses: [(String, Weak)] = []
+    for (name, object) in visit() { witnesses.append((name, Weak(object: object))) }
+    let before = Resources.total
+    for _ in 0..<visits { _ = visit() }
+    let grown = Int(Resources.total - before) / visits
+    let alive = witnesses.filter { $0.1.object != nil }.map(\.0)
+    return LeakReport(perCycle: grown, alive: Set(alive))
+  }
+}

@@ -1,0 +1,28 @@
+// expect: failed twoScreens — The list was prepared for a second screen
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  final class TodoList {
+    private(set) var items: [TodoItem] = []
+    private(set) var isWaiting = false
+
+    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+      guard !isWaiting else { return }
+      isWaiting = true
+      detail.todo
+        .subscribe(
+          onNext: { [weak self] item in
+            self?.items.append(item)
+            log("next")
+          },
+          onDisposed: { [weak self] in
+            self?.isWaiting = false
+            log("disposed")
+          }
+        )
+        .disposed(by: detail.bag)
+    }
+  }
+}
