@@ -37,6 +37,7 @@ final class Chromium {
     commands = open(folder.appending(path: "commands").path, O_RDWR | O_CLOEXEC)
     answers = open(folder.appending(path: "answers").path, O_RDWR | O_CLOEXEC)
     process.executableURL = URL(filePath: "/bin/sh")
+    // Its sandbox refuses root, whom containers run tests as; the one page it opens is our own.
     process.arguments = [
       "-c", "exec \"$0\" \"$@\" 3<commands 4>answers", Self.program ?? "chromium", "--headless",
       "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
