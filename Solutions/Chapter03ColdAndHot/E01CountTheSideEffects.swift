@@ -4,7 +4,7 @@
 // radio finds one device for each scan that runs; after the last one it goes on finding some, as
 // long as anybody listens. Each listener is `take(take)` of the pipeline: it leaves when it has
 // heard that many. How often has the radio been started when all have left? Work it out; running
-// real pipelines is not allowed.
+// real pipelines, or a `Radio` of your own, is not allowed.
 
 import CourseDomain
 import RxCore

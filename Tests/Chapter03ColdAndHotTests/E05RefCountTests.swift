@@ -146,10 +146,33 @@ struct E05RefCountTests {
       return Disposables.create()
     }
     let shared = learner.share(source)
-    let first = lab.observe(shared, at: 1, as: "first listener")
-    let second = lab.observe(shared, at: 2, as: "second listener")
-    lab.expect(first, "-(xy|)")
-    lab.expect(second, "--(xy|)")
+    let listener = lab.observe(shared, at: 1, as: "listener")
+    lab.expect(listener, "-(xy|)")
+  }
+
+  @Test(
+    "a source may be over before connect returns",
+    .diagnosis(
+      """
+      The source ended while it was still being connected, and the next listener to come did not \
+      start it again: by the time `connect()` returns, the connection may be over already.
+      """,
+      hint: 3
+    )
+  )
+  func sourcesThatEndAtOnce() {
+    let lab = Lab()
+    let source = Observable<String>.create { observer in
+      for letter in ["x", "y"] { observer.onNext(letter) }
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    let shared = learner.share(source)
+    let listeners = (1...3).map { lab.observe(shared, at: $0, as: "listener \($0)") }
+    lab.expect(listeners[0], "-(xy|)")
+    lab.expect(listeners[1], "--(xy|)")
+    lab.expect(listeners[2], "---(xy|)")
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -204,6 +227,48 @@ struct E05RefCountTests {
     for listener in listeners { lab.expect(listener, "-a-b|") }
     lab.expectSubscriptions(failing, "^-!")
     lab.expectSubscriptions(lasting, "--^-!")
+  }
+
+  @Test(
+    "each connection counts its own listeners",
+    .diagnosis(
+      """
+      On hearing the end one listener came again and another did not, and the two were confused: \
+      who leaves an old connection is no head less in the new one. Count for each connection.
+      """,
+      hint: 3
+    )
+  )
+  func countsForEachConnection() {
+    for returnsFirst in [true, false] {
+      let lab = Lab()
+      var isFirst = true
+      let failing: TestableObservable<String> = lab.cold("-a#", [:], error: Broken())
+      let lasting: TestableObservable<String> = lab.cold("-b-c-d-e-", [:])
+      let source = Observable<String>.deferred {
+        defer { isFirst = false }
+        return isFirst ? failing.asObservable() : lasting.asObservable()
+      }
+      let shared = learner.share(source)
+      func comesAgain() -> Recording<String> {
+        lab.observe(shared.retry(2), until: 6, as: "who comes again")
+      }
+      func staysAway() -> Recording<String> { lab.observe(shared, as: "who stays away") }
+      let returning: Recording<String>
+      let content: Recording<String>
+      if returnsFirst {
+        (returning, content) = (comesAgain(), staysAway())
+      } else {
+        (content, returning) = (staysAway(), comesAgain())
+      }
+      let late = lab.observe(shared, at: 4, until: 8, as: "late listener")
+      lab.expect(returning, "-a-b-c")
+      lab.expect(content, "-a#", error: Broken())
+      lab.expect(late, "-----c-d")
+      lab.expectSubscriptions(failing, "^-!")
+      lab.expectSubscriptions(lasting, "--^-----!")
+      lab.expectNoLeaks()
+    }
   }
 
   private struct Broken: Error, Equatable {}

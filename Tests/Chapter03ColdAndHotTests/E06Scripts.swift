@@ -6,7 +6,7 @@ import RxTest
 /// The scripts of 3.6: drawn by the seed, and played on a real shared stream for comparison.
 extension SharingScript {
   /// What has become of the first listener when the second one comes.
-  enum First { case stays, leavesLater, hasLeft, hasHeardTheEnd }
+  enum First { case stays, leavesLater, hasLeft, hasHeardTheEnd, wasGoingToLeave }
   enum End { case none, completed, error }
 
   /// The source sends at even ticks after its connection, and the first listener comes at an even
@@ -27,6 +27,7 @@ extension SharingScript {
     let leaves: Int? =
       switch first {
       case .stays, .hasHeardTheEnd: nil
+      case .wasGoingToLeave: firstComes + end + 1
       case .leavesLater: amidst + 2
       case .hasLeft: amidst
       }
@@ -35,6 +36,7 @@ extension SharingScript {
       case .stays, .leavesLater: amidst
       case .hasLeft: amidst + 2 * lab.random(in: 1...3)
       case .hasHeardTheEnd: firstComes + end + 2 * lab.random(in: 0...2) + 1
+      case .wasGoingToLeave: firstComes + end + 2 * lab.random(in: 0...2) + 3
       }
     return SharingScript(
       replay: replay ?? lab.random(in: 1...3),

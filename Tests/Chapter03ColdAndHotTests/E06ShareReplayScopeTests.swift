@@ -130,6 +130,22 @@ struct E06ShareReplayScopeTests {
     judge(.forever, first: .hasHeardTheEnd, ending: .error, replay: 0)
   }
 
+  @Test(
+    "who has heard the end has left by it",
+    .diagnosis(
+      """
+      The first listener heard the end before the time at which it would have left, so there was \
+      nobody to leave any more: of `firstLeaves` and the end, what comes first is what happens.
+      """,
+      hint: 3
+    )
+  )
+  func theEndComesBeforeTheLeave() {
+    judge(.forever, first: .wasGoingToLeave, ending: .completed)
+    judge(.forever, first: .wasGoingToLeave, ending: .error, replay: 0)
+    judge(.whileConnected, first: .wasGoingToLeave, ending: .error)
+  }
+
   /// Lays the learner's prediction beside what a shared stream does with a script drawn by the
   /// seed.
   private func judge(

@@ -85,8 +85,31 @@ struct E07RefCountInTheWrongPlaceTests {
     let late = lab.observe(scanner.devices(), at: 2, as: "late listener")
     lab.at(3, "a watch is near") { radio.find("w") }
     lab.expect(late, "--#", error: RadioError.notPoweredOn(state))
-    lab.expect(early, "---w")
     lab.expect(radio.starts, equals: 1, "starts of the radio")
+    early.dispose()
+  }
+
+  @Test(
+    "a refusal is for nobody else",
+    .diagnosis(
+      """
+      The radio was no longer powered on, or a newcomer was refused, and one who had been let in \
+      before heard of it: who listens already goes on with the scan that runs.
+      """,
+      hint: 2
+    )
+  )
+  func refusedAlone() {
+    let lab = Lab()
+    let radio = Radio(state: .poweredOn)
+    let scanner = learner.makeScanner(radio)
+    let early = lab.observe(scanner.devices(), as: "early listener")
+    lab.at(1, "the radio is powered off") { radio.change(to: .poweredOff) }
+    let late = lab.observe(scanner.devices(), at: 2, as: "late listener")
+    lab.at(3, "a watch is near") { radio.find("w") }
+    lab.expect(early, "---w")
+    lab.expect(late, "--#", error: RadioError.notPoweredOn(.poweredOff))
+    lab.expect(radio.runningScans, equals: 1, "scans that run for the early listener")
   }
 
   @Test(

@@ -20,13 +20,33 @@ struct E08HalfWarmTests {
   )
   func oneForAll() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4-5|")
+    let source = lab.hot("-1-2-3-4-5")
     let shared = learner.share(source.asObservable(), lab.random(in: 3...6), lab.scheduler)
     let first = lab.observe(shared, at: 2, as: "first listener")
+    let second = lab.observe(shared, at: 2, as: "second listener")
+    lab.expect(first, "---2-3-4-5")
+    lab.expect(second, "---2-3-4-5")
+    lab.expectSubscriptions(source, "--^")
+  }
+
+  @Test(
+    "nothing is remembered",
+    .diagnosis(
+      """
+      A listener who came while others listened heard something of what had been before it, or not \
+      all that was after: keeping the source warm is not remembering what it said.
+      """,
+      hint: 1
+    )
+  )
+  func nothingIsRemembered() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4-5")
+    let shared = learner.share(source.asObservable(), lab.random(in: 3...6), lab.scheduler)
+    let first = lab.observe(shared, as: "first listener")
     let second = lab.observe(shared, at: 4, as: "second listener")
-    lab.expect(first, "---2-3-4-5|")
-    lab.expect(second, "-----3-4-5|")
-    lab.expectSubscriptions(source, "--^-------!")
+    lab.expect(first, "-1-2-3-4-5")
+    lab.expect(second, "-----3-4-5")
   }
 
   @Test(
@@ -115,13 +135,13 @@ struct E08HalfWarmTests {
   func staysForThoseWhoCameBack() {
     let lab = Lab()
     let grace = lab.random(in: 2...4)
-    let source = lab.hot("-1-2-3-4-5-6-7|")
+    let source = lab.hot("-1-2-3-4-5-6-7")
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
     let first = lab.observe(shared, until: 2, as: "first listener")
     let second = lab.observe(shared, at: 3, as: "second listener")
     lab.expect(first, "-1")
-    lab.expect(second, "-----3-4-5-6-7|")
-    lab.expectSubscriptions(source, "^-------------!")
+    lab.expect(second, "-----3-4-5-6-7")
+    lab.expectSubscriptions(source, "^")
   }
 
   @Test(
@@ -194,6 +214,46 @@ struct E08HalfWarmTests {
     lab.expectSubscriptions(source, "^--!", "----^--!", "--------^--!")
     lab.expectNoLeaks()
   }
+
+  @Test(
+    "each connection counts its own listeners",
+    .diagnosis(
+      """
+      On hearing the end one listener came again and another did not, and the two were confused: \
+      who leaves an old connection is nobody less in the new one. Count for each connection.
+      """,
+      hint: 3
+    )
+  )
+  func countsForEachConnection() {
+    for returnsFirst in [true, false] {
+      let lab = Lab()
+      var isFirst = true
+      let failing = lab.cold("-1#", error: Broken())
+      let lasting = lab.cold("-2-3-4-5-6-7|")
+      let source = Observable<Int>.deferred {
+        defer { isFirst = false }
+        return isFirst ? failing.asObservable() : lasting.asObservable()
+      }
+      let shared = learner.share(source, lab.random(in: 2...4), lab.scheduler)
+      func comesAgain() -> Recording<Int> { lab.observe(shared.retry(2), as: "who comes again") }
+      func staysAway() -> Recording<Int> { lab.observe(shared, as: "who stays away") }
+      let returning: Recording<Int>
+      let content: Recording<Int>
+      if returnsFirst {
+        (returning, content) = (comesAgain(), staysAway())
+      } else {
+        (content, returning) = (staysAway(), comesAgain())
+      }
+      lab.expect(returning, "-1-2-3-4-5-6-7|")
+      lab.expect(content, "-1#", error: Broken())
+      lab.expectSubscriptions(failing, "^-!")
+      lab.expectSubscriptions(lasting, "--^-----------!")
+      lab.expectNoLeaks()
+    }
+  }
+
+  private struct Broken: Error, Equatable {}
 
   private func line(from start: Int, to end: Int) -> String {
     String(repeating: "-", count: start) + "^" + String(repeating: "-", count: end - start - 1)

@@ -58,6 +58,28 @@ struct E09RetryAndDebugTests {
   }
 
   @Test(
+    "an attempt that sends something and fails is a failure",
+    .diagnosis(
+      """
+      Each attempt sent an element before it failed, and there were not `maxAttempts` of them: it \
+      is the end that makes an attempt a success or a failure, not what it said before.
+      """,
+      hint: 1
+    )
+  )
+  func elementsAreNoSuccess() {
+    let lab = Lab()
+    let attempts = lab.random(in: 2...4)
+    let source = lab.cold("-1#", error: Failure(attempt: 7))
+    let listener = lab.observe(learner.retry(source.asObservable(), attempts), as: "listener")
+    lab.expect(
+      listener,
+      String(repeating: "-1", count: attempts) + "#",
+      error: Failure(attempt: 7)
+    )
+  }
+
+  @Test(
     "each subscription has all its attempts",
     .diagnosis(
       """
@@ -154,6 +176,33 @@ struct E09RetryAndDebugTests {
     lab.expect(depths.count, equals: attempts, "attempts that were made")
     let growth = abs((depths.last ?? 0) - (depths.dropFirst(2).first ?? 0))
     lab.expect(growth < 4096, equals: true, "whether the last attempts stood as deep as the first")
+  }
+
+  @Test(
+    "who leaves while an attempt speaks ends it all",
+    .diagnosis(
+      """
+      The listener left while a later attempt was still being started, that attempt failed then, \
+      and another one was made: before the next attempt, ask whether anybody is still there.
+      """,
+      hint: 2
+    )
+  )
+  func leavingWhileAnAttemptBegins() {
+    let lab = Lab()
+    let failing = lab.cold("-#")
+    var made = 0
+    let source = Observable<Int>.create { observer in
+      made += 1
+      if made == 1 { return failing.subscribe(observer) }
+      observer.onNext(made)
+      observer.onError(Failure(attempt: made))
+      return Disposables.create()
+    }
+    let listener = lab.observe(learner.retry(source, 5).take(1), as: "who takes one")
+    lab.expect(listener, "-(2|)")
+    lab.expect(made, equals: 2, "attempts made for a listener who left during the second")
+    lab.expectNoLeaks()
   }
 
   @Test(

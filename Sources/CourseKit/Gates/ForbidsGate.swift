@@ -58,15 +58,28 @@ private struct Use {
 }
 
 private struct Search {
-  let entries: [(name: String, path: [String])]
+  let entries: [(name: String, paths: [[String]])]
   let module: String
   var names = SymbolNames()
   var uses: [String: [Use]] = [:]
 
   init(entries: [String], module: String) {
-    self.entries = entries.map { ($0, $0.split(separator: ".").map(String.init)) }
+    self.entries = entries.map { ($0, Self.paths(of: $0)) }
     self.module = module
   }
+
+  /// An operator of streams is forbidden on the traits as well: `Single.deferred` is `deferred` by
+  /// a detour.
+  private static func paths(of entry: String) -> [[String]] {
+    let path = entry.split(separator: ".").map(String.init)
+    guard path.count == 2, ["ObservableType", "Observable"].contains(path[0]) else { return [path] }
+    return [path] + traits.map { [$0, path[1]] }
+  }
+
+  private static let traits = [
+    "InfallibleType", "Infallible", "PrimitiveSequenceType", "PrimitiveSequence",
+    "SharedSequenceConvertibleType", "SharedSequence",
+  ]
 
   /// - Parameter offset: where the nearest written node begins; compiler-made nodes stand there.
   mutating func visit(_ node: SyntaxNode, offset: Int) {
@@ -100,7 +113,8 @@ private struct Search {
         [SymbolPath]()
       }
     for path in mentioned {
-      for entry in entries where path.isOrBelongs(to: entry.path, outside: module) {
+      for entry in entries
+      where entry.paths.contains(where: { path.isOrBelongs(to: $0, outside: module) }) {
         let isReference = key == "decl_usr" || key == "bind" || node.kind == "type_expr"
         uses[entry.name, default: []].append(Use(offset: offset, isReference: isReference))
       }

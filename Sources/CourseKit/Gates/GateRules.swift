@@ -7,7 +7,7 @@ package struct GateRules: Equatable, Sendable {
   /// The modules that the file may import.
   package var imports: [String]
   /// Declarations that it may not use: `PublishSubject` with all its members,
-  /// `ObservableType.share` in all its overloads, or a free function.
+  /// `ObservableType.share` in all its overloads and on the traits, or a free function.
   package var forbids: [String]
 
   package static let defaultImports = ["CourseDomain", "RxCore"]

@@ -1,4 +1,5 @@
-/// Checks what a file imports and that everything it declares stands in its own namespace.
+/// Checks what a file imports and that what it declares can meet no name of another exercise: it
+/// stands in the exercise's own namespace, or is private to the file.
 struct ShapeGate {
   let rules: GateRules
   let text: CodeText
@@ -47,15 +48,20 @@ struct ShapeGate {
     // The name of a variable is an item of its own, beside the binding.
     let isPart = item.kind == "pattern_binding_decl" || item.isImplicit
     let isNamespace = item.kind == "enum_decl" && item.baseName == rules.namespace
-    guard !isPart, !isNamespace, item.kind != "extension_decl" else { return nil }
+    let isPrivate = ["private", "fileprivate"].contains(item["access"] ?? "")
+    guard !isPart, !isNamespace, !isPrivate, item.kind != "extension_decl" else { return nil }
 
+    let isOperator = ["infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl"]
+      .contains(item.kind)
     let name = item.baseName.map { "'\($0)'" } ?? "this declaration"
     return finding(
       .outside,
       at: item,
       problem: "\(name) stands outside 'enum \(rules.namespace)', where it could meet a name of "
         + "another exercise.",
-      repair: "Move it inside the braces of 'enum \(rules.namespace)'."
+      repair: isOperator
+        ? "Write a method or a function in its place."
+        : "Make it private, or move it into 'enum \(rules.namespace) { … }'."
     )
   }
 

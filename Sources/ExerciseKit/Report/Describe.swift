@@ -4,7 +4,7 @@ func shortDescription<Value>(of value: Value) -> String {
     switch value {
     case let string as String: string.debugDescription
     case let character as Character: "\"\(character)\""
-    default: String(describing: value)
+    default: String(describing: value).withoutTypesOfCases
     }
   let line = text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
   return line.count <= longestDescription ? line : line.prefix(longestDescription - 1) + "…"
@@ -30,11 +30,18 @@ func valueDescriptions<Value>(
 private let longestComparison = 400
 
 private func lineDescription<Value>(of value: Value) -> String {
-  let text = (value as? String)?.debugDescription ?? String(describing: value)
+  let text = (value as? String)?.debugDescription ?? String(describing: value).withoutTypesOfCases
   return text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
 }
 
 extension String {
+  /// `notPoweredOn(.unknown)` for `notPoweredOn(CourseDomain.RadioState.unknown)`: inside of another
+  /// value the standard library names a case with its type and module, which nobody wrote.
+  fileprivate var withoutTypesOfCases: String {
+    guard contains("."), !contains("\"") else { return self }
+    return replacing(/\b[A-Z]\w*(?:\.[A-Z]\w*)+\.(?=[a-z])/, with: ".")
+  }
+
   fileprivate func part(from start: Int) -> String {
     let part = dropFirst(start).prefix(longestComparison)
     return (start > 0 ? "…" : "") + part + (start + part.count < count ? "…" : "")

@@ -21,6 +21,10 @@ struct GateTests {
 
       extension E04 { struct Inner {} }
       extension ObservableType { func myMap() {} }
+      private final class Heads { var count = 0 }
+      fileprivate struct Round { let heads = Heads() }
+      private let limit = 3
+      private func twice(_ number: Int) -> Int { 2 * number }
       """
     #expect(try GateBench.examine(source) == GateReport(findings: []))
   }
@@ -107,11 +111,10 @@ struct GateTests {
   }
 
   @Test(
-    "a declaration outside the namespace is named",
+    "a declaration outside the namespace that others can see is named",
     arguments: [
       ("let count = 1", "'count'"), ("func help() {}", "'help'"), ("final class H {}", "'H'"),
-      ("typealias T = Int", "'T'"), ("protocol P {}", "'P'"), ("infix operator +++", "'+++'"),
-      ("enum E03 {}", "'E03'"),
+      ("typealias T = Int", "'T'"), ("protocol P {}", "'P'"), ("enum E03 {}", "'E03'"),
     ]
   )
   func outside(declaration: String, name: String) throws {
@@ -121,7 +124,22 @@ struct GateTests {
       report.findings.first?.problem
         == "\(name) stands outside 'enum E04', where it could meet a name of another exercise."
     )
-    #expect(report.findings.first?.repair == "Move it inside the braces of 'enum E04'.")
+    #expect(
+      report.findings.first?.repair == "Make it private, or move it into 'enum E04 { … }'."
+    )
+  }
+
+  @Test("an operator can be neither private nor in a namespace, so the advice is another")
+  func operators() throws {
+    let report = try GateBench.examine("enum E04 {}\ninfix operator +++\n")
+    #expect(report.findings.map(\.rule) == [.outside])
+    #expect(report.findings.first?.repair == "Write a method or a function in its place.")
+  }
+
+  @Test("a private type may not take a name of the core either")
+  func privateRedeclaration() throws {
+    let report = try GateBench.examine("import RxCore\nprivate final class PublishSubject {}\n")
+    #expect(report.findings.map(\.rule) == [.redeclaration])
   }
 
   @Test("a type or an added member that takes a name of the core is named")

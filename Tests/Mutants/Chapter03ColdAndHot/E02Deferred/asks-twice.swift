@@ -1,4 +1,4 @@
-// expect: failed nothingBeforeASubscription — The factory was asked before anybody had subscribed
+// expect: failed onceForEachSubscription — The factory was not asked exactly once for each subscription
 
 import CourseDomain
 import RxCore

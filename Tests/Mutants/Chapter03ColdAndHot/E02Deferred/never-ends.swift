@@ -1,4 +1,4 @@
-// expect: failed readsTheMoment — A listener heard what was true at another moment than that of its subscription
+// expect: failed passesEverythingOn — The listener did not hear just what the stream that was made for it had to say
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed eachIsChecked — Somebody came while the radio was not powered on
+// expect: failed refusedAlone — The radio was no longer powered on
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneForAll — Several listened at the same time and did not share one subscription to the source
+// expect: failed endsTakeTheTimerAlong — The source had ended, and a timer was still set
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneForAll — Several listened at the same time and did not share one subscription to the source
+// expect: failed backInTime — The last listener left, another one came before the time was up
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneForAll — Several listened at the same time and did not share one subscription to the source
+// expect: failed nothingIsRemembered — A listener who came while others listened heard something of what had been before it
 
 import CourseDomain
 import RxCore

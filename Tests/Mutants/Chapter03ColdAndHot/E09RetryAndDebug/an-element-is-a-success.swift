@@ -1,4 +1,4 @@
-// expect: failed debugBeforeRetry — With debug before retry each attempt is a subscription of its own
+// expect: failed elementsAreNoSuccess — Each attempt sent an element before it failed
 
 import CourseDomain
 import RxCore
