@@ -25,6 +25,21 @@ struct OtherFailureTests {
     )
   }
 
+  @Test("a case inside of another value is named as one writes it")
+  func nestedCase() async throws {
+    let texts = try await failures { lab in
+      lab.expect([Mood.dull], equals: [.bright], "the moods")
+    }
+    #expect(
+      evidence(texts) == """
+        asked     the moods
+        expected  [.bright]
+        actual    [.dull]
+                    ^ the first difference
+        """
+    )
+  }
+
   @Test("a value that differs from its first letter needs no caret")
   func shortValue() async throws {
     let texts = try await failures { $0.expect(2, equals: 3, "the number of rows") }
@@ -152,3 +167,5 @@ private func startTimer(_ scheduler: TestScheduler, _ work: @escaping (Int) -> V
     return number + 1
   }
 }
+
+private enum Mood { case bright, dull }

@@ -17,7 +17,7 @@ package struct GateFinding: Codable, Equatable, Sendable {
     case directive
     /// `@testable`, an attribute that begins with an underscore, or `unowned(unsafe)`.
     case attribute
-    /// A declaration outside the exercise's namespace.
+    /// A declaration outside the exercise's namespace that other files can see.
     case outside
     /// A name of the core, declared again.
     case redeclaration

@@ -39,7 +39,9 @@ extension String {
   /// value the standard library names a case with its type and module, which nobody wrote.
   fileprivate var withoutTypesOfCases: String {
     guard contains("."), !contains("\"") else { return self }
-    return replacing(/\b[A-Z]\w*(?:\.[A-Z]\w*)+\.(?=[a-z])/, with: ".")
+    // A private type stands in a context without a name.
+    let path = /\b[A-Z]\w*(?:\.(?:[A-Z]\w*|\(unknown context at \$[0-9a-f]+\)))+\.(?=[a-z])/
+    return replacing(path, with: ".")
   }
 
   fileprivate func part(from start: Int) -> String {

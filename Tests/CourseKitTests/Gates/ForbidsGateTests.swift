@@ -66,6 +66,17 @@ struct ForbidsGateTests {
     )
   }
 
+  @Test("an operator that is forbidden on streams is forbidden on the traits, too")
+  func forbiddenOnTraits() throws {
+    let detour = "static func f() -> Observable<Int> { PrimitiveSequence<Int>().share() }"
+    let report = try GateBench.examine(Self.file(detour), forbids: ["ObservableType.share"])
+    #expect(
+      report.findings.map(\.problem) == [
+        "ObservableType.share may not be used in 1.4: the exercise is to do without it."
+      ]
+    )
+  }
+
   @Test("a forbidden free function is found where it is only named")
   func forbiddenFunction() throws {
     let report = try GateBench.examine(

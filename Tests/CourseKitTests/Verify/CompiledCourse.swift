@@ -72,6 +72,10 @@ private let core = """
     public func share(replay: Int = 0) -> Observable<Element> { Observable() }
     public func map<R>(_ transform: (Element) -> R) -> Observable<R> { Observable() }
   }
+  public struct PrimitiveSequence<Element> {
+    public init() {}
+    public func share() -> Observable<Element> { Observable() }
+  }
   public func never() -> Observable<Int> { Observable() }
   public func makeSubject() -> PublishSubject<Int> { PublishSubject() }
   """
