@@ -1,8 +1,9 @@
+import ExerciseKit
 import Testing
 
 @testable import RxCore
 
-@Suite("the queue of a virtual clock")
+@Suite("the queue of a virtual clock", .ledger)
 struct WorkHeapTests {
   @Test("objects come out by order, then in the order in which they came in", arguments: 0..<20)
   func comesOutInOrder(seed: Int) {

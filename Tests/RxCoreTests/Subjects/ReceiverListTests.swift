@@ -1,8 +1,9 @@
+import ExerciseKit
 import Testing
 
 @testable import RxCore
 
-@Suite("the list of a subject's receivers")
+@Suite("the list of a subject's receivers", .ledger)
 struct ReceiverListTests {
   @Test(
     "whoever comes, leaves or is replaced, it holds what a plain array would",

@@ -1,8 +1,9 @@
+import ExerciseKit
 import Testing
 
 @testable import RxCore
 
-@Suite("the memory of a replay subject")
+@Suite("the memory of a replay subject", .ledger)
 struct ReplayBufferTests {
   @Test("it holds the last elements, up to its limit", arguments: [0, 1, 2, 3, 5, 8, 64])
   func holdsTheLast(limit: Int) {
