@@ -8,6 +8,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter01Subjects"),
   Chapter("Chapter02Disposal"),
   Chapter("Chapter03ColdAndHot"),
+  Chapter("Chapter06Bluetooth", uses: ["SimBluetooth"]),
 ]
 
 // MARK: - Lanes: one set of suites over several bodies of code

@@ -107,4 +107,7 @@ extension SimWorld {
     device.advertise(device.advertisements)
     return device
   }
+
+  /// The phone comes across a device, and can retrieve it from now on.
+  public func meet(_ device: SimDevice) { knownIdentifiers.insert(device.identifier) }
 }

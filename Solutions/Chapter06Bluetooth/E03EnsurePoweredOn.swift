@@ -1,0 +1,48 @@
+// 6.3 ensure(.poweredOn)
+//
+// Work that needs the radio must not stay silent when there is none. `ensure` passes work on while
+// the state is the wanted one, and errs with the state's BluetoothError as soon as it is another:
+// at the subscription, before the work is even begun, and on any later change. Ends of the work end
+// it all. `whenPoweredOn` is for those who would rather wait: each time the radio comes on it
+// begins the work anew, and ends it when the radio goes.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E03 {
+  /// - Parameter state: begins with the present state.
+  static func ensure<Element>(
+    _ wanted: CBManagerState,
+    _ state: Observable<CBManagerState>,
+    _ work: Observable<Element>
+  ) -> Observable<Element> {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 6.3 Two streams in one; which ends end it?
+    // STUB: .unimplemented("6.3")
+    .create { observer in
+      var isOver = false
+      let watch = state.filter { $0 != wanted }.take(1).subscribe(onNext: { other in
+        isOver = true
+        observer.onError(BluetoothError(other) ?? .bluetoothInUnknownState)
+      })
+      // The present state came at once; if it is the wrong one, the work is not begun.
+      return isOver ? watch : Disposables.create(watch, work.subscribe(observer))
+    }
+    // END SOLUTION
+  }
+
+  /// - Parameter work: makes the work; called each time that the radio comes on.
+  static func whenPoweredOn<Element>(
+    _ state: Observable<CBManagerState>,
+    _ work: @escaping () -> Observable<Element>
+  ) -> Observable<Element> {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 6.3 What becomes of the work that was begun before?
+    // STUB: .unimplemented("6.3")
+    state.map { $0 == .poweredOn }
+      .distinctUntilChanged()
+      .flatMapLatest { isOn in isOn ? work() : .never() }
+    // END SOLUTION
+  }
+}

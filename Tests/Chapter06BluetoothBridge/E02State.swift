@@ -1,0 +1,13 @@
+public import RxCore
+public import SimBluetooth
+
+@testable internal import Chapter06Bluetooth
+
+/// What the suite of 6.2 asks of the learner's code.
+public struct E02Contract {
+  public let state: (CentralStreams) -> Observable<CBManagerState>
+
+  public static var learner: E02Contract {
+    E02Contract(state: { Chapter06Bluetooth::E02.state(of: $0) })
+  }
+}
