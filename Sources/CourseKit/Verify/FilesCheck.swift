@@ -48,7 +48,7 @@ struct FilesCheck {
     let sources = Set(names.map { "\($0).swift" })
     let manifest = workspace.text("Package.swift") ?? ""
     let unlisted =
-      manifest.contains("Chapter(\"\(chapter.token)\")")
+      manifest.contains("Chapter(\"\(chapter.token)\"")
       ? []
       : [
         CourseFault(

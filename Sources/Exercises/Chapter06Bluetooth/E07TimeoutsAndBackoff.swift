@@ -1,0 +1,31 @@
+// 6.7 Timeouts and backoff
+//
+// An attempt to connect never gives up by itself. `firstElement(of:within:)` errs with
+// RxError.timeout if nothing has come in time, and gives the attempt up; what has come in time may
+// take as long as it likes from then on. `reconnecting` tries a connection that failed again: after
+// the first delay, then after the second, and so on; when there is no delay left, it errs with the
+// last error. Who leaves ends it all, also between two attempts.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E07 {
+  static func firstElement<Element>(
+    of connection: Observable<Element>,
+    within dueTime: RxTimeInterval,
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    // TODO: 6.7 Time the first, not all.
+    .unimplemented("6.7")
+  }
+
+  static func reconnecting<Element>(
+    _ connection: Observable<Element>,
+    delays: [RxTimeInterval],
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    // TODO: 6.7 Which error is the last one?
+    .unimplemented("6.7")
+  }
+}

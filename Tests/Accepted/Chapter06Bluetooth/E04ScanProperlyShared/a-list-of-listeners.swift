@@ -1,0 +1,73 @@
+// Listeners in a list; whoever comes or goes makes the radio look again at what is wanted.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E04 {
+  final class Scanner {
+    private final class Listener {
+      let wanted: [CBUUID]
+      init(_ wanted: [CBUUID]) { self.wanted = wanted }
+    }
+
+    private let streams: CentralStreams
+    private var listeners: [Listener] = []
+    private var scanned: [CBUUID]?
+
+    init(_ streams: CentralStreams) {
+      self.streams = streams
+    }
+
+    func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
+      .create { [self] observer in
+        if let error = BluetoothError(streams.central.state) {
+          observer.onError(error)
+          return Disposables.create()
+        }
+        let listener = Listener(services ?? [])
+        var told: Set<UUID> = []
+        let found = streams.didDiscover.subscribe(onNext: { discovery in
+          let wanted = listener.wanted
+          guard wanted.isEmpty || wanted.contains(where: discovery.services.contains) else {
+            return
+          }
+          let isNew = told.insert(discovery.peripheral.identifier).inserted
+          if isNew || allowDuplicates { observer.onNext(discovery) }
+        })
+        let faults = streams.didUpdateState.subscribe(onNext: { state in
+          if let error = BluetoothError(state) { observer.onError(error) }
+        })
+        listeners.append(listener)
+        lookAgain()
+        return Disposables.create { [self] in
+          found.dispose()
+          faults.dispose()
+          listeners.removeAll { $0 === listener }
+          lookAgain()
+        }
+      }
+    }
+
+    private func lookAgain() {
+      guard streams.central.state == .poweredOn else {
+        scanned = nil
+        return
+      }
+      guard !listeners.isEmpty else {
+        scanned = nil
+        return streams.central.stopScan()
+      }
+      let wantsAll = listeners.contains { $0.wanted.isEmpty }
+      let wanted = wantsAll ? [] : listeners.flatMap(\.wanted)
+      if let scanned, scanned.isEmpty || (!wantsAll && wanted.allSatisfy(scanned.contains)) {
+        return
+      }
+      scanned = wanted
+      streams.central.scanForPeripherals(
+        withServices: wanted,
+        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      )
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Chapter06BluetoothBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import SimBluetooth
+import Testing
+
+@Suite("6.5 Connect that can fail", .exercise("6.5"))
+struct E05ConnectThatCanFailTests {
+  let learner = E05Contract.learner
+
+  @Test(
+    "connected: the peripheral, and the end",
+    .diagnosis(
+      """
+      The device took the connection, and the listener did not hear of its peripheral and then of \
+      the end; or the call was made before anybody listened.
+      """,
+      hint: 1
+    )
+  )
+  func connects() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    lab.at(1, "connect is called, and nobody listens") { _ = story.connect() }
+    let seen = lab.observe(story.connection(), at: 3, as: "app")
+    lab.expect(seen, "-----(c|)", ["c": "connected"], until: 9)
+    lab.expect(story.calls, equals: 1, "how often connect was called")
+    lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
+    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expectLive(0, .subscriptions)
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+  }
+
+  @Test(
+    "turned down is an error, with the reason",
+    .diagnosis(
+      """
+      The device turned the connection down, and the listener did not hear of that as an error: \
+      completed without a value is not failure.
+      """,
+      hint: 2
+    )
+  )
+  func refused() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.device.refuseConnections(1, with: CBError(.connectionLimitReached))
+    let seen = lab.observe(story.connection(), at: 1, as: "app")
+    lab.expect(seen, "---#", error: story.failed(CBError(.connectionLimitReached)))
+    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "retry(3) makes three attempts",
+    .diagnosis(
+      """
+      The first two attempts were turned down, and the third was not made, or more than three were: \
+      each subscription is an attempt of its own.
+      """,
+      hint: 2
+    )
+  )
+  func retries() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.device.refuseConnections(2)
+    let seen = lab.observe(story.connection().retry(3), at: 1, as: "app")
+    lab.expect(seen, "-------(c|)", ["c": "connected"])
+    lab.expect(story.calls, equals: 3, "how often connect was called")
+  }
+
+  @Test(
+    "what other devices do is no answer",
+    .diagnosis(
+      """
+      Another device was connected, or turned down, and the listener took that for its own answer: \
+      whose callback is it?
+      """,
+      hint: 2
+    )
+  )
+  func otherDevices() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let (taken, refusing) = (story.other("Scale"), story.other("Lamp"))
+    refusing.device.refuseConnections()
+    story.device.isSwitchedOn = false
+    let seen = lab.observe(story.connection(), at: 1, as: "app")
+    lab.at(1, "others connect") {
+      taken.connect()
+      refusing.connect()
+    }
+    lab.at(6, "the device is switched on") { story.device.isSwitchedOn = true }
+    lab.expect(seen, "--------(c|)", ["c": "connected"])
+  }
+
+  @Test(
+    "who is connected already is told at once",
+    .diagnosis(
+      """
+      The device was connected already, and the listener was not told at once, or connect was called \
+      again: there is nothing left to wait for.
+      """,
+      hint: 3
+    )
+  )
+  func connectedAlready() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let first = lab.observe(story.connection(), at: 1, as: "first")
+    let second = lab.observe(story.connection(), at: 5, as: "second")
+    lab.expect(first, "---(c|)", ["c": "connected"])
+    lab.expect(second, "-----(c|)", ["c": "connected"])
+    lab.expect(story.calls, equals: 1, "how often connect was called")
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+  }
+
+  @Test(
+    "who leaves gives up the attempt",
+    .diagnosis(
+      """
+      The listener left before there was an answer, and the attempt went on: an attempt to connect \
+      never ends by itself.
+      """,
+      hint: 3
+    )
+  )
+  func leaving() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.device.isSwitchedOn = false
+    let seen = lab.observe(story.connection(), at: 1, until: 3, as: "app")
+    lab.at(4, "the device is switched on") { story.device.isSwitchedOn = true }
+    lab.expect(seen, "", until: 8)
+    lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
+    lab.expect(story.room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
+    lab.expectLive(0, .subscriptions)
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+  }
+
+  @Test(
+    "without the radio it errs",
+    .diagnosis(
+      """
+      The radio was off, or went off before there was an answer, and the listener waited on, or the \
+      radio was asked for what it can't do.
+      """,
+      hint: 1
+    )
+  )
+  func radioOff() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    story.device.isSwitchedOn = false
+    let seen = lab.observe(story.connection(), at: 1, as: "early")
+    lab.at(3, "Bluetooth off") { story.room.world.radio.turnOff() }
+    let late = lab.observe(story.connection(), at: 5, as: "late")
+    lab.expect(seen, "---#", error: BluetoothError.bluetoothPoweredOff, until: 8)
+    lab.expect(late, "-----#", error: BluetoothError.bluetoothPoweredOff, until: 8)
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+  }
+
+  /// One device that an app wants to connect to, and others that are about.
+  private final class Story {
+    let room: Room
+    let device: SimDevice
+    private let streams: CentralStreams
+    private let learner: E05Contract
+    private lazy var peripheral = room.peripheral(device, of: streams)
+
+    init(_ lab: Lab, _ learner: E05Contract) {
+      room = Room(lab)
+      device = room.device("Heart")
+      streams = CentralStreams(world: room.world)
+      self.learner = learner
+    }
+
+    /// How often the manager was asked to connect.
+    var calls: Int { room.world.log.entries.count { $0.text == "connect" } }
+
+    func connect() -> Observable<CBPeripheral> { learner.connect(peripheral, streams) }
+
+    /// The same, asked for when somebody subscribes.
+    func connection() -> Observable<String> {
+      .deferred { [self] in connect().map { _ in "connected" } }
+    }
+
+    func failed(_ error: CBError) -> BluetoothError {
+      .peripheralConnectionFailed(device.identifier, error)
+    }
+
+    /// Another device, and how the app connects to it by other ways.
+    func other(_ name: String) -> (device: SimDevice, connect: () -> Void) {
+      let other = room.device(name)
+      var kept: CBPeripheral?
+      return (
+        other,
+        { [self] in
+          kept = room.peripheral(other, of: streams)
+          streams.central.connect(kept!)
+        }
+      )
+    }
+  }
+}

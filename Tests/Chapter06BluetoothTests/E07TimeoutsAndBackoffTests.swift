@@ -1,0 +1,208 @@
+import Chapter06BluetoothBridge
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import SimBluetooth
+import Testing
+
+@Suite("6.7 Timeouts and backoff", .exercise("6.7"))
+struct E07TimeoutsAndBackoffTests {
+  let learner = E07Contract.learner
+
+  @Test(
+    "a device that does not show up is an error in time, and the attempt is given up",
+    .diagnosis(
+      """
+      The device did not show up, and in time there was no error; or there was, and the attempt went \
+      on and connected later: you stopped waiting, the radio did not.
+      """,
+      hint: 1
+    )
+  )
+  func noShow() {
+    let lab = Lab()
+    let room = Room(lab)
+    let device = room.device("Heart")
+    device.isSwitchedOn = false
+    let streams = CentralStreams(world: room.world)
+    var attempts: [CBPeripheral] = []
+    let connection = Observable<Int>.create { observer in
+      let peripheral = room.peripheral(device, of: streams)
+      attempts.append(peripheral)
+      let connected = streams.didConnect.subscribe(onNext: { _ in observer.onNext(1) })
+      streams.central.connect(peripheral)
+      return Disposables.create {
+        connected.dispose()
+        streams.central.cancelPeripheralConnection(peripheral)
+      }
+    }
+    let seen = lab.observe(
+      learner.firstElement(connection, .seconds(4), lab.scheduler),
+      at: 1,
+      as: "app"
+    )
+    lab.at(7, "the device shows up") { device.isSwitchedOn = true }
+    lab.expect(seen, "-----#", error: RxError.timeout, until: 12)
+    lab.expect(device.isConnected, equals: false, "whether the device is connected")
+    lab.expect(room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
+    withExtendedLifetime(attempts) {}
+  }
+
+  @Test(
+    "what came in time may take as long as it likes",
+    .diagnosis(
+      """
+      The first element came in time, and the live connection was cut, or not passed on to its end: \
+      time the first, not all.
+      """,
+      hint: 2
+    )
+  )
+  func inTime() {
+    let lab = Lab()
+    let connection = lab.cold("--1-------2-|")
+    let seen = lab.observe(
+      learner.firstElement(connection.asObservable(), .seconds(4), lab.scheduler)
+    )
+    lab.expect(seen, "--1-------2-|")
+    lab.expectSubscriptions(connection, "^-----------!")
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "what ended needs no more time",
+    .diagnosis(
+      """
+      The connection failed, or ended without an element, before the time was up, and the listener \
+      did not hear that, and nothing else.
+      """,
+      hint: 2
+    )
+  )
+  func endsInTime() {
+    let lab = Lab()
+    let failed = lab.cold("--#", error: CBError(.connectionFailed))
+    let empty = lab.cold("--|")
+    let first = lab.observe(
+      learner.firstElement(failed.asObservable(), .seconds(4), lab.scheduler),
+      as: "of a failure"
+    )
+    let second = lab.observe(
+      learner.firstElement(empty.asObservable(), .seconds(4), lab.scheduler),
+      as: "of nothing"
+    )
+    lab.expect(first, "--#", error: CBError(.connectionFailed), until: 8)
+    lab.expect(second, "--|", until: 8)
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "who leaves leaves no timer behind",
+    .diagnosis(
+      "The listener left before the time was up, and something of it was left: a timer, or the attempt.",
+      hint: 1
+    )
+  )
+  func leaving() {
+    let lab = Lab()
+    let connection = lab.cold("")
+    let seen = lab.observe(
+      learner.firstElement(connection.asObservable(), .seconds(4), lab.scheduler),
+      until: 2
+    )
+    lab.expect(seen, "", until: 3)
+    lab.expectSubscriptions(connection, "^-!", until: 3)
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "one, two, four seconds between the attempts, and then the last error",
+    .diagnosis(
+      """
+      The connection failed again and again, and it was not tried again after each delay in turn, or \
+      in the end the listener did not hear the last error.
+      """,
+      hint: 3
+    )
+  )
+  func backsOff() {
+    let lab = Lab()
+    var attempts: [Int] = []
+    let connection = Observable<Int>.deferred {
+      attempts.append(lab.now)
+      return lab.cold("-#", error: Attempt(number: attempts.count)).asObservable()
+    }
+    let delays = [1, 2, 4].map { RxTimeInterval.seconds($0) }
+    let seen = lab.observe(learner.reconnecting(connection, delays, lab.scheduler))
+    lab.expect(seen, "-----------#", error: Attempt(number: 4))
+    lab.expect(attempts, equals: [0, 2, 5, 10], "the ticks of the attempts")
+    lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "a connection that was lost is made again, and its end is the end",
+    .diagnosis(
+      """
+      A connection sent something and was lost, and what the next one sent did not come; or one that \
+      ended by itself was tried again.
+      """,
+      hint: 3
+    )
+  )
+  func recovers() {
+    let lab = Lab()
+    var attempts = 0
+    let connection = Observable<Int>.deferred {
+      attempts += 1
+      return (attempts == 1 ? lab.cold("-1-#") : lab.cold("-2-|")).asObservable()
+    }
+    let delays = [RxTimeInterval.seconds(2), .seconds(2)]
+    let seen = lab.observe(learner.reconnecting(connection, delays, lab.scheduler))
+    lab.expect(seen, "-1----2-|", until: 12)
+    lab.expect(attempts, equals: 2, "the number of attempts")
+  }
+
+  @Test(
+    "each listener has all the delays",
+    .diagnosis(
+      """
+      Two listened, and the second was not given as many attempts as the first: what is used up \
+      belongs to one subscription.
+      """,
+      hint: 2
+    )
+  )
+  func delaysForEach() {
+    let lab = Lab()
+    let stream = learner.reconnecting(lab.cold("-#").asObservable(), [.seconds(1)], lab.scheduler)
+    let first = lab.observe(stream, as: "first")
+    let second = lab.observe(stream, at: 1, as: "second")
+    lab.expect(first, "---#")
+    lab.expect(second, "----#")
+  }
+
+  @Test(
+    "who leaves between two attempts ends it all",
+    .diagnosis(
+      "The listener left while the next attempt was still to come, and it was made all the same.",
+      hint: 3
+    )
+  )
+  func leavesBetween() {
+    let lab = Lab()
+    let connection = lab.cold("-#")
+    let seen = lab.observe(
+      learner.reconnecting(connection.asObservable(), [.seconds(3), .seconds(3)], lab.scheduler),
+      until: 2
+    )
+    lab.expect(seen, "", until: 9)
+    lab.expectSubscriptions(connection, "^!", until: 9)
+    lab.expectLive(0, .subscriptions)
+  }
+
+  /// The error of one attempt.
+  private struct Attempt: Error, Equatable {
+    let number: Int
+  }
+}

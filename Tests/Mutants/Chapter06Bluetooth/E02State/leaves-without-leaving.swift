@@ -1,0 +1,15 @@
+// expect: failed leavesNothing — The listener had left
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
+    .create { observer in
+      _ = streams.didUpdateState.subscribe(observer)
+      observer.onNext(streams.central.state)
+      return Disposables.create()
+    }
+  }
+}

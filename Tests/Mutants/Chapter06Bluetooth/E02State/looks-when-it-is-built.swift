@@ -1,0 +1,11 @@
+// expect: failed atTheSubscription — The stream was asked for in one state
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
+    .merge(streams.didUpdateState, .just(streams.central.state))
+  }
+}

@@ -1,0 +1,11 @@
+// expect: failed allStates — The phone went through its six states
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
+    .deferred { .just(streams.central.state) }
+  }
+}

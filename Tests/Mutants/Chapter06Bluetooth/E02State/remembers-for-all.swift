@@ -1,0 +1,12 @@
+// expect: failed atTheSubscription — The stream was asked for in one state
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
+    .merge(streams.didUpdateState, .deferred { .just(streams.central.state) })
+      .share(replay: 1, scope: .forever)
+  }
+}

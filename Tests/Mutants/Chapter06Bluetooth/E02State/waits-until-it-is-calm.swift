@@ -1,0 +1,14 @@
+// expect: failed quickChanges — The radio went off and came back
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E02 {
+  static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
+    .merge(
+      streams.didUpdateState.debounce(.seconds(1), scheduler: MainScheduler.instance),
+      .deferred { .just(streams.central.state) }
+    )
+  }
+}

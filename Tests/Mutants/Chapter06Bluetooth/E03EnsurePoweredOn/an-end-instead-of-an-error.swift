@@ -1,0 +1,40 @@
+// expect: failed errsLater — The radio went while the work was under way
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E03 {
+  /// - Parameter state: begins with the present state.
+  static func ensure<Element>(
+    _ wanted: CBManagerState,
+    _ state: Observable<CBManagerState>,
+    _ work: Observable<Element>
+  ) -> Observable<Element> {
+    .create { observer in
+      var isOver = false
+      var hasBegun = false
+      let watch = state.filter { $0 != wanted }.take(1).subscribe(onNext: { other in
+        isOver = true
+        if other == .poweredOff, hasBegun {
+          observer.onCompleted()
+        } else {
+          observer.onError(BluetoothError(other) ?? .bluetoothInUnknownState)
+        }
+      })
+      // The present state came at once; if it is the wrong one, the work is not begun.
+      hasBegun = true
+      return isOver ? watch : Disposables.create(watch, work.subscribe(observer))
+    }
+  }
+
+  /// - Parameter work: makes the work; called each time that the radio comes on.
+  static func whenPoweredOn<Element>(
+    _ state: Observable<CBManagerState>,
+    _ work: @escaping () -> Observable<Element>
+  ) -> Observable<Element> {
+    state.map { $0 == .poweredOn }
+      .distinctUntilChanged()
+      .flatMapLatest { isOn in isOn ? work() : .never() }
+  }
+}
