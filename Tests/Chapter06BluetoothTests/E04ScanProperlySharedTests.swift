@@ -73,7 +73,8 @@ struct E04ScanProperlySharedTests {
     room.device("A")
     let seen = lab.observe(names(scan(nil, false)), at: 1, until: 6, as: "listener")
     lab.at(3, "scan is called, and nobody listens") { _ = scan(nil, false) }
-    lab.expect(seen, "--A", until: 7)
+    lab.at(4, "device B arrives") { room.device("B") }
+    lab.expect(seen, "--A-B", until: 7)
     lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans begun")
     withExtendedLifetime(streams) {}
   }
@@ -114,12 +115,12 @@ struct E04ScanProperlySharedTests {
     let lab = Lab()
     let (room, streams, scan) = scanner(lab)
     room.device("H", "180D")
-    room.device("B", "180F")
     let heart = CBUUID(string: "180D")
     let battery = CBUUID(string: "180F")
     let all = lab.observe(names(scan([heart], false)), at: 1, until: 9, as: "heart")
     let narrow = lab.observe(names(scan([heart], false)), at: 3, until: 9, as: "heart too")
     let other = lab.observe(names(scan([battery], false)), at: 5, until: 9, as: "battery")
+    lab.at(6, "a battery arrives") { room.device("B", "180F") }
     lab.at(7, "another one arrives") { room.device("I", "180D") }
     lab.expect(all, "--H----I", until: 8)
     lab.expect(narrow, "---H---I", until: 8)

@@ -1,4 +1,4 @@
-// expect: failed noMemory — A listener came late and was told
+// expect: failed statesReachAll — The manager's state changed
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed goesAway — Nobody kept the central
+// expect: leaked goesAway — Nobody kept the central
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leavesNothing — The listener had left
+// expect: leaked leavesNothing — The listener had left
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed quickChanges — The radio went off and came back
+// expect: failed allStates — The phone went through its six states
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed onlyChanges — Nothing had changed
+// expect: failed allStates — The phone went through its six states
 
 import CourseDomain
 import RxCore

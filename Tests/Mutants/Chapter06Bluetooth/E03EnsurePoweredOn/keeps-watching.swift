@@ -1,4 +1,4 @@
-// expect: failed workGoesItsWay — The radio stayed on
+// expect: leaked workGoesItsWay — The radio stayed on
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed callingIsNotListening — scan was called and nobody subscribed
+// expect: failed twoListeners — Two listened, and there was not one scan
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leaving — One of two left
+// expect: failed twoListeners — Two listened, and there was not one scan
 
 import CourseDomain
 import RxCore

@@ -34,7 +34,7 @@ enum E04 {
         if wishes.isEmpty { told = [] }
         let heard = streams.didDiscover
           .filter { services.isSatisfied(by: $0.services) }
-          .filter { allowDuplicates || told.insert($0.peripheral.identifier).inserted }
+          .filter { allowDuplicates || self.told.insert($0.peripheral.identifier).inserted }
         return ensurePoweredOn(listening(to: heard, services))
       }
     }

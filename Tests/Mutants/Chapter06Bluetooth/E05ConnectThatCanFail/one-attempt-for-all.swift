@@ -1,4 +1,4 @@
-// expect: failed retries — The first two attempts were turned down
+// expect: failed refused — The device turned the connection down
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed radioGoes — The radio went
+// expect: failed lifeAndLoss — The connection was not told once and then kept open
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed refused — The device turned the connection down
+// expect: failed lifeAndLoss — The connection was not told once and then kept open
 
 import CourseDomain
 import RxCore

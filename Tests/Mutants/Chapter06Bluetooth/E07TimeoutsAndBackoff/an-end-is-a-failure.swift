@@ -27,7 +27,8 @@ enum E07 {
     delays: [RxTimeInterval],
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
-    connection.concat(.error(RxError.noElements)).retry(when: { (errors: Observable<any Error>) in
+    Observable.concat(connection, .error(RxError.noElements)).retry(when: {
+      (errors: Observable<any Error>) in
       errors.enumerated().flatMap { attempt, error -> Observable<Int> in
         guard attempt < delays.count else { return .error(error) }
         return .timer(delays[attempt], scheduler: scheduler)

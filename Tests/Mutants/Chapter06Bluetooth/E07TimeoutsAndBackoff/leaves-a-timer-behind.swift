@@ -1,4 +1,4 @@
-// expect: failed leaving — The listener left before the time was up
+// expect: leaked leaving — The listener left before the time was up
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// The connection is a resource: whoever makes it gives it back.
+// Whatever ends the stream, its last act gives the device back.
 
 import CourseDomain
 import RxCore
@@ -24,16 +24,12 @@ enum E06 {
           observer.onError(BluetoothError.peripheralIsAlreadyObservingConnection(identifier))
           return Disposables.create()
         }
-        return Observable.using(
-          { [self] in
-            Disposables.create { [self] in
-              held.remove(identifier)
-              letGo(of: peripheral)
-            }
-          },
-          observableFactory: { [self] _ in life(of: peripheral) }
-        )
-        .subscribe(observer)
+        return life(of: peripheral)
+          .do(onDispose: { [self] in
+            held.remove(identifier)
+            letGo(of: peripheral)
+          })
+          .subscribe(observer)
       }
     }
 
