@@ -10,7 +10,17 @@ import CourseDomain
 import RxCore
 import SimBluetooth
 
+// BEGIN SOLUTION
+// STUB: enum E04 {
+extension [CBUUID]? {
+  fileprivate func isSatisfied(by offered: [CBUUID]) -> Bool {
+    guard let wanted = self, !wanted.isEmpty else { return true }
+    return wanted.contains(where: offered.contains)
+  }
+}
+
 enum E04 {
+  // END SOLUTION
   final class Scanner {
     private let streams: CentralStreams
     // BEGIN SOLUTION
@@ -30,17 +40,20 @@ enum E04 {
         return wish.map { !$0.isEmpty && services.isSuperset(of: $0) } ?? false
       }
     }
-    // END SOLUTION
 
+    // END SOLUTION
     init(_ streams: CentralStreams) {
       self.streams = streams
     }
 
+    // BEGIN SOLUTION
+    // STUB: /// - Parameter services: nil or none for all devices.
+    // STUB: func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
+    // STUB:   // TODO: 6.4 What is shared, and what has each listener for itself?
+    // STUB:   .unimplemented("6.4")
+    // STUB: }
     /// - Parameter services: nil or none for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
-      // BEGIN SOLUTION
-      // STUB: // TODO: 6.4 What is shared, and what has each listener for itself?
-      // STUB: .unimplemented("6.4")
       .deferred { [self] in
         var told: Set<UUID> = []
         let heard = streams.didDiscover
@@ -48,10 +61,7 @@ enum E04 {
           .filter { allowDuplicates || told.insert($0.peripheral.identifier).inserted }
         return ensurePoweredOn(listening(to: heard, services))
       }
-      // END SOLUTION
     }
-    // BEGIN SOLUTION
-    // STUB:
 
     /// Keeps the radio scanning for as long as there is a subscription.
     private func listening(
@@ -100,13 +110,3 @@ enum E04 {
     // END SOLUTION
   }
 }
-// BEGIN SOLUTION
-// STUB:
-
-extension [CBUUID]? {
-  fileprivate func isSatisfied(by offered: [CBUUID]) -> Bool {
-    guard let wanted = self, !wanted.isEmpty else { return true }
-    return wanted.contains(where: offered.contains)
-  }
-}
-// END SOLUTION

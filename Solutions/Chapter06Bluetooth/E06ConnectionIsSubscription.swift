@@ -16,16 +16,18 @@ enum E06 {
     // BEGIN SOLUTION
     // STUB:
     private var held: Set<UUID> = []
-    // END SOLUTION
 
+    // END SOLUTION
     init(_ streams: CentralStreams) {
       self.streams = streams
     }
 
+    // BEGIN SOLUTION
+    // STUB: func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
+    // STUB:   // TODO: 6.6 What begins with the subscription, what ends with it, and who may err?
+    // STUB:   .unimplemented("6.6")
+    // STUB: }
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
-      // BEGIN SOLUTION
-      // STUB: // TODO: 6.6 What begins with the subscription, what ends with it, and who may err?
-      // STUB: .unimplemented("6.6")
       .create { [self] observer in
         let identifier = peripheral.identifier
         if let error = BluetoothError(streams.central.state) {
@@ -43,10 +45,7 @@ enum E06 {
           letGo(of: peripheral)
         }
       }
-      // END SOLUTION
     }
-    // BEGIN SOLUTION
-    // STUB:
 
     private func life(of peripheral: CBPeripheral) -> Observable<CBPeripheral> {
       let begin = whenFree(peripheral).flatMap { [self] in

@@ -14,7 +14,6 @@ enum E04 {
   final class Scanner {
     private let streams: CentralStreams
 
-
     init(_ streams: CentralStreams) {
       self.streams = streams
     }
@@ -24,7 +23,5 @@ enum E04 {
       // TODO: 6.4 What is shared, and what has each listener for itself?
       .unimplemented("6.4")
     }
-
   }
 }
-

@@ -14,7 +14,6 @@ enum E06 {
   final class Connector {
     private let streams: CentralStreams
 
-
     init(_ streams: CentralStreams) {
       self.streams = streams
     }
@@ -23,6 +22,5 @@ enum E06 {
       // TODO: 6.6 What begins with the subscription, what ends with it, and who may err?
       .unimplemented("6.6")
     }
-
   }
 }
