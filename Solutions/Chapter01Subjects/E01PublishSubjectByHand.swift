@@ -1,9 +1,10 @@
 // 1.1 PublishSubject by hand
 //
 // Build a subject: an observer that things are sent to, and an observable that tells
-// everyone who is listening at that moment. A listener hears only what comes after it
-// subscribed. `.completed` or `.error` is the last event: nothing follows it, and whoever
-// subscribes later hears just that event. Who has left, or heard the end, is let go.
+// everyone who is listening at that moment, in the order in which they came. A listener
+// hears only what comes after it subscribed. `.completed` or `.error` is the last event:
+// nothing follows it, and whoever subscribes later hears just that event. Who has left,
+// or heard the end, is let go.
 
 import CourseDomain
 import RxCore

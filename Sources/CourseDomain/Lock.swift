@@ -27,7 +27,13 @@ public final class Lock: Sendable {
     // The mutex wants to send results across threads; a local variable keeps ours on this one,
     // so that results need not be Sendable.
     var result: Result?
-    try mutex.withLock { _ throws(Failure) in result = try body() }
+    // A suite that plays another thread lets it come when the lock is free again.
+    let moment = InterruptedMoment.current
+    defer { moment?.lockWasGivenBack() }
+    try mutex.withLock { _ throws(Failure) in
+      moment?.lockWasTaken()
+      result = try body()
+    }
     return result!
   }
 }

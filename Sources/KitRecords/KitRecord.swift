@@ -34,6 +34,8 @@ public struct TestStart: Codable, Sendable, Equatable {
   public var diagnosis: String?
   /// The step of the exercise's hints that fits this failure, from 1.
   public var hint: Int?
+  /// What is said instead where the first difference is of a certain class.
+  public var specialDiagnoses: [SpecialDiagnosis] = []
   public var place: SourcePlace
 
   public init(

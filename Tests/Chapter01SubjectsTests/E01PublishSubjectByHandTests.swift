@@ -152,6 +152,54 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
+    "who comes after others have left has a place of its own",
+    .diagnosis(
+      """
+      Someone came after others had left, and shared a place with one who was still there: the \
+      number of listeners is not a ticket, for it comes again. Count how many ever came.
+      """,
+      hint: 3
+    )
+  )
+  func newcomersHaveTheirOwnPlace() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = lab.observe(subject.read, until: 1, as: "Ana")
+    let ben = lab.observe(subject.read, as: "Ben")
+    let cleo = lab.observe(subject.read, at: 2, until: 4, as: "Cleo")
+    for (tick, letter) in [(3, "x"), (5, "y")] {
+      lab.at(tick, "send \(letter)") { subject.send.onNext(letter) }
+    }
+    lab.expect(ana, "---")
+    lab.expect(ben, "---x-y")
+    lab.expect(cleo, "---x")
+  }
+
+  @Test(
+    "they are told in the order in which they came",
+    .diagnosis(
+      """
+      Who came first was not told first: the values of a dictionary, or of a set, come in any \
+      order. Keep the listeners in an array, or sort them by ticket before you tell them.
+      """,
+      hint: 2
+    )
+  )
+  func toldInTheOrderOfComing() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    // So many that a dictionary gives them in this order by luck once in three million runs.
+    let names = (0..<10).map { "listener \($0)" }
+    var told: [String] = []
+    let listeners = names.map { name in
+      subject.read.subscribe(AnyObserver { _ in told.append(name) })
+    }
+    lab.act("ten listeners come, send x") { subject.send.onNext("x") }
+    lab.expect(told, equals: names, "who was told, in order")
+    listeners.forEach { $0.dispose() }
+  }
+
+  @Test(
     "who joins while x is being told does not hear x",
     .diagnosis(
       """
@@ -259,6 +307,55 @@ struct E01PublishSubjectByHandTests {
     _ = subject.read.subscribe(watchedListener(in: lab))
     lab.act("complete") { subject.send.onCompleted() }
     lab.expectDeallocated("the listener")
+  }
+
+  @Test(
+    "a subject that nobody holds is let go",
+    .diagnosis(
+      """
+      Nobody held the subject any more and it stayed: something that it keeps keeps the subject. \
+      Capture `[weak self]` in what the subject stores.
+      """,
+      hint: 3
+    )
+  )
+  func subjectsAreLetGo() {
+    let lab = Lab()
+    var subject: E01Contract.Subject? = learner.makeSubject()
+    lab.watch(subject!.object, as: "the subject")
+    _ = subject!.read.subscribe(AnyObserver { _ in })
+    lab.act("everybody lets go of the subject") { subject = nil }
+    lab.expectDeallocated("the subject")
+  }
+
+  @Test(
+    "who comes while another thread ends it hears the end",
+    .diagnosis(
+      """
+      Someone came, another thread ended the show, and the newcomer did not hear that once: look \
+      whether it is over and let the newcomer in under one and the same lock.
+      """,
+      hint: 3
+    )
+  )
+  func threadsMeet() {
+    var meet = true
+    var release = 1
+    while meet, release < 100 {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      var newcomer: Recording<String>?
+      lab.act("a newcomer subscribes, another thread completes") {
+        meet = Interruption.happened(
+          atRelease: release,
+          of: { newcomer = lab.observe(subject.read, as: "newcomer") },
+          by: { subject.send.onCompleted() }
+        )
+        if !meet { subject.send.onCompleted() }
+      }
+      if let newcomer { lab.expect(newcomer, "|") }
+      release += 1
+    }
   }
 
   /// A listener that lives for as long as the subject keeps it.

@@ -16,6 +16,14 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
       access, and all accesses have to lead to the one subject that Done sends to.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The list heard that all was over while the screen was still there: something on the way out, \
+      such as `take(1)`, completes the stream. Nobody but the subject may end it.
+      """,
+      of: .completedEarly,
+      hint: 1
     )
   )
   func twoAccessesOneStream() {
@@ -24,9 +32,28 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     let list = lab.observe(screen.todo(), as: "list")
     let badge = lab.observe(screen.todo(), as: "badge")
     lab.at(2, "user taps Done") { screen.finish(.milk) }
+    lab.at(4, "user taps Done") { screen.finish(.bread) }
+    lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
+    lab.expect(badge, "--m-b", ["m": .milk, "b": .bread])
+  }
+
+  @Test(
+    "the same item twice is two rows",
+    .diagnosis(
+      """
+      The user typed the same twice and the list heard it once: an operator on the way out, such \
+      as `distinctUntilChanged`, drops what looks the same. A second milk is a second row.
+      """,
+      hint: 1
+    )
+  )
+  func sameItemTwice() {
+    let lab = Lab()
+    let screen = learner.makeScreen()
+    let list = lab.observe(screen.todo(), as: "list")
+    lab.at(2, "user taps Done") { screen.finish(.milk) }
     lab.at(4, "user taps Done") { screen.finish(.milk) }
     lab.expect(list, "--m-m", ["m": .milk])
-    lab.expect(badge, "--m-m", ["m": .milk])
   }
 
   @Test(
@@ -81,8 +108,9 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     "who leaves is let go",
     .diagnosis(
       """
-      A listener left and something stayed behind in the subject: return the subscription to the \
-      subject as what `create` disposes of.
+      A listener left and something stayed behind in the subject: whatever subscribes or connects \
+      to it on the way out must end when the listener leaves. In `create`, return the subscription \
+      to the subject.
       """,
       hint: 3
     )

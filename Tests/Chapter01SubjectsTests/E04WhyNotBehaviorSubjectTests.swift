@@ -12,20 +12,39 @@ struct E04WhyNotBehaviorSubjectTests {
     "Done is heard at once",
     .diagnosis(
       """
-      The list did not hear of each Done once, and at once. An AsyncSubject, for one, waits for \
-      completion, and who completes a screen that stays?
+      The list did not hear of each Done once, and at once: between the two ends something drops, \
+      changes or holds back what is sent, or nobody holds the subject. One subject alone does it.
       """,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The list heard that all was over while the screen was still there: nothing but the screen may \
+      complete the channel. An operator such as `take(1)` ends it, and so does a `send` that \
+      completes after each item.
+      """,
+      of: .completedEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      Done was not heard: either `send` does not lead to the subject that `read` listens to, or \
+      nobody holds that subject, or it waits, as an AsyncSubject does for completion; and who \
+      completes a screen that stays?
+      """,
+      of: .missing,
+      hint: 2
     )
   )
   func doneIsHeardAtOnce() {
     let lab = Lab()
     let channel = learner.makeTodoChannel()
-    let item = TodoItem("tea for \(lab.random(in: 2...9))")
-    let rows = lab.observe(channel.read.filter { $0 == item }, as: "list")
-    lab.at(2, "user taps Done") { channel.send.onNext(item) }
-    lab.at(4, "user taps Done") { channel.send.onNext(item) }
-    lab.expect(rows, "--t-t", ["t": item])
+    let guests = lab.random(in: 2...9)
+    let (tea, rice) = (TodoItem("tea for \(guests)"), TodoItem("rice for \(guests)"))
+    let rows = lab.observe(channel.read.filter { [tea, rice].contains($0) }, as: "list")
+    lab.at(2, "user taps Done") { channel.send.onNext(tea) }
+    lab.at(4, "user taps Done") { channel.send.onNext(rice) }
+    lab.expect(rows, "--t-r", ["t": tea, "r": rice])
   }
 
   @Test(
@@ -88,6 +107,49 @@ struct E04WhyNotBehaviorSubjectTests {
     lab.expect(first, "--m", ["m": .milk, "b": .bread])
     lab.expect(second, "-------b", ["m": .milk, "b": .bread])
     lab.expect(badge, "--m----b", ["m": .milk, "b": .bread])
+  }
+
+  @Test(
+    "several screens are done at the same moment",
+    .diagnosis(
+      """
+      Several items came at the same moment, and the list did not get all of them at once: an operator on \
+      the way, such as `throttle` or `debounce`, decides by the clock what is worth telling. Each \
+      command is to be carried out.
+      """,
+      hint: 2
+    )
+  )
+  func severalInOneMoment() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let items: [Character: TodoItem] = ["m": .milk, "b": .bread, "t": .tea]
+    let rows = lab.observe(channel.read.filter { items.values.contains($0) }, as: "list")
+    lab.at(2, "three screens send milk, bread and tea") {
+      channel.send.onNext(.milk)
+      channel.send.onNext(.bread)
+      channel.send.onNext(.tea)
+    }
+    lab.expect(rows, "--(mbt)", items)
+  }
+
+  @Test(
+    "the same item twice is two rows",
+    .diagnosis(
+      """
+      The same item was typed twice and the list got one row: an operator on the way, such as \
+      `distinctUntilChanged`, drops what looks the same. Each Done counts.
+      """,
+      hint: 3
+    )
+  )
+  func sameItemTwice() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let rows = lab.observe(channel.read, as: "list")
+    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
+    lab.at(4, "user taps Done") { channel.send.onNext(.milk) }
+    lab.expect(rows, "--m-m", ["m": .milk])
   }
 
   @Test(

@@ -80,8 +80,8 @@ struct E05RelaysNeverEndTests {
     "who leaves a relay is let go",
     .diagnosis(
       """
-      A listener left the relay and was still told, or kept: return what lets it go, such as the \
-      subscription to the subject inside.
+      A listener left the relay and a subscription stayed: return what lets the listener go, such \
+      as the subscription to the subject inside, and let the relay subscribe to nothing itself.
       """,
       hint: 1
     )
@@ -95,6 +95,27 @@ struct E05RelaysNeverEndTests {
       lab.at(4, "accept 2") { relay.accept(2) }
       lab.expect(ana, "--1")
       lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "a relay that goes away ends nothing",
+    .diagnosis(
+      """
+      The relay went away and its listeners were told that all was over: a relay has no ending, \
+      not even its own. Leave `deinit` alone.
+      """,
+      hint: 1
+    )
+  )
+  func goingAwayEndsNothing() {
+    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+      let lab = Lab()
+      var relay: E05Contract.Relay? = makeRelay()
+      let ana = lab.observe(relay!.read.filter { $0 > 0 }, as: "Ana")
+      lab.at(1, "accept 1") { relay!.accept(1) }
+      lab.at(3, "everybody lets go of the relay") { relay = nil }
+      lab.expect(ana, "-1")
     }
   }
 

@@ -184,6 +184,30 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
+    "the chair is taken before anyone listens",
+    .diagnosis(
+      """
+      The switch went before anyone had subscribed, and the bridge knew nothing of it: take the \
+      delegate's chair when the bridge is made, not when somebody comes to listen.
+      """,
+      hint: 1
+    )
+  )
+  func theChairIsTakenAtOnce() {
+    let lab = Lab()
+    var control: Switch? = Switch()
+    let proxy = learner.makeProxy(control!)
+    let latecomer = lab.observe(
+      RawObservable { proxy.isOn().subscribe($0) },
+      at: 4,
+      as: "the first listener"
+    )
+    lab.at(2, "switch disappears") { control = nil }
+    lab.expect(latecomer, "----|")
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
     "the bridge does not keep itself alive",
     .diagnosis("A closure that the bridge stores captures the bridge: draw the ring.", hint: 3)
   )

@@ -19,20 +19,22 @@ struct E07ReentrantSenderTests {
     )
   )
   func worksAsASubject() {
-    let lab = Lab()
-    let subject = learner.makeSubject()
-    let ana = lab.observe(subject.read, until: 3, as: "Ana")
-    let ben = lab.observe(subject.read, as: "Ben")
-    lab.at(2, "send 1") { subject.send.onNext(1) }
-    lab.at(4, "send 2") { subject.send.onNext(2) }
-    lab.at(5, "complete") { subject.send.onCompleted() }
-    let cleo = lab.observe(subject.read, at: 3, as: "Cleo")
-    let dan = lab.observe(subject.read, at: 6, as: "Dan")
-    lab.expect(ana, "--1")
-    lab.expect(ben, "--1-2|")
-    lab.expect(cleo, "----2|")
-    lab.expect(dan, "------|")
-    lab.expectNoLeaks()
+    for (end, mark) in [(Event<Int>.completed, "|"), (.error(Failure()), "#")] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      let ana = lab.observe(subject.read, until: 3, as: "Ana")
+      let ben = lab.observe(subject.read, as: "Ben")
+      lab.at(2, "send 1") { subject.send.onNext(1) }
+      lab.at(4, "send 2") { subject.send.onNext(2) }
+      lab.at(5, end.isCompleted ? "complete" : "fail") { subject.send.on(end) }
+      let cleo = lab.observe(subject.read, at: 3, as: "Cleo")
+      let dan = lab.observe(subject.read, at: 6, as: "Dan")
+      lab.expect(ana, "--1")
+      lab.expect(ben, "--1-2\(mark)")
+      lab.expect(cleo, "----2\(mark)")
+      lab.expect(dan, "------\(mark)")
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -125,6 +127,29 @@ struct E07ReentrantSenderTests {
   }
 
   @Test(
+    "an answer to an answer waits behind what was sent before it",
+    .diagnosis(
+      """
+      An answer overtook one that had been sent before it: the answers to 1 stand in the queue \
+      already when 2 is answered. One queue for all, and one loop that empties it.
+      """,
+      hint: 2
+    )
+  )
+  func answersToAnswersQueueUp() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    let ana = lab.observe(subject.read, as: "Ana")
+    let echoes = [
+      answer(subject, to: 1) { send in [2, 3].forEach(send.onNext) },
+      answer(subject, to: 2) { $0.onNext(4) },
+    ]
+    lab.at(2, "send 1, which is answered 2 and 3, and 2 is answered 4") { subject.send.onNext(1) }
+    lab.expect(ana, "--(1234)")
+    echoes.forEach { $0.dispose() }
+  }
+
+  @Test(
     "nothing follows an end that was an answer",
     .diagnosis(
       """
@@ -152,9 +177,67 @@ struct E07ReentrantSenderTests {
     }
   }
 
+  @Test(
+    "nothing that another thread sends stays behind",
+    .diagnosis(
+      """
+      Another thread sent while the queue was found empty, and what it sent stayed in the queue: \
+      look whether anything waits, and say that nobody delivers any more, under one and the same \
+      lock.
+      """,
+      hint: 3
+    )
+  )
+  func nothingStaysBehind() {
+    var meets = true
+    var release = 1
+    while meets, release < 100 {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      var heard: [Int] = []
+      let ana = subject.read.subscribe(
+        AnyObserver { event in if let number = event.element { heard.append(number) } }
+      )
+      lab.act("send 1, and 2 from another thread") {
+        meets = Interruption.happened(
+          atRelease: release,
+          of: { subject.send.onNext(1) },
+          by: { subject.send.onNext(2) }
+        )
+      }
+      lab.expect(heard.sorted(), equals: meets ? [1, 2] : [1], "what Ana heard, sorted")
+      ana.dispose()
+      release += 1
+    }
+  }
+
+  @Test(
+    "a subject that nobody holds is let go",
+    .diagnosis(
+      """
+      Nobody held the subject any more and it stayed: a closure that it keeps, in the queue or \
+      beside it, captures the subject. Capture `[weak self]`.
+      """,
+      hint: 3
+    )
+  )
+  func subjectsAreLetGo() {
+    let lab = Lab()
+    var subject: E07Contract.Subject? = learner.makeSubject()
+    lab.watch(subject!.object, as: "the subject")
+    let ana = subject!.read.subscribe(AnyObserver { _ in })
+    lab.act("send 1") { subject!.send.onNext(1) }
+    lab.act("Ana leaves, and everybody lets go of the subject") {
+      ana.dispose()
+      subject = nil
+    }
+    withExtendedLifetime(ana) {}
+    lab.expectDeallocated("the subject")
+  }
+
   /// A listener that answers when it hears `number`.
   private func answer(
-    _ subject: (send: AnyObserver<Int>, read: RawObservable<Int>),
+    _ subject: E07Contract.Subject,
     to number: Int,
     by answer: @escaping (AnyObserver<Int>) -> Void
   ) -> any Disposable {

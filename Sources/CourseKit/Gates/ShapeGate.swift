@@ -41,7 +41,7 @@ struct ShapeGate {
   private func lockAdvice(for module: String) -> String {
     let modules = ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization", "os"]
     guard modules.contains(module), rules.imports.contains("CourseDomain") else { return "" }
-    return " For a lock, take CourseDomain's: 'let lock = Lock()', 'lock.withLock { … }'."
+    return " \(LockAdvice.text)"
   }
 
   private func outsideFinding(_ item: SyntaxNode) -> GateFinding? {

@@ -87,7 +87,9 @@ struct ChapterCheck: Sendable {
       let reports = try gates.value()
       return try concurrently(pending, width: 2) { file in
         let exercise = file.exercise
-        if let fault = build.faults[exercise.id] { return fault.result(for: exercise) }
+        if let fault = build.faults[exercise.id] {
+          return fault.result(for: exercise, besides: reports[exercise.id])
+        }
         if let refusal = try self.gates.refusal(of: file, reports[exercise.id], build.build) {
           return refusal
         }

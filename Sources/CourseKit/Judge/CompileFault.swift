@@ -4,10 +4,15 @@ struct CompileFault {
   var diagnostics: [Diagnostic] = []
   var mismatch: ExerciseResult.Mismatch?
 
-  func result(for exercise: Exercise) -> ExerciseResult {
+  /// - Parameter report: what the gates found; an import that is refused is worth knowing before
+  ///   what follows from it is repaired.
+  func result(for exercise: Exercise, besides report: GateReport? = nil) -> ExerciseResult {
     var result = ExerciseResult(exercise, .doesNotCompile, summary: summary)
     result.diagnostics = diagnostics
     result.mismatch = mismatch
+    result.findings = (report?.findings ?? []).filter { $0.rule == .importing }.map {
+      .init(line: $0.line, column: $0.column, problem: $0.problem, repair: $0.repair)
+    }
     return result
   }
 }

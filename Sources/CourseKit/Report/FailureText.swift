@@ -58,7 +58,11 @@ struct FailureText {
       } else {
         for issue in test.issues { addText(.bad, issue) }
       }
-      if let diagnosis = test.diagnosis { addText(.diagnosis, diagnosis) }
+      if let diagnosis = test.diagnosis {
+        // A crash has its own words; the test knows only of the mistake that it was written for.
+        if test.verdict == .crashed { addText(.plain, "If that does not tell, the test says:") }
+        addText(.diagnosis, diagnosis)
+      }
     }
     addFooter()
     addOutput()
@@ -94,6 +98,12 @@ struct FailureText {
     }
     let rest = errors.count - Self.shownErrors
     if rest > 0 { lines.add(.quiet, "  and \(counted(rest, "more error"))") }
+    if !result.findings.isEmpty {
+      addText(.plain, "And when it compiles, this is in the way:")
+      addEachFinding()
+    } else if errors.contains(where: LockAdvice.isAbout) {
+      addText(.diagnosis, LockAdvice.text)
+    }
   }
 
   private mutating func addMismatch(_ mismatch: ExerciseResult.Mismatch) {
@@ -127,12 +137,16 @@ struct FailureText {
 
   private mutating func addFindings() {
     addHeading("uses what it may not")
+    addEachFinding()
+    addFooter()
+  }
+
+  private mutating func addEachFinding() {
     for finding in result.findings {
       lines.add(.bad, "  \(result.file):\(finding.line):\(finding.column)")
       addText(.plain, finding.problem)
       addText(.diagnosis, finding.repair)
     }
-    addFooter()
   }
 
   private mutating func addCourseFault() {

@@ -64,6 +64,9 @@ package struct Crash: Equatable, Sendable {
       if let match = try? heading.wholeMatch(in: line) {
         return Message(text: explained(match.2), origin: String(match.1))
       }
+      if line.hasPrefix("Fatal error: ") {
+        return Message(text: explained(Substring(withoutAddresses(line))), origin: "")
+      }
       if line.hasPrefix("Simultaneous accesses to ") || line.hasPrefix("Could not cast value of ") {
         return Message(text: withoutAddresses(line), origin: "")
       }
@@ -73,8 +76,13 @@ package struct Crash: Equatable, Sendable {
 
   /// What the runtime says in words of its own making, with the cause that a learner can look for.
   private static func explained(_ message: Substring) -> String {
-    message.hasPrefix("Fatal error: Recursive call to lock")
-      ? "\(message) (was a listener called while the lock was held?)" : String(message)
+    if message.hasPrefix("Fatal error: Recursive call to lock") {
+      return "\(message) (was a listener called while the lock was held?)"
+    }
+    if message.hasPrefix("Fatal error: Attempted to read an unowned reference") {
+      return "\(message) (`unowned` promises that the object outlives the closure; `weak` asks)"
+    }
+    return String(message)
   }
 
   /// Addresses differ from run to run, and tell a learner nothing.

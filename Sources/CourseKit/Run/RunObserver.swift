@@ -108,8 +108,9 @@ final class RunObserver {
       let start = starts[test.test]
       outcome.failures = failures[test.test] ?? []
       outcome.shown = shown[test.test]
-      outcome.diagnosis = start?.diagnosis
-      outcome.hint = start?.hint
+      let told = start?.diagnosis(of: outcome.failures.first)
+      outcome.diagnosis = told?.text
+      outcome.hint = told?.hint
       if running.contains(id), let lost {
         outcome.verdict = lost.verdict
         outcome.ending = lost.ending

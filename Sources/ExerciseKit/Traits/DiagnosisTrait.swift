@@ -1,3 +1,4 @@
+internal import KitRecords
 public import Testing
 
 /// What a learner is told when exactly this test fails.
@@ -6,6 +7,8 @@ public struct DiagnosisTrait: TestTrait {
   let text: String
   /// The step of the exercise's hints that fits, from 1.
   let hint: Int?
+  /// The difference that this is the cause of; `nil` for all that no other trait names.
+  let difference: Difference?
 }
 
 extension Trait where Self == DiagnosisTrait {
@@ -14,6 +17,48 @@ extension Trait where Self == DiagnosisTrait {
   ///   - text: one plain sentence of cause; a quip may follow, never replace it.
   ///   - hint: the step of the exercise's hints that fits this failure, from 1 to 3.
   public static func diagnosis(_ text: String, hint: Int? = nil) -> Self {
-    DiagnosisTrait(text: text, hint: hint)
+    DiagnosisTrait(text: text, hint: hint, difference: nil)
+  }
+
+  /// The cause where the first thing that differs is of this class.
+  ///
+  /// Several mistakes can fail one test, and a lane shows which: an element that never came has
+  /// another cause than an end that came too soon. Stands beside the diagnosis for all others.
+  public static func diagnosis(
+    _ text: String,
+    of difference: Difference,
+    hint: Int? = nil
+  ) -> Self {
+    DiagnosisTrait(text: text, hint: hint, difference: difference)
+  }
+}
+
+/// The classes of difference between two lanes that a diagnosis can be about.
+///
+/// They are those of the records by name, of which suites know nothing.
+public enum Difference: String, Sendable, CaseIterable {
+  case missing
+  case extra
+  case wrongValue = "wrong value"
+  case tooEarly = "too early"
+  case tooLate = "too late"
+  case wrongOrder = "wrong order"
+  case completedEarly = "completed early"
+  case neverCompleted = "never completed"
+  case errorInsteadOfCompletion = "error instead of completion"
+  case completionInsteadOfError = "completion instead of error"
+  case wrongError = "wrong error"
+  case eventAfterTheEnd = "event after the end"
+  case subscribedTwice = "subscribed twice"
+  case neverSubscribed = "never subscribed"
+  case disposedTooEarly = "disposed too early"
+  case neverDisposed = "never disposed"
+
+  /// The same class as records name it.
+  var recorded: Divergence.Kind {
+    guard let kind = Divergence.Kind(rawValue: rawValue) else {
+      preconditionFailure("KitRecords lacks the difference class '\(rawValue)'.")
+    }
+    return kind
   }
 }

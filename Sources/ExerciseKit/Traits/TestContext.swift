@@ -216,7 +216,7 @@ final class TestContext: Sendable {
     FailureBlock(
       title: start.headline,
       expectation: expectation,
-      diagnosis: start.diagnosis,
+      diagnosis: start.diagnosis(of: expectation).text,
       footer: files.map { "\($0.lesson) · rxlab hint \(start.exercise)" },
       lane: settings.lane
     ).text

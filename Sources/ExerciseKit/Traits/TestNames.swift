@@ -10,8 +10,9 @@ extension Test {
 
   /// The announcement of this test.
   func start(exercise: String?) -> TestStart {
-    let diagnosis = traits.lazy.compactMap { $0 as? DiagnosisTrait }.first
-    return TestStart(
+    let diagnoses = traits.compactMap { $0 as? DiagnosisTrait }
+    let diagnosis = diagnoses.first { $0.difference == nil }
+    var start = TestStart(
       exercise: exercise ?? "",
       test: path,
       suiteTitle: SuiteTitles.shared.title(ofSuiteOf: self),
@@ -20,6 +21,12 @@ extension Test {
       hint: diagnosis?.hint,
       place: CallSite(sourceLocation).place
     )
+    start.specialDiagnoses = diagnoses.compactMap { trait in
+      trait.difference.map {
+        SpecialDiagnosis(difference: $0.recorded, text: trait.text, hint: trait.hint)
+      }
+    }
+    return start
   }
 }
 

@@ -76,6 +76,18 @@ struct CrashTests {
     #expect(text(.signalled(4), errors) == "Fatal error: arithmetic overflow")
   }
 
+  @Test("an unowned reference is explained, though the runtime names no file for it")
+  func unowned() {
+    let errors =
+      "Fatal error: Attempted to read an unowned reference but object 0x7f4dc0 was already "
+      + "deallocated\n"
+    #expect(
+      text(.signalled(6), errors)
+        == "Fatal error: Attempted to read an unowned reference but object was already deallocated"
+        + " (`unowned` promises that the object outlives the closure; `weak` asks)"
+    )
+  }
+
   @Test("addresses, which differ from run to run, are left out")
   func addresses() {
     let errors = "Could not cast value of type 'A' (0x7f4dc0) to 'B' (0x7f4dd8).\n"

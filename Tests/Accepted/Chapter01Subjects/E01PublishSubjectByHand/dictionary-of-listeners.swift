@@ -1,4 +1,4 @@
-// A dictionary keyed by ticket, a lock, and a state of two cases.
+// A dictionary keyed by ticket and told in the order of tickets, a lock, and a state of two cases.
 
 import CourseDomain
 import RxCore
@@ -18,7 +18,7 @@ enum E01 {
       let audience: [AnyObserver<Element>] = lock.withLock {
         guard case .open(let listeners) = state else { return [] }
         if event.isStopEvent { state = .ended(event) }
-        return Array(listeners.values)
+        return listeners.keys.sorted().compactMap { listeners[$0] }
       }
       audience.forEach { $0.on(event) }
     }

@@ -1,4 +1,4 @@
-// expect: failed twoAccessesOneStream — What the user typed was not heard once by everyone
+// expect: failed sameItemTwice — The user typed the same twice
 
 import CourseDomain
 import RxCore

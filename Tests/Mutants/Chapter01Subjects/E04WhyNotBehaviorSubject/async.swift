@@ -1,4 +1,4 @@
-// expect: failed doneIsHeardAtOnce — The list did not hear of each Done once
+// expect: failed doneIsHeardAtOnce — Done was not heard: either
 
 import CourseDomain
 import RxCore

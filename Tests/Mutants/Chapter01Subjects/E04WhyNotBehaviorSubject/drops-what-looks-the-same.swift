@@ -1,4 +1,4 @@
-// expect: failed doneIsHeardAtOnce — The list did not hear of each Done once
+// expect: failed sameItemTwice — The same item was typed twice
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,43 @@
+/// The cause of a failure whose first difference is of one class.
+public struct SpecialDiagnosis: Codable, Sendable, Equatable {
+  public var difference: Divergence.Kind
+  /// One plain sentence of cause.
+  public var text: String
+  /// The step of the exercise's hints that fits, from 1.
+  public var hint: Int?
+
+  public init(difference: Divergence.Kind, text: String, hint: Int?) {
+    self.difference = difference
+    self.text = text
+    self.hint = hint
+  }
+}
+
+extension TestStart {
+  /// What a learner is told of a failed expectation: what its difference shows, before what the
+  /// test is about in general. `nil` asks for the latter.
+  public func diagnosis(of failure: Expectation?) -> (text: String?, hint: Int?) {
+    if let unfinished = failure?.unfinishedExercise { return (advice(on: unfinished), 1) }
+    let special = specialDiagnoses.first { $0.difference == failure?.divergence?.kind }
+    return special.map { ($0.text, $0.hint) } ?? (diagnosis, hint)
+  }
+
+  private func advice(on unfinished: String) -> String {
+    unfinished == exercise
+      ? "A part of this exercise is still the stub's: look for 'unimplemented' in the file."
+      : "This answer leans on exercise \(unfinished), which is still the stub's. Solve that first, "
+        + "or do without it."
+  }
+}
+
+extension Expectation {
+  fileprivate var divergence: Divergence? {
+    if case .lanes(_, _, let divergence) = comparison { divergence } else { nil }
+  }
+
+  /// The exercise whose stub answered, where that is what differs.
+  fileprivate var unfinishedExercise: String? {
+    let stubsWords = /exercise (\d+\.\d+) is not implemented yet/
+    return (divergence?.text.firstMatch(of: stubsWords)?.1).map(String.init)
+  }
+}

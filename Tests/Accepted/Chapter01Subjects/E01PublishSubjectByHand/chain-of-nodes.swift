@@ -1,0 +1,66 @@
+// A chain of nodes, and a stored `create` that puts a new one at its end.
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  final class MyPublishSubject<Element>: ObserverType, ObservableType {
+    private final class Node {
+      let observer: AnyObserver<Element>
+      var next: Node?
+      init(_ observer: AnyObserver<Element>) { self.observer = observer }
+    }
+    private let lock = Lock()
+    private var head: Node?
+    private var ended: Event<Element>?
+    private lazy var stream = Observable<Element>.create { [weak self] observer in
+      guard let self else { return Disposables.create() }
+      let node = Node(observer)
+      let over: Event<Element>? = self.lock.withLock {
+        guard self.ended == nil else { return self.ended }
+        guard var last = self.head else {
+          self.head = node
+          return nil
+        }
+        while let next = last.next { last = next }
+        last.next = node
+        return nil
+      }
+      if let over { observer.on(over) }
+      return Disposables.create { [weak self] in
+        guard let self else { return }
+        self.lock.withLock {
+          if self.head === node {
+            self.head = node.next
+            return
+          }
+          var each = self.head
+          while let current = each {
+            if current.next === node { current.next = node.next }
+            each = current.next
+          }
+        }
+      }
+    }
+    func on(_ event: Event<Element>) {
+      var toTell: [AnyObserver<Element>] = []
+      lock.withLock {
+        if ended != nil { return }
+        var each = head
+        while let node = each {
+          toTell.append(node.observer)
+          each = node.next
+        }
+        if event.isStopEvent {
+          ended = event
+          head = nil
+        }
+      }
+      for o in toTell { o.on(event) }
+    }
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      stream.subscribe(observer)
+    }
+  }
+}

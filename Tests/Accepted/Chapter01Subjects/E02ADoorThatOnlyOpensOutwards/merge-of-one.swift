@@ -1,0 +1,15 @@
+// A merge of one stream; any operator that passes everything on is a door.
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class TodoDetail {
+    private let todoSubject = PublishSubject<TodoItem>()
+    func finish(_ item: TodoItem) {
+      todoSubject.onNext(item)
+    }
+
+    var todo: Observable<TodoItem> { Observable.merge([todoSubject.asObservable()]) }
+  }
+}

@@ -1,0 +1,54 @@
+import ExerciseKit
+import Testing
+
+@testable import CourseDomain
+
+@Suite("A second thread, played on this one", .ledger)
+struct InterruptionTests {
+  @Test("comes when a lock is given back for the n-th time, after what the first has done so far")
+  func comesBetweenSections() {
+    let lock = Lock()
+    var log: [String] = []
+    let happened = Interruption.happened(
+      atRelease: 2,
+      of: { for step in 1...3 { lock.withLock { log.append("first \(step)") } } },
+      by: { lock.withLock { log.append("second") } }
+    )
+    #expect(happened)
+    #expect(log == ["first 1", "first 2", "second", "first 3"])
+  }
+
+  @Test("does not come where no lock is given back so often, and says so")
+  func staysAway() {
+    let lock = Lock()
+    var came = false
+    #expect(!Interruption.happened(atRelease: 2, of: { lock.withLock {} }, by: { came = true }))
+    #expect(!came)
+  }
+
+  @Test("waits until the first thread holds no lock at all")
+  func waitsForTheOuterLock() {
+    let (outer, inner) = (Lock(), Lock())
+    var log: [String] = []
+    let happened = Interruption.happened(
+      atRelease: 1,
+      of: {
+        outer.withLock {
+          inner.withLock { log.append("inner") }
+          log.append("outer")
+        }
+      },
+      by: { outer.withLock { log.append("second") } }
+    )
+    #expect(happened)
+    #expect(log == ["inner", "outer", "second"])
+  }
+
+  @Test("is over when the call is over")
+  func isOver() {
+    let lock = Lock()
+    _ = Interruption.happened(atRelease: 1, of: {}, by: {})
+    #expect(InterruptedMoment.current == nil)
+    #expect(lock.withLock { true })
+  }
+}

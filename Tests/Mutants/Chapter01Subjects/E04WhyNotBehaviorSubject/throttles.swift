@@ -1,0 +1,13 @@
+// expect: failed severalInOneMoment — Several items came at the same moment
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    let subject = PublishSubject<TodoItem>()
+    return (
+      AnyObserver(subject), subject.throttle(.milliseconds(300), scheduler: MainScheduler.instance)
+    )
+  }
+}

@@ -1,0 +1,35 @@
+// expect: failed goingAwayEndsNothing — The relay went away
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  protocol MyRelay: ObservableType {
+    func accept(_ element: Element)
+  }
+  final class MyPublishRelay<Element>: MyRelay {
+    private let subject = PublishSubject<Element>()
+    func accept(_ element: Element) { subject.onNext(element) }
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element { subject.subscribe(observer) }
+    deinit { subject.onCompleted() }
+  }
+  final class MyBehaviorRelay<Element>: MyRelay {
+    private let subject: BehaviorSubject<Element>
+    var value: Element { try! subject.value() }
+    init(value: Element) { subject = BehaviorSubject(value: value) }
+    func accept(_ element: Element) { subject.onNext(element) }
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element { subject.subscribe(observer) }
+    deinit { subject.onCompleted() }
+  }
+
+  static func bind<Relay: MyRelay>(
+    _ source: Observable<Relay.Element>,
+    to relay: Relay,
+    onError: @escaping (Error) -> Void
+  ) -> Disposable {
+
+    source.subscribe(onNext: relay.accept, onError: onError)
+  }
+}
