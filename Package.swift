@@ -8,6 +8,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter01Subjects"),
   Chapter("Chapter02Disposal"),
   Chapter("Chapter03ColdAndHot"),
+  Chapter("Chapter04Controllers", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter("Chapter06Bluetooth", uses: ["SimBluetooth"]),
 ]
 

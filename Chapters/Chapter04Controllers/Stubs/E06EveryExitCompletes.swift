@@ -1,0 +1,40 @@
+// 4.6 Every exit completes
+//
+// Count the exits. Whichever way the screen goes, `todo` completes once: by Done, which tells the
+// item first; by Cancel; by the user who pulls the sheet down; popped from a stack, also while
+// another screen covers it; taken out of the container it is a child of; and let go of without
+// ever having been shown. Nothing that may still be called off is an exit.
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E06 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped, and the end of the screen.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      // TODO: 4.6 Tell, and leave.
+    }
+
+    func cancel() {
+      // TODO: 4.6 Leave.
+    }
+
+    /// Leaves the way the screen came.
+    private func leave() {
+      if presentingViewController != nil {
+        dismiss(animated: true)
+      } else {
+        navigationController?.popViewController(animated: true)
+      }
+    }
+
+    // TODO: 4.6 Which calls tell of the exits?
+  }
+}

@@ -1,0 +1,39 @@
+// 4.3 The order in done()
+//
+// This screen completes `todo` as soon as it begins to disappear, as the articles have it. Write
+// `done()`: `todoItem` takes over what the fields show, `todo` tells it once, and the screen is
+// dismissed, with or without animation as `isAnimated` says. In which order?
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E03 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    var todoItem = TodoItem("")
+    var isAnimated = false
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 4.3 Three things to do. Which one makes the others impossible?
+      todoItem.name = todoName.text ?? ""
+      todoItem.isFinished = isFinished.isOn
+      todoSubject.onNext(todoItem)
+      dismiss(animated: isAnimated)
+      // END SOLUTION
+    }
+
+    func cancel() { dismiss(animated: isAnimated) }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      todoSubject.onCompleted()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// An object between the two holds the list weakly, so the screen may hold the object.
+
+import CourseDomain
+import HeadlessUIKit
+
+enum E01 {
+  /// Who hears of what the user did on the detail screen.
+  protocol TodoDetailDelegate: AnyObject {
+    func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// What the fields begin with.
+    var todoItem = TodoItem("")
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+    var delegate: (any TodoDetailDelegate)?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      todoName.text = todoItem.name
+      isFinished.isOn = todoItem.isFinished
+    }
+
+    /// The user taps Done.
+    func done() {
+      todoItem.name = todoName.text ?? ""
+      todoItem.isFinished = isFinished.isOn
+      delegate?.todoDetail(self, didFinish: todoItem)
+      dismiss(animated: true)
+    }
+
+    /// The user taps Cancel.
+    func cancel() {
+      dismiss(animated: true)
+    }
+  }
+
+  final class Link: TodoDetailDelegate {
+    private weak var list: TodoList?
+    var row: Int?
+
+    init(_ list: TodoList) { self.list = list }
+
+    func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem) { list?.take(item, row) }
+  }
+
+  final class TodoList: UITableViewController {
+    private(set) var items: [TodoItem] = [] {
+      didSet { tableView.reloadData() }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      guard let navigation = segue.destination as? UINavigationController,
+        let detail = navigation.topViewController as? TodoDetail
+      else { return }
+      detail.title = "Todo"
+      let link = Link(self)
+      detail.delegate = link
+      if segue.identifier == "EditTodo",
+        let row = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:))?.row
+      {
+        detail.todoItem = items[row]
+        link.row = row
+      }
+    }
+
+    func take(_ item: TodoItem, _ row: Int?) {
+      if let row { items[row] = item } else { items.append(item) }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      items.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "TodoItem", for: indexPath)
+      cell.textLabel?.text = items[indexPath.row].name
+      return cell
+    }
+  }
+}

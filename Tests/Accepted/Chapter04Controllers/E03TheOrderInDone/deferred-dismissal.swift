@@ -1,0 +1,32 @@
+// The dismissal stands first in the text and last in time.
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E03 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    var todoItem = TodoItem("")
+    var isAnimated = false
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      defer { dismiss(animated: isAnimated) }
+      todoItem.name = todoName.text ?? ""
+      todoItem.isFinished = isFinished.isOn
+      todoSubject.onNext(todoItem)
+    }
+
+    func cancel() { dismiss(animated: isAnimated) }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      todoSubject.onCompleted()
+    }
+  }
+}

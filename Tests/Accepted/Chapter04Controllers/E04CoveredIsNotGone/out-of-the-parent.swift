@@ -1,0 +1,44 @@
+// The end of a push is asked of didMove(toParent:).
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E04 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped, and the end of the screen.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    /// Tells the item, and leaves the way it came.
+    func done() {
+      todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
+      leave()
+    }
+
+    func cancel() { leave() }
+
+    private func leave() {
+      if presentingViewController != nil {
+        dismiss(animated: true)
+      } else {
+        navigationController?.popViewController(animated: true)
+      }
+    }
+
+    /// The calls that begin with "will" may still be called off.
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      let goesWithSheet = isBeingDismissed || navigationController?.isBeingDismissed == true
+      if goesWithSheet { todoSubject.onCompleted() }
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      if parent == nil { todoSubject.onCompleted() }
+    }
+  }
+}

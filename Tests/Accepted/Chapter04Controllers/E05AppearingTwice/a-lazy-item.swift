@@ -1,0 +1,30 @@
+// The outlets are filled in a method of their own, once the keyboard is asked for.
+
+import HeadlessUIKit
+
+enum E05 {
+  /// One thing to do, as the articles have it: an object.
+  final class Todo {
+    var name = ""
+    var isFinished = false
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// The item to edit; `nil` before the screen is loaded if there is to be a new one.
+    var todoItem: Todo?
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      if todoItem == nil { todoItem = Todo() }
+      show(todoItem)
+      todoName.becomeFirstResponder()
+    }
+
+    private func show(_ item: Todo?) {
+      todoName.text = item?.name
+      isFinished.isOn = item?.isFinished ?? false
+    }
+  }
+}

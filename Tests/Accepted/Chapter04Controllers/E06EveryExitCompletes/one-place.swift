@@ -1,0 +1,50 @@
+// One method ends it all, and is called by each of the calls.
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E06 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped, and the end of the screen.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
+      leave()
+    }
+
+    func cancel() {
+      leave()
+    }
+
+    /// Leaves the way the screen came.
+    private func leave() {
+      if presentingViewController != nil {
+        dismiss(animated: true)
+      } else {
+        navigationController?.popViewController(animated: true)
+      }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      let outermost = navigationController ?? self
+      if outermost.isBeingDismissed { end() }
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      guard parent == nil else { return }
+      end()
+    }
+
+    private func end() { todoSubject.onCompleted() }
+
+    deinit { end() }
+  }
+}

@@ -1,0 +1,42 @@
+public import CourseDomain
+public import HeadlessUIKit
+internal import RxCore
+
+@testable internal import Chapter04Controllers
+
+/// What the suite of 4.2 asks of the learner's code.
+public struct E02Contract {
+  /// A new list, made from the storyboard. It tells `console` what it prints.
+  public let makeList: (_ console: @escaping (String) -> Void) -> List
+
+  public struct List {
+    public let screen: UITableViewController
+    public let items: () -> [TodoItem]
+    /// Lets a detail screen tell an item, as its Done does, and stay.
+    public let tell: (_ detail: UIViewController, TodoItem) -> Void
+  }
+
+  public static var learner: E02Contract {
+    E02Contract(makeList: { console in
+      let list = TodoStoryboard.list({ Chapter04Controllers::E02.TodoList(style: .plain) }, detail)
+      list.console = console
+      return List(
+        screen: list,
+        items: { [unowned list] in list.items },
+        tell: { detail, item in (detail as? Chapter04Controllers::E02.TodoDetail)?.tell(item) }
+      )
+    })
+  }
+
+  private static var detail: TodoStoryboard.Detail<Chapter04Controllers::E02.TodoDetail> {
+    TodoStoryboard.Detail(
+      make: { Chapter04Controllers::E02.TodoDetail(style: .grouped) },
+      outlets: { screen, field, toggle in
+        screen.todoName = field
+        screen.isFinished = toggle
+      },
+      done: Chapter04Controllers::E02.TodoDetail.done,
+      cancel: Chapter04Controllers::E02.TodoDetail.cancel
+    )
+  }
+}

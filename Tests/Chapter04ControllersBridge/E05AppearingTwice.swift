@@ -1,0 +1,44 @@
+public import HeadlessUIKit
+
+@testable internal import Chapter04Controllers
+
+/// What the suite of 4.5 asks of the learner's code.
+public struct E05Contract {
+  /// A new detail screen, made from the storyboard; handed an item of that name, if there is one.
+  public let makeDetail: (_ name: String?) -> Detail
+
+  public struct Detail {
+    public let screen: UITableViewController
+    public let item: () -> AnyObject?
+    public let nameOfItem: () -> String?
+  }
+
+  public static var learner: E05Contract {
+    E05Contract(makeDetail: { name in
+      let screen = TodoStoryboard.detail(detail)
+      if let name {
+        let item = Chapter04Controllers::E05.Todo()
+        item.name = name
+        item.isFinished = true
+        screen.todoItem = item
+      }
+      return Detail(
+        screen: screen,
+        item: { [unowned screen] in screen.todoItem },
+        nameOfItem: { [unowned screen] in screen.todoItem?.name }
+      )
+    })
+  }
+
+  private static var detail: TodoStoryboard.Detail<Chapter04Controllers::E05.TodoDetail> {
+    TodoStoryboard.Detail(
+      make: { Chapter04Controllers::E05.TodoDetail(style: .grouped) },
+      outlets: { screen, field, toggle in
+        screen.todoName = field
+        screen.isFinished = toggle
+      },
+      done: { _ in {} },
+      cancel: { _ in {} }
+    )
+  }
+}

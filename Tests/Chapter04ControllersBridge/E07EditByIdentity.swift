@@ -1,0 +1,49 @@
+public import HeadlessUIKit
+internal import RxCore
+
+@testable internal import Chapter04Controllers
+
+/// What the suite of 4.7 asks of the learner's code.
+public struct E07Contract {
+  /// A new list of items with these names, whose ids are 1, 2, 3 … in their order.
+  public let makeList: (_ names: [String]) -> List
+
+  public struct List {
+    public let screen: UITableViewController
+    public let names: () -> [String]
+    public let removeItem: (_ id: Int) -> Void
+    public let reverse: () -> Void
+    /// Whether anyone listens to a detail screen.
+    public let isHeard: (_ detail: UIViewController) -> Bool
+  }
+
+  public static var learner: E07Contract {
+    E07Contract(makeList: { names in
+      let list = TodoStoryboard.list({ Chapter04Controllers::E07.TodoList(style: .plain) }, detail)
+      list.items = names.enumerated().map { place, name in
+        Chapter04Controllers::E07.Todo(id: place + 1, name: name)
+      }
+      return List(
+        screen: list,
+        names: { [unowned list] in list.items.map(\.name) },
+        removeItem: { [unowned list] id in list.items.removeAll { $0.id == id } },
+        reverse: { [unowned list] in list.items.reverse() },
+        isHeard: { detail in
+          (detail as? Chapter04Controllers::E07.TodoDetail)?.todoSubject.hasObservers == true
+        }
+      )
+    })
+  }
+
+  private static var detail: TodoStoryboard.Detail<Chapter04Controllers::E07.TodoDetail> {
+    TodoStoryboard.Detail(
+      make: { Chapter04Controllers::E07.TodoDetail(style: .grouped) },
+      outlets: { screen, field, toggle in
+        screen.todoName = field
+        screen.isFinished = toggle
+      },
+      done: Chapter04Controllers::E07.TodoDetail.done,
+      cancel: Chapter04Controllers::E07.TodoDetail.cancel
+    )
+  }
+}

@@ -1,0 +1,38 @@
+public import CourseDomain
+public import HeadlessUIKit
+internal import RxCore
+
+@testable internal import Chapter04Controllers
+
+/// What the suite of 4.8 asks of the learner's code.
+public struct E08Contract {
+  public let makeList: () -> List
+
+  public struct List {
+    public let screen: UITableViewController
+    public let items: () -> [TodoItem]
+    /// Changes the list as another part of the app does.
+    public let accept: ([TodoItem]) -> Void
+    public let clearButton: UIBarButtonItem
+    public let addButton: UIBarButtonItem
+    public let add: (TodoItem) -> Void
+    public let toggle: (_ row: Int) -> Void
+    public let clear: () -> Void
+  }
+
+  public static var learner: E08Contract {
+    E08Contract(makeList: {
+      let list = Chapter04Controllers::E08.TodoList(style: .plain)
+      return List(
+        screen: list,
+        items: { [unowned list] in list.todoItems.value },
+        accept: { [unowned list] in list.todoItems.accept($0) },
+        clearButton: list.clearButton,
+        addButton: list.addButton,
+        add: { [unowned list] in list.add($0) },
+        toggle: { [unowned list] in list.toggle($0) },
+        clear: { [unowned list] in list.clear() }
+      )
+    })
+  }
+}

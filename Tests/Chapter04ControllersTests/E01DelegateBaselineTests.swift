@@ -1,0 +1,126 @@
+import Chapter04ControllersBridge
+import CourseDomain
+import ExerciseKit
+import HeadlessUIKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("4.1 The delegate, for comparison", .exercise("4.1"))
+struct E01DelegateBaselineTests {
+  let learner = E01Contract.learner
+
+  @Test(
+    "Done adds what the fields show",
+    .diagnosis(
+      """
+      Done on an empty detail screen has to append one item with the name and the switch of the \
+      fields, and to dismiss the screen: copy the fields, call the delegate, then dismiss.
+      """,
+      hint: 2
+    )
+  )
+  func doneAdds() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let story = TodoStory(lab, root: list.screen)
+    for name in ["milk", "bread"] {
+      story.tapAdd()
+      story.type(name)
+      story.act("user flips the switch") {
+        if let toggle = story.toggle { story.user.flip(toggle) }
+      }
+      story.tapDone()
+    }
+    let expected = [TodoItem("milk", isFinished: true), TodoItem("bread", isFinished: true)]
+    lab.expect(list.items(), equals: expected, "the rows of the list")
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
+  }
+
+  @Test(
+    "Done puts an edited item in its place",
+    .diagnosis(
+      """
+      The user tapped a row and then Done, and not just that row changed: hand the row's item to \
+      the screen, and let the list remember which row is being edited, and when none is.
+      """,
+      hint: 3
+    )
+  )
+  func doneEdits() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let story = TodoStory(lab, root: list.screen)
+    for name in ["milk", "bread", "tea"] { add(name, story) }
+    story.tapRow(1, in: list.screen)
+    lab.expect(story.field?.text, equals: "bread", "the name that the screen begins with")
+    story.clear()
+    story.type("cake")
+    story.tapDone()
+    lab.expect(list.items().map(\.name), equals: ["milk", "cake", "tea"], "the rows after editing")
+    add("salt", story)
+    lab.expect(
+      list.items().map(\.name),
+      equals: ["milk", "cake", "tea", "salt"],
+      "the rows after adding"
+    )
+  }
+
+  @Test(
+    "Cancel says nothing",
+    .diagnosis(
+      """
+      The user tapped Cancel and the list changed, or the screen stayed: no news is an answer. \
+      Cancel dismisses, and the delegate does not hear of it.
+      """,
+      hint: 2
+    )
+  )
+  func cancelSaysNothing() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let story = TodoStory(lab, root: list.screen)
+    add("milk", story)
+    story.tapAdd()
+    story.type("bread")
+    story.tapCancel()
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
+    story.tapRow(0, in: list.screen)
+    story.type(" and bread")
+    story.tapCancel()
+    lab.expect(list.items(), equals: [.milk], "the rows of the list")
+  }
+
+  @Test(
+    "the detail screen does not own the list",
+    .diagnosis(
+      """
+      Somebody kept the detail screen, and with it the list stayed alive after its window was \
+      closed. Who owns whom? A delegate is held weakly.
+      """,
+      hint: 1
+    )
+  )
+  func delegateIsWeak() {
+    let lab = Lab()
+    var kept: UIViewController?
+    do {
+      let list = learner.makeList()
+      let story = TodoStory(lab, root: list.screen)
+      lab.watch(list.screen, as: "the list")
+      story.tapAdd()
+      kept = story.screen
+      story.type("milk")
+      story.tapDone()
+      lab.expect(list.items(), equals: [.milk], "the rows of the list")
+    }
+    lab.expectDeallocated("the list")
+    withExtendedLifetime(kept) {}
+  }
+
+  private func add(_ name: String, _ story: TodoStory) {
+    story.tapAdd()
+    story.type(name)
+    story.tapDone()
+  }
+}

@@ -1,0 +1,118 @@
+import Chapter04ControllersBridge
+import ExerciseKit
+import HeadlessUIKit
+import Testing
+
+@Suite("4.5 Appearing twice", .exercise("4.5"))
+struct E05AppearingTwiceTests {
+  let learner = E05Contract.learner
+
+  @Test(
+    "an item that was handed over is shown",
+    .diagnosis(
+      """
+      The screen was handed an item and its fields show something else, or the item was replaced: \
+      fill in the fields from todoItem once they are there.
+      """,
+      hint: 1
+    )
+  )
+  func itemIsShown() {
+    let lab = Lab()
+    let detail = learner.makeDetail("bread")
+    let item = detail.item()
+    let story = TodoStory.sheet(lab, of: detail.screen)
+    lab.expect(story.field?.text, equals: "bread", "the name that is shown")
+    lab.expect(story.toggle?.isOn, equals: true, "whether the switch is on")
+    lab.expect(detail.item() === item, equals: true, "whether the item is the one handed over")
+    lab.expect(detail.nameOfItem(), equals: "bread", "the name of the item")
+  }
+
+  @Test(
+    "without an item there is a new one",
+    .diagnosis(
+      """
+      The screen was handed no item and has none when it is loaded, or its fields are not empty: \
+      make a new one if there is none.
+      """,
+      hint: 1
+    )
+  )
+  func newItem() {
+    let lab = Lab()
+    let detail = learner.makeDetail(nil)
+    let story = TodoStory.sheet(lab, of: detail.screen)
+    lab.expect(detail.nameOfItem(), equals: "", "the name of the new item")
+    lab.expect(story.field?.text, equals: "", "the name that is shown")
+    lab.expect(story.toggle?.isOn, equals: false, "whether the switch is on")
+  }
+
+  @Test(
+    "what was typed stays when the screen comes back",
+    .diagnosis(
+      """
+      The user typed, another screen covered this one, and when it came back the text was gone: \
+      appearing happens often. What is done once belongs in viewDidLoad.
+      """,
+      hint: 2
+    )
+  )
+  func typedTextStays() {
+    for name in ["bread", nil] as [String?] {
+      let lab = Lab()
+      let detail = learner.makeDetail(name)
+      let story = TodoStory.sheet(lab, of: detail.screen)
+      story.clear()
+      story.type("milk")
+      story.act("user flips the switch") {
+        if let toggle = story.toggle { story.user.flip(toggle) }
+      }
+      story.coverForAMoment()
+      lab.expect(story.field?.text, equals: "milk", "the name that is shown")
+      lab.expect(story.toggle?.isOn, equals: name == nil, "whether the switch is on")
+      story.pullDown(cancelled: true)
+      lab.expect(story.field?.text, equals: "milk", "the name after a pull that was called off")
+    }
+  }
+
+  @Test(
+    "birth happens once",
+    .diagnosis(
+      """
+      The screen came back and had another item than before: birth happens once. Make the new item \
+      when the screen is loaded, not whenever it appears.
+      """,
+      hint: 2
+    )
+  )
+  func itemStays() {
+    for name in ["bread", nil] as [String?] {
+      let lab = Lab()
+      let detail = learner.makeDetail(name)
+      let story = TodoStory.sheet(lab, of: detail.screen)
+      let item = detail.item()
+      story.coverForAMoment()
+      lab.expect(item != nil, equals: true, "whether there is an item")
+      lab.expect(detail.item() === item, equals: true, "whether the item is the one of before")
+    }
+  }
+
+  @Test(
+    "the name is being edited when the screen has appeared",
+    .diagnosis(
+      """
+      The screen has appeared and the keyboard does not type into the name: let the name field \
+      become the first responder.
+      """,
+      hint: 3
+    )
+  )
+  func nameIsEdited() {
+    for name in ["bread", nil] as [String?] {
+      let lab = Lab()
+      let detail = learner.makeDetail(name)
+      let story = TodoStory.sheet(lab, of: detail.screen)
+      lab.expect(story.field?.isFirstResponder, equals: true, "whether the name is being edited")
+    }
+  }
+}

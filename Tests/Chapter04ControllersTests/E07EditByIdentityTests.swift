@@ -1,0 +1,177 @@
+import Chapter04ControllersBridge
+import ExerciseKit
+import HeadlessUIKit
+import RxCore
+import Testing
+
+@Suite("4.7 Edit by identity", .exercise("4.7"))
+struct E07EditByIdentityTests {
+  let learner = E07Contract.learner
+
+  @Test(
+    "Done changes its own row and no other",
+    .diagnosis(
+      """
+      The user edited one row, and the list did not change in just that row, or the screen was not \
+      prepared for it: find the item by the tapped cell, and put the edited one in its place.
+      """,
+      hint: 1
+    )
+  )
+  func doneEdits() {
+    let lab = Lab()
+    let list = learner.makeList(["milk", "bread", "tea"])
+    let story = TodoStory(lab, root: list.screen)
+    let row = lab.random(in: 0...2)
+    var names = list.names()
+    story.tapRow(row, in: list.screen)
+    lab.expect(story.screen?.title, equals: "Edit todo", "the title of the screen")
+    lab.expect(story.field?.text, equals: names[row], "the name that is shown")
+    rename("cake", story)
+    names[row] = "cake"
+    lab.expect(list.names(), equals: names, "the rows of the list")
+  }
+
+  @Test(
+    "Cancel leaves the list as it is",
+    .diagnosis(
+      """
+      The user typed and tapped Cancel, and the list shows what was typed: you edited the original \
+      while drafting. Hand a copy to the screen.
+      """,
+      hint: 2
+    )
+  )
+  func cancelLeavesTheList() {
+    let lab = Lab()
+    let list = learner.makeList(["milk", "bread"])
+    let story = TodoStory(lab, root: list.screen)
+    story.tapRow(1, in: list.screen)
+    story.type(" and salt")
+    lab.expect(list.names(), equals: ["milk", "bread"], "the rows while the user types")
+    story.tapCancel()
+    lab.expect(list.names(), equals: ["milk", "bread"], "the rows after Cancel")
+  }
+
+  @Test(
+    "rows move",
+    .diagnosis(
+      """
+      The rows changed places while the user edited one of them, and Done changed another: rows \
+      move. Look for the item's id when the edited one arrives.
+      """,
+      hint: 3
+    )
+  )
+  func rowsMove() {
+    let lab = Lab()
+    let list = learner.makeList(["milk", "bread", "tea"])
+    let story = TodoStory(lab, root: list.screen)
+    story.tapRow(0, in: list.screen)
+    lab.act("a sync reverses the list") { list.reverse() }
+    rename("cake", story)
+    lab.expect(list.names(), equals: ["tea", "bread", "cake"], "the rows of the list")
+  }
+
+  @Test(
+    "a row that is gone stays gone",
+    .diagnosis(
+      """
+      The edited item was deleted meanwhile, or one above it, and Done did not find the right row, \
+      or brought it back: if nobody has that id any more, there is nothing to change.
+      """,
+      hint: 3
+    )
+  )
+  func rowsGo() {
+    for id in [1, 2] {
+      let lab = Lab()
+      let list = learner.makeList(["milk", "bread", "tea"])
+      let story = TodoStory(lab, root: list.screen)
+      story.tapRow(1, in: list.screen)
+      lab.act("a sync deletes an item") { list.removeItem(id) }
+      rename("cake", story)
+      let expected = id == 1 ? ["cake", "tea"] : ["milk", "tea"]
+      lab.expect(list.names(), equals: expected, "the rows of the list")
+    }
+  }
+
+  @Test(
+    "the sender may be anyone",
+    .diagnosis(
+      """
+      A segue was performed by somebody who is no row of the table, and the program trapped, \
+      handed over an item or listened: without a row there is nothing to edit.
+      """,
+      hint: 1
+    )
+  )
+  func senderMayBeAnyone() {
+    let lab = Lab()
+    let list = learner.makeList(["milk", "bread"])
+    let story = TodoStory(lab, root: list.screen)
+    for sender in [nil, UIButton(), UITableViewCell(style: .default, reuseIdentifier: nil)] {
+      story.act("the program performs EditTodo") {
+        list.screen.performSegue(withIdentifier: "EditTodo", sender: sender)
+      }
+      lab.expect(story.field?.text, equals: "", "the name that is shown")
+      lab.expect(story.screen.map(list.isHeard), equals: false, "whether anyone listens")
+      story.type("salt")
+      story.tapDone()
+    }
+    lab.expect(list.names(), equals: ["milk", "bread"], "the rows of the list")
+  }
+
+  @Test(
+    "the screen does not keep the list",
+    .diagnosis(
+      """
+      Somebody kept the detail screen, and the list behind it stayed alive: its subject keeps a \
+      closure, and that closure keeps the list. Capture the list weakly.
+      """,
+      hint: 3
+    )
+  )
+  func listIsFreed() {
+    let lab = Lab()
+    var kept: UIViewController?
+    do {
+      let list = learner.makeList(["milk"])
+      let story = TodoStory(lab, root: list.screen)
+      lab.watch(list.screen, as: "the list")
+      story.tapRow(0, in: list.screen)
+      kept = story.screen
+      lab.expect(kept.map(list.isHeard), equals: true, "whether the list listens")
+    }
+    lab.expectDeallocated("the list")
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test(
+    "nothing is left of a subscription",
+    .diagnosis(
+      """
+      The screen has completed, and something of the subscription is still there: the completion \
+      ends it, so it needs no bag that outlives the screen.
+      """,
+      hint: 2
+    )
+  )
+  func nothingIsLeft() {
+    let lab = Lab()
+    let list = learner.makeList(["milk", "bread"])
+    let story = TodoStory(lab, root: list.screen)
+    for row in [0, 1, 0] {
+      story.tapRow(row, in: list.screen)
+      story.tapDone()
+    }
+    lab.expectLive(0, .subscriptions)
+    lab.expectLive(0, .disposables)
+  }
+
+  private func rename(_ name: String, _ story: TodoStory) {
+    story.clear()
+    story.type(name)
+    story.tapDone()
+  }
+}

@@ -1,0 +1,33 @@
+// expect: failed order — Something in done() happens twice
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E03 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    var todoItem = TodoItem("")
+    var isAnimated = false
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      todoItem.name = todoName.text ?? ""
+      todoItem.isFinished = isFinished.isOn
+      todoSubject.onNext(todoItem)
+      todoSubject.onCompleted()
+      dismiss(animated: isAnimated)
+    }
+
+    func cancel() { dismiss(animated: isAnimated) }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      todoSubject.onCompleted()
+    }
+  }
+}

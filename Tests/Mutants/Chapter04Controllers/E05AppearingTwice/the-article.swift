@@ -1,0 +1,29 @@
+// expect: failed typedTextStays — The user typed, another screen covered this one
+
+import HeadlessUIKit
+
+enum E05 {
+  /// One thing to do, as the articles have it: an object.
+  final class Todo {
+    var name = ""
+    var isFinished = false
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// The item to edit; `nil` before the screen is loaded if there is to be a new one.
+    var todoItem: Todo?
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      todoName.becomeFirstResponder()
+      if let todoItem {
+        todoName.text = todoItem.name
+        isFinished.isOn = todoItem.isFinished
+      } else {
+        todoItem = Todo()
+      }
+    }
+  }
+}

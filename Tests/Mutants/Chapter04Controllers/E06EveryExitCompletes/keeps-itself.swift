@@ -1,0 +1,57 @@
+// expect: leaked nothingIsLeft — The screen went, and it or something of its subscriptions is still alive
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E06 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped, and the end of the screen.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    private let bag = DisposeBag()
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
+      leave()
+    }
+
+    func cancel() {
+      leave()
+    }
+
+    /// Leaves the way the screen came.
+    private func leave() {
+      if presentingViewController != nil {
+        dismiss(animated: true)
+      } else {
+        navigationController?.popViewController(animated: true)
+      }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      Observable<Void>.never().subscribe(onDisposed: { self.cancel() }).disposed(by: bag)
+    }
+
+    /// The sheet is gone, and the screen in it.
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if isBeingDismissed || navigationController?.isBeingDismissed == true {
+        todoSubject.onCompleted()
+      }
+    }
+
+    /// Popped or removed, whether it was seen or not.
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      if parent == nil { todoSubject.onCompleted() }
+    }
+
+    /// Never shown, so never gone.
+    deinit { todoSubject.onCompleted() }
+  }
+}

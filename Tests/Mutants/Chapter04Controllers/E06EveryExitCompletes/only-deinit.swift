@@ -1,0 +1,37 @@
+// expect: failed done — After Done a listener has to hear the item that the fields show
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E06 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped, and the end of the screen.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
+      leave()
+    }
+
+    func cancel() {
+      leave()
+    }
+
+    /// Leaves the way the screen came.
+    private func leave() {
+      if presentingViewController != nil {
+        dismiss(animated: true)
+      } else {
+        navigationController?.popViewController(animated: true)
+      }
+    }
+
+    /// Never shown, so never gone.
+    deinit { todoSubject.onCompleted() }
+  }
+}

@@ -1,0 +1,67 @@
+// expect: failed oneReload — The number of reloads is not that of the changes
+
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+enum E08 {
+  final class TodoList: UITableViewController {
+    /// How many items the list has room for.
+    static let limit = 4
+
+    let todoItems = BehaviorRelay<[TodoItem]>(value: [])
+    let clearButton = UIBarButtonItem(barButtonSystemItem: .trash)
+    let addButton = UIBarButtonItem(barButtonSystemItem: .add)
+    let bag = DisposeBag()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
+      navigationItem.leftBarButtonItem = clearButton
+      navigationItem.rightBarButtonItem = addButton
+      todoItems.subscribe(onNext: { [weak self] items in self?.updateUI(items) })
+        .disposed(by: bag)
+    }
+
+    private func updateUI(_ items: [TodoItem]) {
+      title = items.isEmpty ? "Todo" : "\(items.count) ToDos"
+      clearButton.isEnabled = !items.isEmpty
+      addButton.isEnabled = items.count < Self.limit
+      tableView.reloadData()
+      tableView.reloadData()
+    }
+
+    /// Appends an item.
+    func add(_ item: TodoItem) {
+      todoItems.accept(todoItems.value + [item])
+    }
+
+    /// Finishes an item that is not finished, and the other way round.
+    func toggle(_ row: Int) {
+      var items = todoItems.value
+      items[row].isFinished.toggle()
+      todoItems.accept(items)
+    }
+
+    /// Removes all items.
+    func clear() {
+      todoItems.accept([])
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      todoItems.value.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let item = todoItems.value[indexPath.row]
+      let cell = tableView.dequeueReusableCell(withIdentifier: "TodoItem", for: indexPath)
+      cell.textLabel?.text = item.name
+      cell.accessoryType = item.isFinished ? .checkmark : .none
+      return cell
+    }
+  }
+}
