@@ -92,16 +92,19 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   func nothingIsReplayed() {
     let lab = Lab()
     let screen = learner.makeScreen()
-    let list = lab.observe(screen.todo(), as: "list")
-    let latecomer = lab.observe(
+    let stream = screen.todo()
+    let list = lab.observe(stream, as: "list")
+    let latecomer = lab.observe(stream, at: 3, as: "latecomer")
+    let newcomer = lab.observe(
       RawObservable { screen.todo().subscribe($0) },
       at: 3,
-      as: "latecomer"
+      as: "newcomer"
     )
     lab.at(2, "user taps Done") { screen.finish(.milk) }
     lab.at(4, "user taps Done") { screen.finish(.bread) }
     lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
     lab.expect(latecomer, "----b", ["m": .milk, "b": .bread])
+    lab.expect(newcomer, "----b", ["m": .milk, "b": .bread])
   }
 
   @Test(

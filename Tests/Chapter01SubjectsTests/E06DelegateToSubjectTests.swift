@@ -97,16 +97,19 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)
-    let screen = lab.observe(proxy.isOn(), as: "screen")
-    let latecomer = lab.observe(
+    let stream = proxy.isOn()
+    let screen = lab.observe(stream, as: "screen")
+    let latecomer = lab.observe(stream, at: 3, as: "latecomer")
+    let newcomer = lab.observe(
       RawObservable { proxy.isOn().subscribe($0) },
       at: 3,
-      as: "latecomer"
+      as: "newcomer"
     )
     lab.at(2, "user flips the switch") { control.flip() }
     lab.at(4, "user flips the switch") { control.flip() }
     lab.expect(screen, "--y-n", ["y": true, "n": false])
     lab.expect(latecomer, "----n", ["y": true, "n": false])
+    lab.expect(newcomer, "----n", ["y": true, "n": false])
     withExtendedLifetime(proxy.object) {}
   }
 

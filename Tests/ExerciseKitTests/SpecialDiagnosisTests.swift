@@ -62,8 +62,8 @@ struct SpecialDiagnosisTests {
     "extra error exercise \(exercise) is not implemented yet at tick 0"
   }
 
-  private func failure(_ kind: Divergence.Kind, _ text: String) -> Expectation {
-    Expectation(
+  private func failure(_ kind: Divergence.Kind, _ text: String) -> KitRecords.Expectation {
+    KitRecords.Expectation(
       test: "E04Tests/oneRow()",
       passed: false,
       story: nil,
