@@ -1,0 +1,16 @@
+// expect: failed nothingIsReplayed — A latecomer was told of an item
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class TodoDetail {
+    private let todoSubject = PublishSubject<TodoItem>()
+
+    var todo: Observable<TodoItem> { todoSubject.share(replay: 1, scope: .forever) }
+
+    func finish(_ item: TodoItem) {
+      todoSubject.onNext(item)
+    }
+  }
+}

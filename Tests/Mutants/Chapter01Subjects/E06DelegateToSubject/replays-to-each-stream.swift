@@ -1,0 +1,17 @@
+// expect: failed nothingIsReplayed — A latecomer heard of a change that was over
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  final class SwitchDelegateProxy: SwitchDelegate {
+    private let subject = PublishSubject<Bool>()
+    var isOn: Observable<Bool> { subject.share(replay: 1, scope: .forever) }
+
+    init(_ control: Switch) {
+      control.delegate = self
+    }
+    func switchDidChange(isOn: Bool) { subject.onNext(isOn) }
+    func switchDidDisappear() { subject.onCompleted() }
+  }
+}
