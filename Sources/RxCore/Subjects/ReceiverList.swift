@@ -1,18 +1,30 @@
 /// Receivers in the order in which they came; each leaves by its key.
 ///
-/// Whoever goes through the list meanwhile has a copy that stays as it is: the places are copied
-/// only when one changes that somebody else holds. One that leaves keeps its place empty until half
-/// of the places are, which makes leaving O(1) amortised, or O(log n) where they leave in disorder.
+/// Whoever goes through the list meanwhile has a ``snapshot()``, which stays as it is: places that
+/// were given away are copied before they change. That is once for an event at the most, and the
+/// event goes through them all anyway. One that leaves keeps its place empty until half of the
+/// places are, which makes leaving O(1) amortised, or O(log n) where they leave in disorder.
+///
+/// The mark on the places is written and read under the lock of the subject, so it is plain to see
+/// that nobody writes where somebody reads. Whether anybody still holds them, a count of references
+/// would tell as well, but the thread sanitizer doesn't know what such a count orders.
 ///
 /// It does not know the type of the elements, and its places are plain memory: what is generic is
 /// looked up at run time wherever code is compiled once for all elements, and so is all of a
 /// `ContiguousArray` in debug builds. There, a bag of a thousand subscriptions took twice as long.
 struct ReceiverList {
-  private(set) var places = ReceiverPlaces.none
+  private var places = ReceiverPlaces.none
   private var nextKey: UInt64 = 0
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
+
+  /// The places as they are now. They don't change any more.
+  func snapshot() -> ReceiverPlaces {
+    // All lists without a receiver share their places, which nobody may write to.
+    if !places.isGivenAway { places.isGivenAway = true }
+    return places
+  }
 
   /// A key that nobody has.
   mutating func takeKey() -> UInt64 {
@@ -22,7 +34,7 @@ struct ReceiverList {
 
   /// Adds a receiver at the end, under a key that was taken after those of all others.
   mutating func append(_ receiver: ErasedReceiver, key: UInt64) {
-    if places.end == places.capacity || !isKnownUniquelyReferenced(&places) {
+    if places.end == places.capacity || places.isGivenAway {
       places = ReceiverPlaces(copying: places, capacity: 2 * count + 4)
     }
     places.append(receiver, key: key)
@@ -54,7 +66,7 @@ struct ReceiverList {
     guard var index = places.index(of: key), let old = places.receiver(at: index) else {
       return nil
     }
-    if !isKnownUniquelyReferenced(&places) {
+    if places.isGivenAway {
       places = ReceiverPlaces(copying: places, capacity: places.capacity)
       index = places.index(of: key)!
     }
@@ -71,11 +83,17 @@ final class ReceiverPlaces {
   }
 
   /// No place at all. It can't be changed, so all lists may share it.
-  nonisolated(unsafe) static let none = ReceiverPlaces(capacity: 0)
+  nonisolated(unsafe) static let none = {
+    let none = ReceiverPlaces(capacity: 0)
+    none.isGivenAway = true
+    return none
+  }()
 
   let capacity: Int
   private let places: UnsafeMutablePointer<Place>
-  /// The number of places in use, empty ones included. Whoever changes it has the only reference.
+  /// Whether somebody may go through the places without a lock. Nothing about them changes then.
+  @exclusivity(unchecked) fileprivate(set) var isGivenAway = false
+  /// The number of places in use, empty ones included.
   @exclusivity(unchecked) private(set) var end = 0
 
   init(capacity: Int) {

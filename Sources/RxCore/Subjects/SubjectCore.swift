@@ -65,7 +65,7 @@ class SubjectState {
   /// The subject goes away without having ended: its subscribers hear nothing any more.
   final func abandon() {
     lock.lock()
-    let all = (only, many.places)
+    let all = (only, many.snapshot())
     only = nil
     many.removeAll()
     lock.unlock()
@@ -93,7 +93,7 @@ final class SubjectCore<Element>: SubjectState {
   /// Those who listen now; whoever comes or goes during delivery does not change it.
   @inline(__always)
   var audience: Audience<Element> {
-    if let only { .one(only.typed(for: Element.self)) } else { .many(many.places) }
+    if let only { .one(only.typed(for: Element.self)) } else { .many(many.snapshot()) }
   }
 
   @inline(__always)

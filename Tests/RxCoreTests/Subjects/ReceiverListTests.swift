@@ -30,7 +30,7 @@ struct ReceiverListTests {
         list.append(ErasedReceiver(Named(name)), key: key)
         model.append((key, name))
       }
-      #expect(names(in: list.places) == model.map(\.name))
+      #expect(names(in: list.snapshot()) == model.map(\.name))
       #expect(list.count == model.count)
     }
   }
@@ -43,12 +43,12 @@ struct ReceiverListTests {
       list.append(ErasedReceiver(Named(name)), key: key)
       return key
     }
-    let before = list.places
+    let before = list.snapshot()
     _ = list.remove(keys[3])
     _ = list.replace(keys[4], with: ErasedReceiver(Named(40)))
     list.append(ErasedReceiver(Named(10)), key: list.takeKey())
     #expect(names(in: before) == Array(0..<10))
-    #expect(names(in: list.places) == [0, 1, 2, 40, 5, 6, 7, 8, 9, 10])
+    #expect(names(in: list.snapshot()) == [0, 1, 2, 40, 5, 6, 7, 8, 9, 10])
     list.removeAll()
     #expect(list.isEmpty)
     #expect(names(in: before) == Array(0..<10))
