@@ -64,11 +64,11 @@ struct UsageTests {
       ),
       (
         "new exercize 4.1 Doors",
-        "rxlab: 'exercize' is nothing that 'new' makes. Did you mean 'exercise'?\n  expected  new chapter 4 \"Passing data\", new exercise 4.3 \"Way back\"\n  To fix, see what it does: swift run rxlab new --help\n"
+        "rxlab: 'exercize' is nothing that 'new' makes. Did you mean 'exercise'?\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
       ),
       (
         "new chapter four Doors",
-        "rxlab: 'four' is no number of a chapter.\n  expected  new chapter 4 \"Passing data\", new exercise 4.3 \"Way back\"\n  To fix, see what it does: swift run rxlab new --help\n"
+        "rxlab: 'four' is no number of a chapter.\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
       ),
       (
         "completions fsh",

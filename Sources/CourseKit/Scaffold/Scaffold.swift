@@ -45,7 +45,7 @@ public struct Scaffold: Sendable {
         .usage,
         "'\(number)' is no number of a chapter.",
         evidence: [.init("expected", "1 to 99")],
-        repair: "for example: rxlab new chapter 4 \"Passing data\""
+        repair: "for example: rxlab new chapter 9 \"Custom operators\""
       )
     }
     let title = try ScaffoldTitle(title)

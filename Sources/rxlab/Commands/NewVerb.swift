@@ -48,7 +48,7 @@ enum NewVerb: Verb {
       .usage,
       message,
       evidence: [
-        .init("expected", "new chapter 4 \"Passing data\", new exercise 4.3 \"Way back\"")
+        .init("expected", "new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"")
       ],
       repair: "see what it does: rxlab new --help"
     )
