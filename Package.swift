@@ -111,7 +111,8 @@ if wantedChapters == nil {
       dependencies: ["CLauncher", "KitRecords"],
       exclude: ["Report/schema.md"]
     ),
-    .executableTarget(name: "rxlab", dependencies: ["CourseKit"]),
+    .target(name: "GradeKit", dependencies: ["CLauncher", "CourseKit", "KitRecords"]),
+    .executableTarget(name: "rxlab", dependencies: ["CourseKit", "GradeKit"]),
     .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
     .executableTarget(
       name: "rxbench",
@@ -153,6 +154,7 @@ if wantedChapters == nil {
       ]
     ),
     .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "KitRecords"]),
+    .testTarget(name: "GradeKitTests", dependencies: ["CourseKit", "GradeKit", "KitRecords"]),
     .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab", "rxtree"]),
   ]
 }

@@ -1,0 +1,64 @@
+package import CourseKit
+
+/// The grades of one submission: what `results/<student>.json` holds.
+///
+/// Nothing in it depends on the clock or the machine, so that grading the same bytes again gives
+/// the same file, byte for byte.
+package struct SubmissionResult: Codable, Sendable, Equatable {
+  /// Rises when a reader could break.
+  package var schema = 1
+  package var student: String
+  /// Of the bytes that were graded; empty where nothing was handed in.
+  package var digest: String
+  /// Every exercise of the assignment, in the course's order.
+  package var exercises: [ExerciseGrade]
+  package var remarks: [String]
+  /// Whether the student's code ran inside the box. Where it did not, every output says so.
+  package var isIsolated: Bool
+
+  package init(
+    student: String,
+    digest: String,
+    exercises: [ExerciseGrade],
+    remarks: [String],
+    isIsolated: Bool
+  ) {
+    self.student = student
+    self.digest = digest
+    self.exercises = exercises
+    self.remarks = remarks
+    self.isIsolated = isIsolated
+  }
+
+  package var earned: Int { exercises.map(\.earned).reduce(0, +) }
+  package var possible: Int { exercises.map(\.points).reduce(0, +) }
+}
+
+/// The grade of one exercise of a submission.
+package struct ExerciseGrade: Codable, Sendable, Equatable {
+  package var id: ExerciseID
+  package var title: String
+  package var verdict: GradeVerdict
+  /// What a pass is worth.
+  package var points: Int
+  /// One sentence that says why, where the verdict alone does not.
+  package var summary: String?
+  /// The whole evidence, without times, where the exercise was compiled or run.
+  package var evidence: ExerciseResult?
+
+  package init(
+    _ exercise: Exercise,
+    _ verdict: GradeVerdict,
+    summary: String? = nil,
+    evidence: ExerciseResult? = nil
+  ) {
+    id = exercise.id
+    title = exercise.title
+    points = exercise.points
+    self.verdict = verdict
+    self.summary = summary
+    self.evidence = evidence
+  }
+
+  package var earned: Int { verdict == .passed ? points : 0 }
+}

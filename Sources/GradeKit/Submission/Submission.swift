@@ -1,0 +1,35 @@
+package import CourseKit
+
+/// What a student handed in, as intake let it through: bytes by exercise, under the course's own
+/// names. Nothing else of the folder or the archive goes any further.
+package struct Submission: Sendable, Equatable {
+  /// The student's id, as the roster has it, or as the name of the folder or the archive tells it.
+  package var student: String
+  /// Valid UTF-8, within the limit of size.
+  package var files: [ExerciseID: [UInt8]]
+  /// Exercises whose file was there and could not be taken, each with one sentence that says why.
+  package var refusals: [ExerciseID: String]
+  /// What else intake noticed, a sentence each: altered protected files, names it did not know.
+  package var remarks: [String]
+
+  package init(
+    student: String,
+    files: [ExerciseID: [UInt8]],
+    refusals: [ExerciseID: String] = [:],
+    remarks: [String] = []
+  ) {
+    self.student = student
+    self.files = files
+    self.refusals = refusals
+    self.remarks = remarks
+  }
+
+  /// SHA-256, in hexadecimal, over exercises and bytes alone: the same files give the same digest,
+  /// whoever handed them in and however they were packed.
+  package var digest: String {
+    let parts = files.sorted { $0.key < $1.key }.map { id, bytes in
+      "\(id) \(SHA256.hexadecimal(SHA256.hash(bytes)))\n"
+    }
+    return SHA256.hexadecimal(SHA256.hash(Array(parts.joined().utf8)))
+  }
+}

@@ -1,0 +1,27 @@
+/// Gives the grades of one submission. The batch asks one of these, from several threads at once.
+package protocol SubmissionGrader: Sendable {
+  /// - Throws: `Interrupted`, or a `Problem` that is the machine's or the course's; never for
+  ///   anything that a submission does.
+  func grade(_ submission: Submission) throws -> GradedSubmission
+}
+
+/// The grades of a submission, and how long they took.
+package struct GradedSubmission: Sendable {
+  package var result: SubmissionResult
+  package var timings: Timings
+
+  package init(result: SubmissionResult, timings: Timings) {
+    self.result = result
+    self.timings = timings
+  }
+
+  /// Wall-clock seconds. They differ from run to run, so they stand apart from the result.
+  package struct Timings: Codable, Sendable, Equatable {
+    /// By step, such as `gates`, `compile`, `link`, and by exercise for the runs.
+    package var steps: [String: Double]
+
+    package init(steps: [String: Double] = [:]) {
+      self.steps = steps
+    }
+  }
+}
