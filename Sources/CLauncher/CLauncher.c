@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -68,6 +69,15 @@ static int arrange_descriptors(const struct launch_request *request, int report)
   return count;
 }
 
+/// Groups first: once the user is another, they can't be given up any more. Each call changes the
+/// real, the effective and the saved number, so there is no way back.
+static int take_identity(const struct launch_identity *identity) {
+  if (identity == NULL) return 0;
+  if (setgroups(0, NULL) != 0) return -1;
+  if (setgid(identity->group) != 0) return -1;
+  return setuid(identity->user);
+}
+
 static void become(const struct launch_request *request, int report) {
   int error;
   setpgid(0, 0);
@@ -75,6 +85,7 @@ static void become(const struct launch_request *request, int report) {
   if (arranged < 0) goto failed;
   report = arranged;
   reset_signals();
+  if (take_identity(request->identity) != 0) goto failed;
   if (chdir(request->directory) != 0) goto failed;
   execve(request->program, request->arguments, request->environment);
 failed:

@@ -2,6 +2,12 @@
 
 #include <sys/types.h>
 
+/// A user and a group, by number; they need no name.
+struct launch_identity {
+  uid_t user;
+  gid_t group;
+};
+
 /// A program to start, with everything it inherits said in full.
 struct launch_request {
   /// Path of the executable; nothing is looked up on PATH.
@@ -14,6 +20,9 @@ struct launch_request {
   /// What becomes descriptor 0, 1, 2 … of the program; it inherits no other.
   const int *descriptors;
   int descriptor_count;
+  /// The user and the group that the program runs as, without any further group; null keeps those
+  /// of this process. Only root can give others away.
+  const struct launch_identity *identity;
 };
 
 /// Starts the program in a process group of its own, with default signal handling.
@@ -37,3 +46,15 @@ int launch_catch_interruptions(void);
 int launch_exit_code(int status);
 /// The signal that ended the process; 0 when it exited by itself.
 int launch_signal(int status);
+
+/// Whose calls of the system a filter is to let through.
+enum launch_filter_kind {
+  /// A compiler or a linker: files, memory and threads of its own.
+  launch_filter_compiler,
+  /// Judged code: the same without threads.
+  launch_filter_judged,
+};
+
+/// Writes a filter of system calls as the kernel wants it, and returns its size in bytes; -1 where
+/// `capacity` is too small or the system has no such filters. 4096 bytes are enough.
+int launch_filter(enum launch_filter_kind kind, unsigned char *bytes, int capacity);

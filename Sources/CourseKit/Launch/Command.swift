@@ -14,9 +14,31 @@ package struct Command: Sendable {
   package var limit: Duration?
   /// Bytes kept of each stream; of a longer one the beginning and the end are kept.
   package var outputCap: Int
+  /// Bytes that all streams together may bring, kept or not, before the program is killed. `nil`:
+  /// as many as it likes.
+  package var outputLimit: Int?
+  /// What the program can read from the descriptors behind the pipes, an input each, at most
+  /// `inputCap` bytes long.
+  package var inputs: [[UInt8]] = []
+  /// Whom the program runs as; `nil` for who runs this process, and only root can choose another.
+  package var identity: Identity?
   /// When rxlab is interrupted, how long the program may tidy up after a SIGINT before it is killed.
   /// A build uses it to leave its folder in order; learner code gets no such time.
   package var gracePeriod: Duration
+
+  /// What an input may hold: a pipe takes that much before anybody reads it.
+  package static let inputCap = 65_536
+
+  /// A user and a group, by number, without any further group.
+  package struct Identity: Sendable, Hashable {
+    package let user: UInt32
+    package let group: UInt32
+
+    package init(user: UInt32, group: UInt32) {
+      self.user = user
+      self.group = group
+    }
+  }
 
   package init(
     program: String,
@@ -57,6 +79,8 @@ package struct ProcessOutcome: Sendable {
     case signalled(Int32)
     /// Over its limit, and killed with its whole process group.
     case timedOut
+    /// It wrote more than its limit, and was killed with its whole process group.
+    case flooded
   }
 }
 

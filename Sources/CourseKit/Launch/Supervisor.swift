@@ -34,6 +34,7 @@ extension Command {
 private struct Supervisor {
   private let process: pid_t
   private let limit: Duration?
+  private let outputLimit: Int?
   private let gracePeriod: Duration
   private let started = ContinuousClock.now
   private var deadline: ContinuousClock.Instant?
@@ -43,28 +44,29 @@ private struct Supervisor {
 
   init(starting command: Command) throws {
     let count = 2 + command.extraPipes
-    var writingEnds: [Int32] = []
+    /// What only the child needs.
+    var childEnds: [Int32] = []
     pipes = []
-    defer { for end in writingEnds { close(end) } }
-    for _ in 0..<count {
-      var reading: Int32 = -1
-      var writing: Int32 = -1
-      let error = launch_pipe(&reading, &writing)
-      guard error == 0 else {
-        for pipe in pipes { close(pipe) }
-        throw LaunchFailure(program: command.program, reason: String(cString: strerror(error)))
-      }
-      _ = fcntl(reading, F_SETFL, O_NONBLOCK)
-      pipes.append(reading)
-      writingEnds.append(writing)
-    }
+    defer { for end in childEnds { close(end) } }
     do {
-      process = try start(command, writingTo: writingEnds)
+      for _ in 0..<count {
+        let pipe = try Pipe(for: command)
+        _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+        pipes.append(pipe.reading)
+        childEnds.append(pipe.writing)
+      }
+      for input in command.inputs {
+        let pipe = try Pipe(for: command)
+        childEnds.append(pipe.reading)
+        pipe.fill(with: input)
+      }
+      process = try command.start(descriptors: childEnds)
     } catch {
       for pipe in pipes { close(pipe) }
       throw error
     }
     limit = command.limit
+    outputLimit = command.outputLimit
     gracePeriod = command.gracePeriod
     if let limit { deadline = started + limit }
     streams = Array(repeating: CappedOutput(cap: command.outputCap), count: count)
@@ -83,6 +85,10 @@ private struct Supervisor {
         readAll(listener)
         return outcome(.timedOut)
       }
+      if isFlooded {
+        endGroup()
+        return outcome(.flooded)
+      }
       if waitForNews() == .interruption {
         askGroupToEnd()
         endGroup()
@@ -91,8 +97,12 @@ private struct Supervisor {
       // Asked before the pipes are read: what a process wrote before its end is then in them.
       let status = reap()
       readAll(listener)
-      if let status { return outcome(ending(of: status)) }
+      if let status { return outcome(isFlooded ? .flooded : ending(of: status)) }
     }
+  }
+
+  private var isFlooded: Bool {
+    outputLimit.map { streams.map(\.total).reduce(0, +) > $0 } ?? false
   }
 
   private enum News { case none, interruption }
@@ -110,7 +120,7 @@ private struct Supervisor {
 
   private mutating func readAll(_ listener: (Int, [UInt8]) -> ClockChange) {
     for index in pipes.indices where pipes[index] >= 0 {
-      while let bytes = read(from: index), !bytes.isEmpty {
+      while !isFlooded, let bytes = read(from: index), !bytes.isEmpty {
         streams[index].append(bytes)
         if listener(index + 1, bytes) == .restart, let limit {
           deadline = ContinuousClock.now + limit
@@ -173,46 +183,4 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt
   -> Int
 {
   read(descriptor, buffer, count)
-}
-
-/// Starts the program with nothing to read and `writingEnds` as its descriptors 1, 2, 3 ….
-private func start(_ command: Command, writingTo writingEnds: [Int32]) throws -> pid_t {
-  let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-  defer { close(nothing) }
-  let words = [command.program] + command.arguments
-  let variables = command.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-  var process: pid_t = 0
-  let error = withCStrings(words) { arguments in
-    withCStrings(variables) { environment in
-      command.program.withCString { program in
-        command.directory.withCString { directory in
-          ([nothing] + writingEnds).withUnsafeBufferPointer { descriptors in
-            var request = launch_request(
-              program: program,
-              arguments: arguments,
-              environment: environment,
-              directory: directory,
-              descriptors: descriptors.baseAddress,
-              descriptor_count: Int32(descriptors.count)
-            )
-            return launch_start(&request, &process)
-          }
-        }
-      }
-    }
-  }
-  guard error == 0 else {
-    throw LaunchFailure(program: command.program, reason: String(cString: strerror(error)))
-  }
-  return process
-}
-
-/// Lends the strings as a C array that ends with a null pointer.
-private func withCStrings<Result>(
-  _ strings: [String],
-  _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-) -> Result {
-  let copies = strings.map { strdup($0) } + [nil]
-  defer { for copy in copies { free(copy) } }
-  return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
 }

@@ -44,6 +44,8 @@ package struct Crash: Equatable, Sendable {
       }
     case .timedOut:
       reason = "it took too long"
+    case .flooded:
+      reason = "it wrote without end"
     }
   }
 

@@ -64,7 +64,7 @@ package struct RunReport: Sendable {
       return (.timedOut, "timed out after \(timeLimit.inSeconds) s")
     case .exited where observer.hasEnded:
       return nil
-    case .exited, .signalled:
+    case .exited, .signalled, .flooded:
       let crash = Crash(
         ending: outcome.ending,
         errors: outcome.errors,

@@ -1,0 +1,69 @@
+package import CourseKit
+internal import Foundation
+
+extension Box {
+  /// The box of this machine, after it has been shown to hold.
+  ///
+  /// - Throws: a `Problem` that says what is missing, or what got out, and how to repair it.
+  package static func open(
+    _ workspace: Workspace,
+    _ toolchain: Toolchain,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> Box {
+    let box = try assemble(workspace, environment: environment)
+    let trial = BoxTrial(workspace, toolchain)
+    for kind in BoxedCommand.Kind.allCases {
+      let breaches = try trial.breaches(of: box, kind: kind)
+      guard breaches.isEmpty else {
+        throw Problem(
+          .course,
+          "The box does not hold: what runs in it can do what it must not.",
+          evidence: breaches.map { Problem.Evidence("possible", $0) },
+          repair: "grade on another machine; run: rxlab doctor"
+        )
+      }
+    }
+    return box
+  }
+
+  /// The box as it can be put together here, not yet tried.
+  static func assemble(_ workspace: Workspace, environment: [String: String]) throws -> Box {
+    #if os(Linux)
+      let walls = Walls(
+        bubblewrap: try tool("bwrap", of: "bubblewrap", environment),
+        prlimit: try tool("prlimit", of: "util-linux", environment),
+        firstUser: getuid() == 0 ? firstUserOfRoot : nil
+      )
+      return Box(walls: walls, hidden: [workspace.root])
+    #else
+      throw Problem(
+        .course,
+        "There is no box on this system: it takes Linux and bubblewrap.",
+        repair: "grade on a Linux machine or in CI, or accept the risk: --allow-unisolated"
+      )
+    #endif
+  }
+
+  private static func tool(
+    _ name: String,
+    of package: String,
+    _ environment: [String: String]
+  ) throws -> String {
+    let found = Toolchain.find(name, environment: environment).flatMap(realPath)
+    guard let found else {
+      throw Problem(
+        .course,
+        "There is no box without \(name), and it is not on PATH.",
+        repair: "install it: sudo apt-get install \(package)"
+      )
+    }
+    guard found.hasPrefix("/usr/") || found.hasPrefix("/bin/") || name == "bwrap" else {
+      throw Problem(
+        .course,
+        "\(found) cannot be seen from inside of the box.",
+        repair: "install the system's own: sudo apt-get install \(package)"
+      )
+    }
+    return found
+  }
+}

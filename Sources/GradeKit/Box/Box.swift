@@ -1,0 +1,184 @@
+internal import CLauncher
+package import CourseKit
+internal import Foundation
+
+/// Where code runs for which nobody vouches: bubblewrap with an unprivileged user, no network, a
+/// read-only system, a filter of system calls, and limits that the kernel and the parent enforce.
+///
+/// `Box.open` gives one that has just been shown to hold. A box without walls exists for those who
+/// say that they want none, and says so of itself.
+package struct Box: Sendable {
+  let walls: Walls?
+  /// Folders that no judged code may see, wherever the system's folders lie.
+  let hidden: [String]
+
+  /// What the walls are made of.
+  struct Walls: Sendable {
+    let bubblewrap: String
+    let prlimit: String
+    /// The users that workers run as; `nil` where this process has no right to choose.
+    let firstUser: UInt32?
+  }
+
+  /// Whether commands are kept from the machine.
+  package var isIsolated: Bool { walls != nil }
+
+  /// No box at all: commands run as this user, with limits only. For those who insist.
+  package static let none = Box(walls: nil, hidden: [])
+
+  /// Descriptors of the command and of bubblewrap; the command keeps 0 to 3.
+  private enum Descriptor {
+    static let status = 4
+    static let arguments = 5
+    static let filter = 6
+  }
+
+  /// The descriptor that a command writes its records to.
+  package static let recordsDescriptor = 3
+
+  /// Runs a command to its end, or to its limit; everything that it started ends with it.
+  ///
+  /// - Parameter listener: gets the number of the command's descriptor (1, 2 or 3) and new bytes.
+  /// - Returns: its ending, and its streams 1, 2 and 3.
+  /// - Throws: `Interrupted`, or a `Problem` when the box itself fails; nothing that a command does
+  ///   can make it fail.
+  package func run(
+    _ command: BoxedCommand,
+    listener: (_ descriptor: Int, _ bytes: [UInt8]) -> ClockChange = { _, _ in .keep }
+  ) throws -> ProcessOutcome {
+    guard let walls else { return try runInTheOpen(command, listener: listener) }
+    var outcome: ProcessOutcome
+    do {
+      outcome = try enclosed(command, walls).run { descriptor, bytes in
+        descriptor < Descriptor.status ? listener(descriptor, bytes) : .keep
+      }
+    } catch let failure as LaunchFailure {
+      throw Problem(
+        .course,
+        "The box cannot be started: \(failure.program): \(failure.reason).",
+        repair: "run: rxlab doctor"
+      )
+    }
+    let status = outcome.streams.removeLast().text
+    if case .exited(let code) = outcome.ending {
+      guard status.contains("\"exit-code\"") else { throw BoxFault(outcome.errors).problem }
+      // As a shell has it, bubblewrap tells the signal that ended its command.
+      if code > 128, code <= 128 + 64 { outcome.ending = .signalled(code - 128) }
+    }
+    return outcome
+  }
+
+  // MARK: - Inside of walls
+
+  private func enclosed(_ command: BoxedCommand, _ walls: Walls) -> Command {
+    var outer = Command(
+      program: walls.bubblewrap,
+      arguments: ["--args", "\(Descriptor.arguments)", "--"] + limited(command, by: walls.prlimit),
+      // It would show in the box, as the environment of process 1.
+      environment: [:],
+      directory: "/",
+      extraPipes: 2,
+      limit: command.limits.time
+    )
+    outer.outputLimit = command.limits.output
+    outer.inputs = [
+      arguments(for: command).flatMap { Array($0.utf8) + [0] },
+      SystemCallFilter.bytes(for: command.kind),
+    ]
+    outer.identity = walls.firstUser.map { first in
+      let number = first + UInt32(command.worker % Self.usersInRange)
+      return Command.Identity(user: number, group: number)
+    }
+    return outer
+  }
+
+  /// The command behind its limits. They are set inside of the box, where its user is counted
+  /// apart from all others of the same number.
+  private func limited(_ command: BoxedCommand, by prlimit: String) -> [String] {
+    let limits = command.limits
+    return [
+      prlimit,
+      "--nproc=\(limits.processes)",
+      "--data=\(limits.memory)",
+      "--stack=\(8 << 20)",
+      "--fsize=\(limits.fileSize)",
+      "--cpu=\(limits.processorSeconds):\(limits.processorSeconds + 1)",
+      "--nofile=128",
+      "--core=0",
+      "--",
+      command.program,
+    ] + command.arguments
+  }
+
+  /// What bubblewrap is told by a descriptor, so that the box doesn't see it.
+  private func arguments(for command: BoxedCommand) -> [String] {
+    var words = ["--ro-bind", "/usr", "/usr"]
+    words += ["/bin", "/lib", "/lib64"].flatMap(Self.systemFolder)
+    for path in hidden where path.hasPrefix("/usr/") {
+      words += ["--tmpfs", path, "--remount-ro", path]
+    }
+    for mount in command.mounts {
+      words += [mount.isWritable ? "--bind" : "--ro-bind", mount.outside, mount.inside]
+    }
+    words += ["--proc", "/proc", "--dev", "/dev"]
+    words += ["--size", "\(1 << 20)", "--tmpfs", "/dev/shm"]
+    words += ["--size", "\(command.limits.scratch)", "--tmpfs", "/tmp"]
+    words += ["--remount-ro", "/dev", "--remount-ro", "/"]
+    words += ["--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent"]
+    words += ["--new-session", "--cap-drop", "ALL", "--clearenv", "--chdir", "/tmp"]
+    words += ["--setenv", "HOME", "/tmp"]
+    for (name, value) in command.environment.sorted(by: { $0.key < $1.key }) {
+      words += ["--setenv", name, value]
+    }
+    words += ["--json-status-fd", "\(Descriptor.status)"]
+    words += ["--seccomp", "\(Descriptor.filter)"]
+    return words
+  }
+
+  /// Most systems have these as links into `/usr`, some as folders of their own.
+  private static func systemFolder(_ path: String) -> [String] {
+    let manager = FileManager.default
+    if let target = try? manager.destinationOfSymbolicLink(atPath: path) {
+      return ["--symlink", target, path]
+    }
+    return manager.fileExists(atPath: path) ? ["--ro-bind", path, path] : []
+  }
+
+  // MARK: - Without walls
+
+  private func runInTheOpen(
+    _ command: BoxedCommand,
+    listener: (Int, [UInt8]) -> ClockChange
+  ) throws -> ProcessOutcome {
+    // Without mounts, what the command calls by its place in the box goes by its real one.
+    let places = command.mounts.sorted { $0.inside.count > $1.inside.count }
+    func real(_ text: String) -> String {
+      places.reduce(text) { $0.replacing($1.inside, with: $1.outside) }
+    }
+    var open = Command(
+      program: real(command.program),
+      arguments: command.arguments.map(real),
+      environment: command.environment.mapValues(real)
+        .merging(["HOME": NSTemporaryDirectory()]) { $1 },
+      directory: NSTemporaryDirectory(),
+      extraPipes: 1,
+      limit: command.limits.time
+    )
+    open.outputLimit = command.limits.output
+    do {
+      return try open.run(listener: listener)
+    } catch let failure as LaunchFailure {
+      throw Problem(
+        .course,
+        "A command of the grader cannot be started: \(failure.program): \(failure.reason).",
+        repair: "run: rxlab doctor"
+      )
+    }
+  }
+
+  // MARK: - Users
+
+  /// Numbers that neither Debian nor systemd gives to anybody.
+  static let firstUserOfRoot: UInt32 = 60_600
+  private static let usersInRange = 512
+}
