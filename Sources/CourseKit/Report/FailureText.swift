@@ -181,7 +181,7 @@ extension FailureBlock.Line.Role {
 
 extension StringProtocol {
   /// Without control characters, which learner code could use to redraw the terminal.
-  var printable: String {
+  package var printable: String {
     let isSafe = { (scalar: Unicode.Scalar) in
       scalar == "\t" || scalar.properties.generalCategory != .control
     }

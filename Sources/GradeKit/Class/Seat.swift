@@ -1,0 +1,50 @@
+/// One row of the gradebook: a student, enrolled or not, and what was handed in.
+package struct Seat: Sendable, Equatable {
+  package let student: Roster.Student
+  package let isEnrolled: Bool
+  /// None where nothing was handed in; several only by mistake.
+  package let handedIn: [HandedIn]
+  /// The student's id as the name of files, without an ending.
+  package let fileName: String
+
+  /// Everybody who is enrolled or has handed something in, each once, in the order of the ids.
+  package static func all(_ roster: Roster?, _ handedIn: [HandedIn]) -> [Seat] {
+    let enrolled = roster?.students ?? []
+    let finder = Finder(enrolled)
+    var byStudent: [String: [HandedIn]] = [:]
+    for item in handedIn { byStudent[finder.student(for: item.name), default: []].append(item) }
+    let known = Set(enrolled.map(\.id))
+    let students = enrolled + byStudent.keys.filter { !known.contains($0) }.map(Roster.Student.init)
+    let sorted = students.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    let names = FileNames(sorted.map(\.id))
+    return sorted.map { student in
+      Seat(
+        student: student,
+        isEnrolled: roster == nil || known.contains(student.id),
+        handedIn: byStudent[student.id] ?? [],
+        fileName: names[student.id]
+      )
+    }
+  }
+
+  /// Whose a folder or archive is, by its name: what the roster says, the id itself, or the id but
+  /// for capital letters.
+  private struct Finder {
+    private var exact: [String: String] = [:]
+    private var folded: [String: Set<String>] = [:]
+
+    init(_ students: [Roster.Student]) {
+      for student in students { exact[student.id] = student.id }
+      for student in students where !student.submission.isEmpty {
+        exact[student.submission] = student.id
+      }
+      for (name, id) in exact { folded[name.lowercased(), default: []].insert(id) }
+    }
+
+    func student(for name: String) -> String {
+      if let id = exact[name] { return id }
+      let near = folded[name.lowercased()] ?? []
+      return near.count == 1 ? near.first! : name
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Which kind of archive some bytes are: told by their beginning, never by a file's name.
+enum Archive {
+  /// - Throws: an `IntakeFault` for what is no archive, or none that is read here.
+  static func source(_ bytes: [UInt8], _ limits: IntakeLimits) throws -> any IntakeSource {
+    if ZipArchive.isZip(bytes) { return ZipArchive(bytes, limits) }
+    if Gzip.isGzip(bytes) {
+      let unpacked = try Gzip.decompress(bytes, limits)
+      guard TarArchive.isTar(unpacked) else {
+        throw IntakeFault("what its gzip holds is no tar archive; pack a folder: \(Self.advice)")
+      }
+      return TarArchive(unpacked, limits)
+    }
+    if TarArchive.isTar(bytes) { return TarArchive(bytes, limits) }
+    let other = others.first { bytes.starts(with: $0.beginning) }?.name
+    throw IntakeFault(
+      "it is \(other.map { "packed with \($0)" } ?? "no archive that is known here"); "
+        + "pack it as zip or tar.gz: \(advice)"
+    )
+  }
+
+  private static let advice = "tar czf exercises.tar.gz Sources/Exercises"
+
+  private static let others: [(beginning: [UInt8], name: String)] = [
+    ([0x37, 0x7A, 0xBC, 0xAF], "7z"), (Array("Rar!".utf8), "rar"), (Array("BZh".utf8), "bzip2"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+  ]
+
+  /// The endings that an archive's name may have, the longer ones first.
+  static let nameEndings = [".tar.gz", ".tgz", ".tar", ".zip"]
+}

@@ -1,0 +1,240 @@
+/// Decompresses raw deflate data (RFC 1951), never beyond a limit.
+///
+/// An own one rather than the system's `gzip`: what hostile bytes reach here is checked Swift in
+/// this process, where a fault is a sentence, and not a C program started outside of the box once
+/// for every entry.
+struct Inflate {
+  private let input: ArraySlice<UInt8>
+  /// The next byte to read.
+  private var position: Int
+  /// Bits that were read and not used yet, the next one lowest.
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+  private var output: [UInt8] = []
+  private let limit: Int
+
+  private init(_ input: ArraySlice<UInt8>, limit: Int) {
+    self.input = input
+    position = input.startIndex
+    self.limit = limit
+  }
+
+  /// - Parameter limit: the most bytes that may come out.
+  /// - Returns: what came out, and how many bytes went in: there may be more behind them.
+  /// - Throws: an `IntakeFault`.
+  static func decompress(
+    _ input: ArraySlice<UInt8>,
+    limit: Int
+  ) throws -> (output: [UInt8], consumed: Int) {
+    var inflate = Inflate(input, limit: limit)
+    try inflate.run()
+    let unused = inflate.bitCount / 8
+    return (inflate.output, inflate.position - unused - input.startIndex)
+  }
+
+  private mutating func run() throws {
+    var isLast = false
+    while !isLast {
+      isLast = try take(1) == 1
+      switch try take(2) {
+      case 0: try copyStored()
+      case 1: try decode(literals: Self.fixedLiterals, distances: Self.fixedDistances)
+      case 2:
+        let (literals, distances) = try readTables()
+        try decode(literals: literals, distances: distances)
+      default: throw Self.broken
+      }
+    }
+  }
+
+  static let broken = IntakeFault("its packed data is damaged; pack it again")
+
+  private var tooLong: IntakeFault {
+    IntakeFault("it unpacks to more than the \(limit) bytes that are taken")
+  }
+
+  // MARK: - Bits
+
+  /// Makes sure of `count` bits, at most 32. Behind the end stand zeros, as many as one code needs;
+  /// whoever uses them is told by `drop`.
+  private mutating func fill(_ count: Int) {
+    while bitCount < count, position < input.endIndex {
+      bits |= UInt64(input[position]) << UInt64(bitCount)
+      position += 1
+      bitCount += 8
+    }
+  }
+
+  private mutating func drop(_ count: Int) throws {
+    guard count <= bitCount else { throw Self.broken }
+    bits >>= UInt64(count)
+    bitCount -= count
+  }
+
+  private mutating func take(_ count: Int) throws -> Int {
+    guard count > 0 else { return 0 }
+    fill(count)
+    let value = Int(bits & ((1 << UInt64(count)) - 1))
+    try drop(count)
+    return value
+  }
+
+  private mutating func symbol(_ code: PrefixCode) throws -> Int {
+    fill(PrefixCode.longest)
+    guard let (symbol, length) = code.lookUp(bits) else { throw Self.broken }
+    try drop(length)
+    return symbol
+  }
+
+  // MARK: - Blocks
+
+  private mutating func copyStored() throws {
+    try drop(bitCount % 8)
+    let length = try take(16)
+    let check = try take(16)
+    guard length == ~check & 0xFFFF else { throw Self.broken }
+    // Whole bytes that wait among the bits go back to the input.
+    position -= bitCount / 8
+    bits = 0
+    bitCount = 0
+    guard let stored = input.bytes(position - input.startIndex, length) else { throw Self.broken }
+    guard output.count + length <= limit else { throw tooLong }
+    output += stored
+    position += length
+  }
+
+  private mutating func decode(literals: PrefixCode, distances: PrefixCode) throws {
+    while true {
+      let literal = try symbol(literals)
+      if literal < 256 {
+        guard output.count < limit else { throw tooLong }
+        output.append(UInt8(literal))
+        continue
+      }
+      if literal == 256 { return }
+      guard literal - 257 < Self.lengths.count else { throw Self.broken }
+      let (shortest, lengthBits) = Self.lengths[literal - 257]
+      let length = shortest + (try take(lengthBits))
+      let code = try symbol(distances)
+      guard code < Self.distances.count else { throw Self.broken }
+      let (nearest, distanceBits) = Self.distances[code]
+      let distance = nearest + (try take(distanceBits))
+      guard distance <= output.count else { throw Self.broken }
+      guard output.count + length <= limit else { throw tooLong }
+      // The copy may overlap what it makes: byte by byte.
+      for index in output.count - distance..<output.count - distance + length {
+        output.append(output[index])
+      }
+    }
+  }
+
+  private mutating func readTables() throws -> (literals: PrefixCode, distances: PrefixCode) {
+    let literalCount = try take(5) + 257
+    let distanceCount = try take(5) + 1
+    let lengthCount = try take(4) + 4
+    var lengthLengths = [UInt8](repeating: 0, count: 19)
+    for index in 0..<lengthCount { lengthLengths[Self.lengthOrder[index]] = UInt8(try take(3)) }
+    let lengthCode = try PrefixCode(lengths: lengthLengths)
+
+    var lengths: [UInt8] = []
+    while lengths.count < literalCount + distanceCount {
+      let code = try symbol(lengthCode)
+      switch code {
+      case 0..<16: lengths.append(UInt8(code))
+      case 16:
+        guard let last = lengths.last else { throw Self.broken }
+        lengths += Array(repeating: last, count: 3 + (try take(2)))
+      case 17: lengths += Array(repeating: 0, count: 3 + (try take(3)))
+      default: lengths += Array(repeating: 0, count: 11 + (try take(7)))
+      }
+    }
+    guard lengths.count == literalCount + distanceCount, lengths[256] > 0 else {
+      throw Self.broken
+    }
+    return (
+      try PrefixCode(lengths: Array(lengths[..<literalCount])),
+      try PrefixCode(lengths: Array(lengths[literalCount...]))
+    )
+  }
+
+  // MARK: - The tables of RFC 1951
+
+  private static let lengthOrder = [
+    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+  ]
+
+  /// For each code from 257 on: the shortest length, and how many bits are added to it.
+  private static let lengths: [(Int, Int)] = {
+    let extra = [0, 0, 0, 0, 0, 0, 0, 0] + (1...5).flatMap { Array(repeating: $0, count: 4) }
+    var next = 3
+    var table = extra.map { bits in
+      defer { next += 1 << bits }
+      return (next, bits)
+    }
+    table.append((258, 0))
+    return table
+  }()
+
+  /// For each code: the nearest distance, and how many bits are added to it.
+  private static let distances: [(Int, Int)] = {
+    let extra = [0, 0, 0, 0] + (1...13).flatMap { [$0, $0] }
+    var next = 1
+    return extra.map { bits in
+      defer { next += 1 << bits }
+      return (next, bits)
+    }
+  }()
+
+  // Both are complete, so neither can throw.
+  private static let fixedLiterals = try! PrefixCode(
+    lengths: Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112)
+      + Array(repeating: 7, count: 24) + Array(repeating: 8, count: 8)
+  )
+  private static let fixedDistances = try! PrefixCode(lengths: Array(repeating: 5, count: 32))
+}
+
+/// A canonical prefix code, looked up by the next bits.
+private struct PrefixCode {
+  /// The most bits that a code of deflate has.
+  static let longest = 15
+
+  /// By the next `width` bits: a symbol, and below it in four bits the length of its code. 0 where
+  /// no code begins like that.
+  private let table: [UInt16]
+  private let width: Int
+
+  /// - Parameter lengths: of each symbol's code; 0 for a symbol that does not occur.
+  init(lengths: [UInt8]) throws {
+    width = Int(lengths.max() ?? 0)
+    var counts = [Int](repeating: 0, count: Self.longest + 1)
+    for length in lengths where length > 0 { counts[Int(length)] += 1 }
+    var nextCode = [Int](repeating: 0, count: Self.longest + 2)
+    var room = 1
+    for length in 1...Self.longest {
+      room = room << 1 - counts[length]
+      // More codes than there are bits for them.
+      guard room >= 0 else { throw Inflate.broken }
+      nextCode[length + 1] = (nextCode[length] + counts[length]) << 1
+    }
+    var table = [UInt16](repeating: 0, count: 1 << width)
+    for (symbol, length) in lengths.enumerated() where length > 0 {
+      let code = nextCode[Int(length)]
+      nextCode[Int(length)] += 1
+      let first = Self.reversed(code, Int(length))
+      for index in stride(from: first, to: table.count, by: 1 << Int(length)) {
+        table[index] = UInt16(symbol) << 4 | UInt16(length)
+      }
+    }
+    self.table = table
+  }
+
+  /// The symbol that the lowest of these bits spell, and the length of its code.
+  func lookUp(_ bits: UInt64) -> (symbol: Int, length: Int)? {
+    let entry = table[Int(bits & UInt64(table.count - 1))]
+    return entry == 0 ? nil : (Int(entry >> 4), Int(entry & 15))
+  }
+
+  private static func reversed(_ code: Int, _ length: Int) -> Int {
+    (0..<length).reduce(0) { $0 | (code >> $1 & 1) << (length - 1 - $1) }
+  }
+}

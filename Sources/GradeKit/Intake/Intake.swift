@@ -1,0 +1,243 @@
+package import CourseKit
+internal import Foundation
+
+/// The first wall: takes out of a folder or an archive what is an answer of this course, in memory,
+/// and leaves everything else where it is.
+///
+/// Nothing is unpacked to disk, no name that was handed in becomes a path, and no code of the
+/// submission is looked at beyond being text.
+package struct Intake: Sendable {
+  private let course: Course
+  private let exercises: [Exercise]
+  private let limits: IntakeLimits
+  private let pause: @Sendable () -> Void
+
+  /// - Parameters:
+  ///   - exercises: of the assignment; files of others are passed over.
+  ///   - pause: called while a file is being read. Tests change it here.
+  package init(
+    _ course: Course,
+    _ exercises: [Exercise],
+    limits: IntakeLimits = IntakeLimits(),
+    pause: @Sendable @escaping () -> Void = {}
+  ) {
+    self.course = course
+    self.exercises = exercises
+    self.limits = limits
+    self.pause = pause
+  }
+
+  /// What a student handed in at `path`, a folder or an archive.
+  ///
+  /// - Throws: a `Problem` when the file system does not answer in time.
+  package func submission(of student: String, at path: String) throws -> Submission {
+    let deadline = ContinuousClock.now + limits.duration
+    var sorting = Sorting(course, exercises, limits)
+    do {
+      for entry in try source(path).entries() {
+        guard ContinuousClock.now < deadline else { throw stuck(path) }
+        sorting.take(entry)
+      }
+    } catch let fault as IntakeFault {
+      sorting.refuseAll(fault)
+    }
+    return sorting.submission(of: student)
+  }
+
+  private func source(_ path: String) throws -> any IntakeSource {
+    if FileStamp(path)?.isFolder == true {
+      return FolderSource(path, limits, file: SteadyFile(limit: limits.fileBytes, pause: pause))
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try SteadyFile(limit: limits.archiveBytes, pause: pause).read(path)
+    } catch let fault as IntakeFault {
+      throw IntakeFault("the archive: \(fault.sentence)")
+    }
+    return try Archive.source(bytes, limits)
+  }
+
+  private func stuck(_ path: String) -> Problem {
+    Problem(
+      .course,
+      "\(path) could not be read within \(limits.duration.inSeconds) s.",
+      repair: "see that its disk answers, then go on with --resume"
+    )
+  }
+}
+
+/// What is known of a submission while its entries pass by.
+private struct Sorting {
+  private let workspace: Workspace
+  private let exercises: [Exercise]
+  private let places: CoursePlaces
+  private let limits: IntakeLimits
+  private var answers: [ExerciseID: [Answer]] = [:]
+  private var remarks: [String] = []
+  private var unknown: [String] = []
+  private var wholeFault: IntakeFault?
+
+  /// A file with an answer's name.
+  private struct Answer {
+    let path: String
+    let isInPlace: Bool
+    let contents: Result<[UInt8], IntakeFault>
+  }
+
+  init(_ course: Course, _ exercises: [Exercise], _ limits: IntakeLimits) {
+    workspace = course.workspace
+    self.exercises = exercises
+    self.limits = limits
+    places = CoursePlaces(course, exercises)
+  }
+
+  mutating func refuseAll(_ fault: IntakeFault) { wholeFault = fault }
+
+  mutating func take(_ entry: IntakeEntry) {
+    guard let written = String(validating: entry.path, as: UTF8.self) else {
+      return remark("a name that is not UTF-8 was passed over")
+    }
+    guard entry.path.count <= limits.pathBytes else {
+      return remark("a path of \(entry.path.count) bytes was passed over")
+    }
+    guard let path = Self.plain(written) else {
+      return remark("'\(written.printable)' leads out of the submission and was passed over")
+    }
+    guard entry.kind != .folder else { return }
+    let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+    guard depth < limits.depth else {
+      return remark("'\(path.printable.prefix(40))…' stands too deep and was passed over")
+    }
+    switch places.place(of: path) {
+    case .answer(let exercise): add(entry, path, exercise, isInPlace: true)
+    case .looseAnswer(let exercise): add(entry, path, exercise, isInPlace: false)
+    case .misnamed(let exercise):
+      remark(
+        "'\(path.printable)' was passed over; if it is for \(exercise.id), "
+          + "name it \(exercise.name).swift"
+      )
+    case .protected(let file): compare(entry, with: file)
+    case .manifest:
+      if !isAsInCourse(entry, "Package.swift") {
+        remark("'\(path.printable)' is not the course's and was passed over")
+      }
+    case .unknown: unknown.append(path.printable)
+    case .elsewhere: break
+    }
+  }
+
+  /// The path without `.` and empty names; `nil` when it is absolute or climbs.
+  private static func plain(_ path: String) -> String? {
+    // Packers on Windows write backslashes, and may put a drive first.
+    let path = path.replacing("\\", with: "/")
+    let names = path.split(separator: "/").filter { $0 != "." }
+    let hasDrive = path.dropFirst().first == ":"
+    guard !path.hasPrefix("/"), !hasDrive, !names.contains("..") else { return nil }
+    return names.joined(separator: "/")
+  }
+
+  private mutating func add(
+    _ entry: IntakeEntry,
+    _ path: String,
+    _ exercise: Exercise,
+    isInPlace: Bool
+  ) {
+    let contents = Result<[UInt8], IntakeFault> { () throws(IntakeFault) in try read(entry) }
+    answers[exercise.id, default: []].append(
+      Answer(path: path.printable, isInPlace: isInPlace, contents: contents)
+    )
+  }
+
+  private func read(_ entry: IntakeEntry) throws(IntakeFault) -> [UInt8] {
+    do {
+      switch entry.kind {
+      case .file: break
+      case .folder, .special: throw IntakeFault("it is no regular file; hand in the file itself")
+      case .link: throw IntakeFault("it is a link; hand in the file itself")
+      }
+      guard entry.size <= limits.fileBytes else { throw AnswerText.tooLong(entry.size, limits) }
+      let bytes = try entry.contents()
+      try AnswerText.check(bytes, limits)
+      return bytes
+    } catch let fault as IntakeFault {
+      throw fault
+    } catch {
+      throw IntakeFault("it cannot be read: \(reason(for: error))")
+    }
+  }
+
+  // MARK: - Files of the course
+
+  private mutating func compare(_ entry: IntakeEntry, with file: String) {
+    if !workspace.exists(file) {
+      remark("\(file.printable) is none of the course's files and was passed over")
+    } else if !isAsInCourse(entry, file) {
+      remark("\(file) was altered; the course's own file was used")
+    }
+  }
+
+  private func isAsInCourse(_ entry: IntakeEntry, _ file: String) -> Bool {
+    guard entry.kind == .file, let own = workspace.text(file),
+      entry.size <= max(limits.fileBytes, 2 * own.utf8.count), let bytes = try? entry.contents(),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return false }
+    return text.sameText(as: own)
+  }
+
+  private mutating func remark(_ sentence: String) {
+    if !remarks.contains(sentence) { remarks.append(sentence) }
+  }
+
+  // MARK: - The submission
+
+  private static let shownRemarks = 20
+
+  func submission(of student: String) -> Submission {
+    var submission = Submission(student: student, files: [:])
+    if let wholeFault {
+      for exercise in exercises { submission.refusals[exercise.id] = wholeFault.sentence }
+      submission.remarks = ["Nothing could be taken: \(wholeFault.sentence)"]
+      return submission
+    }
+    var sentences = remarks
+    for exercise in exercises {
+      switch chosen(for: exercise, &sentences) {
+      case nil: break
+      case .success(let bytes): submission.files[exercise.id] = bytes
+      case .failure(let fault): submission.refusals[exercise.id] = fault.sentence
+      }
+    }
+    if !unknown.isEmpty {
+      let shown = unknown.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = unknown.count > 5 ? " and \(unknown.count - 5) more" : ""
+      sentences.append("no exercise has a file named like \(shown)\(rest); passed over")
+    }
+    submission.remarks = Array(sentences.prefix(Self.shownRemarks))
+    if sentences.count > Self.shownRemarks {
+      submission.remarks.append("and \(sentences.count - Self.shownRemarks) more remarks")
+    }
+    return submission
+  }
+
+  /// The answer to take: the one in the course's own place before any other. Several that differ
+  /// are a riddle that only the student can solve.
+  private func chosen(
+    for exercise: Exercise,
+    _ sentences: inout [String]
+  ) -> Result<[UInt8], IntakeFault>? {
+    guard let all = answers[exercise.id] else { return nil }
+    let inPlace = all.filter(\.isInPlace)
+    let candidates = inPlace.isEmpty ? all : inPlace
+    let paths = candidates.map { "'\($0.path)'" }.joined(separator: " and ")
+    guard candidates.dropFirst().allSatisfy({ $0.contents == candidates[0].contents }) else {
+      return .failure(
+        IntakeFault("it is there more than once, with different contents: \(paths); keep one")
+      )
+    }
+    let others = all.filter { !$0.isInPlace && $0.contents != candidates[0].contents }
+    if !inPlace.isEmpty, let other = others.first {
+      sentences.append("'\(other.path)' was passed over in favour of \(exercise.learnerFile)")
+    }
+    return candidates[0].contents
+  }
+}

@@ -1,0 +1,101 @@
+internal import CourseKit
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Reads a regular file such as it stands at one moment.
+///
+/// It never follows a link, never waits for a writer of a FIFO, and reads again when the file
+/// changed meanwhile.
+struct SteadyFile {
+  private let limit: Int
+  /// Called between a file's bytes and the second look at it. Tests change the file here.
+  private let pause: @Sendable () -> Void
+
+  /// - Parameter limit: the most bytes that are read.
+  init(limit: Int, pause: @Sendable @escaping () -> Void = {}) {
+    self.limit = limit
+    self.pause = pause
+  }
+
+  private static let attempts = 3
+
+  /// - Parameters:
+  ///   - name: of the file in `folder`, or a path when `folder` is `AT_FDCWD`.
+  /// - Throws: an `IntakeFault`.
+  func read(_ name: String, in folder: Int32 = AT_FDCWD) throws -> [UInt8] {
+    for _ in 0..<Self.attempts {
+      if let bytes = try readOnce(name, in: folder) { return bytes }
+    }
+    throw IntakeFault("it changed each time while it was read; hand it in again when it is done")
+  }
+
+  /// `nil` when the file changed meanwhile.
+  private func readOnce(_ name: String, in folder: Int32) throws -> [UInt8]? {
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = openat(folder, name, flags)
+    guard descriptor >= 0 else {
+      throw IntakeFault(
+        errno == ELOOP
+          ? "it is a link; hand in the file itself"
+          : "it cannot be read: \(SystemError(errno).words)"
+      )
+    }
+    defer { close(descriptor) }
+    guard let before = Look(descriptor), before.isRegular else {
+      throw IntakeFault("it is no regular file; hand in the file itself")
+    }
+    guard before.size <= limit else { throw AnswerText.tooLong(before.size, limit: limit) }
+    // One byte more than there should be, so that a growing file is noticed.
+    let bytes = try Self.bytes(of: descriptor, atMost: before.size + 1)
+    pause()
+    return bytes.count == before.size && Look(descriptor) == before ? bytes : nil
+  }
+
+  private static func bytes(of descriptor: Int32, atMost count: Int) throws -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let result = systemRead(descriptor, buffer.baseAddress! + filled, count - filled)
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { failure = errno }
+        guard result > 0 else { break }
+        filled += result
+      }
+    }
+    guard failure == 0 else {
+      throw IntakeFault("it cannot be read: \(SystemError(failure).words)")
+    }
+    return bytes
+  }
+
+  /// What tells one state of a file from another.
+  private struct Look: Equatable {
+    let isRegular: Bool
+    let size: Int
+    private let identity: [Int]
+
+    init?(_ descriptor: Int32) {
+      var information = stat()
+      guard fstat(descriptor, &information) == 0 else { return nil }
+      isRegular = information.st_mode & S_IFMT == S_IFREG
+      size = Int(information.st_size)
+      #if canImport(Glibc)
+        let times = [information.st_mtim, information.st_ctim]
+      #else
+        let times = [information.st_mtimespec, information.st_ctimespec]
+      #endif
+      identity = [Int(information.st_ino)] + times.flatMap { [Int($0.tv_sec), Int($0.tv_nsec)] }
+    }
+  }
+}
+
+/// `SteadyFile.read` hides the system's function of that name.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,110 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+@Suite("Who gets a row, and what it is called")
+struct SeatTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func seats(_ roster: String? = nil, besides: Set<String> = []) throws -> [Seat] {
+    let handedIn = try HandedIn.all(in: [folder.path], besides: besides, RealCourse.course.get())
+    return Seat.all(
+      try roster.map { try Roster(Array($0.utf8), path: "roster.csv") },
+      handedIn
+    )
+  }
+
+  @Test("everybody enrolled and everybody who handed in, each once, by id")
+  func everybody() throws {
+    try folder.write("", to: "bo.zip")
+    try folder.write("", to: "cy.TAR.GZ")
+    try folder.write("", to: "guest/x")
+    try folder.write("", to: ".DS_Store")
+    let roster = try folder.write("id\ndi\nbo\ncy\n", to: "roster.csv")
+    let seats = try seats("id\ndi\nbo\ncy\n", besides: [roster])
+    #expect(seats.map(\.student.id) == ["bo", "cy", "di", "guest"])
+    #expect(seats.map(\.isEnrolled) == [true, true, true, false])
+    #expect(seats.map(\.handedIn.count) == [1, 1, 0, 1])
+  }
+
+  @Test("the roster's own name for a submission counts, and the id with other capitals")
+  func otherNames() throws {
+    try folder.makeFolder("berg_bo_17_late")
+    try folder.makeFolder("CY")
+    let seats = try seats("id,submission\nbo,berg_bo_17_late\ncy,\n")
+    #expect(seats.map(\.student.id) == ["bo", "cy"])
+    #expect(seats.allSatisfy { $0.handedIn.count == 1 })
+  }
+
+  @Test("a folder and an archive of one student are one row with both")
+  func twice() throws {
+    try folder.makeFolder("bo")
+    try folder.write("", to: "bo.zip")
+    #expect(try seats().map(\.handedIn.count) == [2])
+  }
+
+  @Test("a folder that holds exercises is a submission itself; what is not there is named")
+  func oneSubmission() throws {
+    try folder.write("", to: "bo/Sources/Exercises/x")
+    try folder.write("", to: "cy/E04WhyNotBehaviorSubject.swift")
+    let course = try RealCourse.course.get()
+    for name in ["bo", "cy"] {
+      let found = try HandedIn.all(in: ["\(folder.path)/\(name)"], besides: [], course)
+      #expect(found.map(\.name) == [name])
+    }
+    let problem = #expect(throws: Problem.self) {
+      try HandedIn.all(in: ["\(folder.path)/di"], besides: [], course)
+    }
+    #expect(problem?.message == "'\(folder.path)/di' is neither a folder nor an archive.")
+  }
+
+  @Test("a link among the submissions is not followed")
+  func link() throws {
+    symlink("/etc", "\(folder.path)/bo")
+    #expect(try seats().first?.handedIn.first?.fault == "it is a link")
+  }
+
+  @Test("every id is a safe name for a file, and no two are mixed up")
+  func fileNames() {
+    let ids = [
+      "an1", "An1", "..", "../../x", "a/b", "=HYPERLINK(\"x\")", "con", "NUL.txt", "-rf", "a\nb",
+      "mü", "", ".hidden", "x.", "a b", String(repeating: "x", count: 300),
+      String(repeating: "x", count: 301), "%2e", "\u{202E}evil",
+    ]
+    let names = FileNames(ids)
+    let made = ids.map { names[$0] }
+    #expect(Set(made.map { $0.lowercased() }).count == ids.count)
+    for name in made {
+      #expect(name.utf8.allSatisfy { "%._-".utf8.contains($0) || isAlphanumeric($0) })
+      #expect(!name.hasPrefix(".") && !name.hasPrefix("-") && (1...100).contains(name.count))
+    }
+    #expect(names["a/b"] == "a%2fb")
+    #expect(FileNames(["an1"])["an1"] == "an1")
+  }
+
+  private func isAlphanumeric(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return character.isLetter || character.isNumber
+  }
+
+  @Test("shares of a class meet in nobody and leave out nobody")
+  func shards() throws {
+    for index in 0..<10 { try folder.makeFolder("s\(index)") }
+    let all = try seats()
+    let shares = try (1...3).map { try Shard("\($0)/3").seats(of: all) }
+    #expect(shares.map(\.count) == [4, 3, 3])
+    #expect(Set(shares.flatMap { $0.map(\.student.id) }).count == 10)
+  }
+
+  @Test("a share that cannot be is refused", arguments: ["0/3", "4/3", "3", "a/b", "1/0", "1/2/3"])
+  func wrongShards(text: String) {
+    let problem = #expect(throws: Problem.self) { try Shard(text) }
+    #expect(problem?.message == "'--shard \(text)' is no share of a class.")
+  }
+}
