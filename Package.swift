@@ -6,7 +6,7 @@ import PackageDescription
 /// One token names a chapter in every tree: `Chapters/`, `Sources/Exercises/`, `Solutions/`, `Tests/`.
 let chapters: [Chapter] = [
   Chapter("Chapter01Subjects"),
-  Chapter("Chapter02Disposal"),
+  Chapter("Chapter02Disposal", uses: ["CourseScreens", "HeadlessUIKit"]),
   Chapter("Chapter03ColdAndHot"),
   Chapter("Chapter04Controllers", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter("Chapter06Bluetooth", uses: ["SimBluetooth"]),
@@ -63,6 +63,7 @@ var targets: [Target] = [
 
 /// Modules that some chapters use and others do without, with what they import.
 let specialModules: KeyValuePairs<String, [String]> = [
+  "CourseScreens": ["CourseDomain", "HeadlessUIKit", "RxCore"],
   "RxControls": ["HeadlessUIKit", "RxCore"],
   "RxCoordinator": ["HeadlessUIKit", "RxControls", "RxCore"],
   "SimBluetooth": ["RxCore", "RxTest"],
@@ -153,6 +154,10 @@ if wantedChapters == nil {
       dependencies: ["CourseDomain", "ExerciseKit", "RxCore", "RxTest"]
     ),
     .testTarget(
+      name: "CourseScreensTests",
+      dependencies: ["CourseDomain", "CourseScreens", "ExerciseKit", "HeadlessUIKit", "RxCore"]
+    ),
+    .testTarget(
       name: "ExerciseKitTests",
       dependencies: [
         "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest",
@@ -170,8 +175,7 @@ let package = Package(
   products: wantedChapters == nil
     ? [
       "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-      "CourseDomain",
-      "KitRecords", "ExerciseKit", "CourseKit",
+      "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
     ].map {
       .library(name: $0, targets: [$0])
     } : [],

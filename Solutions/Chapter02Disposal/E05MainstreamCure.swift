@@ -1,16 +1,17 @@
 // 2.5 The mainstream cure
 //
-// Cure the leak at its root: the screen that sends says when it is over. `todo` tells the item
-// when Done is tapped and completes, once, when the screen goes: by Done, by Cancel, by a
-// swipe that dismisses it, or let go of without ever having been shown. A screen that is only
-// covered has not gone. The list needs no bag then; let it say "next", "completed" and
-// "disposed" to `log` as they happen.
+// Cure the leak at its root: the screen that sends says when it is over. `todo` tells the `item`
+// of the form when Done is tapped and completes, once, when the screen goes: by Done, by Cancel,
+// pulled down by the user, or let go of unseen. A screen that is only covered has not gone. The
+// list needs no bag then; let it say "next", "completed" and "disposed" to `log` as they happen.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
     /// The item, when Done is tapped, and the end of the screen.
@@ -19,34 +20,34 @@ enum E05 {
     // STUB:
 
     /// All roads lead through here, and so does the one to a screen that only covers this one.
-    override func viewWillDisappear() {
-      super.viewWillDisappear()
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
       if isBeingDismissed { todoSubject.onCompleted() }
     }
 
-    /// A screen that was never shown does not disappear.
+    /// A screen that is not seen when it goes does not disappear.
     deinit { todoSubject.onCompleted() }
 
     // END SOLUTION
     /// The user taps Done: the item is told, the screen goes.
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       // BEGIN SOLUTION
       // STUB: // TODO: 2.5 In which order?
       todoSubject.onNext(item)
-      dismiss()
+      dismiss(animated: true)
       // END SOLUTION
     }
 
     /// The user taps Cancel: the screen goes.
-    func tapCancel() {
+    override func cancel() {
       // BEGIN SOLUTION
       // STUB: // TODO: 2.5 How else can the user leave?
-      dismiss()
+      dismiss(animated: true)
       // END SOLUTION
     }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     /// Called before the detail screen appears.

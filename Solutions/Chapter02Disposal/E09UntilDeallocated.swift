@@ -1,12 +1,13 @@
 // 2.9 take(until: deallocated)
 //
-// Let anyone hear that an object is gone: `deallocated` tells it once, after the object has
-// done its own last work, and completes; whoever subscribes when it is gone already hears it
-// at once. Listening keeps the object no longer than it would live, and who stops listening
-// leaves nothing behind. What you attach to `base.lifetime` goes when the object does, and the
+// Let anyone hear that an object is gone: `deallocated` tells it once, after all of the object's
+// own last work, and completes; whoever subscribes when it is gone already hears it at once.
+// Listening keeps the object no longer than it would live, and who stops listening leaves
+// nothing behind. What you attach to `base.attachments` goes when the object does, and the
 // `deinit` of what you attach is yours.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -25,22 +26,22 @@ enum E09 {
   // END SOLUTION
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   /// That the object is gone.
   var deallocated: Observable<Void> {
     // BEGIN SOLUTION
     // STUB: // TODO: 2.9 The watcher must not keep it alive.
     // STUB: .unimplemented("2.9")
-    .create { [weak lifetime = base.lifetime] observer in
+    .create { [weak attachments = base.attachments] observer in
       let report = {
         observer.onNext(())
         observer.onCompleted()
       }
-      guard let lifetime else {
+      guard let attachments else {
         report()
         return Disposables.create()
       }
-      return lifetime.attach(E09.Sentinel(report))
+      return Disposables.create(with: attachments.attach(E09.Sentinel(report)))
     }
     // END SOLUTION
   }

@@ -1,4 +1,6 @@
 public import CourseDomain
+public import CourseScreens
+public import HeadlessUIKit
 
 @testable internal import Chapter02Disposal
 
@@ -10,10 +12,9 @@ public struct E03Contract {
 
   /// A list; it goes away with its last copy.
   public struct List {
-    /// The list itself.
-    public let object: AnyObject
+    public let screen: UIViewController
     public let items: () -> [TodoItem]
-    public let prepare: (_ detail: TodoDetailScreen, _ goodbye: @escaping () -> Void) -> Void
+    public let prepare: (TodoDetailViewController, _ goodbye: @escaping () -> Void) -> Void
   }
 
   public static var learner: E03Contract {
@@ -21,7 +22,7 @@ public struct E03Contract {
       makeList: {
         let list = Chapter02Disposal::E03.TodoList()
         return List(
-          object: list,
+          screen: list,
           items: { list.items },
           prepare: { list.prepare(for: $0, goodbye: $1) }
         )

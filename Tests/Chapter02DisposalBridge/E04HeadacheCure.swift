@@ -1,4 +1,6 @@
 public import CourseDomain
+public import CourseScreens
+public import HeadlessUIKit
 
 @testable internal import Chapter02Disposal
 
@@ -9,11 +11,10 @@ public struct E04Contract {
 
   /// A list; it goes away with its last copy.
   public struct List {
-    /// The list itself.
-    public let object: AnyObject
+    public let screen: UIViewController
     public let items: () -> [TodoItem]
     public let isWaiting: () -> Bool
-    public let prepare: (_ detail: TodoDetailScreen, _ log: @escaping (String) -> Void) -> Void
+    public let prepare: (TodoDetailViewController, _ log: @escaping (String) -> Void) -> Void
   }
 
   public static var learner: E04Contract {
@@ -21,7 +22,7 @@ public struct E04Contract {
       makeList: {
         let list = Chapter02Disposal::E04.TodoList()
         return List(
-          object: list,
+          screen: list,
           items: { list.items },
           isWaiting: { list.isWaiting },
           prepare: { list.prepare(for: $0, log: $1) }

@@ -1,4 +1,6 @@
 public import CourseDomain
+public import CourseScreens
+public import HeadlessUIKit
 internal import RxCore
 
 @testable internal import Chapter02Disposal
@@ -10,7 +12,9 @@ public struct E05Contract {
   /// A new detail screen that nobody listens to yet.
   public let makeDetail: () -> Detail
 
+  /// A list; it goes away with its last copy.
   public struct List {
+    public let screen: UIViewController
     public let items: () -> [TodoItem]
     /// Makes a detail screen and prepares the list for it.
     public let prepareDetail: (_ log: @escaping (String) -> Void) -> Detail
@@ -18,11 +22,9 @@ public struct E05Contract {
 
   /// A detail screen; it goes away with its last copy.
   public struct Detail {
-    public let screen: Screen
+    public let screen: TodoFormViewController
     /// `todo`, with nothing in between that would swallow a second end.
     public let todo: RawObservable<TodoItem>
-    public let tapDone: (TodoItem) -> Void
-    public let tapCancel: () -> Void
   }
 
   public static var learner: E05Contract {
@@ -30,6 +32,7 @@ public struct E05Contract {
       makeList: {
         let list = Chapter02Disposal::E05.TodoList()
         return List(
+          screen: list,
           items: { list.items },
           prepareDetail: { log in
             let detail = Chapter02Disposal::E05.TodoDetail()
@@ -43,12 +46,7 @@ public struct E05Contract {
   }
 
   private static func contract(of detail: Chapter02Disposal::E05.TodoDetail) -> Detail {
-    Detail(
-      screen: detail,
-      // A listener must not keep the screen that it waits to see go.
-      todo: RawObservable { [todo = detail.todo] in todo.subscribe($0) },
-      tapDone: { detail.tapDone($0) },
-      tapCancel: { detail.tapCancel() }
-    )
+    // A listener must not keep the screen that it waits to see go.
+    Detail(screen: detail, todo: RawObservable { [todo = detail.todo] in todo.subscribe($0) })
   }
 }

@@ -1,4 +1,5 @@
 public import CourseDomain
+public import HeadlessUIKit
 public import RxCore
 
 @testable internal import Chapter02Disposal
@@ -14,7 +15,7 @@ public struct E07Contract {
   /// A screen; it goes away with its last copy.
   public struct Screen {
     /// The screen itself.
-    public let object: AnyObject
+    public let controller: UIViewController
     public let title: () -> String
     public let noteCount: () -> Int
     public let saved: () -> [TodoItem]
@@ -28,8 +29,8 @@ public struct E07Contract {
       makeScreen: {
         let screen = Chapter02Disposal::E07.TodoDetail()
         return Screen(
-          object: screen,
-          title: { screen.title },
+          controller: screen,
+          title: { screen.title ?? "" },
           noteCount: { screen.noteCount },
           saved: { screen.saved },
           follow: { screen.follow($0) },

@@ -1,4 +1,5 @@
 public import CourseDomain
+public import HeadlessUIKit
 public import RxCore
 
 @testable internal import Chapter02Disposal
@@ -9,6 +10,10 @@ public struct E08Contract {
   public let makeSingleAssignment: () -> Place
   /// A new cell.
   public let makeCell: () -> Cell
+  /// Lets a table make cells, and names what it calls them.
+  public let register: (UITableView) -> String
+  /// A cell that a table has made.
+  public let cell: (UITableViewCell) -> Cell
 
   /// A place for disposables.
   public struct Place {
@@ -19,7 +24,7 @@ public struct E08Contract {
   /// A cell; it goes away with its last copy.
   public struct Cell {
     /// The cell itself.
-    public let object: AnyObject
+    public let view: UITableViewCell
     public let text: () -> String
     public let bag: () -> DisposeBag
     public let show: (Observable<TodoItem>) -> Void
@@ -36,16 +41,22 @@ public struct E08Contract {
         let place = Chapter02Disposal::E08.MySingleAssignmentDisposable()
         return Place(put: { place.setDisposable($0) }, itself: place)
       },
-      makeCell: {
-        let cell = Chapter02Disposal::E08.TodoCell()
-        return Cell(
-          object: cell,
-          text: { cell.text },
-          bag: { cell.bag },
-          show: { cell.show($0) },
-          prepareForReuse: { cell.prepareForReuse() }
-        )
-      }
+      makeCell: { contract(of: Chapter02Disposal::E08.TodoCell()) },
+      register: { table in
+        table.register(Chapter02Disposal::E08.TodoCell.self, forCellReuseIdentifier: "todo")
+        return "todo"
+      },
+      cell: { contract(of: $0 as! Chapter02Disposal::E08.TodoCell) }
+    )
+  }
+
+  private static func contract(of cell: Chapter02Disposal::E08.TodoCell) -> Cell {
+    Cell(
+      view: cell,
+      text: { cell.textLabel?.text ?? "" },
+      bag: { cell.bag },
+      show: { cell.show($0) },
+      prepareForReuse: { cell.prepareForReuse() }
     )
   }
 }

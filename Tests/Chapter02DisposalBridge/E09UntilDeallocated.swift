@@ -1,4 +1,4 @@
-public import CourseDomain
+public import HeadlessUIKit
 public import RxCore
 
 @testable internal import Chapter02Disposal
@@ -6,7 +6,7 @@ public import RxCore
 /// What the suite of 2.9 asks of the learner's code.
 public struct E09Contract {
   /// `screen.rx.deallocated`
-  public let deallocated: (Screen) -> Observable<Void>
+  public let deallocated: (UIViewController) -> Observable<Void>
 
   public static var learner: E09Contract {
     E09Contract(deallocated: { $0.rx.deallocated })

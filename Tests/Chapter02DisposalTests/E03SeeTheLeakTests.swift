@@ -1,5 +1,6 @@
 import Chapter02DisposalBridge
 import CourseDomain
+import CourseScreens
 import ExerciseKit
 import RxCore
 import Testing
@@ -20,15 +21,12 @@ struct E03SeeTheLeakTests {
   )
   func theListGetsItsRows() {
     let lab = Lab()
-    let list = learner.makeList()
-    var names: [String] = []
-    for number in 1...lab.random(in: 2...4) {
-      names.append("item \(number)")
-      let detail = TodoDetailScreen()
+    let (list, story) = show(lab)
+    let names = (1...lab.random(in: 2...4)).map { "item \($0)" }
+    for name in names {
+      let detail = TodoDetailViewController()
       list.prepare(detail) {}
-      detail.appear()
-      detail.type(names[number - 1])
-      lab.act("user taps Done") { detail.tapDone() }
+      story.add(name, with: detail)
     }
     lab.expect(list.items().map(\.name), equals: names, "the rows of the list")
   }
@@ -45,12 +43,12 @@ struct E03SeeTheLeakTests {
   )
   func nobodySaysGoodbye() {
     let lab = Lab()
-    let list = learner.makeList()
+    let (list, story) = show(lab)
     var goodbyes = 0
-    _ = self.visit(list) { goodbyes += 1 }
+    _ = visit(list, story) { goodbyes += 1 }
     let leftovers = (1...lab.random(in: 3...5)).map { _ in
       let before = Resources.total
-      lab.act("user adds an item") { _ = self.visit(list) { goodbyes += 1 } }
+      _ = self.visit(list, story) { goodbyes += 1 }
       return Int(Resources.total - before)
     }
     lab.expect(goodbyes, equals: 0, "how often goodbye was said")
@@ -70,10 +68,10 @@ struct E03SeeTheLeakTests {
   )
   func theListTakesItAlong() {
     let lab = Lab()
-    var list: E03Contract.List? = learner.makeList()
-    lab.watch(list!.object, as: "the list")
-    let details = (1...lab.random(in: 2...4)).map { _ in visit(list!) {} }
-    lab.act("the list goes, the screens are still there") { list = nil }
+    let visits = lab.random(in: 2...4)
+    var app: (list: E03Contract.List, story: ScreenStory)? = show(lab)
+    let details = (1...visits).map { _ in visit(app!.list, app!.story) {} }
+    lab.act("the list goes, the screens are still there") { app = nil }
     lab.expectDeallocated("the list")
     withExtendedLifetime(details) {}
     lab.expectNoLeaks("after the list has gone")
@@ -91,11 +89,11 @@ struct E03SeeTheLeakTests {
   )
   func theBagSaysGoodbye() {
     let lab = Lab()
-    var list: E03Contract.List? = learner.makeList()
     var goodbyes = 0
     let visits = lab.random(in: 2...4)
-    let details = (1...visits).map { _ in visit(list!) { goodbyes += 1 } }
-    lab.act("the list goes, the screens are still there") { list = nil }
+    var app: (list: E03Contract.List, story: ScreenStory)? = show(lab)
+    let details = (1...visits).map { _ in visit(app!.list, app!.story) { goodbyes += 1 } }
+    lab.act("the list goes, the screens are still there") { app = nil }
     lab.expect(goodbyes, equals: visits, "how often goodbye was said")
     withExtendedLifetime(details) {}
   }
@@ -207,9 +205,9 @@ struct E03SeeTheLeakTests {
   )
   func reportsOnTheList() {
     let lab = Lab()
-    let list = learner.makeList()
+    let (list, story) = show(lab)
     let report = learner.leakReport {
-      let detail = self.visit(list) {}
+      let detail = self.visit(list, story) {}
       return ["detail screen": detail, "subject": detail.todo]
     }
     lab.expect(report.alive, equals: [], "who is alive")
@@ -228,24 +226,30 @@ struct E03SeeTheLeakTests {
   )
   func doesNotCountItself() {
     let lab = Lab()
-    let list = learner.makeList()
-    let report = learner.leakReport { ["detail screen": self.visit(list) {}] }
+    let (list, story) = show(lab)
+    let report = learner.leakReport { ["detail screen": self.visit(list, story) {}] }
     let before = Resources.total
-    _ = visit(list) {}
+    _ = visit(list, story) {}
     let each = Int(Resources.total - before)
     lab.expect(report.perCycle, equals: each, "resources left by each visit to the list")
+  }
+
+  /// A list that the user looks at.
+  private func show(_ lab: Lab) -> (list: E03Contract.List, story: ScreenStory) {
+    let list = learner.makeList()
+    lab.introduce(list.screen, as: "the list")
+    return (list, ScreenStory(lab, root: list.screen))
   }
 
   /// The user opens the detail screen, types, and taps Done.
   private func visit(
     _ list: E03Contract.List,
+    _ story: ScreenStory,
     goodbye: @escaping () -> Void
-  ) -> TodoDetailScreen {
-    let detail = TodoDetailScreen()
+  ) -> TodoDetailViewController {
+    let detail = TodoDetailViewController()
     list.prepare(detail, goodbye)
-    detail.appear()
-    detail.type("milk")
-    detail.tapDone()
+    story.add("milk", with: detail)
     return detail
   }
 

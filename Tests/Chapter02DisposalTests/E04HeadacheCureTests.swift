@@ -1,8 +1,9 @@
 import Chapter02DisposalBridge
 import CourseDomain
+import CourseScreens
 import ExerciseKit
+import HeadlessUIKit
 import RxCore
-import RxTest
 import Testing
 
 @Suite("2.4 The headache cure, and its price", .exercise("2.4"))
@@ -21,9 +22,9 @@ struct E04HeadacheCureTests {
   )
   func oneDoneOneRow() {
     let lab = Lab()
-    let list = learner.makeList()
+    let (list, story) = show(lab)
     let visits = lab.random(in: 2...4)
-    for _ in 1...visits { visit(list) }
+    for _ in 1...visits { visit(list, story) }
     lab.expect(list.items().count, equals: visits, "the number of rows")
   }
 
@@ -39,11 +40,12 @@ struct E04HeadacheCureTests {
   )
   func nothingStays() {
     let lab = Lab()
-    let list = learner.makeList()
-    visit(list)
+    let (list, story) = show(lab)
+    visit(list, story)
     lab.expectLive(0, .subscriptions)
     lab.expectLive(0, .disposables)
     lab.expectLive(0, .bags)
+    withExtendedLifetime(list) {}
   }
 
   @Test(
@@ -58,15 +60,14 @@ struct E04HeadacheCureTests {
   )
   func goodbyeAtTheVeryEnd() {
     let lab = Lab()
-    let list = learner.makeList()
-    var detail: TodoDetailScreen? = TodoDetailScreen()
-    let log = PublishSubject<String>()
-    let lines = lab.observe(log, as: "log")
-    list.prepare(detail!, log.onNext)
-    let gone = lab.random(in: 5...8)
-    lab.at(1, "user taps Done") { detail!.tapDone() }
-    lab.at(gone, "the screen is let go of") { detail = nil }
-    lab.expect(lines, [.next(1, "next"), .next(gone, "disposed")])
+    let (list, story) = show(lab)
+    var log: [String] = []
+    var detail: TodoDetailViewController? = TodoDetailViewController()
+    list.prepare(detail!) { log.append($0) }
+    story.add("milk", with: detail!)
+    lab.expect(log, equals: ["next"], "the log when the screen is dismissed")
+    lab.act("the screen is let go of") { detail = nil }
+    lab.expect(log, equals: ["next", "disposed"], "the log when the screen is gone")
   }
 
   @Test(
@@ -81,15 +82,17 @@ struct E04HeadacheCureTests {
   )
   func keptScreens() {
     let lab = Lab()
-    let list = learner.makeList()
+    let (list, story) = show(lab)
     lab.expect(list.isWaiting(), equals: false, "`isWaiting` before")
     var log: [String] = []
-    var cache: [TodoDetailScreen] = [TodoDetailScreen()]
+    var cache = [TodoDetailViewController()]
     list.prepare(cache[0]) { log.append($0) }
     lab.expect(list.isWaiting(), equals: true, "`isWaiting` after `prepare`")
-    lab.act("user taps Done, a cache keeps the screen") { cache[0].tapDone() }
-    lab.expect(list.isWaiting(), equals: true, "`isWaiting` while the cache keeps the screen")
-    lab.act("user taps Done again") { cache[0].tapDone() }
+    for showing in ["first", "second"] {
+      story.add("milk", with: cache[0])
+      let moment = "after the \(showing) Done, while a cache keeps the screen"
+      lab.expect(list.isWaiting(), equals: true, "`isWaiting` \(moment)")
+    }
     lab.expect(log, equals: ["next", "next"], "the log while the cache keeps the screen")
     lab.act("the cache is emptied") { cache = [] }
     lab.expect(list.isWaiting(), equals: false, "`isWaiting` when the screen is gone")
@@ -107,13 +110,13 @@ struct E04HeadacheCureTests {
   )
   func replacedBags() {
     let lab = Lab()
-    let list = learner.makeList()
+    let (list, story) = show(lab)
     var log: [String] = []
-    let detail = TodoDetailScreen()
+    let detail = TodoDetailViewController()
     list.prepare(detail) { log.append($0) }
     lab.act("the screen takes a new bag") { detail.bag = DisposeBag() }
     lab.expect(list.isWaiting(), equals: false, "`isWaiting` after the bag was replaced")
-    lab.act("user taps Done") { detail.tapDone() }
+    story.add("milk", with: detail)
     lab.expect(log, equals: ["disposed"], "the log")
   }
 
@@ -129,14 +132,13 @@ struct E04HeadacheCureTests {
   )
   func theScreensOwnThings() {
     let lab = Lab()
-    let list = learner.makeList()
-    let detail = TodoDetailScreen()
+    let (list, story) = show(lab)
+    let detail = TodoDetailViewController()
     list.prepare(detail) { _ in }
-    lab.act("user types") { detail.type("milk") }
+    story.add("milk", with: detail)
     lab.expect(detail.title, equals: "milk", "the title of the screen")
-    lab.act("user taps Done") { detail.tapDone() }
-    lab.act("user types") { detail.type("bread") }
-    lab.expect(detail.title, equals: "bread", "the title of the screen after Done")
+    story.add(" and bread", with: detail)
+    lab.expect(detail.title, equals: "milk and bread", "the title when it is shown again")
   }
 
   @Test(
@@ -151,14 +153,13 @@ struct E04HeadacheCureTests {
   )
   func twoScreens() {
     let lab = Lab()
-    let list = learner.makeList()
+    let (list, story) = show(lab)
     var log: [String] = []
-    let cache = [TodoDetailScreen(), TodoDetailScreen()]
+    let cache = [TodoDetailViewController(), TodoDetailViewController()]
     for (index, detail) in cache.enumerated() {
       list.prepare(detail) { log.append("\($0) of \(index + 1)") }
     }
-    lab.act("user taps Done on the second screen") { cache[1].tapDone() }
-    lab.act("user taps Done on the first screen") { cache[0].tapDone() }
+    for detail in cache.reversed() { story.add("milk", with: detail) }
     lab.expect(log, equals: ["next of 2", "next of 1"], "the log of both")
     lab.expect(list.items().count, equals: 2, "the number of rows")
   }
@@ -175,21 +176,26 @@ struct E04HeadacheCureTests {
   )
   func theListMayGo() {
     let lab = Lab()
-    let detail = TodoDetailScreen()
+    let detail = TodoDetailViewController()
     var list: E04Contract.List? = learner.makeList()
-    lab.watch(list!.object, as: "the list")
+    lab.watch(list!.screen, as: "the list")
     list!.prepare(detail) { _ in }
     lab.act("the list is let go of") { list = nil }
-    lab.act("user taps Done") { detail.tapDone() }
+    ScreenStory(lab, root: UIViewController()).add("milk", with: detail)
     lab.expectDeallocated("the list")
   }
 
+  /// A list that the user looks at.
+  private func show(_ lab: Lab) -> (list: E04Contract.List, story: ScreenStory) {
+    let list = learner.makeList()
+    lab.introduce(list.screen, as: "the list")
+    return (list, ScreenStory(lab, root: list.screen))
+  }
+
   /// The user opens the detail screen, types, taps Done, and the screen is let go of.
-  private func visit(_ list: E04Contract.List) {
-    let detail = TodoDetailScreen()
+  private func visit(_ list: E04Contract.List, _ story: ScreenStory) {
+    let detail = TodoDetailViewController()
     list.prepare(detail) { _ in }
-    detail.appear()
-    detail.type("milk")
-    detail.tapDone()
+    story.add("milk", with: detail)
   }
 }

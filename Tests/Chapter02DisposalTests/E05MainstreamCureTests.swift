@@ -1,6 +1,7 @@
 import Chapter02DisposalBridge
 import CourseDomain
 import ExerciseKit
+import HeadlessUIKit
 import RxCore
 import RxTest
 import Testing
@@ -13,7 +14,7 @@ struct E05MainstreamCureTests {
     "Done tells the item and is the end",
     .diagnosis(
       """
-      After Done a listener has to hear the item and then completed, both in that moment: tell the \
+      After Done a listener has to hear the item and then completed when the screen goes: tell the \
       item while there is somebody to hear it, and let the screen go after that.
       """,
       hint: 1
@@ -21,12 +22,12 @@ struct E05MainstreamCureTests {
   )
   func doneIsTheEnd() {
     let lab = Lab()
-    let detail = learner.makeDetail()
+    let (detail, story) = show(lab)
     let list = lab.observe(detail.todo, as: "list")
-    let tick = lab.random(in: 2...6)
-    lab.at(1, "the screen appears") { detail.screen.appear() }
-    lab.at(tick, "user taps Done") { detail.tapDone(.milk) }
-    lab.expect(list, [.next(tick, .milk), .completed(tick)])
+    story.type("milk")
+    story.tapDone()
+    lab.expect(list.events.map(\.value), equals: [.next(.milk), .completed], "what the list hears")
+    withExtendedLifetime(detail) {}
   }
 
   @Test(
@@ -42,14 +43,11 @@ struct E05MainstreamCureTests {
   func everyExitIsAnEnd() {
     for isSwipe in [false, true] {
       let lab = Lab()
-      let detail = learner.makeDetail()
+      let (detail, story) = show(lab)
       let list = lab.observe(detail.todo, as: "list")
-      let tick = lab.random(in: 2...6)
-      lab.at(1, "the screen appears") { detail.screen.appear() }
-      lab.at(tick, isSwipe ? "user swipes the screen down" : "user taps Cancel") {
-        isSwipe ? detail.screen.dismiss() : detail.tapCancel()
-      }
-      lab.expect(list, [.completed(tick)])
+      isSwipe ? story.pullDown() : story.tapCancel()
+      lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+      withExtendedLifetime(detail) {}
     }
   }
 
@@ -58,18 +56,19 @@ struct E05MainstreamCureTests {
     .diagnosis(
       """
       The user tapped a button and the screen is still there: that the stream is over doesn't close \
-      the screen, `dismiss()` does.
+      the screen, `dismiss(animated:)` does.
       """,
       hint: 3
     )
   )
   func buttonsDismiss() {
-    let lab = Lab()
-    let (done, cancel) = (learner.makeDetail(), learner.makeDetail())
-    lab.act("user taps Done") { done.tapDone(.milk) }
-    lab.expect(done.screen.isBeingDismissed, equals: true, "`isBeingDismissed` after Done")
-    lab.act("user taps Cancel") { cancel.tapCancel() }
-    lab.expect(cancel.screen.isBeingDismissed, equals: true, "`isBeingDismissed` after Cancel")
+    for button in ["Done", "Cancel"] {
+      let lab = Lab()
+      let (detail, story) = show(lab)
+      button == "Done" ? story.tapDone() : story.tapCancel()
+      let isSeen = story.screen === detail.screen
+      lab.expect(isSeen, equals: false, "whether the screen is still seen after \(button)")
+    }
   }
 
   @Test(
@@ -86,10 +85,11 @@ struct E05MainstreamCureTests {
     let lab = Lab()
     var detail: E05Contract.Detail? = learner.makeDetail()
     let list = lab.observe(detail!.todo, as: "list")
-    lab.at(1, "user taps Cancel") { detail!.tapCancel() }
-    lab.at(2, "user taps Done on a screen that has gone") { detail!.tapDone(.tea) }
-    lab.at(3, "the screen is let go of") { detail = nil }
-    lab.expect(list, "-|", ["t": .tea])
+    let story = ScreenStory(lab, root: UIViewController())
+    story.present(detail!.screen)
+    story.tapCancel()
+    lab.act("the screen is let go of") { detail = nil }
+    lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
   }
 
   @Test(
@@ -104,33 +104,15 @@ struct E05MainstreamCureTests {
   )
   func coveredIsNotGone() {
     let lab = Lab()
-    let detail = learner.makeDetail()
+    let (detail, story) = show(lab)
     let list = lab.observe(detail.todo, as: "list")
-    lab.at(0, "the screen appears") { detail.screen.appear() }
-    lab.at(1, "another screen covers it") { detail.screen.cover() }
-    lab.at(2, "the other screen goes") { detail.screen.appear() }
-    lab.at(4, "user taps Done") { detail.tapDone(.milk) }
-    lab.expect(list, "----(m|)", ["m": .milk])
-  }
-
-  @Test(
-    "a screen may go while it is covered",
-    .diagnosis(
-      """
-      A screen was covered, and then all of it was dismissed, and its listeners went on waiting: \
-      that it had disappeared once before says nothing. Whenever it disappears, ask if it goes.
-      """,
-      hint: 3
-    )
-  )
-  func goneWhileCovered() {
-    let lab = Lab()
-    let detail = learner.makeDetail()
-    let list = lab.observe(detail.todo, as: "list")
-    lab.at(0, "the screen appears") { detail.screen.appear() }
-    lab.at(1, "another screen covers it") { detail.screen.cover() }
-    lab.at(3, "the whole flow is dismissed") { detail.screen.dismiss() }
-    lab.expect(list, "---|")
+    story.cover()
+    lab.expect(list.events.count, equals: 0, "the number of events while it is covered")
+    story.uncover()
+    story.type("milk")
+    story.tapDone()
+    lab.expect(list.events.map(\.value), equals: [.next(.milk), .completed], "what the list hears")
+    withExtendedLifetime(detail) {}
   }
 
   @Test(
@@ -152,6 +134,29 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
+    "a screen may go while it is covered",
+    .diagnosis(
+      """
+      A screen was covered, and then all of it was dismissed, and its listeners went on waiting: \
+      what is not seen does not disappear a second time. But it was freed, and that can be heard.
+      """,
+      hint: 3
+    )
+  )
+  func goneWhileCovered() {
+    let lab = Lab()
+    var detail: E05Contract.Detail? = learner.makeDetail()
+    let list = lab.observe(detail!.todo, as: "list")
+    let root = UIViewController()
+    let story = ScreenStory(lab, root: root)
+    story.present(detail!.screen)
+    story.cover()
+    detail = nil
+    story.act("the whole flow is dismissed") { root.dismiss(animated: true) }
+    lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+  }
+
+  @Test(
     "the list hears all of it",
     .diagnosis(
       """
@@ -164,13 +169,13 @@ struct E05MainstreamCureTests {
   func theListHears() {
     let lab = Lab()
     let list = learner.makeList()
+    let story = ScreenStory(lab, root: list.screen)
     var log: [String] = []
-    let first = list.prepareDetail { log.append($0) }
-    lab.act("user taps Done") { first.tapDone(.milk) }
+    story.add("milk", with: list.prepareDetail { log.append($0) }.screen)
     lab.expect(log, equals: ["next", "completed", "disposed"], "the log of Done")
     log = []
-    let second = list.prepareDetail { log.append($0) }
-    lab.act("user taps Cancel") { second.tapCancel() }
+    story.present(list.prepareDetail { log.append($0) }.screen)
+    story.tapCancel()
     lab.expect(log, equals: ["completed", "disposed"], "the log of Cancel")
     lab.expect(list.items(), equals: [.milk], "the rows of the list")
   }
@@ -190,9 +195,9 @@ struct E05MainstreamCureTests {
     var list: E05Contract.List? = learner.makeList()
     let detail = list!.prepareDetail { _ in }
     let other = lab.observe(detail.todo, as: "another listener")
-    lab.at(1, "the list is let go of") { list = nil }
-    lab.at(2, "user taps Done") { detail.tapDone(.milk) }
-    lab.expect(other, "--(m|)", ["m": .milk])
+    lab.act("the list is let go of") { list = nil }
+    ScreenStory(lab, root: UIViewController()).add("milk", with: detail.screen)
+    lab.expect(other.events.map(\.value), equals: [.next(.milk), .completed], "what another hears")
   }
 
   @Test(
@@ -208,14 +213,24 @@ struct E05MainstreamCureTests {
   func nothingIsLeft() {
     let lab = Lab()
     let list = learner.makeList()
+    lab.introduce(list.screen, as: "the list")
+    let story = ScreenStory(lab, root: list.screen)
     var cache: [E05Contract.Detail] = []
     for _ in 1...lab.random(in: 2...4) {
       let detail = list.prepareDetail { _ in }
-      lab.act("user taps Done, a cache keeps the screen") { detail.tapDone(.milk) }
+      story.add("milk", with: detail.screen)
       cache.append(detail)
     }
     lab.expectLive(0, .subscriptions)
     lab.expectLive(0, .disposables)
     withExtendedLifetime((cache, list)) {}
+  }
+
+  /// A screen that the user looks at.
+  private func show(_ lab: Lab) -> (detail: E05Contract.Detail, story: ScreenStory) {
+    let detail = learner.makeDetail()
+    let story = ScreenStory(lab, root: UIViewController())
+    story.present(detail.screen)
+    return (detail, story)
   }
 }

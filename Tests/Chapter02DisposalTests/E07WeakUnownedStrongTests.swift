@@ -55,7 +55,7 @@ struct E07WeakUnownedStrongTests {
     let lab = Lab()
     let (names, _, _) = makeSources()
     var screen: E07Contract.Screen? = learner.makeScreen()
-    lab.watch(screen!.object, as: "the screen")
+    lab.watch(screen!.controller, as: "the screen")
     screen!.follow(names)
     lab.act("a name comes") { names.onNext("milk") }
     lab.act("the screen is let go of") { screen = nil }
@@ -122,7 +122,7 @@ struct E07WeakUnownedStrongTests {
     let app = DisposeBag()
     let (_, notes, _) = makeSources()
     var screen: E07Contract.Screen? = learner.makeScreen()
-    lab.watch(screen!.object, as: "the screen")
+    lab.watch(screen!.controller, as: "the screen")
     screen!.count(notes, app)
     lab.act("a note comes") { notes.onNext("hello") }
     lab.act("the screen is let go of") { screen = nil }
@@ -195,7 +195,7 @@ struct E07WeakUnownedStrongTests {
     let (_, _, items) = makeSources()
     var answers: [() -> Void] = []
     var screen: E07Contract.Screen? = learner.makeScreen()
-    lab.watch(screen!.object, as: "the screen")
+    lab.watch(screen!.controller, as: "the screen")
     screen!.save(items) { _, done in answers.append(done) }
     lab.act("an item is to be saved") { items.onNext(.milk) }
     lab.expect(answers.count, equals: 1, "the number of saves under way")

@@ -1,6 +1,7 @@
 import Chapter02DisposalBridge
 import CourseDomain
 import ExerciseKit
+import HeadlessUIKit
 import RxCore
 import RxTest
 import Testing
@@ -164,6 +165,32 @@ struct E08OneSlotAtATimeTests {
   }
 
   @Test(
+    "a table listens to the rows that are seen",
+    .diagnosis(
+      """
+      A table scrolled, and rows that were seen no more were still listened to, or a cell showed \
+      another row than its own: the table calls `prepareForReuse()`, and there one life ends.
+      """,
+      hint: 3
+    )
+  )
+  func scrolls() {
+    let lab = Lab()
+    let rows = (1...lab.random(in: 60...80)).map { BehaviorSubject(value: TodoItem("row \($0)")) }
+    let table = TodoTable(of: rows, learner)
+    let story = ScreenStory(lab, root: table)
+    for last in [rows.count - 1, 0, rows.count / 2] {
+      story.act("user scrolls to row \(last)") {
+        table.tableView.scrollToRow(at: IndexPath(row: last, section: 0), at: .top, animated: false)
+      }
+      // A table may have a few cells that it has taken out of sight and not used again yet.
+      let heard = rows.filter(\.hasObservers).count
+      lab.expect(heard <= 2 * table.shown.count, equals: true, "whether only seen rows are heard")
+      lab.expect(table.shown.map(\.text), equals: table.shown.map(\.name), "the rows in sight")
+    }
+  }
+
+  @Test(
     "to be shown an item is no new life",
     .diagnosis(
       """
@@ -201,7 +228,7 @@ struct E08OneSlotAtATimeTests {
     let item = lab.hot("-1-2-3")
     let taps = lab.hot("-1-2-3")
     var cell: E08Contract.Cell? = learner.makeCell()
-    lab.watch(cell!.object, as: "the cell")
+    lab.watch(cell!.view, as: "the cell")
     cell!.show(item.map { TodoItem("\($0)") })
     taps.subscribe().disposed(by: cell!.bag())
     lab.at(2, "the cell is let go of") { cell = nil }

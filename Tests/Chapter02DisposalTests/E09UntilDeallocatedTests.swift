@@ -1,6 +1,6 @@
 import Chapter02DisposalBridge
-import CourseDomain
 import ExerciseKit
+import HeadlessUIKit
 import RxCore
 import RxTest
 import Testing
@@ -21,7 +21,7 @@ struct E09UntilDeallocatedTests {
   )
   func watchingDoesNotKeep() {
     let lab = Lab()
-    var screen: Screen? = Screen()
+    var screen: UIViewController? = UIViewController()
     lab.watch(screen!, as: "the screen")
     let end = learner.deallocated(screen!)
     let listener = lab.observe(end.map { "gone" }, as: "listener")
@@ -34,30 +34,44 @@ struct E09UntilDeallocatedTests {
     "it is told once, when the screen has gone",
     .diagnosis(
       """
-      The end of a screen was not told once, followed by completed, when the screen had done its \
-      own last work: a sentinel that goes with the screen can say so in its `deinit`.
+      The end of a screen was not told once, followed by completed, at the moment when the screen \
+      was let go of: a sentinel that goes with the screen can say so in its `deinit`.
       """,
       hint: 2
     )
   )
   func toldOnce() {
     let lab = Lab()
-    let log = PublishSubject<String>()
-    let lines = lab.observe(log, as: "log")
-    var screen: LastWords? = LastWords(log.onNext)
-    let listener = lab.observe(
-      learner.deallocated(screen!).map { "g" }.do(onNext: { _ in log.onNext("gone") }),
-      as: "listener"
-    )
-    let tick = lab.random(in: 3...7)
-    lab.at(1, "the screen appears") { screen!.appear() }
-    lab.at(2, "the screen is dismissed") { screen!.dismiss() }
+    var screen: UIViewController? = UIViewController()
+    let listener = lab.observe(learner.deallocated(screen!).map { "g" }, as: "listener")
+    var story: ScreenStory? = ScreenStory(lab, root: UIViewController())
+    story!.present(screen!)
+    story!.pullDown()
+    story = nil
+    let tick = lab.now + lab.random(in: 1...4)
     lab.at(tick, "the screen is let go of") { screen = nil }
     lab.expect(listener, [.next(tick, "g"), .completed(tick)])
-    // After means after. Code that is told by a lifetime can't come earlier, since a deinit runs
-    // before the stored properties go; code that is told by other means can.
-    lab.expect(lines, [.next(tick, "tidies up"), .next(tick, "gone")])
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "it is told last",
+    .diagnosis(
+      """
+      The end was told before the screen had done all of its last work, of which some is done by \
+      what was attached before you came: what comes last is attached last, and does not go first.
+      """,
+      hint: 2
+    )
+  )
+  func toldLast() {
+    let lab = Lab()
+    var log: [String] = []
+    var screen: LastWords? = LastWords { log.append($0) }
+    let listening = learner.deallocated(screen!).subscribe(onNext: { log.append("gone") })
+    lab.act("the screen is let go of") { screen = nil }
+    lab.expect(log, equals: ["tidies up", "saves its draft", "gone"], "the last work of the screen")
+    withExtendedLifetime(listening) {}
   }
 
   @Test(
@@ -65,14 +79,14 @@ struct E09UntilDeallocatedTests {
     .diagnosis(
       """
       Somebody still had the stream in hand, and the end was not told: what the stream holds cannot \
-      go with the screen, and neither the lifetime nor the sentinel may be held by it.
+      go with the screen, and neither the attachments nor the sentinel may be held by it.
       """,
       hint: 1
     )
   )
   func theStreamInHand() {
     let lab = Lab()
-    var screen: Screen? = Screen()
+    var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!)
     let listener = lab.observe(end.map { "g" }, as: "listener")
     lab.at(2, "the screen is let go of") { screen = nil }
@@ -89,7 +103,7 @@ struct E09UntilDeallocatedTests {
   )
   func everyoneIsTold() {
     let lab = Lab()
-    var screen: Screen? = Screen()
+    var screen: UIViewController? = UIViewController()
     let listeners = (1...lab.random(in: 2...4)).map { number in
       lab.observe(learner.deallocated(screen!).map { "g" }, as: "listener \(number)")
     }
@@ -109,7 +123,7 @@ struct E09UntilDeallocatedTests {
   )
   func latecomersAreTold() {
     let lab = Lab()
-    var screen: Screen? = Screen()
+    var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!).map { "g" }
     lab.at(2, "the screen is let go of") { screen = nil }
     let latecomer = lab.observe(end, at: 4, as: "latecomer")
@@ -128,7 +142,7 @@ struct E09UntilDeallocatedTests {
   )
   func leavingLeavesNothing() {
     let lab = Lab()
-    let screen = Screen()
+    let screen = UIViewController()
     var visitor: Visitor? = Visitor()
     lab.watch(visitor!, as: "what the listener captured")
     var heard = 0
@@ -155,7 +169,7 @@ struct E09UntilDeallocatedTests {
   )
   func leavingIsNoEnd() {
     let lab = Lab()
-    var screen: Screen? = Screen()
+    var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!).map { "g" }
     let leaving = lab.observe(end, until: 1, as: "who leaves")
     let staying = lab.observe(end, as: "who stays")
@@ -176,23 +190,37 @@ struct E09UntilDeallocatedTests {
   )
   func takeUntil() {
     let lab = Lab()
-    var screen: Screen? = Screen()
+    var screen: UIViewController? = UIViewController()
     let clock = lab.hot("-1-2-3-4")
     let listener = lab.observe(clock.take(until: learner.deallocated(screen!)), as: "listener")
-    lab.at(2, "another screen covers it") { screen!.cover() }
+    lab.at(2, "it is seen for the first time") { screen!.loadViewIfNeeded() }
     lab.at(4, "the screen is let go of") { screen = nil }
     lab.expect(listener, "-1-2|")
     lab.expectSubscriptions(clock, "^---!")
     lab.expectNoLeaks()
   }
 
-  /// A screen that has something left to do when it goes.
-  private final class LastWords: Screen {
+  /// A screen that has something left to do when it goes, and something attached that has, too.
+  private final class LastWords: UIViewController {
+    private let log: (String) -> Void
+
+    init(_ log: @escaping (String) -> Void) {
+      self.log = log
+      super.init()
+      _ = attachments.attach(Draft(log))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit { log("tidies up") }
+  }
+
+  private final class Draft {
     private let log: (String) -> Void
 
     init(_ log: @escaping (String) -> Void) { self.log = log }
 
-    deinit { log("tidies up") }
+    deinit { log("saves its draft") }
   }
 
   private final class Visitor {}

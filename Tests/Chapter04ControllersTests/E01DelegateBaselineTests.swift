@@ -23,7 +23,7 @@ struct E01DelegateBaselineTests {
   func doneAdds() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     for name in ["milk", "bread"] {
       story.tapAdd()
       story.type(name)
@@ -50,7 +50,7 @@ struct E01DelegateBaselineTests {
   func doneEdits() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     for name in ["milk", "bread", "tea"] { add(name, story) }
     story.tapRow(1, in: list.screen)
     lab.expect(story.field?.text, equals: "bread", "the name that the screen begins with")
@@ -79,7 +79,7 @@ struct E01DelegateBaselineTests {
   func cancelSaysNothing() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     add("milk", story)
     story.tapAdd()
     story.type("bread")
@@ -106,7 +106,7 @@ struct E01DelegateBaselineTests {
     var kept: UIViewController?
     do {
       let list = learner.makeList()
-      let story = TodoStory(lab, root: list.screen)
+      let story = ScreenStory(lab, root: list.screen)
       lab.watch(list.screen, as: "the list")
       story.tapAdd()
       kept = story.screen
@@ -118,7 +118,7 @@ struct E01DelegateBaselineTests {
     withExtendedLifetime(kept) {}
   }
 
-  private func add(_ name: String, _ story: TodoStory) {
+  private func add(_ name: String, _ story: ScreenStory) {
     story.tapAdd()
     story.type(name)
     story.tapDone()

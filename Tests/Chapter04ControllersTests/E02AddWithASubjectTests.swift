@@ -23,7 +23,7 @@ struct E02AddWithASubjectTests {
   func oneDoneOneRow() {
     let lab = Lab()
     let list = learner.makeList { _ in }
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     for name in ["milk", "bread"] {
       story.tapAdd()
       story.type(name)
@@ -45,7 +45,7 @@ struct E02AddWithASubjectTests {
   func title() {
     let lab = Lab()
     let list = learner.makeList { _ in }
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     story.tapAdd()
     lab.expect(story.screen?.title, equals: "Add Todo", "the title of the screen")
     lab.expect(list.screen.title, equals: nil, "the title of the list")
@@ -64,7 +64,7 @@ struct E02AddWithASubjectTests {
   func nothingIsMissed() {
     let lab = Lab()
     let list = learner.makeList { _ in }
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     lab.act("user taps Add") {
       if let add = list.screen.navigationItem.rightBarButtonItem { story.user.tap(add) }
     }
@@ -91,7 +91,7 @@ struct E02AddWithASubjectTests {
     let lab = Lab()
     var console: [String] = []
     let list = learner.makeList { console.append($0) }
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     story.tapAdd()
     lab.expect(console, equals: [], "what was said while the screen is seen")
     story.type("milk")
@@ -117,7 +117,7 @@ struct E02AddWithASubjectTests {
   func nothingIsLeft() {
     let lab = Lab()
     let list = learner.makeList { _ in }
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     for _ in 1...lab.random(in: 2...4) {
       story.tapAdd()
       story.type("milk")
@@ -142,7 +142,7 @@ struct E02AddWithASubjectTests {
     var kept: UIViewController?
     do {
       let list = learner.makeList { _ in }
-      let story = TodoStory(lab, root: list.screen)
+      let story = ScreenStory(lab, root: list.screen)
       lab.watch(list.screen, as: "the list")
       story.tapAdd()
       kept = story.screen

@@ -24,7 +24,7 @@ struct E03TheOrderInDoneTests {
     for isAnimated in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail(isAnimated)
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       let list = lab.observe(detail.todo, as: "list")
       story.type("milk")
       story.tapDone()
@@ -46,7 +46,7 @@ struct E03TheOrderInDoneTests {
   func fieldsAreTakenOver() {
     let lab = Lab()
     let detail = learner.makeDetail(false)
-    let story = TodoStory.sheet(lab, of: detail.screen)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
     story.type("bread")
     story.act("user flips the switch") { if let toggle = story.toggle { story.user.flip(toggle) } }
@@ -70,7 +70,7 @@ struct E03TheOrderInDoneTests {
     for isAnimated in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail(isAnimated)
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       var isSeenGoing: [Bool] = []
       _ = detail.screen.lifecycle.observe(.before) { call in
         if case .viewWillDisappear(let animated) = call { isSeenGoing.append(animated) }
@@ -94,7 +94,7 @@ struct E03TheOrderInDoneTests {
   func order() {
     let lab = Lab()
     let detail = learner.makeDetail(false)
-    let story = TodoStory.sheet(lab, of: detail.screen)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
     var log: [String] = []
     _ = detail.todo.subscribe(
       onNext: { item in log.append("next \(item.name), of \(detail.item().name)") },
@@ -133,7 +133,7 @@ struct E03TheOrderInDoneTests {
     let lab = Lab()
     do {
       let detail = learner.makeDetail(true)
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       lab.watch(detail.screen, as: "the detail screen")
       _ = detail.todo.subscribe()
       story.tapDone()

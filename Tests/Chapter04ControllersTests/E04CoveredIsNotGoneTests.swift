@@ -23,7 +23,7 @@ struct E04CoveredIsNotGoneTests {
   func coveredIsNotGone() {
     let lab = Lab()
     let detail = learner.makeDetail()
-    let story = TodoStory.sheet(lab, of: detail.screen)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
     story.type("milk")
     story.coverForAMoment()
@@ -43,7 +43,7 @@ struct E04CoveredIsNotGoneTests {
   func pullCalledOff() {
     let lab = Lab()
     let detail = learner.makeDetail()
-    let story = TodoStory.sheet(lab, of: detail.screen)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
     story.type("milk")
     story.pullDown(cancelled: true)
@@ -63,7 +63,7 @@ struct E04CoveredIsNotGoneTests {
   func swipeCalledOff() {
     let lab = Lab()
     let detail = learner.makeDetail()
-    let story = TodoStory.stack(lab, with: detail.screen)
+    let story = ScreenStory.stack(lab, with: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
     story.type("milk")
     story.swipeBack(cancelled: true)
@@ -84,7 +84,7 @@ struct E04CoveredIsNotGoneTests {
     for byPulling in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail()
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       let list = lab.observe(detail.todo, as: "list")
       if byPulling { story.pullDown() } else { story.tapCancel() }
       lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
@@ -106,7 +106,7 @@ struct E04CoveredIsNotGoneTests {
     for bySwiping in [false, true] {
       let lab = Lab()
       let detail = learner.makeDetail()
-      let story = TodoStory.stack(lab, with: detail.screen)
+      let story = ScreenStory.stack(lab, with: detail.screen)
       let list = lab.observe(detail.todo, as: "list")
       if bySwiping {
         story.swipeBack()
@@ -132,7 +132,7 @@ struct E04CoveredIsNotGoneTests {
     let lab = Lab()
     do {
       let detail = learner.makeDetail()
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       lab.watch(detail.screen, as: "the detail screen")
       _ = detail.todo.subscribe()
       story.tapCancel()
@@ -142,7 +142,7 @@ struct E04CoveredIsNotGoneTests {
   }
 
   /// The list has heard nothing so far, and hears Done.
-  private func expectDone(_ story: TodoStory, _ list: Recording<TodoItem>, _ lab: Lab) {
+  private func expectDone(_ story: ScreenStory, _ list: Recording<TodoItem>, _ lab: Lab) {
     let tick = lab.now
     story.tapDone()
     lab.expect(list.events.first, equals: .next(tick, .milk), "what the list hears first")

@@ -21,7 +21,7 @@ struct E05AppearingTwiceTests {
     let lab = Lab()
     let detail = learner.makeDetail("bread")
     let item = detail.item()
-    let story = TodoStory.sheet(lab, of: detail.screen)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
     lab.expect(story.field?.text, equals: "bread", "the name that is shown")
     lab.expect(story.toggle?.isOn, equals: true, "whether the switch is on")
     lab.expect(detail.item() === item, equals: true, "whether the item is the one handed over")
@@ -41,7 +41,7 @@ struct E05AppearingTwiceTests {
   func newItem() {
     let lab = Lab()
     let detail = learner.makeDetail(nil)
-    let story = TodoStory.sheet(lab, of: detail.screen)
+    let story = ScreenStory.sheet(lab, of: detail.screen)
     lab.expect(detail.nameOfItem(), equals: "", "the name of the new item")
     lab.expect(story.field?.text, equals: "", "the name that is shown")
     lab.expect(story.toggle?.isOn, equals: false, "whether the switch is on")
@@ -61,7 +61,7 @@ struct E05AppearingTwiceTests {
     for name in ["bread", nil] as [String?] {
       let lab = Lab()
       let detail = learner.makeDetail(name)
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       story.clear()
       story.type("milk")
       story.act("user flips the switch") {
@@ -89,7 +89,7 @@ struct E05AppearingTwiceTests {
     for name in ["bread", nil] as [String?] {
       let lab = Lab()
       let detail = learner.makeDetail(name)
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       let item = detail.item()
       story.coverForAMoment()
       lab.expect(item != nil, equals: true, "whether there is an item")
@@ -111,7 +111,7 @@ struct E05AppearingTwiceTests {
     for name in ["bread", nil] as [String?] {
       let lab = Lab()
       let detail = learner.makeDetail(name)
-      let story = TodoStory.sheet(lab, of: detail.screen)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
       lab.expect(story.field?.isFirstResponder, equals: true, "whether the name is being edited")
     }
   }

@@ -149,7 +149,7 @@ struct E06EveryExitCompletesTests {
     let lab = Lab()
     let container = UIViewController()
     let detail = learner.makeDetail()
-    let story = TodoStory(lab, root: container)
+    let story = ScreenStory(lab, root: container)
     let list = lab.observe(detail.todo, as: "list")
     story.act("a container takes the screen in") {
       container.addChild(detail.screen)
@@ -209,7 +209,7 @@ struct E06EveryExitCompletesTests {
     }
   }
 
-  private func show(_ detail: E06Contract.Detail, _ isPushed: Bool, _ lab: Lab) -> TodoStory {
+  private func show(_ detail: E06Contract.Detail, _ isPushed: Bool, _ lab: Lab) -> ScreenStory {
     isPushed ? .stack(lab, with: detail.screen) : .sheet(lab, of: detail.screen)
   }
 }

@@ -21,7 +21,7 @@ struct E07EditByIdentityTests {
   func doneEdits() {
     let lab = Lab()
     let list = learner.makeList(["milk", "bread", "tea"])
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     let row = lab.random(in: 0...2)
     var names = list.names()
     story.tapRow(row, in: list.screen)
@@ -45,7 +45,7 @@ struct E07EditByIdentityTests {
   func cancelLeavesTheList() {
     let lab = Lab()
     let list = learner.makeList(["milk", "bread"])
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     story.tapRow(1, in: list.screen)
     story.type(" and salt")
     lab.expect(list.names(), equals: ["milk", "bread"], "the rows while the user types")
@@ -66,7 +66,7 @@ struct E07EditByIdentityTests {
   func rowsMove() {
     let lab = Lab()
     let list = learner.makeList(["milk", "bread", "tea"])
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     story.tapRow(0, in: list.screen)
     lab.act("a sync reverses the list") { list.reverse() }
     rename("cake", story)
@@ -87,7 +87,7 @@ struct E07EditByIdentityTests {
     for id in [1, 2] {
       let lab = Lab()
       let list = learner.makeList(["milk", "bread", "tea"])
-      let story = TodoStory(lab, root: list.screen)
+      let story = ScreenStory(lab, root: list.screen)
       story.tapRow(1, in: list.screen)
       lab.act("a sync deletes an item") { list.removeItem(id) }
       rename("cake", story)
@@ -109,7 +109,7 @@ struct E07EditByIdentityTests {
   func senderMayBeAnyone() {
     let lab = Lab()
     let list = learner.makeList(["milk", "bread"])
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     for sender in [nil, UIButton(), UITableViewCell(style: .default, reuseIdentifier: nil)] {
       story.act("the program performs EditTodo") {
         list.screen.performSegue(withIdentifier: "EditTodo", sender: sender)
@@ -137,7 +137,7 @@ struct E07EditByIdentityTests {
     var kept: UIViewController?
     do {
       let list = learner.makeList(["milk"])
-      let story = TodoStory(lab, root: list.screen)
+      let story = ScreenStory(lab, root: list.screen)
       lab.watch(list.screen, as: "the list")
       story.tapRow(0, in: list.screen)
       kept = story.screen
@@ -160,7 +160,7 @@ struct E07EditByIdentityTests {
   func nothingIsLeft() {
     let lab = Lab()
     let list = learner.makeList(["milk", "bread"])
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     for row in [0, 1, 0] {
       story.tapRow(row, in: list.screen)
       story.tapDone()
@@ -169,7 +169,7 @@ struct E07EditByIdentityTests {
     lab.expectLive(0, .disposables)
   }
 
-  private func rename(_ name: String, _ story: TodoStory) {
+  private func rename(_ name: String, _ story: ScreenStory) {
     story.clear()
     story.type(name)
     story.tapDone()

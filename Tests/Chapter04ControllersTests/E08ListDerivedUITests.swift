@@ -21,7 +21,7 @@ struct E08ListDerivedUITests {
   func titleCounts() {
     let lab = Lab()
     let list = learner.makeList()
-    _ = TodoStory(lab, root: list.screen)
+    _ = ScreenStory(lab, root: list.screen)
     lab.act("a sync brings an item") { list.accept([.milk]) }
     lab.expect(list.screen.title, equals: "1 ToDos", "the title")
     lab.act("a sync brings three items") { list.accept([.milk, .bread, .tea]) }
@@ -43,7 +43,7 @@ struct E08ListDerivedUITests {
   func buttons() {
     let lab = Lab()
     let list = learner.makeList()
-    _ = TodoStory(lab, root: list.screen)
+    _ = ScreenStory(lab, root: list.screen)
     for count in [0, 1, 3, 4, 5, 4, 3, 0] {
       lab.act("there are \(count) items") {
         list.accept(Array(repeating: .milk, count: count))
@@ -66,7 +66,7 @@ struct E08ListDerivedUITests {
   func beginning() {
     let lab = Lab()
     let list = learner.makeList()
-    _ = TodoStory(lab, root: list.screen)
+    _ = ScreenStory(lab, root: list.screen)
     lab.expect(list.clearButton.isEnabled, equals: false, "whether Clear is enabled")
     lab.expect(list.addButton.isEnabled, equals: true, "whether Add is enabled")
     lab.expect(list.screen.title, equals: "Todo", "the title")
@@ -85,7 +85,7 @@ struct E08ListDerivedUITests {
   func actions() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     lab.act("user adds") { list.add(.milk) }
     lab.act("user adds") { list.add(.bread) }
     lab.expect(list.items(), equals: [.milk, .bread], "the list after add")
@@ -114,7 +114,7 @@ struct E08ListDerivedUITests {
   func oneReload() {
     let lab = Lab()
     let list = learner.makeList()
-    _ = TodoStory(lab, root: list.screen)
+    _ = ScreenStory(lab, root: list.screen)
     let table = list.screen.tableView!
     lab.expect(table.changeCounts.reloads, equals: 1, "the reloads in the beginning")
     lab.act("user adds") { list.add(.milk) }
@@ -142,7 +142,7 @@ struct E08ListDerivedUITests {
     let lab = Lab()
     do {
       let list = learner.makeList()
-      _ = TodoStory(lab, root: list.screen)
+      _ = ScreenStory(lab, root: list.screen)
       lab.watch(list.screen, as: "the list")
       lab.act("user adds") { list.add(.milk) }
     }

@@ -24,7 +24,7 @@ struct E09OneAnswerOneTypeTests {
     for item in [nil, TodoItem("bread", isFinished: true)] as [TodoItem?] {
       let lab = Lab()
       let list = learner.makeList()
-      let story = TodoStory(lab, root: list.screen)
+      let story = ScreenStory(lab, root: list.screen)
       let answer = lab.observe(list.edit(item).asObservable(), as: "list")
       story.act("the sheet comes") {}
       lab.expect(story.field?.text, equals: item?.name ?? "", "the name that is shown")
@@ -49,7 +49,7 @@ struct E09OneAnswerOneTypeTests {
     for byPulling in [false, true] {
       let lab = Lab()
       let list = learner.makeList()
-      let story = TodoStory(lab, root: list.screen)
+      let story = ScreenStory(lab, root: list.screen)
       let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
       story.act("the sheet comes") {}
       story.type(" and bread")
@@ -71,7 +71,7 @@ struct E09OneAnswerOneTypeTests {
   func presentsOnSubscribe() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     let question = list.edit(.milk)
     story.act("nothing happens") {}
     lab.expect(story.screen === list.screen, equals: true, "whether only the list is seen")
@@ -99,7 +99,7 @@ struct E09OneAnswerOneTypeTests {
   func disposingDismisses() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
     story.act("the sheet comes") {}
     lab.expect(story.screen === list.screen, equals: false, "whether the screen is seen")
@@ -121,7 +121,7 @@ struct E09OneAnswerOneTypeTests {
   func twoInARow() {
     let lab = Lab()
     let list = learner.makeList()
-    let story = TodoStory(lab, root: list.screen)
+    let story = ScreenStory(lab, root: list.screen)
     let both = list.edit(.milk).asObservable().concatMap { first in
       list.edit(.bread).asObservable().map { [first, $0] }
     }
@@ -149,7 +149,7 @@ struct E09OneAnswerOneTypeTests {
       let lab = Lab()
       do {
         let list = learner.makeList()
-        let story = TodoStory(lab, root: list.screen)
+        let story = ScreenStory(lab, root: list.screen)
         lab.watch(list.screen, as: "the list")
         let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
         story.act("the sheet comes") {}

@@ -18,6 +18,12 @@ struct ValuesTests {
     #expect(!TodoItem.bread.isFinished)
   }
 
+  @Test("a leak report reads as a sentence")
+  func leakReport() {
+    #expect("\(LeakReport(perCycle: 2, alive: []))" == "2 per cycle, alive: nothing")
+    #expect("\(LeakReport(perCycle: 0, alive: ["b", "a"]))" == "0 per cycle, alive: a, b")
+  }
+
   @Test("a kind of subject is called as its type is")
   func subjectKinds() {
     #expect(

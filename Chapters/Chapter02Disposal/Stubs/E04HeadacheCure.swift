@@ -7,16 +7,18 @@
 // and so is everything else in there. If a second screen comes early, the list hears both.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     /// Whether the list may still hear from the screen that it prepared.
     private(set) var isWaiting = false
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       // TODO: 2.4 Whose bag is it, and until when?
     }
   }

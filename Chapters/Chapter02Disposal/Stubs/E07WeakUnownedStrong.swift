@@ -6,11 +6,11 @@
 // title, counts the notes, and remembers what has been saved.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  final class TodoDetail {
-    private(set) var title = ""
+  final class TodoDetail: UIViewController {
     private(set) var noteCount = 0
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()

@@ -3,10 +3,12 @@
 // A serial disposable has room for one: whoever comes next sends the one before away. A single
 // assignment disposable is a place for something that comes later, and stays. Both dispose of
 // what comes after they have been disposed themselves. Then make a cell that lives many lives:
-// it shows one item at a time, and what was put into its `bag` for one life ends with it, that
-// is at the next `prepareForReuse()`. Do without RxCore's own places and groups of disposables.
+// its `textLabel` shows the name of one item at a time, and what was put into its `bag` for one
+// life ends with it, that is at the next `prepareForReuse()`. Do without RxCore's own places and
+// groups of disposables.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E08 {
@@ -32,9 +34,7 @@ enum E08 {
     }
   }
 
-  final class TodoCell {
-    /// What the cell shows; empty until it is told.
-    private(set) var text = ""
+  final class TodoCell: UITableViewCell {
     /// For what belongs to the present life of the cell, such as a listener to its taps.
     let bag = DisposeBag()
 
@@ -44,8 +44,9 @@ enum E08 {
     }
 
     /// The table takes the cell for another row: what belongs to the old one ends.
-    func prepareForReuse() {
+    override func prepareForReuse() {
       // TODO: 2.8 A cell lives many lives.
+      super.prepareForReuse()
     }
   }
 }

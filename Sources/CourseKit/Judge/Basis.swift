@@ -9,7 +9,7 @@ struct Basis {
   /// Folders whose files go in by path, size and date: reading them all would take too long.
   private static let sources = [
     "CRxShims", "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-    "CourseDomain", "KitRecords", "ExerciseKit", "CourseKit",
+    "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
   ].map { "Sources/\($0)" }
 
   init(_ workspace: Workspace, toolchain: String, timeLimit: Duration) {

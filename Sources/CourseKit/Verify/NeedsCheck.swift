@@ -78,7 +78,7 @@ struct NeedsCheck {
     guard let tree else { return [] }
     // What the course hands out explains itself where it is handed out.
     var references = ReferenceCollector(
-      modules: Set(exercise.imports).subtracting(["CourseDomain"])
+      modules: Set(exercise.imports).subtracting(["CourseDomain", "CourseScreens"])
     )
     references.visit(tree)
     return references.names

@@ -58,7 +58,20 @@ extension Lab {
     watched[name] = Watched(object, CallSite(fileID, filePath, line))
   }
 
-  /// Expects that a watched object is gone by now; no time passes.
+  /// Lets reports call an object by its name, as the one who keeps something or whom something
+  /// keeps. Unlike one that is watched, it may stay; `expectDeallocated` can ask for its end.
+  public func introduce(
+    _ object: AnyObject,
+    as name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    watch(object, as: name, fileID: fileID, filePath: filePath, line: line)
+    watched[name]?.isAsked = true
+  }
+
+  /// Expects that an object known by its name is gone by now; no time passes.
   public func expectDeallocated(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -98,10 +111,11 @@ extension Lab {
     let site: CallSite
   }
 
-  /// An object whose end is expected.
+  /// An object that reports know by its name.
   struct Watched {
     weak var object: AnyObject?
     let site: CallSite
+    /// Whether somebody asked for its end, or nobody has to.
     var isAsked = false
 
     init(_ object: AnyObject, _ site: CallSite) {

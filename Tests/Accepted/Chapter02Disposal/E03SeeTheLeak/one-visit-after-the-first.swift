@@ -1,14 +1,16 @@
 // One visit is counted, and goodbye is a disposable beside the subscription.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E03 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private let bag = DisposeBag()
 
-    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       let end = Disposables.create(with: goodbye)
       let subscription = detail.todo.subscribe(onNext: { [weak self] in self?.items.append($0) })
       Disposables.create(subscription, end).disposed(by: bag)

@@ -1,15 +1,17 @@
 // `subscribe(with:)` for the list, and snapshots of the ledger instead of the total.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E03 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private let bag = DisposeBag()
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       detail.todo
         .do(onDispose: goodbye)
         .subscribe(with: self, onNext: { $0.items.append($1) })

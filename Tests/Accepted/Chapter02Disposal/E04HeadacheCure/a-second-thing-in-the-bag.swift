@@ -1,17 +1,19 @@
 // The goodbye is a disposable of its own, in the same bag behind the subscription.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private(set) var isWaiting = false
     private var waitingFor: Set<ObjectIdentifier> = [] {
       didSet { isWaiting = !waitingFor.isEmpty }
     }
 
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       let id = ObjectIdentifier(detail)
       waitingFor.insert(id)
       detail.todo.subscribe { [weak self] event in

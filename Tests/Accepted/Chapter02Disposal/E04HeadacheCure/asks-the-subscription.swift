@@ -1,16 +1,18 @@
 // Keeps a boolean disposable beside the subscription and asks it.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private var end: Cancelable = BooleanDisposable(isDisposed: true)
 
     var isWaiting: Bool { !end.isDisposed }
 
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       let end = BooleanDisposable()
       self.end = end
       let listening = detail.todo.subscribe(

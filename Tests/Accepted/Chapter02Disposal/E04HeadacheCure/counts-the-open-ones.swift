@@ -1,17 +1,19 @@
 // A set of open subscriptions instead of a flag.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private var open: Set<Int> = []
     private var tickets = 0
 
     var isWaiting: Bool { !open.isEmpty }
 
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       tickets += 1
       let ticket = tickets
       open.insert(ticket)

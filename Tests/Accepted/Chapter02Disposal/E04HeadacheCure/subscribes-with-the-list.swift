@@ -1,14 +1,16 @@
 // `withUnretained` instead of a capture list, and a disposable of its own for the end.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private(set) var isWaiting = false
 
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       isWaiting = true
       let listening = detail.todo.withUnretained(self).subscribe(onNext: { list, item in
         list.items.append(item)

@@ -1,10 +1,12 @@
 // An object of the screen says goodbye when it goes, and the list hears one item at most.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private final class Goodbye {
       let subject = PublishSubject<TodoItem>()
       deinit { subject.onCompleted() }
@@ -13,19 +15,19 @@ enum E05 {
 
     var todo: Observable<TodoItem> { goodbye.subject.asObservable() }
 
-    override func viewWillDisappear() {
+    override func viewWillDisappear(_ animated: Bool) {
       if isBeingDismissed { goodbye.subject.on(.completed) }
     }
 
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       goodbye.subject.on(.next(item))
-      dismiss()
+      dismiss(animated: true)
     }
 
-    func tapCancel() { dismiss() }
+    override func cancel() { dismiss(animated: true) }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {

@@ -1,10 +1,12 @@
 // Items come from a relay, the end from a subject of its own; take(until:) joins them.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let items = PublishRelay<TodoItem>()
     private let end = ReplaySubject<Void>.create(bufferSize: 1)
 
@@ -12,8 +14,8 @@ enum E05 {
     var todo: Observable<TodoItem> { items.take(until: end) }
 
     /// All roads lead through here, and so does the one to a screen that only covers this one.
-    override func viewWillDisappear() {
-      super.viewWillDisappear()
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
       if isBeingDismissed { end.onNext(()) }
     }
 
@@ -21,18 +23,18 @@ enum E05 {
     deinit { end.onNext(()) }
 
     /// The user taps Done: the item is told, the screen goes.
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       items.accept(item)
-      dismiss()
+      dismiss(animated: true)
     }
 
     /// The user taps Cancel: the screen goes.
-    func tapCancel() {
-      dismiss()
+    override func cancel() {
+      dismiss(animated: true)
     }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     /// Called before the detail screen appears.

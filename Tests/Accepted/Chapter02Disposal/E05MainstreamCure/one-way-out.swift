@@ -1,16 +1,18 @@
 // Ends in each exit by name, through one function; the end is asked for when the screen goes.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
     /// The item, when Done is tapped, and the end of the screen.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    override func viewWillDisappear() { leave(forGood: isBeingDismissed) }
+    override func viewWillDisappear(_ animated: Bool) { leave(forGood: isBeingDismissed) }
 
     private func leave(forGood: Bool) {
       guard forGood else { return }
@@ -21,18 +23,18 @@ enum E05 {
     deinit { leave(forGood: true) }
 
     /// The user taps Done: the item is told, the screen goes.
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       todoSubject.onNext(item)
-      dismiss()
+      dismiss(animated: true)
     }
 
     /// The user taps Cancel: the screen goes.
-    func tapCancel() {
-      dismiss()
+    override func cancel() {
+      dismiss(animated: true)
     }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     /// Called before the detail screen appears.

@@ -1,29 +1,31 @@
 // An AsyncSubject keeps the item until the end, which is the moment of the dismissal.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let todoSubject = AsyncSubject<TodoItem>()
 
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    override func viewWillDisappear() {
+    override func viewWillDisappear(_ animated: Bool) {
       if isBeingDismissed { todoSubject.onCompleted() }
     }
 
     deinit { todoSubject.onCompleted() }
 
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       todoSubject.onNext(item)
-      dismiss()
+      dismiss(animated: true)
     }
 
-    func tapCancel() { dismiss() }
+    override func cancel() { dismiss(animated: true) }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {

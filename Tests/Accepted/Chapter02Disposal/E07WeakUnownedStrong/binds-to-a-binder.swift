@@ -1,11 +1,11 @@
 // A binder for the title, both bags for the notes, and one weak closure that is handed on.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  final class TodoDetail {
-    private(set) var title = ""
+  final class TodoDetail: UIViewController {
     private(set) var noteCount = 0
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()

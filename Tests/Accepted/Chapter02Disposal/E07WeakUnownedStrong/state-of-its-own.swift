@@ -1,10 +1,11 @@
 // The closures share a box that is not the screen, and capture that as strongly as they like.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  final class TodoDetail {
+  final class TodoDetail: UIViewController {
     private final class State {
       var title = ""
       var noteCount = 0
@@ -14,7 +15,10 @@ enum E07 {
     private let state = State()
     private let bag = DisposeBag()
 
-    var title: String { state.title }
+    override var title: String? {
+      get { state.title }
+      set { state.title = newValue ?? "" }
+    }
     var noteCount: Int { state.noteCount }
     var saved: [TodoItem] { state.saved }
 

@@ -1,11 +1,11 @@
 // The save becomes a stream of its own, and the running count comes from the notes.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  final class TodoDetail {
-    private(set) var title = ""
+  final class TodoDetail: UIViewController {
     private(set) var noteCount = 0
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()

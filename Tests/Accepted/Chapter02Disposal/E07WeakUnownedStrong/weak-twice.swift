@@ -1,11 +1,11 @@
 // A weak capture in each closure, inner and outer, and a guard that ends before the inner one.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  final class TodoDetail {
-    private(set) var title = ""
+  final class TodoDetail: UIViewController {
     private(set) var noteCount = 0
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()

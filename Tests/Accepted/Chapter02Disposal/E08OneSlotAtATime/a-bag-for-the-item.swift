@@ -1,6 +1,7 @@
 // The place is a slot made of optionals; the cell keeps its item in a bag that is replaced.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E08 {
@@ -43,20 +44,19 @@ enum E08 {
     }
   }
 
-  final class TodoCell {
-    private(set) var text = ""
+  final class TodoCell: UITableViewCell {
     var bag = DisposeBag()
     private var itemBag = DisposeBag()
 
     func show(_ item: Observable<TodoItem>) {
       itemBag = DisposeBag()
-      item.subscribe(with: self, onNext: { $0.text = $1.name }).disposed(by: itemBag)
+      item.subscribe(with: self, onNext: { $0.textLabel?.text = $1.name }).disposed(by: itemBag)
     }
 
-    func prepareForReuse() {
+    override func prepareForReuse() {
       itemBag = DisposeBag()
       bag = DisposeBag()
-      text = ""
+      textLabel?.text = nil
     }
   }
 }

@@ -1,6 +1,7 @@
 // The rows are a stream of streams, of which the cell hears the latest.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E08 {
@@ -52,25 +53,27 @@ enum E08 {
     }
   }
 
-  final class TodoCell {
-    private(set) var text = ""
+  final class TodoCell: UITableViewCell {
     private(set) var bag = DisposeBag()
     private let rows = PublishSubject<Observable<TodoItem>>()
     private let forever = DisposeBag()
 
-    init() {
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
       rows.map { $0.catch { _ in .empty() } }.switchLatest()
-        .subscribe(onNext: { [weak self] item in self?.text = item.name })
+        .subscribe(onNext: { [weak self] item in self?.textLabel?.text = item.name })
         .disposed(by: forever)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func show(_ item: Observable<TodoItem>) {
       rows.onNext(item)
     }
 
-    func prepareForReuse() {
+    override func prepareForReuse() {
       rows.onNext(.never())
-      text = ""
+      textLabel?.text = nil
       bag = DisposeBag()
     }
   }

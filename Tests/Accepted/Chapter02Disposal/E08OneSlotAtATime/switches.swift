@@ -1,6 +1,7 @@
 // The cell listens once, to the newest of the items that it is given.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E08 {
@@ -47,20 +48,21 @@ enum E08 {
     }
   }
 
-  final class TodoCell {
-    /// What the cell shows; empty until it is told.
-    private(set) var text = ""
+  final class TodoCell: UITableViewCell {
     private let items = PublishSubject<Observable<TodoItem>>()
     private let listening = MySingleAssignmentDisposable()
 
     /// For what belongs to the present life of the cell, such as a listener to its taps.
     private(set) var bag = DisposeBag()
 
-    init() {
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
       listening.setDisposable(
-        items.switchLatest().subscribe(onNext: { [weak self] in self?.text = $0.name })
+        items.switchLatest().subscribe(onNext: { [weak self] in self?.textLabel?.text = $0.name })
       )
     }
+
+    required init?(coder: NSCoder) { nil }
 
     deinit { listening.dispose() }
 
@@ -70,10 +72,10 @@ enum E08 {
     }
 
     /// The table takes the cell for another row: what belongs to the old one ends.
-    func prepareForReuse() {
+    override func prepareForReuse() {
       bag = DisposeBag()
       items.onNext(.never())
-      text = ""
+      textLabel?.text = nil
     }
   }
 }

@@ -1,6 +1,7 @@
 // The serial one acts in didSet, and the single one is a serial one that is filled once.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E08 {
@@ -38,21 +39,20 @@ enum E08 {
     func dispose() { serial.dispose() }
   }
 
-  final class TodoCell {
-    private(set) var text = ""
+  final class TodoCell: UITableViewCell {
     private(set) var bag = DisposeBag()
     private let slot = MySerialDisposable()
 
     func show(_ item: Observable<TodoItem>) {
       let place = MySingleAssignmentDisposable()
       slot.disposable = place
-      place.setDisposable(item.subscribe(with: self, onNext: { $0.text = $1.name }))
+      place.setDisposable(item.subscribe(with: self, onNext: { $0.textLabel?.text = $1.name }))
     }
 
-    func prepareForReuse() {
+    override func prepareForReuse() {
       slot.disposable = Disposables.create()
       bag = DisposeBag()
-      text = ""
+      textLabel?.text = nil
     }
 
     deinit { slot.dispose() }

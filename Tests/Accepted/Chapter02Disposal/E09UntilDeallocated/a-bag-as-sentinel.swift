@@ -1,6 +1,7 @@
 // A bag that goes with the screen disposes of a disposable, and that tells the end.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -10,19 +11,19 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   var deallocated: Observable<Void> {
-    let find = { [weak lifetime = base.lifetime] in lifetime }
+    let find = { [weak attachments = base.attachments] in attachments }
     return .create { observer in
       let last = Disposables.create {
         observer.onNext(())
         observer.onCompleted()
       }
-      guard let lifetime = find() else {
+      guard let attachments = find() else {
         last.dispose()
         return Disposables.create()
       }
-      return lifetime.attach(E09.Tomb(last))
+      return Disposables.create(with: attachments.attach(E09.Tomb(last)))
     }
   }
 }

@@ -1,6 +1,7 @@
 // Each sentinel is a subject that speaks when it goes.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -14,14 +15,15 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   var deallocated: Observable<Void> {
-    .deferred { [weak lifetime = base.lifetime] in
-      guard let lifetime else { return .just(()) }
+    .deferred { [weak attachments = base.attachments] in
+      guard let attachments else { return .just(()) }
       return .create { observer in
         let sentinel = E09.Sentinel()
         let listening = sentinel.subject.subscribe(observer)
-        return Disposables.create(listening, lifetime.attach(sentinel))
+        return Disposables.create(
+          listening, Disposables.create(with: attachments.attach(sentinel)))
       }
     }
   }

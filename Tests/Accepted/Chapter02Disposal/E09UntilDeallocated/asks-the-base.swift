@@ -1,6 +1,7 @@
-// The base itself is held weakly, and asked for its lifetime at each subscription.
+// The base itself is held weakly, and asked for its attachments at each subscription.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -14,7 +15,7 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   var deallocated: Observable<Void> {
     Observable.create { [weak base] observer in
       guard let base else {
@@ -22,10 +23,10 @@ extension Reactive where Base: LifetimeHost {
       }
       let farewell = E09.Farewell()
       farewell.observer = observer
-      let attachment = base.lifetime.attach(farewell)
+      let detach = base.attachments.attach(farewell)
       return Disposables.create { [weak farewell] in
         farewell?.observer = nil
-        attachment.dispose()
+        detach()
       }
     }
   }

@@ -1,6 +1,7 @@
 // The sentinel is attached when the stream is made, and remembers that the end has come.
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -16,10 +17,10 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   var deallocated: Observable<Void> {
     let end = ReplaySubject<Void>.create(bufferSize: 1)
-    _ = base.lifetime.attach(E09.Sentinel(end))
+    _ = base.attachments.attach(E09.Sentinel(end))
     return end.asObservable()
   }
 }

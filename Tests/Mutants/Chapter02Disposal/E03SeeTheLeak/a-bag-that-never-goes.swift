@@ -1,6 +1,8 @@
 // expect: failed theListTakesItAlong — The list went away and something of its visits stayed
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E03 {
@@ -14,13 +16,13 @@ enum E03 {
     }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private static let bags = Bags()
     private let bag = bags.make()
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       detail.todo
         .subscribe(
           onNext: { [weak self] item in self?.items.append(item) },

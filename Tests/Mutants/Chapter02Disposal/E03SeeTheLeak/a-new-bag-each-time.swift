@@ -1,15 +1,17 @@
 // expect: failed nobodySaysGoodbye — The first version leaks, and yours does not
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E03 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private var bag = DisposeBag()
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       bag = DisposeBag()
       detail.todo
         .subscribe(

@@ -1,15 +1,17 @@
 // expect: failed countsPerVisit — The report gave another number
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E03 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private let bag = DisposeBag()
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       detail.todo
         .subscribe(
           onNext: { [weak self] item in self?.items.append(item) },

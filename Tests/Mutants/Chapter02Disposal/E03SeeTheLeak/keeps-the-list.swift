@@ -1,15 +1,17 @@
 // expect: failed theListTakesItAlong — The list went away and something of its visits stayed
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E03 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private let bag = DisposeBag()
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       detail.todo
         .subscribe(
           onNext: { self.items.append($0) },

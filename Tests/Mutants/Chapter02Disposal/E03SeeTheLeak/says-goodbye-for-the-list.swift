@@ -1,14 +1,16 @@
 // expect: failed theBagSaysGoodbye — The list went away, and with it its bag
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E03 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private let bag = DisposeBag()
 
-    func prepare(for detail: TodoDetailScreen, goodbye: @escaping () -> Void) {
+    func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       detail.todo
         .subscribe(
           with: self,

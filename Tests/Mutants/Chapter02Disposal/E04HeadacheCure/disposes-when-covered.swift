@@ -1,16 +1,18 @@
 // expect: failed goodbyeAtTheVeryEnd — "disposed" was not logged at the moment
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     /// Whether the list may still hear from the screen that it prepared.
     private(set) var isWaiting = false
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       isWaiting = true
       detail.todo
         .subscribe(

@@ -1,14 +1,16 @@
 // expect: failed oneDoneOneRow — The user tapped Done and the list did not get just that row
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     let items: [TodoItem] = []
     private(set) var isWaiting = false
 
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       isWaiting = true
       Disposables.create { [weak self] in
         self?.isWaiting = false

@@ -1,16 +1,18 @@
 // expect: failed keptScreens — A cache kept the screen
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     /// Whether the list may still hear from the screen that it prepared.
     let isWaiting = false
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       detail.todo
         .subscribe(
           onNext: { [weak self] item in

@@ -1,14 +1,16 @@
 // expect: failed twoScreens — The list was prepared for a second screen
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     private(set) var isWaiting = false
 
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       guard !isWaiting else { return }
       isWaiting = true
       detail.todo

@@ -1,18 +1,20 @@
 // expect: failed replacedBags — The screen took a new bag
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E04 {
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
     /// Whether the list may still hear from the screen that it prepared.
-    private weak var detail: TodoDetailScreen?
+    private weak var detail: TodoDetailViewController?
 
     var isWaiting: Bool { detail != nil }
 
     /// Called before the detail screen appears.
-    func prepare(for detail: TodoDetailScreen, log: @escaping (String) -> Void) {
+    func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       self.detail = detail
       detail.todo
         .subscribe(

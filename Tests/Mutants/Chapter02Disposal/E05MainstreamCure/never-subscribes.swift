@@ -1,30 +1,32 @@
 // expect: failed theListHears — The list did not add just what Done told
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       todoSubject.onNext(item)
-      dismiss()
+      dismiss(animated: true)
     }
 
-    func tapCancel() { dismiss() }
+    override func cancel() { dismiss(animated: true) }
 
-    override func viewWillDisappear() {
-      super.viewWillDisappear()
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
       if isBeingDismissed { todoSubject.onCompleted() }
     }
 
     deinit { todoSubject.onCompleted() }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     let items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {

@@ -1,10 +1,12 @@
 // expect: failed everyExitIsAnEnd — The user tapped Cancel, or swiped the screen down
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
     /// The item, when Done is tapped, and the end of the screen.
@@ -14,20 +16,20 @@ enum E05 {
     deinit { todoSubject.onCompleted() }
 
     /// The user taps Done: the item is told, the screen goes.
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       todoSubject.onNext(item)
       todoSubject.onCompleted()
-      dismiss()
+      dismiss(animated: true)
     }
 
     /// The user taps Cancel: the screen goes.
-    func tapCancel() {
+    override func cancel() {
       todoSubject.onCompleted()
-      dismiss()
+      dismiss(animated: true)
     }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     /// Called before the detail screen appears.

@@ -1,6 +1,8 @@
 // expect: failed oneLastWord — The screen said goodbye with an error, or more than once
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
@@ -19,25 +21,25 @@ enum E05 {
     }
   }
 
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     let todo = Listeners()
 
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       if !isBeingDismissed { todo.tell(.next(item)) }
-      dismiss()
+      dismiss(animated: true)
     }
 
-    func tapCancel() { dismiss() }
+    override func cancel() { dismiss(animated: true) }
 
-    override func viewWillDisappear() {
-      super.viewWillDisappear()
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
       if isBeingDismissed { todo.tell(.completed) }
     }
 
     deinit { todo.tell(.completed) }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {

@@ -1,34 +1,36 @@
 // expect: failed neverShown — A screen was prepared, never shown
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
     /// The item, when Done is tapped, and the end of the screen.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     /// All roads lead through here, and so does the one to a screen that only covers this one.
-    override func viewWillDisappear() {
-      super.viewWillDisappear()
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
       if isBeingDismissed { todoSubject.onCompleted() }
     }
 
     /// The user taps Done: the item is told, the screen goes.
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       todoSubject.onNext(item)
-      dismiss()
+      dismiss(animated: true)
     }
 
     /// The user taps Cancel: the screen goes.
-    func tapCancel() {
-      dismiss()
+    override func cancel() {
+      dismiss(animated: true)
     }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     /// Called before the detail screen appears.

@@ -1,11 +1,11 @@
 // expect: failed theScreenWorks — The screen did not follow, count and remember
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  final class TodoDetail {
-    private(set) var title = ""
+  final class TodoDetail: UIViewController {
     private(set) var noteCount = 0
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()

@@ -1,6 +1,7 @@
 // expect: failed latecomersGo — Something was put into a place that had been disposed
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E08 {
@@ -46,9 +47,7 @@ enum E08 {
     }
   }
 
-  final class TodoCell {
-    /// What the cell shows; empty until it is told.
-    private(set) var text = ""
+  final class TodoCell: UITableViewCell {
     private let slot = MySerialDisposable()
 
     /// For what belongs to the present life of the cell, such as a listener to its taps.
@@ -58,14 +57,14 @@ enum E08 {
 
     /// Shows `item` and its changes, and nothing else any more.
     func show(_ item: Observable<TodoItem>) {
-      slot.disposable = item.subscribe(onNext: { [weak self] in self?.text = $0.name })
+      slot.disposable = item.subscribe(onNext: { [weak self] in self?.textLabel?.text = $0.name })
     }
 
     /// The table takes the cell for another row: what belongs to the old one ends.
-    func prepareForReuse() {
+    override func prepareForReuse() {
       bag = DisposeBag()
       slot.disposable = Disposables.create()
-      text = ""
+      textLabel?.text = nil
     }
   }
 }

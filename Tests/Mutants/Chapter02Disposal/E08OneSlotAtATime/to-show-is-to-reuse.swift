@@ -1,6 +1,7 @@
 // expect: failed showingEndsNoLife — A cell was shown an item
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E08 {
@@ -44,8 +45,7 @@ enum E08 {
     }
   }
 
-  final class TodoCell {
-    private(set) var text = ""
+  final class TodoCell: UITableViewCell {
     private(set) var bag = DisposeBag()
     private let slot = MySerialDisposable()
 
@@ -53,13 +53,13 @@ enum E08 {
 
     func show(_ item: Observable<TodoItem>) {
       prepareForReuse()
-      slot.disposable = item.subscribe(onNext: { [weak self] in self?.text = $0.name })
+      slot.disposable = item.subscribe(onNext: { [weak self] in self?.textLabel?.text = $0.name })
     }
 
-    func prepareForReuse() {
+    override func prepareForReuse() {
       bag = DisposeBag()
       slot.disposable = Disposables.create()
-      text = ""
+      textLabel?.text = nil
     }
   }
 }

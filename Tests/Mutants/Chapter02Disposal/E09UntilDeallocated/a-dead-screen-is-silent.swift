@@ -1,6 +1,7 @@
 // expect: failed latecomersAreTold — Somebody asked after the screen had gone
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -16,18 +17,18 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   /// That the object is gone.
   var deallocated: Observable<Void> {
-    .create { [weak lifetime = base.lifetime] observer in
+    .create { [weak attachments = base.attachments] observer in
       let report = {
         observer.onNext(())
         observer.onCompleted()
       }
-      guard let lifetime else {
+      guard let attachments else {
         return Disposables.create()
       }
-      return lifetime.attach(E09.Sentinel(report))
+      return Disposables.create(with: attachments.attach(E09.Sentinel(report)))
     }
   }
 }

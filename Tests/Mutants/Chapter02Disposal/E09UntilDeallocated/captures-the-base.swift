@@ -1,6 +1,7 @@
 // expect: failed watchingDoesNotKeep — Somebody listened for the end of a screen
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -16,20 +17,20 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   /// That the object is gone.
   var deallocated: Observable<Void> {
     .create { observer in
-      let lifetime: Lifetime? = base.lifetime
+      let attachments: Attachments? = base.attachments
       let report = {
         observer.onNext(())
         observer.onCompleted()
       }
-      guard let lifetime else {
+      guard let attachments else {
         report()
         return Disposables.create()
       }
-      return lifetime.attach(E09.Sentinel(report))
+      return Disposables.create(with: attachments.attach(E09.Sentinel(report)))
     }
   }
 }

@@ -1,6 +1,7 @@
 // expect: failed theStreamInHand — Somebody still had the stream in hand
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -16,19 +17,19 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   /// That the object is gone.
   var deallocated: Observable<Void> {
-    .create { [lifetime = base.lifetime as Lifetime?] observer in
+    .create { [attachments = base.attachments as Attachments?] observer in
       let report = {
         observer.onNext(())
         observer.onCompleted()
       }
-      guard let lifetime else {
+      guard let attachments else {
         report()
         return Disposables.create()
       }
-      return lifetime.attach(E09.Sentinel(report))
+      return Disposables.create(with: attachments.attach(E09.Sentinel(report)))
     }
   }
 }

@@ -1,6 +1,7 @@
 // expect: failed leavingIsNoEnd — One of two who listened
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -13,10 +14,10 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   var deallocated: Observable<Void> {
     let sentinel = E09.Sentinel()
-    let ticket = base.lifetime.attach(sentinel)
-    return sentinel.gone.do(onDispose: { ticket.dispose() })
+    let detach = base.attachments.attach(sentinel)
+    return sentinel.gone.do(onDispose: { detach() })
   }
 }

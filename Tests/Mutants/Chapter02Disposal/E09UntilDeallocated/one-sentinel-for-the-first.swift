@@ -1,15 +1,10 @@
 // expect: failed everyoneIsTold — Not everyone who listened heard
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
-  /// The sentinels, by the lifetime they are attached to.
-  final class Watched: @unchecked Sendable {
-    static let all = Watched()
-    var taken: Set<ObjectIdentifier> = []
-  }
-
   /// Reports its own end.
   final class Sentinel {
     private let report: () -> Void
@@ -22,21 +17,20 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   /// That the object is gone.
   var deallocated: Observable<Void> {
-    .create { [weak lifetime = base.lifetime] observer in
+    .create { [weak attachments = base.attachments] observer in
       let report = {
         observer.onNext(())
         observer.onCompleted()
       }
-      guard let lifetime else {
+      guard let attachments else {
         report()
         return Disposables.create()
       }
-      let name = ObjectIdentifier(lifetime)
-      guard E09.Watched.all.taken.insert(name).inserted else { return Disposables.create() }
-      return lifetime.attach(E09.Sentinel(report))
+      _ = attachments.single { E09.Sentinel(report) }
+      return Disposables.create()
     }
   }
 }

@@ -1,6 +1,7 @@
 // expect: leaked leavingLeavesNothing — A listener had left, and something of it stayed
 
 import CourseDomain
+import HeadlessUIKit
 import RxCore
 
 enum E09 {
@@ -16,19 +17,19 @@ enum E09 {
   }
 }
 
-extension Reactive where Base: LifetimeHost {
+extension Reactive where Base: DeallocationObservable {
   /// That the object is gone.
   var deallocated: Observable<Void> {
-    .create { [weak lifetime = base.lifetime] observer in
+    .create { [weak attachments = base.attachments] observer in
       let report = {
         observer.onNext(())
         observer.onCompleted()
       }
-      guard let lifetime else {
+      guard let attachments else {
         report()
         return Disposables.create()
       }
-      _ = lifetime.attach(E09.Sentinel(report))
+      _ = attachments.attach(E09.Sentinel(report))
       return Disposables.create()
     }
   }

@@ -1,34 +1,35 @@
 // expect: failed goneWhileCovered — A screen was covered, and then all of it
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    private var wasCovered = false
+    private var wasSeen = false
 
-    override func viewWillAppear() { wasCovered = false }
+    override func viewDidAppear(_ animated: Bool) { wasSeen = true }
 
-    override func viewWillDisappear() {
-      if wasCovered { return }
-      if isBeingDismissed { todoSubject.onCompleted() } else { wasCovered = true }
+    override func viewDidDisappear(_ animated: Bool) {
+      if isBeingDismissed { todoSubject.onCompleted() }
     }
 
-    deinit { todoSubject.onCompleted() }
+    deinit { if !wasSeen { todoSubject.onCompleted() } }
 
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       todoSubject.onNext(item)
-      dismiss()
+      dismiss(animated: true)
     }
 
-    func tapCancel() { dismiss() }
+    override func cancel() { dismiss(animated: true) }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {

@@ -1,6 +1,8 @@
 // The end of the life of the screen is heard by an object attached to it.
 
 import CourseDomain
+import CourseScreens
+import HeadlessUIKit
 import RxCore
 
 enum E05 {
@@ -11,24 +13,24 @@ enum E05 {
     deinit { subject.onCompleted() }
   }
 
-  final class TodoDetail: Screen {
+  final class TodoDetail: TodoFormViewController {
     private let farewell = Farewell()
 
     var todo: Observable<TodoItem> { farewell.subject.asObservable() }
 
-    func tapDone(_ item: TodoItem) {
+    override func done() {
       farewell.subject.onNext(item)
-      dismiss()
+      dismiss(animated: true)
     }
 
-    func tapCancel() { dismiss() }
+    override func cancel() { dismiss(animated: true) }
 
-    override func viewWillDisappear() {
+    override func viewWillDisappear(_ animated: Bool) {
       if isBeingDismissed { farewell.subject.onCompleted() }
     }
   }
 
-  final class TodoList {
+  final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {

@@ -1,0 +1,124 @@
+public import Foundation
+public import HeadlessUIKit
+
+/// A screen in a window, and the user before it. Each act of the user is a step of the story, and
+/// the animations that follow end before the next.
+///
+/// ```swift
+/// let story = ScreenStory(lab, root: list)
+/// story.present(detail)
+/// story.type("milk")
+/// story.pullDown()
+/// ```
+public final class ScreenStory {
+  public let lab: Lab
+  public let user: User
+  private let window = UIWindow()
+
+  /// Shows a screen as the root of a navigation controller.
+  public init(_ lab: Lab, root: UIViewController) {
+    self.lab = lab
+    user = User(of: window)
+    window.rootViewController = UINavigationController(rootViewController: root)
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  /// Shows a screen in a sheet with a navigation bar, over another one.
+  public static func sheet(_ lab: Lab, of screen: UIViewController) -> ScreenStory {
+    let story = ScreenStory(lab, root: UIViewController())
+    story.present(UINavigationController(rootViewController: screen), "the sheet comes")
+    return story
+  }
+
+  /// Pushes a screen on top of another one. It has a way back beside its own left button.
+  public static func stack(_ lab: Lab, with screen: UIViewController) -> ScreenStory {
+    screen.navigationItem.leftItemsSupplementBackButton = true
+    let story = ScreenStory(lab, root: UIViewController())
+    story.push(screen)
+    return story
+  }
+
+  /// What the user sees.
+  public var screen: UIViewController? { user.screen }
+  /// The first field of the screen.
+  public var field: UITextField? { screen?.viewIfLoaded?.subviews.firstOfKind() }
+  /// The first switch of the screen.
+  public var toggle: UISwitch? { screen?.viewIfLoaded?.subviews.firstOfKind() }
+
+  /// One step of the story.
+  public func act(_ label: String, _ step: () -> Void) {
+    lab.act(label) { step() }
+    settle()
+  }
+
+  /// Lets all animations end.
+  private func settle() { lab.run(until: lab.now + 2) }
+}
+
+// MARK: - What the program does
+
+extension ScreenStory {
+  public func present(_ screen: UIViewController, _ label: String = "the screen comes") {
+    act(label) { user.screen?.present(screen, animated: true) }
+  }
+
+  public func push(_ screen: UIViewController, _ label: String = "the screen is pushed") {
+    act(label) { user.screen?.navigationController?.pushViewController(screen, animated: true) }
+  }
+
+  /// Covers the screen with another one of its stack, for a moment.
+  public func coverForAMoment() {
+    push(UIViewController(), "a photo picker covers the screen")
+    act("user goes back") { user.tapBack() }
+  }
+}
+
+// MARK: - What the user does
+
+extension ScreenStory {
+  public func tap(_ control: UIControl, _ label: String) {
+    act(label) { user.tap(control) }
+  }
+
+  /// Taps a button of the navigation bar, if it has it.
+  public func tap(_ item: UIBarButtonItem?, _ label: String) {
+    act(label) { if let item { user.tap(item) } }
+  }
+
+  public func tapRow(_ row: Int, in list: UITableViewController) {
+    act("user taps row \(row)") {
+      user.tapRow(at: IndexPath(row: row, section: 0), in: list.tableView)
+    }
+  }
+
+  /// Types into the first field of the screen.
+  public func type(_ text: String) {
+    act("user types \(text)") { if let field { user.type(text, into: field) } }
+  }
+
+  /// Empties the first field of the screen.
+  public func clear() {
+    act("user clears the name") { if let field { user.clear(field) } }
+  }
+
+  /// - Parameter cancelled: whether the finger lets go too early, so that the sheet stays.
+  public func pullDown(cancelled: Bool = false) {
+    act(cancelled ? "user pulls, and lets go too early" : "user pulls the sheet down") {
+      user.pullDown(cancelled: cancelled)
+    }
+  }
+
+  /// - Parameter cancelled: whether the finger lets go too early, so that the screen stays.
+  public func swipeBack(cancelled: Bool = false) {
+    act(cancelled ? "user swipes, and lets go too early" : "user swipes back") {
+      user.swipeBack(cancelled: cancelled)
+    }
+  }
+}
+
+extension [UIView] {
+  fileprivate func firstOfKind<View: UIView>() -> View? {
+    lazy.compactMap { $0 as? View }.first
+  }
+}

@@ -1,0 +1,50 @@
+import CourseDomain
+import CourseScreens
+import ExerciseKit
+import HeadlessUIKit
+import RxCore
+import Testing
+
+@Suite("The detail screen as it was first written", .ledger)
+struct TodoDetailViewControllerTests {
+  @Test("reports what was typed when Done is tapped, goes, and never completes")
+  func reports() {
+    let lab = Lab()
+    var detail: TodoDetailViewController? = TodoDetailViewController()
+    let list = lab.observe(detail!.todo, as: "list")
+    let story = ScreenStory(lab, root: UIViewController())
+    story.present(detail!)
+    story.type("milk")
+    story.tap(detail!.doneButton, "user taps Done")
+    #expect(story.screen !== detail)
+    detail = nil
+    #expect(list.events.map(\.value) == [.next(.milk)])
+    lab.expectNoLeaks()
+  }
+
+  @Test("goes without a word when Cancel is tapped")
+  func cancels() {
+    let lab = Lab()
+    let detail = TodoDetailViewController()
+    let list = lab.observe(detail.todo, as: "list")
+    let story = ScreenStory(lab, root: UIViewController())
+    story.present(detail)
+    story.tap(detail.cancelButton, "user taps Cancel")
+    #expect(story.screen !== detail)
+    #expect(list.events.isEmpty)
+  }
+
+  @Test("the title follows what is typed, until the screen has a new bag")
+  func titleAndBag() {
+    let lab = Lab()
+    let detail = TodoDetailViewController()
+    let story = ScreenStory(lab, root: UIViewController())
+    #expect(detail.title == "Add Todo")
+    story.present(detail)
+    story.type("milk")
+    #expect(detail.title == "milk")
+    detail.bag = DisposeBag()
+    story.type(" and bread")
+    #expect(detail.title == "milk")
+  }
+}

@@ -1,0 +1,35 @@
+// expect: failed toldLast — The end was told before the screen had done all of its last work
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E09 {
+  /// Reports its own end.
+  final class Sentinel {
+    private let report: () -> Void
+
+    init(_ report: @escaping () -> Void) {
+      self.report = report
+    }
+
+    deinit { report() }
+  }
+}
+
+extension Reactive where Base: DeallocationObservable {
+  /// That the object is gone.
+  var deallocated: Observable<Void> {
+    .create { [weak attachments = base.attachments] observer in
+      let report = {
+        observer.onNext(())
+        observer.onCompleted()
+      }
+      guard let attachments else {
+        report()
+        return Disposables.create()
+      }
+      return Disposables.create(with: attachments.attach(E09.Sentinel(report), goesFirst: true))
+    }
+  }
+}
