@@ -155,7 +155,9 @@ if wantedChapters == nil {
     ),
     .testTarget(
       name: "CourseScreensTests",
-      dependencies: ["CourseDomain", "CourseScreens", "ExerciseKit", "HeadlessUIKit", "RxCore"]
+      dependencies: [
+        "CourseDomain", "CourseScreens", "ExerciseKit", "HeadlessUIKit", "RxCore", "RxTest",
+      ]
     ),
     .testTarget(
       name: "ExerciseKitTests",

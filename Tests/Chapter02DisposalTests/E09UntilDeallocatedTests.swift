@@ -78,8 +78,8 @@ struct E09UntilDeallocatedTests {
     "a stream in somebody's hand does not hold it back",
     .diagnosis(
       """
-      Somebody still had the stream in hand, and the end was not told: what the stream holds cannot \
-      go with the screen, and neither the attachments nor the sentinel may be held by it.
+      Somebody still had the stream in hand, and the end was not told: what the stream holds \
+      cannot go with the screen, and it may hold neither the attachments nor the sentinel.
       """,
       hint: 1
     )

@@ -1,4 +1,5 @@
 import ExerciseKit
+import HeadlessUIKit
 
 /// The buttons that the storyboard of the to-do app puts into the bars.
 extension ScreenStory {

@@ -1,5 +1,5 @@
 public import RxCore
-public import SimBluetooth
+internal import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 

@@ -3,6 +3,7 @@ import CourseScreens
 import ExerciseKit
 import HeadlessUIKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("The detail screen as it was first written", .ledger)

@@ -22,8 +22,8 @@ extension Reactive where Base: DeallocationObservable {
       return .create { observer in
         let sentinel = E09.Sentinel()
         let listening = sentinel.subject.subscribe(observer)
-        return Disposables.create(
-          listening, Disposables.create(with: attachments.attach(sentinel)))
+        let guarding = Disposables.create(with: attachments.attach(sentinel))
+        return Disposables.create(listening, guarding)
       }
     }
   }
