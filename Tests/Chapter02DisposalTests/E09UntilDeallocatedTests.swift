@@ -70,7 +70,7 @@ struct E09UntilDeallocatedTests {
     var screen: LastWords? = LastWords { log.append($0) }
     let listening = learner.deallocated(screen!).subscribe(onNext: { log.append("gone") })
     lab.act("the screen is let go of") { screen = nil }
-    lab.expect(log, equals: ["tidies up", "saves its draft", "gone"], "the last work of the screen")
+    lab.expect(log, equals: ["tidies up", "saves its draft", "gone"], "the screen's last work")
     withExtendedLifetime(listening) {}
   }
 
