@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// Work that blocks its thread, done by a few threads at a time, results in the order of the items.
-func concurrently<Item: Sendable, Result: Sendable>(
+package func concurrently<Item: Sendable, Result: Sendable>(
   _ items: [Item],
   width: Int,
   _ body: @Sendable @escaping (Item) throws -> Result

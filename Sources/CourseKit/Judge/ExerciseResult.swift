@@ -38,7 +38,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     self.summary = summary
   }
 
-  init(_ exercise: Exercise, _ report: RunReport, duration: Duration) {
+  package init(_ exercise: Exercise, _ report: RunReport, duration: Duration) {
     self.init(exercise, report.verdict, summary: report.remark)
     tests = report.tests
     hint = firstFailure?.hint

@@ -38,6 +38,10 @@ extension Command {
   func start(descriptors: [Int32]) throws -> pid_t {
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(nothing) }
+    if let identity {
+      // So that the program can open them once more by their names in /dev/fd.
+      for descriptor in descriptors { fchown(descriptor, identity.user, identity.group) }
+    }
     let words = [program] + arguments
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var process: pid_t = 0

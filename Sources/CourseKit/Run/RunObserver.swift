@@ -1,23 +1,23 @@
 internal import Foundation
-internal import KitRecords
+package import KitRecords
 
 /// Follows a judged process by its two reports: the test library's events, and the kit's records.
-final class RunObserver {
+package final class RunObserver {
   /// The tests of the suite, by the library's id.
-  private(set) var tests: [String: TestOutcome] = [:]
+  package private(set) var tests: [String: TestOutcome] = [:]
   /// Tests that have begun and not ended, by the library's id.
   private(set) var running: Set<String> = []
   /// Whether the library has said that all is done. A process may end before that.
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
   /// Issues that belong to no test.
-  private(set) var strayIssues: [String] = []
+  package private(set) var strayIssues: [String] = []
+  /// Every comparison that the kit made, in order, by its test.
+  package private(set) var expectations: [String: [Expectation]] = [:]
 
   private var started: [String: Double] = [:]
   private var cancelled: Set<String> = []
   private var starts: [String: TestStart] = [:]
   private var ends: [String: TestEnd] = [:]
-  private var failures: [String: [Expectation]] = [:]
-  private var shown: [String: Expectation] = [:]
   private var progress: [String: KitRecords::Progress] = [:]
   /// What each story left alive, by its test.
   private(set) var censuses: [String: Census] = [:]
@@ -29,6 +29,19 @@ final class RunObserver {
   /// Descriptors of the judged process that carry the reports.
   static let eventsDescriptor = 3
   static let recordsDescriptor = 4
+
+  package init() {}
+
+  /// Takes both reports from one descriptor, their lines as they were written.
+  package func receive(_ bytes: [UInt8]) {
+    for line in events.lines(adding: bytes) {
+      if let record = StreamRecord(line) {
+        note(record)
+      } else if let record = try? JSONDecoder().decode(KitRecord.self, from: Data(line)) {
+        note(record)
+      }
+    }
+  }
 
   func receive(_ bytes: [UInt8], on descriptor: Int) -> ClockChange {
     var change = ClockChange.keep
@@ -87,11 +100,7 @@ final class RunObserver {
     case .testStarted(let start): starts[start.test] = start
     case .progress(let seen): progress[seen.test] = seen
     case .expectation(let expectation):
-      if !expectation.passed {
-        failures[expectation.test, default: []].append(expectation)
-      } else if case .lanes = expectation.comparison, shown[expectation.test] == nil {
-        shown[expectation.test] = expectation
-      }
+      expectations[expectation.test, default: []].append(expectation)
     case .played(let performance): self.performance = performance
     case .census(let census): censuses[census.test] = census
     case .timedOut: break  // rxlab minds the clock itself, from outside
@@ -106,8 +115,9 @@ final class RunObserver {
     tests.map { id, test in
       var outcome = test
       let start = starts[test.test]
-      outcome.failures = failures[test.test] ?? []
-      outcome.shown = shown[test.test]
+      let compared = expectations[test.test] ?? []
+      outcome.failures = compared.filter { !$0.passed }
+      outcome.shown = compared.first { $0.passed && $0.comparison.isOfLanes }
       let told = start?.diagnosis(of: outcome.failures.first)
       outcome.diagnosis = told?.text
       outcome.hint = told?.hint
@@ -153,6 +163,10 @@ extension Expectation.Comparison {
     case .leaks, .deallocation: true
     case .lanes, .values, .diagnostic, .thrown, .brokenRule, .misuse: false
     }
+  }
+
+  fileprivate var isOfLanes: Bool {
+    if case .lanes = self { true } else { false }
   }
 
   fileprivate var isMisuse: Bool {

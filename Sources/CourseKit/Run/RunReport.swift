@@ -16,7 +16,7 @@ package struct RunReport: Sendable {
   /// The first test, in source order, that did not pass.
   package var firstFailure: TestOutcome? { tests.first(where: \.isFailure) }
 
-  init(
+  package init(
     observer: RunObserver,
     outcome: ProcessOutcome,
     timeLimit: Duration,

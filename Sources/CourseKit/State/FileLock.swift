@@ -5,14 +5,14 @@
 #endif
 
 /// An exclusive lock that ends with the process, however that ends.
-struct FileLock {
+package struct FileLock {
   private let descriptor: Int32
 
   /// Takes the lock, or waits for it.
   ///
   /// - Parameter waiting: called once before waiting.
   /// - Throws: a `SystemError`, or `Interrupted` when a signal ends the wait.
-  init(_ path: String, waiting: () -> Void) throws {
+  package init(_ path: String, waiting: () -> Void) throws {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw SystemError(errno) }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
@@ -26,7 +26,7 @@ struct FileLock {
     }
   }
 
-  func release() {
+  package func release() {
     close(descriptor)
   }
 }

@@ -178,6 +178,19 @@ package struct Box: Sendable {
 
   // MARK: - Users
 
+  /// Gives a folder, and all in it, to the user that a worker runs as, so that it can write there.
+  package func handOver(_ folder: String, to worker: Int = 0) throws {
+    guard let first = walls?.firstUser else { return }
+    let user = first + UInt32(worker % Self.usersInRange)
+    for path in [folder]
+      + (try FileManager.default.subpathsOfDirectory(atPath: folder)).map({
+        "\(folder)/\($0)"
+      })
+    {
+      guard lchown(path, user, user) == 0 else { throw SystemError(errno) }
+    }
+  }
+
   /// Numbers that neither Debian nor systemd gives to anybody.
   static let firstUserOfRoot: UInt32 = 60_600
   private static let usersInRange = 512

@@ -129,8 +129,10 @@ struct BoxTests {
   @Test("workers run as different users", .enabled(if: getuid() == 0, "only root can choose"))
   func users() throws {
     let users = try [0, 1].map { worker in
-      try shell("read -r _ _ _ < /dev/null; while read -r k v _; do "
-        + "case $k in Uid:) echo $v;; esac; done < /proc/self/status") { $0.worker = worker }.output
+      try shell(
+        "read -r _ _ _ < /dev/null; while read -r k v _; do "
+          + "case $k in Uid:) echo $v;; esac; done < /proc/self/status"
+      ) { $0.worker = worker }.output
     }
     #expect(users == ["60600\n", "60601\n"])
   }

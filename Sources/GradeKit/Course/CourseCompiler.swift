@@ -1,0 +1,67 @@
+package import CourseKit
+internal import Foundation
+
+/// The compilers as grading calls them: in the box, without a driver in between.
+package struct CourseCompiler: Sendable {
+  package let toolchain: Toolchain
+  package let box: Box
+
+  package init(_ toolchain: Toolchain, _ box: Box) {
+    self.toolchain = toolchain
+    self.box = box
+  }
+
+  /// The compiler's frontend, which a driver would start as a process of its own.
+  package var frontend: String { "\(toolchain.binaries)/swift-frontend" }
+  var linker: String { "\(toolchain.binaries)/ld.lld" }
+  var clang: String { "\(toolchain.binaries)/clang" }
+
+  /// The toolchain, for a command that compiles or links; it may be part of the system already.
+  package var toolchainMounts: [BoxedCommand.Mount] { mounts(of: installation) }
+
+  /// The runtime's libraries alone, for judged programs.
+  var runtimeMounts: [BoxedCommand.Mount] { mounts(of: runtime) }
+
+  /// The folder of the Swift runtime's libraries.
+  package var runtime: String { "\(installation)/lib/swift/linux" }
+
+  /// `/opt/swift/usr`, where the compiler stands in its `bin`.
+  private var installation: String { (toolchain.binaries as NSString).deletingLastPathComponent }
+
+  private func mounts(of path: String) -> [BoxedCommand.Mount] {
+    path.hasPrefix("/usr/") ? [] : [.readOnly(path)]
+  }
+
+  /// What every Swift module of the course is compiled with, the learners' included.
+  package static let commonFlags: [String] = [
+    "-frontend", "-parse-as-library", "-swift-version", "6", "-Onone", "-DDEBUG", "-DSWIFT_PACKAGE",
+    "-no-color-diagnostics", "-module-cache-path", GradingPaths.Inside.cache,
+    "-I", GradingPaths.Inside.modules,
+  ]
+
+  /// How a learner's module is compiled, and how its files are to be read by gates. It is no part
+  /// of the package, so it sees what is public and nothing else; its bridge needs the rest of it.
+  package func learnerFlags(module: String) -> [String] {
+    Self.commonFlags + ["-module-name", module, "-enable-testing"] + mapFlags
+  }
+
+  /// The course's own modules, those of `Package.swift`'s loop of settings.
+  func courseFlags(module: String) -> [String] {
+    let plugins = "\(installation)/lib/swift/host/plugins"
+    return Self.commonFlags + ["-module-name", module, "-package-name", "rxlab"]
+      + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
+        ["-enable-upcoming-feature", $0]
+      }
+      + ["-plugin-path", plugins, "-plugin-path", "\(plugins)/testing", "-suppress-warnings"]
+      + mapFlags
+  }
+
+  /// The two C modules, by the maps that stand beside the compiled ones.
+  private var mapFlags: [String] {
+    Self.cModules.flatMap {
+      ["-Xcc", "-fmodule-map-file=\(GradingPaths.Inside.maps)/\($0).modulemap"]
+    }
+  }
+
+  static let cModules = ["CLauncher", "CRxShims"]
+}

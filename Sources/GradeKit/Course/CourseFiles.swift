@@ -1,0 +1,79 @@
+internal import CourseKit
+internal import Foundation
+
+/// The course's files as they are when a grader starts: all that verdicts rest on, read once, so
+/// that an edit during a run changes nothing.
+struct CourseFiles {
+  /// Bytes by path, from the course's folder.
+  let contents: [String: Data]
+
+  /// - Throws: a `Problem` where a folder that every course has is missing.
+  init(_ course: Course) throws {
+    let workspace = course.workspace
+    let folders =
+      ["Sources"]
+      + course.chapters.flatMap { chapter in
+        ["Chapters/\(chapter.token)"]
+          + [chapter.solutionsFolder, chapter.bridgeFolder, chapter.suitesFolder]
+      }
+    var contents: [String: Data] = [:]
+    for folder in folders {
+      guard workspace.exists(folder) else {
+        throw Problem(
+          .course,
+          "\(folder) is missing, and submissions are graded against it.",
+          repair: "get the whole course, not a handout: git restore \(folder)"
+        )
+      }
+      Self.read(folder, in: workspace, into: &contents)
+    }
+    self.contents = contents
+  }
+
+  private static func read(
+    _ path: String,
+    in workspace: Workspace,
+    into contents: inout [String: Data]
+  ) {
+    // What learners edit is no part of what they are judged by.
+    guard path != "Sources/Exercises" else { return }
+    for name in workspace.names(in: path) {
+      let entry = "\(path)/\(name)"
+      if let bytes = workspace.bytes(entry), FileStamp(workspace.absolute(entry))?.isFolder == false
+      {
+        contents[entry] = bytes
+      } else {
+        read(entry, in: workspace, into: &contents)
+      }
+    }
+  }
+
+  /// Differs when any file, or its name, does.
+  var fingerprint: String {
+    var fingerprint = Fingerprint()
+    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+      fingerprint.add(path)
+      fingerprint.add(bytes)
+    }
+    return fingerprint.text
+  }
+
+  /// The files below a folder with one of the endings, in order.
+  func paths(in folder: String, ending endings: String...) -> [String] {
+    contents.keys.filter { path in
+      path.hasPrefix("\(folder)/") && endings.contains { path.hasSuffix($0) }
+    }.sorted()
+  }
+
+  func write(to folder: String) throws {
+    let manager = FileManager.default
+    for (path, bytes) in contents {
+      let url = URL(filePath: "\(folder)/\(path)")
+      try manager.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try bytes.write(to: url)
+    }
+  }
+}

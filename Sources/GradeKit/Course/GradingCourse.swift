@@ -1,0 +1,102 @@
+package import CourseKit
+internal import Foundation
+
+/// The course as submissions are graded against: a copy that nobody edits, built once for every
+/// state of the course and kept.
+package struct GradingCourse: Sendable {
+  /// As the copy describes it.
+  package let course: Course
+  package let paths: GradingPaths
+  package let compiler: CourseCompiler
+  let linker: ProgramLinker
+
+  package var box: Box { compiler.box }
+
+  /// Finds the built course, or builds it, which takes a minute or two.
+  ///
+  /// Two graders that start together build it once: one waits for the other.
+  /// - Parameter progress: gets what is being built, and what part of all is done.
+  /// - Throws: `Interrupted`, or a `Problem`.
+  package static func prepare(
+    _ workspace: Workspace,
+    _ toolchain: Toolchain,
+    box: Box,
+    progress: @escaping @Sendable (_ what: String, _ fraction: Double) -> Void = { _, _ in }
+  ) throws -> GradingCourse {
+    let original = try Course.load(workspace)
+    let files = try CourseFiles(original)
+    var fingerprint = Fingerprint()
+    fingerprint.add(files.fingerprint)
+    fingerprint.add(toolchain.identity)
+    // Without walls everything has another place, and compiled modules name places.
+    fingerprint.add(box.isIsolated ? "boxed" : "open")
+    let paths = GradingPaths(workspace: workspace, fingerprint: fingerprint.text)
+    let compiler = CourseCompiler(toolchain, box)
+    do {
+      let manager = FileManager.default
+      let root = workspace.absolute(GradingPaths.root)
+      try manager.createDirectory(atPath: root, withIntermediateDirectories: true)
+      let lock = try FileLock("\(root)/lock") { progress("waiting for another grader", 0) }
+      defer { lock.release() }
+      if !manager.fileExists(atPath: paths.completion) {
+        removeOldest(in: root)
+        try CourseBuilder(
+          course: original,
+          files: files,
+          paths: paths,
+          compiler: compiler,
+          progress: progress
+        ).build()
+      }
+      return GradingCourse(
+        course: try Course.load(Workspace(root: paths.source)),
+        paths: paths,
+        compiler: compiler,
+        linker: try ProgramLinker.load(paths)
+      )
+    } catch let error as SystemError {
+      throw Self.unusable(paths, error.words)
+    } catch let error where !(error is Problem || error is Interrupted) {
+      throw Self.unusable(paths, reason(for: error))
+    }
+  }
+
+  private static func unusable(_ paths: GradingPaths, _ reason: String) -> Problem {
+    Problem(
+      .course,
+      "\(GradingPaths.root) cannot be used: \(reason).",
+      repair: "see that the disk has room and that the folder can be written, "
+        + "or start over: rm -r \(GradingPaths.root)"
+    )
+  }
+
+  /// How many states of the course are kept built.
+  private static let kept = 3
+
+  private static func removeOldest(in root: String) {
+    let manager = FileManager.default
+    let built = ((try? manager.contentsOfDirectory(atPath: root)) ?? [])
+      .filter { $0.hasPrefix("course-") }
+      .map { name in (path: "\(root)/\(name)", age: FileStamp("\(root)/\(name)")?.seconds ?? 0) }
+      .sorted { $0.age > $1.age }
+    for old in built.dropFirst(kept - 1) { try? manager.removeItem(atPath: old.path) }
+  }
+
+  // MARK: - For those who compile submissions
+
+  /// What a compiler of submissions sees: the toolchain and the modules of the core and the kits.
+  package var compilerMounts: [BoxedCommand.Mount] {
+    compiler.toolchainMounts + [.readOnly(paths.interface, at: GradingPaths.Inside.interface)]
+  }
+
+  /// The compiler's frontend and flags for a learner's module; see `CourseCompiler.learnerFlags`.
+  package func learnerFlags(of chapter: Chapter) -> [String] {
+    compiler.learnerFlags(module: chapter.token)
+  }
+
+  /// The objects of the core and the kits: what a submission's object may lean on.
+  package var libraryObjects: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: paths.objects)) ?? []
+    return names.filter { $0.hasSuffix(".o") }.sorted().map { "\(paths.objects)/\($0)" }
+  }
+}

@@ -1,0 +1,120 @@
+internal import CourseKit
+internal import Foundation
+
+/// How the program of a chapter is linked: the linker's own arguments, asked of the compilers once,
+/// so that no submission waits for a driver.
+struct ProgramLinker: Codable, Sendable {
+  /// What comes before the objects, and behind them.
+  private var head: [String]
+  private var tail: [String]
+  /// The libraries that each chapter's suites rest on, as objects in the box.
+  private var libraries: [String: [String]]
+
+  private static let file = "linker.json"
+
+  /// - Parameter learner: the objects of the judged module and its bridge.
+  func arguments(for chapter: Chapter, learner: [String], output: String) -> [String] {
+    let suites = "\(GradingPaths.Inside.objects)/\(chapter.token)/\(chapter.testModule).o"
+    // One thread: several submissions are linked at the same time.
+    return ["--threads=1", "-o", output] + head + learner + [suites]
+      + (libraries[chapter.token] ?? []) + tail
+  }
+
+  static func load(_ paths: GradingPaths) throws -> ProgramLinker {
+    let bytes = try Data(contentsOf: URL(filePath: "\(paths.objects)/\(file)"))
+    return try JSONDecoder().decode(ProgramLinker.self, from: bytes)
+  }
+
+  /// Finds out, once the libraries and the start of the program are built.
+  static func prepare(
+    for builder: CourseBuilder,
+    libraries: [CourseModule]
+  ) throws -> ProgramLinker {
+    let inside = GradingPaths.Inside.objects
+    let program = ["OneThread.o", "JudgedProgram.o"].map { "\(inside)/\($0)" }
+    let objects = Dictionary(uniqueKeysWithValues: libraries.map { ($0.name, $0.objects) })
+    var linker = try fromClang(builder)
+    linker.head += ["\(builder.compiler.runtime)/\(architecture)/swiftrt.o"] + program
+    linker.tail =
+      ["-L\(builder.compiler.runtime)", "-rpath", builder.compiler.runtime]
+      + (try swiftLibraries(builder, objects: program + libraries.flatMap(\.objects)))
+      + linker.tail
+    for chapter in builder.course.chapters {
+      let folders = [chapter.solutionsFolder, chapter.bridgeFolder, chapter.suitesFolder]
+      let needs = folders.reduce(into: [String]()) { all, folder in
+        for name in CourseModule.needs(of: folder, in: builder.files) where !all.contains(name) {
+          all.append(name)
+        }
+      }
+      linker.libraries[chapter.token] = needs.flatMap { objects[$0] ?? [] }
+    }
+    try JSONEncoder().encode(linker)
+      .write(to: URL(filePath: "\(builder.paths.objects)/\(file)"))
+    return linker
+  }
+
+  #if arch(x86_64)
+    private static let architecture = "x86_64"
+  #else
+    private static let architecture = "aarch64"
+  #endif
+
+  /// Where the C library's parts stand, which differs from system to system: clang knows.
+  private static func fromClang(_ builder: CourseBuilder) throws -> ProgramLinker {
+    let placeholder = "\(builder.paths.objects)/OneThread.o"
+    let question = Command(
+      program: builder.compiler.clang,
+      arguments: ["-###", "-fuse-ld=lld", "-pie", placeholder, "-o", "OUTPUT"],
+      environment: ["PATH": "/usr/bin:/bin"],
+      directory: "/",
+      limit: .seconds(60)
+    )
+    let outcome = try? question.run()
+    try Interruption.check()
+    let line = outcome?.errors.split(separator: "\n").last { $0.contains("\"OUTPUT\"") } ?? ""
+    let words = line.matches(of: /"([^"]*)"/).map { String($0.1) }
+    guard let output = words.firstIndex(of: "OUTPUT"), output >= 2,
+      let input = words.firstIndex(of: placeholder)
+    else {
+      throw Problem(
+        .course,
+        "clang does not say how to link a program.",
+        evidence: [.init("it says", outcome?.errors ?? "it cannot be started")],
+        repair:
+          "install what C programs are linked with: sudo apt-get install libc6-dev libgcc-12-dev"
+      )
+    }
+    let before = Array(words[1..<(output - 1)] + words[(output + 1)..<input])
+    return ProgramLinker(head: before, tail: Array(words[(input + 1)...]), libraries: [:])
+  }
+
+  /// The libraries of the toolchain that the objects ask for, as the compiler has noted in them.
+  private static func swiftLibraries(
+    _ builder: CourseBuilder,
+    objects: [String]
+  ) throws -> [String] {
+    let list = "libraries.txt"
+    try builder.run(
+      "\(builder.compiler.toolchain.binaries)/swift-autolink-extract",
+      objects + ["-o", "\(GradingPaths.Inside.objects)/\(list)"],
+      making: "the list of libraries"
+    )
+    let text = try String(contentsOfFile: "\(builder.paths.objects)/\(list)", encoding: .utf8)
+    var libraries = text.split(separator: "\n").map(String.init).filter { $0.hasPrefix("-l") }
+    // Suites are built later, and only they ask for it.
+    libraries += ["-lTesting", "-lswiftSwiftOnoneSupport", "-lswiftCore"]
+    return libraries.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension CourseModule {
+  /// Where the box has the objects that are built of it.
+  fileprivate var objects: [String] {
+    let folder = GradingPaths.Inside.objects
+    guard isC else { return ["\(folder)/\(name).o"] }
+    return sources.map { source in
+      let file = ((source as NSString).lastPathComponent as NSString).deletingPathExtension
+      return "\(folder)/\(name)-\(file).o"
+    }
+  }
+}
