@@ -6,16 +6,41 @@ public struct JUnitReport {
   public private(set) var text = ""
 
   public init(_ report: CheckReport) {
-    let suites = report.results.map(Suite.init)
-    let cases = suites.flatMap(\.cases)
-    text += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    text += "<testsuites name=\"rxlab\" \(Self.counts(cases))>\n"
-    for suite in suites {
-      text += "  <testsuite name=\"\(suite.name.xml)\" \(Self.counts(suite.cases))>\n"
-      for item in suite.cases { add(item) }
-      text += "  </testsuite>\n"
-    }
+    let suites = report.results.map { JUnitSuite(ReportedExercise($0)) }
+    text += Self.declaration
+    text += "<testsuites name=\"rxlab\" \(JUnitSuite.counts(suites.flatMap(\.cases)))>\n"
+    for suite in suites { text += suite.text }
     text += "</testsuites>\n"
+  }
+
+  package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+}
+
+/// One exercise in JUnit XML.
+package struct JUnitSuite {
+  /// The element, with line ends.
+  package private(set) var text = ""
+  fileprivate let cases: [Case]
+
+  /// - Parameter owner: whose exercise it is, where several people's stand in one file.
+  package init(_ exercise: ReportedExercise, owner: String? = nil) {
+    let name = [owner, exercise.heading].compactMap { $0 }.joined(separator: " · ")
+    cases = Self.cases(of: exercise, owner: owner)
+    text += "  <testsuite name=\"\(name.xml)\" \(Self.counts(cases))>\n"
+    for item in cases { add(item) }
+    text += "  </testsuite>\n"
+  }
+
+  private static func cases(of exercise: ReportedExercise, owner: String?) -> [Case] {
+    let file = exercise.file.split(separator: "/").dropFirst(2).joined(separator: ".")
+      .replacing(".swift", with: "")
+    let classname = [owner, file].compactMap { $0 }.joined(separator: ".")
+    // A verdict that no test explains stands as a case of its own, on the learner's file. So does a
+    // verdict that is worse than what its tests say.
+    let tests = exercise.tests
+    let isTold = exercise.outcome == .passed || tests.contains(where: \.isFailure)
+    guard !tests.isEmpty, isTold else { return [Case(exercise, classname: classname)] }
+    return tests.map { Case($0, exercise, classname: classname) }
   }
 
   private mutating func add(_ item: Case) {
@@ -30,7 +55,7 @@ public struct JUnitReport {
     text += "    </testcase>\n"
   }
 
-  private static func counts(_ cases: [Case]) -> String {
+  fileprivate static func counts(_ cases: [Case]) -> String {
     func count(_ element: String) -> Int { cases.count { $0.outcome?.element == element } }
     let time = time(cases.map(\.seconds).reduce(0, +))
     return "tests=\"\(cases.count)\" failures=\"\(count("failure"))\" errors=\"\(count("error"))\""
@@ -44,24 +69,7 @@ public struct JUnitReport {
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
   }
 
-  private struct Suite {
-    let name: String
-    let cases: [Case]
-
-    init(_ result: ExerciseResult) {
-      name = "\(result.id) \(result.title)"
-      let classname = result.file.split(separator: "/").dropFirst(2).joined(separator: ".")
-        .replacing(".swift", with: "")
-      // A verdict that no test explains stands as a case of its own, on the learner's file.
-      guard !result.tests.isEmpty else {
-        cases = [Case(result, classname: classname)]
-        return
-      }
-      cases = result.tests.map { Case($0, result, classname: classname) }
-    }
-  }
-
-  private struct Case {
+  fileprivate struct Case {
     let classname: String
     let name: String
     let file: String
@@ -69,61 +77,74 @@ public struct JUnitReport {
     let seconds: Double
     let outcome: Outcome?
 
-    init(_ result: ExerciseResult, classname: String) {
+    init(_ exercise: ReportedExercise, classname: String) {
       self.classname = classname
-      name = result.verdict.words
-      file = result.file
-      line = result.diagnostics.first?.line ?? result.findings.first?.line ?? 1
-      seconds = result.seconds
+      name = exercise.words
+      file = exercise.file
+      line = exercise.line
+      seconds = exercise.evidence?.seconds ?? 0
       let details =
-        result.diagnostics.map(\.text)
-        + result.findings.map { "\($0.line):\($0.column): \($0.problem) \($0.repair)" }
+        (exercise.evidence?.diagnostics ?? []).map(\.text)
+        + (exercise.evidence?.findings ?? []).map {
+          "\($0.line):\($0.column): \($0.problem) \($0.repair)"
+        }
       outcome = Outcome(
-        result.verdict,
-        message: result.summary ?? result.verdict.words,
+        exercise.outcome,
+        type: exercise.verdict,
+        message: exercise.summary ?? exercise.words,
         text: details.joined(separator: "\n")
       )
     }
 
-    init(_ test: TestOutcome, _ result: ExerciseResult, classname: String) {
+    init(_ test: TestOutcome, _ exercise: ReportedExercise, classname: String) {
       self.classname = classname
       name = test.title
       file = test.place.path().split(separator: ":").first.map(String.init) ?? ""
       line = test.place.line
       seconds = test.seconds
-      let blocks = test.failures.map {
-        FailureBlock(
-          title: "\(result.id) \(result.title) · \(test.title)",
-          expectation: $0,
-          diagnosis: test.diagnosis
-        ).text
-      }
       outcome = Outcome(
-        test.verdict,
+        ReportedExercise.Outcome(test.verdict),
+        type: test.verdict.rawValue,
         message: test.lastWords ?? test.diagnosis ?? test.verdict.words,
-        text: (blocks + test.issues).joined(separator: "\n")
+        text: test.words(title: exercise.heading)
       )
     }
   }
 
-  private struct Outcome {
+  fileprivate struct Outcome {
     let element: String
     let type: String
     let message: String
     let text: String
 
     /// `nil` for a pass.
-    init?(_ verdict: Verdict, message: String, text: String) {
-      switch verdict {
+    init?(_ outcome: ReportedExercise.Outcome, type: String, message: String, text: String) {
+      switch outcome {
       case .passed: return nil
-      case .failed, .leaked, .forbidden: element = "failure"
-      case .crashed, .timedOut, .doesNotCompile, .internalFault: element = "error"
-      case .notStarted: element = "skipped"
+      case .failed: element = "failure"
+      case .broken: element = "error"
+      case .skipped: element = "skipped"
       }
-      type = verdict.rawValue
+      self.type = type
       self.message = message
       self.text = text
     }
+  }
+}
+
+extension TestOutcome {
+  /// Each failed expectation as a learner reads it, and what the test library recorded beside them.
+  ///
+  /// - Parameter title: of the exercise.
+  func words(title: String) -> String {
+    let blocks = failures.map {
+      FailureBlock(
+        title: "\(title) · \(self.title)",
+        expectation: $0,
+        diagnosis: diagnosis
+      ).text
+    }
+    return ((lastWords.map { [$0] } ?? []) + blocks + issues).joined(separator: "\n")
   }
 }
 

@@ -5,7 +5,7 @@
 #endif
 
 /// An exclusive lock that ends with the process, however that ends.
-package struct FileLock {
+package struct FileLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, or waits for it.
@@ -24,6 +24,21 @@ package struct FileLock {
       }
       usleep(50_000)
     }
+  }
+
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Takes the lock if nobody has it, and does not wait.
+  ///
+  /// - Throws: a `SystemError`.
+  package static func taken(_ path: String) throws -> FileLock? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw SystemError(errno) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
+    close(descriptor)
+    return nil
   }
 
   package func release() {

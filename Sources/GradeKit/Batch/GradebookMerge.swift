@@ -1,0 +1,108 @@
+internal import CourseKit
+internal import Foundation
+
+/// Joins the outputs of a class's shards into one folder, which then looks as if one machine had
+/// graded them all.
+package struct GradebookMerge: Sendable {
+  private let parts: [OutFolder]
+
+  package init(_ parts: [OutFolder]) {
+    self.parts = parts
+  }
+
+  /// - Returns: how many students there are.
+  /// - Throws: a `Problem` when the parts don't make up one class, each student once.
+  package func merge(into out: OutFolder) throws -> Int {
+    let descriptions = try parts.map(BatchDescription.read)
+    guard var whole = descriptions.first else {
+      throw Problem(
+        .usage,
+        "'gradebook merge' needs the folders of the shards.",
+        repair: "for example: rxlab gradebook merge shard-1 shard-2 --out class"
+      )
+    }
+    for (part, description) in zip(parts, descriptions).dropFirst() {
+      try compare(part, description, with: whole)
+    }
+    try requireAllShards(descriptions)
+    return try out.whileHeld {
+      guard !Journal.exists(out) else {
+        throw Problem(
+          .usage,
+          "\(out.path) holds a batch of its own.",
+          repair: "name another folder with --out"
+        )
+      }
+      for (part, description) in zip(parts, descriptions) {
+        for seat in description.seats { try copy(seat, from: part, to: out) }
+      }
+      whole.shard = .whole
+      whole.isIsolated = descriptions.allSatisfy(\.isIsolated)
+      whole.seats = descriptions.flatMap(\.seats).sorted {
+        $0.student.id.utf8.lexicographicallyPrecedes($1.student.id.utf8)
+      }
+      try out.write(whole.text, to: out.description)
+      try ClassOutputs(whole, out).write()
+      return whole.seats.count
+    }
+  }
+
+  private func compare(
+    _ part: OutFolder,
+    _ description: BatchDescription,
+    with first: BatchDescription
+  ) throws {
+    let difference: String? =
+      if description.exercises != first.exercises {
+        "another assignment"
+      } else if description.basis != first.basis {
+        "another state of the course, another toolchain or another key"
+      } else if description.classSeal != first.classSeal {
+        "another list of students"
+      } else if description.shard.count != first.shard.count {
+        "a class cut into \(description.shard.count) shards instead of \(first.shard.count)"
+      } else { nil }
+    guard let difference else { return }
+    throw Problem(
+      .usage,
+      "\(part.path) does not belong to \(parts[0].path): it is of \(difference).",
+      repair: "grade all shards with the same course, key, roster and --chapters"
+    )
+  }
+
+  private func requireAllShards(_ descriptions: [BatchDescription]) throws {
+    let count = descriptions[0].shard.count
+    let numbers = descriptions.map(\.shard.number)
+    let missing = Set(1...count).subtracting(numbers).sorted()
+    if !missing.isEmpty {
+      let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+      throw Problem(
+        .usage,
+        "The class is not whole: shard \(names) is missing.",
+        repair: "name its folder, too, or grade it: rxlab grade … --shard \(missing[0])/\(count)"
+      )
+    }
+    if let twice = Dictionary(grouping: numbers, by: \.self).first(where: { $0.value.count > 1 }) {
+      throw Problem(
+        .usage,
+        "Shard \(twice.key)/\(count) is there more than once.",
+        repair: "name each shard's folder once"
+      )
+    }
+  }
+
+  private func copy(_ seat: BatchDescription.Row, from part: OutFolder, to out: OutFolder) throws {
+    for path in [OutFolder.result, OutFolder.timings, OutFolder.feedback, OutFolder.gradescope] {
+      let source = path(part)(seat.file)
+      guard let bytes = FileManager.default.contents(atPath: source) else {
+        throw Problem(
+          .usage,
+          "\(source) is missing: that shard is not done.",
+          repair: "go on with it, with --resume, and merge again"
+        )
+      }
+      let target = path(out)(seat.file)
+      try out.attempting(target) { try AtomicFile.write(bytes, to: target) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import CourseKit
+internal import Foundation
+
+/// The folder that a batch writes into, and every path in it.
+package struct OutFolder: Sendable {
+  /// An absolute path.
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  package var journal: String { "\(path)/journal.jsonl" }
+  package var description: String { "\(path)/batch.json" }
+  package var gradebook: String { "\(path)/gradebook.csv" }
+  package var canvas: String { "\(path)/gradebook-canvas.csv" }
+  package var moodle: String { "\(path)/gradebook-moodle.csv" }
+  package var junit: String { "\(path)/junit.xml" }
+  package var summary: String { "\(path)/summary.md" }
+
+  /// Files of one student, by the name that is safe for files.
+  package func result(_ name: String) -> String { "\(path)/results/\(name).json" }
+  package func timings(_ name: String) -> String { "\(path)/timings/\(name).json" }
+  package func feedback(_ name: String) -> String { "\(path)/feedback/\(name).md" }
+  package func gradescope(_ name: String) -> String { "\(path)/gradescope/\(name).json" }
+
+  /// Makes the folder, takes it for this process alone, and runs `body`.
+  ///
+  /// - Throws: a `Problem` when another process has it, or when it can't be written.
+  package func whileHeld<Result>(_ body: () throws -> Result) throws -> Result {
+    let lock = try attempting(path) {
+      for name in ["results", "timings", "feedback", "gradescope"] {
+        try FileManager.default.createDirectory(
+          atPath: "\(path)/\(name)",
+          withIntermediateDirectories: true
+        )
+      }
+      return try FileLock.taken("\(path)/lock")
+    }
+    guard let lock else {
+      throw Problem(
+        .usage,
+        "Another rxlab is grading into \(path).",
+        evidence: [.init("nothing is lost", "this one has changed nothing")],
+        repair: "wait for it to end, or name another folder with --out"
+      )
+    }
+    defer { lock.release() }
+    return try body()
+  }
+
+  /// Writes a file as a whole or not at all.
+  package func write(_ text: String, to file: String) throws {
+    try attempting(file) { try AtomicFile.write(Data(text.utf8), to: file) }
+  }
+
+  /// Tells in our words why something can't be written.
+  func attempting<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw Problem(
+        .course,
+        "\(file) cannot be written: \(reason(for: error)).",
+        evidence: [.init("nothing is lost", "what was graded before is whole, and in the journal")],
+        repair: "make room, or the folder writable, then go on with --resume"
+      )
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import CourseKit
+internal import Foundation
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// What is made of all results of a class: gradebooks, a JUnit report and a summary. Results are
+/// read one by one, so that a class of any size needs little memory.
+struct ClassOutputs {
+  private let description: BatchDescription
+  private let out: OutFolder
+
+  init(_ description: BatchDescription, _ out: OutFolder) {
+    self.description = description
+    self.out = out
+  }
+
+  func write() throws {
+    var gradebook = Gradebook(description)
+    var summary = ClassSummary(description)
+    try writeJUnit { add in
+      for seat in description.seats {
+        let result = try result(of: seat)
+        gradebook.add(seat, result)
+        summary.add(seat, result)
+        let exercises = result.exercises.map(ReportedExercise.init)
+        for exercise in exercises { try add(JUnitSuite(exercise, owner: result.student).text) }
+      }
+    }
+    let assignment = "rxlab"
+    try out.write(gradebook.text, to: out.gradebook)
+    try out.write(gradebook.text(for: .canvas, assignment: assignment), to: out.canvas)
+    try out.write(gradebook.text(for: .moodle, assignment: assignment), to: out.moodle)
+    try out.write(summary.text, to: out.summary)
+  }
+
+  private func result(of seat: BatchDescription.Row) throws -> SubmissionResult {
+    let path = out.result(seat.file)
+    guard let bytes = FileManager.default.contents(atPath: path),
+      let result = try? JSONDecoder().decode(SubmissionResult.self, from: bytes),
+      result.student == seat.student.id
+    else {
+      throw Problem(
+        .course,
+        "\(path) is missing or not whole.",
+        repair: "grade it again: run the same command with --resume"
+      )
+    }
+    return result
+  }
+
+  /// The one output that is as long as all results together.
+  private func writeJUnit(_ body: ((String) throws -> Void) throws -> Void) throws {
+    let draft = "\(out.junit).\(getpid()).draft"
+    try out.attempting(out.junit) {
+      do {
+        try Data().write(to: URL(filePath: draft))
+        let file = try FileHandle(forWritingTo: URL(filePath: draft))
+        defer { try? file.close() }
+        func add(_ text: String) throws { try file.write(contentsOf: Data(text.utf8)) }
+        try add(JUnitReport.declaration + "<testsuites name=\"rxlab\">\n")
+        try body(add)
+        try add("</testsuites>\n")
+        guard rename(draft, out.junit) == 0 else { throw SystemError(errno) }
+      } catch {
+        unlink(draft)
+        throw error
+      }
+    }
+  }
+}

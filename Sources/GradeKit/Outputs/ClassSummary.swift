@@ -1,0 +1,65 @@
+internal import CourseKit
+
+/// A class on one page of Markdown: how it did by exercise, and who needs a look.
+struct ClassSummary {
+  private let description: BatchDescription
+  private var submitted = 0
+  private var total = 0
+  private var isIsolated = true
+  private var passed: [ExerciseID: Int] = [:]
+  private var needsLook: [String] = []
+
+  /// Students named for one reason; the gradebook has them all.
+  private static let shown = 50
+
+  init(_ description: BatchDescription) {
+    self.description = description
+  }
+
+  mutating func add(_ seat: BatchDescription.Row, _ result: SubmissionResult) {
+    if result.exercises.contains(where: { $0.verdict != .notSubmitted }) { submitted += 1 }
+    total += result.earned
+    isIsolated = isIsolated && result.isIsolated
+    for grade in result.exercises where grade.verdict == .passed {
+      passed[grade.id, default: 0] += 1
+    }
+    for (verdict, words) in [
+      (GradeVerdict.internalFault, "could not be graded"), (.policy, "a gate refused"),
+      (.rejected, "intake refused"),
+    ] {
+      let ids = result.exercises.filter { $0.verdict == verdict }.map { "\($0.id)" }
+      guard !ids.isEmpty else { continue }
+      let which = ids.count == result.exercises.count ? "everything" : ids.joined(separator: ", ")
+      needsLook.append("\(MarkdownText.escaped(seat.student.id)): \(words) \(which)")
+    }
+  }
+
+  var text: String {
+    let count = description.seats.count
+    var text = "## \(submitted) of \(count) students handed in\n\n"
+    if !isIsolated {
+      text += "**Graded without isolation:** code ran with the rights of the grader.\n\n"
+    }
+    let mean = submitted == 0 ? 0 : Double(total) / Double(submitted)
+    text += "\(Self.rounded(mean)) of \(description.possible) points in the mean of those.\n\n"
+    text += "| exercise | passed | of those who handed in |\n| --- | ---: | ---: |\n"
+    for exercise in description.exercises {
+      let number = passed[exercise.id] ?? 0
+      let share = submitted == 0 ? 0 : 100 * number / submitted
+      text +=
+        "| \(exercise.id) \(MarkdownText.escaped(exercise.title)) | \(number) | \(share) % |\n"
+    }
+    guard !needsLook.isEmpty else { return text }
+    text += "\n### To look at\n\n"
+    for line in needsLook.prefix(Self.shown) { text += "- \(line)\n" }
+    if needsLook.count > Self.shown {
+      text += "- and \(needsLook.count - Self.shown) more: see `flags` in gradebook.csv\n"
+    }
+    return text
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

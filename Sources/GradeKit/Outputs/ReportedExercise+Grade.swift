@@ -1,0 +1,43 @@
+package import CourseKit
+
+extension ReportedExercise {
+  package init(_ grade: ExerciseGrade) {
+    self.init(
+      (grade.id, grade.title, grade.evidence?.file ?? ""),
+      verdict: grade.verdict.rawValue,
+      outcome: grade.verdict.outcome,
+      points: grade.points,
+      earned: grade.earned,
+      summary: grade.summary,
+      evidence: grade.verdict == .internalFault ? nil : grade.evidence
+    )
+  }
+}
+
+extension GradeVerdict {
+  package var outcome: ReportedExercise.Outcome {
+    switch self {
+    case .passed: .passed
+    case .failed, .leaked, .forbidden, .policy, .rejected: .failed
+    case .notStarted, .notSubmitted: .skipped
+    case .crashed, .timedOut, .doesNotCompile, .compileLimit, .cpuLimit, .memoryLimit,
+      .outputLimit, .incomplete, .internalFault:
+      .broken
+    }
+  }
+
+  /// As a student reads it.
+  package var words: String {
+    switch self {
+    case .internalFault: "not graded yet"
+    case .rejected: "file not accepted"
+    case .policy: "not allowed"
+    case .compileLimit: "too hard to compile"
+    case .cpuLimit: "ran too long"
+    case .memoryLimit: "took too much memory"
+    case .outputLimit: "printed too much"
+    case .incomplete: "ended too early"
+    default: rawValue.replacing("-", with: " ")
+    }
+  }
+}
