@@ -1,12 +1,12 @@
 /// Why a learner's file stands outside the build, with its stub in its place.
-struct CompileFault {
-  var summary: String
-  var diagnostics: [Diagnostic] = []
-  var mismatch: ExerciseResult.Mismatch?
+package struct CompileFault {
+  package var summary: String
+  package var diagnostics: [Diagnostic] = []
+  package var mismatch: ExerciseResult.Mismatch?
 
   /// - Parameter report: what the gates found; an import that is refused is worth knowing before
   ///   what follows from it is repaired.
-  func result(for exercise: Exercise, besides report: GateReport? = nil) -> ExerciseResult {
+  func result(for exercise: Exercise, besides report: GateReport?) -> ExerciseResult {
     var result = ExerciseResult(exercise, .doesNotCompile, summary: summary)
     result.diagnostics = diagnostics
     result.mismatch = mismatch
@@ -15,15 +15,31 @@ struct CompileFault {
     }
     return result
   }
+
+  package func result(for exercise: Exercise) -> ExerciseResult {
+    result(for: exercise, besides: nil)
+  }
 }
 
 /// Reads from a failed build whose files are at fault.
-struct CompileFaultFinder {
-  let workspace: Workspace
+package struct CompileFaultFinder {
   let chapter: Chapter
+  let text: (String) -> String?
+
+  /// - Parameter text: of a file of the course, by its path; the learner's as it was compiled.
+  package init(chapter: Chapter, text: @escaping (String) -> String?) {
+    self.chapter = chapter
+    self.text = text
+  }
+
+  init(workspace: Workspace, chapter: Chapter) {
+    self.init(chapter: chapter, text: workspace.text)
+  }
 
   /// The faults of learners' files, and the errors that stand elsewhere.
-  func sort(_ errors: [Diagnostic]) -> (faults: [ExerciseID: CompileFault], others: [Diagnostic]) {
+  package func sort(
+    _ errors: [Diagnostic]
+  ) -> (faults: [ExerciseID: CompileFault], others: [Diagnostic]) {
     var faults: [ExerciseID: CompileFault] = [:]
     var others: [Diagnostic] = []
     for (path, found) in Dictionary(grouping: errors, by: \.path) {
@@ -50,13 +66,13 @@ struct CompileFaultFinder {
   /// The bridge calls what the file does not offer: a changed signature, or a missing declaration.
   private func mismatch(in exercise: Exercise, _ found: [Diagnostic]) -> CompileFault {
     let first = found[0]
-    let call = BridgeCall(diagnostic: first, bridge: workspace.text(exercise.bridgeFile) ?? "")
+    let call = BridgeCall(diagnostic: first, bridge: text(exercise.bridgeFile) ?? "")
     let name = call.name ?? exercise.id.namespace
     let mismatch = ExerciseResult.Mismatch(
       call: call.text,
       complaint: first.message,
-      offered: Declarations.of(name, in: workspace.text(exercise.learnerFile) ?? ""),
-      wanted: Declarations.of(name, in: workspace.text(exercise.stubFile) ?? "")
+      offered: Declarations.of(name, in: text(exercise.learnerFile) ?? ""),
+      wanted: Declarations.of(name, in: text(exercise.stubFile) ?? "")
     )
     return CompileFault(
       summary: "the suite calls '\(name)' in a way that the file does not offer",

@@ -1,0 +1,170 @@
+internal import CourseKit
+internal import Foundation
+
+/// The grading of one chapter of one submission.
+struct ChapterGrading {
+  let grading: GradingCourse
+  let compiler: ChapterCompiler
+  let key: CourseKey
+  let limits: BoxedCommand.Limits
+  let chapter: Chapter
+  /// Those of the chapter that count, in their order.
+  let exercises: [Exercise]
+  let submission: Submission
+  let digest: String
+  let worker: Int
+  private(set) var timings = GradedSubmission.Timings()
+
+  init(
+    grading: GradingCourse,
+    compiler: @escaping ChapterCompiler,
+    key: CourseKey,
+    limits: BoxedCommand.Limits,
+    chapter: Chapter,
+    exercises: [Exercise],
+    submission: Submission,
+    digest: String,
+    worker: Int
+  ) {
+    self.grading = grading
+    self.compiler = compiler
+    self.key = key
+    self.limits = limits
+    self.chapter = chapter
+    self.exercises = exercises
+    self.submission = submission
+    self.digest = digest
+    self.worker = worker
+  }
+
+  mutating func grades() throws -> [ExerciseGrade] {
+    var grades = exercises.reduce(into: [ExerciseID: ExerciseGrade]()) { grades, exercise in
+      grades[exercise.id] = gradeWithoutRunning(exercise)
+    }
+    let pending = exercises.filter { grades[$0.id] == nil }
+    if !pending.isEmpty {
+      let work = try WorkFolder(grading, worker: worker)
+      defer { work.remove() }
+      grades.merge(try judge(pending, in: work)) { $1 }
+    }
+    return exercises.map { grades[$0.id]! }
+  }
+
+  // MARK: - What needs no run
+
+  private func gradeWithoutRunning(_ exercise: Exercise) -> ExerciseGrade? {
+    if let reason = submission.refusals[exercise.id] {
+      return ExerciseGrade(exercise, .rejected, summary: reason)
+    }
+    guard let bytes = submission.files[exercise.id] else {
+      return ExerciseGrade(exercise, .notSubmitted)
+    }
+    let stub = grading.course.workspace.text(exercise.stubFile) ?? ""
+    let isStub = String(decoding: bytes, as: UTF8.self).sameText(as: stub)
+    return isStub ? ExerciseGrade(exercise, .notStarted) : nil
+  }
+
+  // MARK: - Building
+
+  /// Files whose stub stands in for them cost only themselves; what the bridge refuses is found
+  /// after the compile, so then the rest is compiled once more without it.
+  private mutating func judge(
+    _ pending: [Exercise],
+    in work: WorkFolder
+  ) throws -> [ExerciseID: ExerciseGrade] {
+    var grades: [ExerciseID: ExerciseGrade] = [:]
+    var standing = submission
+    standing.files = submission.files.filter { id, _ in pending.contains { $0.id == id } }
+    while !standing.files.isEmpty {
+      let files = standing
+      let compiled = try timings.measure("compile") {
+        try compiler(files, chapter, work)
+      }
+      grades.merge(compiled.faults) { $1 }
+      for id in compiled.faults.keys { standing.files[id] = nil }
+      guard !standing.files.isEmpty else { break }
+      switch try build(compiled, in: work) {
+      case .program(let program):
+        for exercise in pending where standing.files[exercise.id] != nil {
+          grades[exercise.id] = try run(exercise, program)
+        }
+        return grades
+      case .faults(let faults):
+        for exercise in pending {
+          guard let fault = faults[exercise.id] else { continue }
+          grades[exercise.id] = ExerciseGrade(
+            exercise,
+            .doesNotCompile,
+            summary: fault.summary,
+            evidence: fault.result(for: exercise)
+          )
+          standing.files[exercise.id] = nil
+        }
+        // A stub that its own suite can't be bound to would be asked for again without end.
+        guard faults.keys.contains(where: { files.files[$0] != nil }) else {
+          return refuseAll(standing, pending, "its suites cannot be bound to it", grades)
+        }
+      case .impossible(let reason):
+        return refuseAll(standing, pending, reason, grades)
+      }
+    }
+    return grades
+  }
+
+  private mutating func build(
+    _ compiled: CompiledChapter,
+    in work: WorkFolder
+  ) throws -> ProgramBuild.Outcome {
+    let texts = Dictionary(
+      uniqueKeysWithValues: chapter.exercises.compactMap { exercise in
+        submission.files[exercise.id].map {
+          (exercise.learnerFile, String(decoding: $0, as: UTF8.self))
+        }
+      }
+    )
+    let build = ProgramBuild(grading: grading, chapter: chapter, work: work) { texts[$0] }
+    if let fault = try timings.measure("bridge", { try build.bridge() }) { return fault }
+    return try timings.measure("link") { try build.link(compiled.objects) }
+  }
+
+  private func refuseAll(
+    _ standing: Submission,
+    _ pending: [Exercise],
+    _ reason: String,
+    _ grades: [ExerciseID: ExerciseGrade]
+  ) -> [ExerciseID: ExerciseGrade] {
+    pending.filter { standing.files[$0.id] != nil }.reduce(into: grades) { grades, exercise in
+      grades[exercise.id] = ExerciseGrade(exercise, .policy, summary: reason)
+    }
+  }
+
+  // MARK: - Running
+
+  private mutating func run(
+    _ exercise: Exercise,
+    _ program: ChapterProgram
+  ) throws -> ExerciseGrade {
+    let seed = key.seed(of: exercise.id, scenario: exercise.suiteName, digest: digest)
+    let run = try timings.measure("\(exercise.id)") {
+      try program.run(exercise, seed: seed, limits: limits)
+    }
+    guard run.report.verdict == .passed else {
+      return RunGrade(exercise, run).grade
+    }
+    // Only who claims to pass is compared. A seed belongs to one digest, and a digest is graded
+    // once, so there is no record of the reference to keep for another.
+    let reference = try timings.measure("\(exercise.id) reference") {
+      try ChapterProgram.reference(grading, chapter, worker: worker).run(exercise, seed: seed)
+    }
+    guard reference.report.verdict == .passed else {
+      return ExerciseGrade(
+        exercise,
+        .internalFault,
+        summary: "the reference itself does not pass on this seed: "
+          + (reference.report.remark ?? reference.report.firstFailure?.title ?? "")
+      )
+    }
+    let difference = run.observations.difference(from: reference.observations)
+    return RunGrade(exercise, run, difference: difference).grade
+  }
+}

@@ -1,0 +1,57 @@
+package import CourseKit
+internal import Foundation
+
+/// The secret from which the seeds of all runs are made. Whoever has it can tell what the suites
+/// are going to ask; with the same key, the same bytes get the same questions, on any machine.
+package struct CourseKey: Sendable, Equatable {
+  private let bytes: [UInt8]
+
+  /// - Parameter bytes: the secret, of any length.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The key in a file; a new one is drawn where there is no such file.
+  ///
+  /// - Throws: a `Problem` when the file can't be read or made, or is too short to be a secret.
+  package static func load(_ path: String) throws -> CourseKey {
+    if let kept = FileManager.default.contents(atPath: path) {
+      guard kept.count >= 16 else {
+        throw Problem(
+          .course,
+          "\(path) is no key: a secret has 16 bytes or more, and this file has \(kept.count).",
+          repair: "remove it, and a new one is drawn; marks given so far keep their results"
+        )
+      }
+      return CourseKey(Array(kept))
+    }
+    var generator = SystemRandomNumberGenerator()
+    let drawn = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    let words = SHA256.hexadecimal(drawn) + "\n"
+    let made = FileManager.default.createFile(
+      atPath: path,
+      contents: Data(words.utf8),
+      attributes: [.posixPermissions: 0o600]
+    )
+    guard made else {
+      throw Problem(
+        .course,
+        "No key can be kept at \(path).",
+        repair: "see that its folder exists and can be written, or name another: --key FILE"
+      )
+    }
+    return CourseKey(Array(words.utf8))
+  }
+
+  /// The seed of one run.
+  ///
+  /// - Parameters:
+  ///   - exercise: what is judged.
+  ///   - scenario: which of the runs of that exercise.
+  ///   - digest: of the submission: another one is asked other questions.
+  package func seed(of exercise: ExerciseID, scenario: String, digest: String) -> UInt64 {
+    let message = "\(exercise)\n\(scenario)\n\(digest)\n"
+    return SHA256.authenticate(Array(message.utf8), key: bytes).prefix(8)
+      .reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,69 @@
+internal import CourseKit
+internal import KitRecords
+
+/// What a run of a suite showed, test by test: everything that the kit compared, in its order.
+///
+/// A judged process reports what it saw. Whether that is right is not its to say: it is compared
+/// here with what the reference saw on the same seed, in a process of its own.
+struct Observations {
+  private let tests: [String: [Expectation]]
+
+  init(_ observer: RunObserver) {
+    tests = observer.expectations
+  }
+
+  /// The first thing that is not as the reference shows it; `nil` where all is.
+  ///
+  /// - Parameter reference: of a run of the same suite on the same seed that passed.
+  func difference(from reference: Observations) -> String? {
+    for (test, demanded) in reference.tests.sorted(by: { $0.key < $1.key }) {
+      guard let seen = tests[test] else { return "\(test) left no record" }
+      for (index, demand) in demanded.enumerated() {
+        guard index < seen.count else {
+          return "\(test) compared \(seen.count) things, and \(demanded.count) are to be compared"
+        }
+        guard demand.isMet(by: seen[index]) else {
+          return "\(test), line \(demand.place.line): what was seen is not what is to be seen"
+        }
+      }
+      guard seen.count == demanded.count else {
+        return "\(test) compared \(seen.count) things, and \(demanded.count) are to be compared"
+      }
+    }
+    let unknown = tests.keys.filter { reference.tests[$0] == nil }.min()
+    return unknown.map { "\($0) is no test of this suite" }
+  }
+}
+
+extension Expectation {
+  /// Whether another run saw, at the same place, what this one demands. What that run says about
+  /// itself, that it passed or what it expected, counts for nothing.
+  fileprivate func isMet(by other: Expectation) -> Bool {
+    guard place == other.place else { return false }
+    switch (comparison, other.comparison) {
+    case (.lanes(let demanded, _, _), .lanes(_, let seen, _)):
+      return demanded.isMet(by: seen)
+    case (.values(let subject, let demanded, _), .values(let otherSubject, _, let seen)):
+      return subject == otherSubject && demanded == seen
+    case (.leaks(let moment, _, _), .leaks(let otherMoment, let alive, _)):
+      return moment == otherMoment && alive.isEmpty
+    case (.deallocation(let object, _), .deallocation(let otherObject, _)):
+      // Here the outcome is all there is to observe.
+      return object == otherObject && other.passed
+    default:
+      // The rest are faults. The reference has none, so there is none to be met.
+      return false
+    }
+  }
+}
+
+extension Lane {
+  /// Whether another lane shows the same marks at the same ticks, where `#` may stand for any error.
+  fileprivate func isMet(by seen: Lane) -> Bool {
+    marks.count == seen.marks.count
+      && zip(marks, seen.marks).allSatisfy { demanded, mark in
+        demanded.tick == mark.tick && demanded.symbol == mark.symbol
+          && (demanded.meaning == mark.meaning || demanded.meaning == "any error")
+      }
+  }
+}

@@ -1,0 +1,81 @@
+internal import CourseKit
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The grade that a run earns: what its report says of it, what the system says of its end, and
+/// whether the reference bears it out.
+struct RunGrade {
+  private let exercise: Exercise
+  private let run: ChapterProgram.Run
+  private let difference: String?
+
+  /// - Parameter difference: where a run that says it passed saw other things than the reference.
+  init(_ exercise: Exercise, _ run: ChapterProgram.Run, difference: String? = nil) {
+    self.exercise = exercise
+    self.run = run
+    self.difference = difference
+  }
+
+  var grade: ExerciseGrade {
+    let (verdict, summary) = judgement
+    return ExerciseGrade(exercise, verdict, summary: summary, evidence: evidence(verdict))
+  }
+
+  private var judgement: (GradeVerdict, String?) {
+    if let difference {
+      return (.failed, "It reports success, and the reference does not bear it out: \(difference).")
+    }
+    let report = run.report
+    switch run.outcome.ending {
+    case .flooded:
+      return (.outputLimit, "It writes without end.")
+    case .timedOut:
+      return (.timedOut, report.remark)
+    case .signalled(SIGXCPU), .signalled(SIGKILL):
+      return (.cpuLimit, "It computes without end.")
+    case .signalled(SIGXFSZ):
+      return (.outputLimit, "It writes files without end.")
+    case .signalled where ranOutOfMemory:
+      return (.memoryLimit, "It takes more memory than it is granted.")
+    case .exited(let code) where !run.observer.hasEnded:
+      return (.incomplete, "The process ended before its tests did, with exit(\(code)).")
+    case .exited, .signalled:
+      break
+    }
+    switch report.verdict {
+    case .internalFault, .notStarted:
+      // The reference's run of the same suite has all its records: they are missing for a reason.
+      return (.incomplete, "Not every test left its records.")
+    default:
+      return (GradeVerdict(report.verdict), report.remark)
+    }
+  }
+
+  /// The runtime's words, and the C library's, when memory is refused.
+  private var ranOutOfMemory: Bool {
+    let words = run.outcome.errors.lowercased()
+    return ["failed to allocate", "out of memory", "bad_alloc", "cannot allocate memory"]
+      .contains { words.contains($0) }
+  }
+
+  /// What the run showed, without all that differs from one run of the same bytes to the next.
+  private func evidence(_ verdict: GradeVerdict) -> ExerciseResult {
+    var result = ExerciseResult(exercise, run.report, duration: .zero)
+    if difference != nil { result.verdict = .failed }
+    let wasStopped: Set<GradeVerdict> = [.timedOut, .cpuLimit, .memoryLimit, .outputLimit]
+    for index in result.tests.indices {
+      result.tests[index].seconds = 0
+      if wasStopped.contains(verdict) { result.tests[index].lastEvent = nil }
+    }
+    if wasStopped.contains(verdict) {
+      // How far it came before it was stopped depends on the machine.
+      result.output = nil
+      result.summary = run.report.remark
+    }
+    return result
+  }
+}

@@ -1,0 +1,58 @@
+internal import CourseKit
+internal import Foundation
+internal import Synchronization
+
+/// A folder of one submission's chapter: its files, and what the compilers make of them. The worker
+/// that grades it can write there, no other can look.
+package struct WorkFolder: Sendable {
+  /// As this process sees it.
+  package let path: String
+  package let worker: Int
+
+  typealias Inside = GradingPaths.Inside
+
+  /// - Throws: a `Problem` where the machine has no room for it.
+  init(_ grading: GradingCourse, worker: Int) throws {
+    let root = grading.paths.workspace.absolute(GradingPaths.root)
+    path = "\(root)/work-\(UUID().uuidString)"
+    self.worker = worker
+    do {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/out",
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      try grading.box.handOver(path, to: worker)
+    } catch {
+      remove()
+      throw Problem(
+        .course,
+        "\(GradingPaths.root) cannot be written: \((error as? SystemError)?.words ?? reason(for: error)).",
+        repair: "see that the disk has room and that the folder can be written"
+      )
+    }
+  }
+
+  /// Where the box has it.
+  package var mount: BoxedCommand.Mount { .writable(path, at: Inside.work) }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
+
+/// Numbers for those who grade at the same time, so that each runs as a user of its own.
+final class WorkerNumbers: Sendable {
+  private let taken = Mutex<Set<Int>>([])
+
+  /// Does something under a number that nobody else has meanwhile.
+  func withNumber<Result>(_ body: (Int) throws -> Result) rethrows -> Result {
+    let number = taken.withLock { taken in
+      let free = (0...taken.count).first { !taken.contains($0) }!
+      taken.insert(free)
+      return free
+    }
+    defer { _ = taken.withLock { $0.remove(number) } }
+    return try body(number)
+  }
+}
