@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import Foundation
 import PackageDescription
 
 // MARK: - The course
@@ -169,6 +170,14 @@ if wantedChapters == nil {
     .testTarget(name: "GradeKitTests", dependencies: ["CourseKit", "GradeKit", "KitRecords"]),
     .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab", "rxtree"]),
   ]
+}
+
+/// The edition that `rxlab handout` makes comes without the tests of the checker.
+targets.removeAll { target in
+  target.type == .test
+    && !FileManager.default.fileExists(
+      atPath: "\(Context.packageDirectory)/Tests/\(target.name)"
+    )
 }
 
 let package = Package(

@@ -28,10 +28,15 @@ struct Session {
     Selection(course, directory: directory)
   }
 
+  /// A path that the command line names, as an absolute one.
+  func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  }
+
   /// Writes a file that the command line names.
   func write(_ text: String, to file: String) throws {
     do {
-      let path = file.hasPrefix("/") ? file : "\(directory)/\(file)"
+      let path = absolute(file)
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
       throw Problem(

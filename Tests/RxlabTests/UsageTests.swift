@@ -112,8 +112,8 @@ struct UsageTests {
   func help() throws {
     let course = try FixtureCourse.light()
     let verbs = [
-      "check", "watch", "list", "hint", "show", "reset", "solution", "report", "verify", "new",
-      "doctor", "completions", "help", "version",
+      "check", "watch", "list", "hint", "show", "reset", "solution", "report", "grade", "gradebook",
+      "handout", "verify", "new", "doctor", "completions", "help", "version",
     ]
     let overview = try RxlabRun(["--help"], in: course)
     for verb in verbs {
@@ -142,6 +142,9 @@ struct UsageTests {
 
           --json                print one JSON document instead of text
           --junit FILE          also write a JUnit report
+          --github              annotations and summary for GitHub Actions
+          --gradescope FILE     also write Gradescope's results.json
+          --exercism FILE       also write Exercism's results.json
           --fresh               judge again what has not changed
           --time-limit SECONDS  what a single test may take (default 5)
           --workspace DIR       the course's folder, if not this one

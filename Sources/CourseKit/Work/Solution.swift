@@ -38,7 +38,7 @@ public struct Solution: Sendable {
   }
 
   /// The solution without the comments that only the stub generator reads.
-  static func withoutMarkers(_ solution: String) -> String {
+  package static func withoutMarkers(_ solution: String) -> String {
     let markers = ["// BEGIN SOLUTION", "// STUB:", "// END SOLUTION"]
     return solution.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { line in !markers.contains { line.trimmingPrefix(/\s*/).hasPrefix($0) } }

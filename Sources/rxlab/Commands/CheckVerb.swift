@@ -8,6 +8,20 @@ enum CheckVerb: Verb {
     value: "FILE",
     summary: "also write a JUnit report"
   )
+  private static let gradescope = Syntax.Option(
+    name: "--gradescope",
+    value: "FILE",
+    summary: "also write Gradescope's results.json"
+  )
+  private static let exercism = Syntax.Option(
+    name: "--exercism",
+    value: "FILE",
+    summary: "also write Exercism's results.json"
+  )
+  private static let github = Syntax.Option(
+    name: "--github",
+    summary: "annotations and summary for GitHub Actions"
+  )
   private static let fresh = Syntax.Option(
     name: "--fresh",
     summary: "judge again what has not changed"
@@ -27,7 +41,7 @@ enum CheckVerb: Verb {
       that does not compile costs only itself. Without a word it judges the next
       unsolved exercise. What has not changed since its verdict is not run again.
       """,
-    options: [.json, junit, fresh, timeLimit]
+    options: [.json, junit, github, gradescope, exercism, fresh, timeLimit]
   )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
@@ -42,11 +56,19 @@ enum CheckVerb: Verb {
     }
     let report = try check(exercises, of: course, options, isQuiet: arguments.has(.json))
     if let file = arguments[junit] { try session.write(JUnitReport(report).text, to: file) }
+    if let file = arguments[gradescope] {
+      try session.write(GradescopeReport(report).text, to: file)
+    }
+    if let file = arguments[exercism] {
+      try session.write(ExercismReport(report, course: course).text, to: file)
+    }
     if arguments.has(.json) {
       session.terminal.write(JSONReport(command: "check", report, course: course).text)
     } else {
-      session.terminal.print(CheckText(report, course: course, rxlab: session.rxlab).lines)
+      let lines = CheckText(report, course: course, rxlab: session.rxlab).lines
+      GitHubActions(session).print(lines, isPlain: !arguments.has(github))
     }
+    if arguments.has(github) { try GitHubActions(session).show(GitHubReport(report)) }
     return report.exitCode
   }
 

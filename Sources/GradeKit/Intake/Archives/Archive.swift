@@ -26,5 +26,7 @@ enum Archive {
   ]
 
   /// The endings that an archive's name may have, the longer ones first.
-  static let nameEndings = [".tar.gz", ".tgz", ".tar", ".zip"]
+  static let nameEndings = [
+    ".tar.gz", ".tar.bz2", ".tar.xz", ".tgz", ".tar", ".zip", ".7z", ".rar",
+  ]
 }

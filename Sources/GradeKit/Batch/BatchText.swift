@@ -1,0 +1,83 @@
+package import CourseKit
+
+/// What `rxlab grade` prints when it is done, or had to stop.
+package struct BatchText {
+  package private(set) var lines: [TextLine] = []
+
+  /// - Parameter again: the command that goes on with the batch.
+  package init(_ report: BatchReport, out: OutFolder, again: String) {
+    let people = "\(report.total) \(report.total == 1 ? "student" : "students")"
+    switch report.ending {
+    case .complete:
+      add(.good, "\(people): \(report.graded) graded, \(report.kept) known from before")
+    case .interrupted:
+      add(.bad, "Interrupted: \(report.done) of \(people) are done, and kept.")
+    case .stopped(let problem):
+      add(.bad, "Stopped: \(report.done) of \(people) are done, and kept.")
+      lines += ProblemText(problem, rxlab: "rxlab").lines
+    }
+    for fault in report.internalFaults {
+      add(.bad, "  not graded: \(fault.student.printable), \(fault.reason.printable)")
+    }
+    if case .complete = report.ending {
+      add(.plain, "  \(out.gradebook)")
+      add(.plain, "  \(out.summary)")
+      add(.plain, "  \(out.path)/feedback/")
+    }
+    guard report.exitCode != .allPassed else { return }
+    add(.plain, "Go on with it:")
+    add(.plain, "  \(again)")
+  }
+
+  private mutating func add(_ role: TextLine.Role, _ text: String) {
+    lines.append(TextLine(role, text))
+  }
+}
+
+extension BatchReport {
+  /// Whether all is graded. What students earned is no part of it.
+  package var exitCode: ExitCode {
+    switch ending {
+    case .complete: internalFaults.isEmpty ? .allPassed : .course
+    case .interrupted: .interrupted
+    case .stopped: .course
+    }
+  }
+}
+
+/// What `rxlab grade --json` prints.
+package struct BatchDocument: Encodable {
+  var schema = 1
+  var command = "grade"
+  var exitCode: Int32
+  var out: String
+  var total: Int
+  var graded: Int
+  var kept: Int
+  var ending: String
+  var internalFaults: [Fault]
+  var problem: String?
+
+  struct Fault: Encodable {
+    let student: String
+    let reason: String
+  }
+
+  package init(_ report: BatchReport, out: OutFolder) {
+    exitCode = report.exitCode.rawValue
+    self.out = out.path
+    total = report.total
+    graded = report.graded
+    kept = report.kept
+    internalFaults = report.internalFaults.map { Fault(student: $0.student, reason: $0.reason) }
+    switch report.ending {
+    case .complete: ending = "complete"
+    case .interrupted: ending = "interrupted"
+    case .stopped(let problem):
+      ending = "stopped"
+      self.problem = problem.message
+    }
+  }
+
+  package var text: String { DocumentText.of(self) }
+}

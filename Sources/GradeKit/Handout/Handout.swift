@@ -1,0 +1,105 @@
+package import CourseKit
+internal import Foundation
+
+/// A learner's edition of the course: it builds, checks, hints and resets, and holds no answers.
+package struct Handout: Sendable {
+  private let course: Course
+  private var workspace: Workspace { course.workspace }
+
+  package init(_ course: Course) {
+    self.course = course
+  }
+
+  /// Folders and files that stay with the instructor, and everything below them.
+  ///
+  /// Solutions, and what tells of them: wrong and other right answers, the hostile submissions, and
+  /// the tests of the checker itself, which need all of these. `.rxlab` holds the course key.
+  private static let kept: Set<String> = [
+    "Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/HostileSubmissions", "Tests/Fixtures",
+    "Tests/CourseKitTests", "Tests/GradeKitTests", "Tests/RxlabTests", "Sources/Exercises",
+    ".rxlab", ".git", ".ci", ".github", ".swiftpm", "Package.resolved",
+  ]
+
+  /// The workflow that checks a learner's pushes stands where GitHub looks for it.
+  private static let workflow = (
+    from: "Templates/github/assignment.yml", to: ".github/workflows/rxlab.yml"
+  )
+
+  /// Writes the edition.
+  ///
+  /// - Parameter folder: an absolute path where nothing stands yet, or an empty folder.
+  /// - Returns: how many files were written.
+  package func write(to folder: String) throws -> Int {
+    let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard existing.isEmpty else {
+      throw Problem(
+        .usage,
+        "\(folder) is not empty.",
+        evidence: [.init("found", existing.sorted().prefix(3).joined(separator: ", "))],
+        repair: "name a folder that does not exist yet"
+      )
+    }
+    guard course.exercises.allSatisfy({ workspace.exists($0.stubFile) }) else {
+      throw Problem(
+        .course,
+        "A stub is missing.",
+        repair: "generate them: rxlab verify --write-stubs"
+      )
+    }
+    do {
+      var count = 0
+      for path in try files() {
+        try copy(path, to: "\(folder)/\(path)")
+        count += 1
+      }
+      // What a learner starts from are the stubs, whatever stands in the author's own folder.
+      for exercise in course.exercises {
+        try copy(exercise.stubFile, to: "\(folder)/\(exercise.learnerFile)")
+        count += 1
+      }
+      if workspace.exists(Self.workflow.from) {
+        try copy(Self.workflow.from, to: "\(folder)/\(Self.workflow.to)")
+        count += 1
+      }
+      return count
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw Problem(
+        .course,
+        "\(folder) cannot be written: \(reason(for: error)).",
+        repair: "name a folder on a disk with room, that you may write to"
+      )
+    }
+  }
+
+  /// Every file of the course that a learner gets, by its path in the workspace.
+  private func files() throws -> [String] {
+    var found: [String] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      let names = try FileManager.default.contentsOfDirectory(atPath: workspace.absolute(folder))
+      for name in names.sorted() {
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        guard !Self.kept.contains(path), !name.hasPrefix(".build"), name != ".DS_Store" else {
+          continue
+        }
+        if FileStamp(workspace.absolute(path))?.isFolder == true {
+          folders.append(path)
+        } else {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  private func copy(_ path: String, to target: String) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: (target as NSString).deletingLastPathComponent,
+      withIntermediateDirectories: true
+    )
+    try manager.copyItem(atPath: workspace.absolute(path), toPath: target)
+  }
+}

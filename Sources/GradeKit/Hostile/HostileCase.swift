@@ -1,0 +1,98 @@
+package import CourseKit
+internal import Foundation
+
+/// One submission of the hostile corpus: what it tries, and what has to come of it.
+package struct HostileCase: Sendable {
+  /// The folder's name in `Tests/HostileSubmissions`.
+  package let name: String
+  package let expectation: Expectation
+  private let folder: String
+
+  package static let root = "Tests/HostileSubmissions"
+
+  /// `expect.json`
+  package struct Expectation: Decodable, Sendable {
+    /// One sentence: what it tries.
+    package let about: String
+    package let wall: Wall
+    /// The row or the route of the design in short.
+    package let route: String
+    /// The verdicts of the exercises that it is about; others are not started or not submitted.
+    package let verdicts: [String: GradeVerdict]
+    /// Whether plain `swift test` takes its exercises for passed.
+    package let naive: Bool?
+    /// The recipe that makes what can't stand in git.
+    package let made: String?
+    /// The student's id, where that is a part of the attack.
+    package let student: String?
+
+    /// What has to stop it.
+    package enum Wall: String, Decodable, Sendable, CaseIterable {
+      case intake, gates, box, verdict
+      /// The files that people and other programs read.
+      case outputs
+      /// Nothing: it is honest.
+      case none
+    }
+  }
+
+  package var student: String { expectation.student ?? name }
+
+  package func verdict(of id: ExerciseID) -> GradeVerdict? {
+    expectation.verdicts["\(id)"]
+  }
+
+  /// Every case, by name.
+  ///
+  /// - Throws: a `Problem` that names the file at fault.
+  package static func all(in course: Course) throws -> [HostileCase] {
+    let workspace = course.workspace
+    return try workspace.names(in: root).compactMap { name in
+      let path = "\(root)/\(name)/expect.json"
+      guard let bytes = workspace.bytes(path) else {
+        if name.hasSuffix(".md") { return nil }
+        throw problem(path, "The file is missing.")
+      }
+      do {
+        let expectation = try JSONDecoder().decode(Expectation.self, from: bytes)
+        let item = HostileCase(
+          name: name,
+          expectation: expectation,
+          folder: workspace.absolute("\(root)/\(name)/submission")
+        )
+        try item.check(course, path)
+        return item
+      } catch let error as DecodingError {
+        throw problem(path, "It is not as a case has to be: \(error).")
+      }
+    }
+  }
+
+  private func check(_ course: Course, _ path: String) throws {
+    for id in expectation.verdicts.keys {
+      guard ExerciseID(id).map({ course.exercise($0) != nil }) == true else {
+        throw Self.problem(path, "'\(id)' is no exercise of this course.")
+      }
+    }
+    if let made = expectation.made {
+      guard HostileRecipe.all[made] != nil else {
+        throw Self.problem(path, "There is no recipe '\(made)'.")
+      }
+    } else if !FileManager.default.fileExists(atPath: folder) {
+      throw Self.problem(path, "There is neither a submission nor a recipe.")
+    }
+  }
+
+  /// Lays the submission out in a folder, called like the case.
+  package func handIn(to folder: String, _ course: Course) throws {
+    if let made = expectation.made, let recipe = HostileRecipe.all[made] {
+      try recipe(HostileSite(folder: folder, name: name, course: course))
+    } else {
+      try FileManager.default.copyItem(atPath: self.folder, toPath: "\(folder)/\(name)")
+    }
+  }
+
+  private static func problem(_ path: String, _ message: String) -> Problem {
+    Problem(.course, "\(path): \(message)", repair: "correct the case, or delete it")
+  }
+}

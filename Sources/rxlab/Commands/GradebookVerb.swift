@@ -1,0 +1,42 @@
+import CourseKit
+import GradeKit
+
+/// `rxlab gradebook merge DIR… --out DIR`
+enum GradebookVerb: Verb {
+  private static let out = Syntax.Option(
+    name: "--out",
+    value: "DIR",
+    summary: "the folder for the whole class"
+  )
+
+  static let syntax = Syntax(
+    name: "gradebook",
+    summary: "joins the shards of a class",
+    operands: "merge DIR…",
+    discussion: """
+      Takes the folders that 'rxlab grade --shard k/n' made on several machines, sees
+      that they are one class, each student once, and writes the outputs of all.
+      """,
+    options: [out]
+  )
+
+  static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let words = arguments.operands
+    guard words.first == "merge", words.count > 1, let target = arguments[out] else {
+      throw Problem(
+        .usage,
+        "'gradebook' merges the folders of shards into another one.",
+        evidence: [.init("expected", "gradebook merge DIR… --out DIR")],
+        repair: "for example: rxlab gradebook merge shard-1 shard-2 --out class"
+      )
+    }
+    let folder = OutFolder(session.absolute(target))
+    let parts = words.dropFirst().map { OutFolder(session.absolute($0)) }
+    let count = try GradebookMerge(parts).merge(into: folder)
+    session.terminal.print([
+      TextLine(.good, "\(count) students from \(parts.count) shards"),
+      TextLine(.plain, "  \(folder.gradebook)"),
+    ])
+    return .allPassed
+  }
+}

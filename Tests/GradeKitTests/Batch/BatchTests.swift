@@ -1,0 +1,176 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+@Suite("A batch: everybody once, and nothing twice")
+struct BatchTests {
+  private let room: Classroom
+
+  init() throws {
+    room = try Classroom()
+  }
+
+  @Test("everybody gets a row, a result and feedback, enrolled or not, handed in or not")
+  func everybody() throws {
+    try room.handIn("an1")
+    try room.handIn("bo2", "failed")
+    try room.handIn("guest")
+    let grader = try room.grader()
+    let report = try room.run(grader, roster: "id,name\nan1,\"Ånstrom, Ann\"\nbo2,Bo\ncy3,=1+1\n") {
+      $0.jobs = 3
+    }
+    #expect(report.exitCode == .allPassed)
+    #expect(report.total == 4 && report.graded == 4)
+    #expect(grader.asked.sorted() == ["an1", "bo2", "guest"])
+    for folder in ["results", "feedback", "timings", "gradescope"] {
+      #expect(room.folder.files("out/\(folder)").count == 4)
+    }
+    #expect(
+      room.folder.text("out/gradebook.csv") == """
+        \u{FEFF}id,name,email,section,ex 1.1,ex 1.2,ex 1.3,ex 1.4,ex 1.5,ex 1.6,ex 1.7,total,max,flags\r
+        an1,"Ånstrom, Ann",,,0,0,0,\(try points),0,0,0,\(try points),110,\r
+        bo2,Bo,,,0,0,0,0,0,0,0,0,110,\r
+        cy3,"'=1+1",,,0,0,0,0,0,0,0,0,110,not-submitted\r
+        guest,,,,0,0,0,\(try points),0,0,0,\(try points),110,not-enrolled\r
+
+        """
+    )
+  }
+
+  private var points: Int { get throws { try RealCourse.exercise("1.4").points } }
+
+  @Test("graded again from the start, every compared file is the same byte for byte")
+  func sameBytes() throws {
+    try room.handIn("an1", "failed")
+    try room.handIn("bo2")
+    try room.run(room.grader())
+    let other = OutFolder("\(room.folder.path)/again")
+    try room.run(room.grader(), out: other)
+    #expect(room.compared() == room.compared(other))
+    #expect(room.compared().count == 12)
+  }
+
+  @Test("what is printed, and how long it took, stands in no compared file")
+  func nothingOfTheMoment() throws {
+    try room.handIn("an1", "failed")
+    try room.run(room.grader())
+    for (name, bytes) in room.compared() {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains("printed at") && !text.contains(room.folder.path), "\(name)")
+    }
+  }
+
+  @Test("a second batch into one folder needs to be meant")
+  func secondBatch() throws {
+    try room.handIn("an1")
+    try room.run(room.grader())
+    let before = room.compared()
+    let problem = #expect(throws: Problem.self) { try room.run(room.grader()) }
+    #expect(problem?.message == "\(room.out.path) holds a batch already.")
+    #expect(
+      problem?.repair == "go on with it by adding --resume, or name another folder with --out"
+    )
+    #expect(room.compared() == before)
+  }
+
+  @Test("resumed, only what is new or changed is graded")
+  func resume() throws {
+    try room.handIn("an1")
+    try room.handIn("bo2")
+    try room.run(room.grader())
+    try room.handIn("bo2", "failed")
+    try room.handIn("cy3")
+    let grader = try room.grader()
+    let report = try room.run(grader) { $0.resumes = true }
+    #expect(grader.asked.sorted() == ["bo2", "cy3"])
+    #expect(report.kept == 1 && report.graded == 2)
+  }
+
+  @Test("resumed after the course or the key has changed, everything is graded anew")
+  func otherBasis() throws {
+    try room.handIn("an1")
+    try room.run(room.grader())
+    let grader = try room.grader()
+    try room.run(grader) {
+      $0.resumes = true
+      $0.basis = "another"
+    }
+    #expect(grader.asked == ["an1"])
+  }
+
+  @Test("two submissions of one student are refused with both names; others are graded")
+  func twoSubmissions() throws {
+    try room.handIn("an1")
+    try room.handIn("bo2")
+    try room.folder.write("", to: "in/an1.zip")
+    let grader = try room.grader()
+    try room.run(grader)
+    #expect(grader.asked == ["bo2"])
+    let result = try result("an1")
+    #expect(result.exercises.allSatisfy { $0.verdict == .rejected })
+    #expect(
+      result.exercises[0].summary
+        == "there is more than one submission: 'an1' and 'an1.zip'; keep one"
+    )
+  }
+
+  private func result(_ name: String) throws -> SubmissionResult {
+    let bytes = try #require(room.folder.bytes("out/results/\(name).json"))
+    return try JSONDecoder().decode(SubmissionResult.self, from: Data(bytes))
+  }
+
+  @Test("shards, merged, are the batch that one machine would have made")
+  func shards() throws {
+    for index in 0..<7 { try room.handIn("s\(index)", index % 2 == 0 ? "passed" : "failed") }
+    try room.run(room.grader())
+    var parts: [OutFolder] = []
+    for number in 1...3 {
+      let part = OutFolder("\(room.folder.path)/part-\(number)")
+      try room.run(room.grader(), out: part) { $0.shard = try! Shard("\(number)/3") }
+      parts.append(part)
+    }
+    let merged = OutFolder("\(room.folder.path)/merged")
+    #expect(try GradebookMerge(parts).merge(into: merged) == 7)
+    #expect(room.compared(merged) == room.compared())
+  }
+
+  @Test("shards that are not one class are not merged")
+  func wrongShards() throws {
+    for index in 0..<4 { try room.handIn("s\(index)") }
+    func part(_ name: String, _ shard: String, basis: String = "basis") throws -> OutFolder {
+      let part = OutFolder("\(room.folder.path)/\(name)")
+      try room.run(room.grader(), out: part) {
+        $0.shard = try! Shard(shard)
+        $0.basis = basis
+      }
+      return part
+    }
+    let first = try part("first", "1/2")
+    let second = try part("second", "2/2")
+    let other = try part("other", "2/2", basis: "other")
+    try room.handIn("late")
+    let later = try part("later", "2/2")
+    func message(_ parts: [OutFolder]) -> String? {
+      let merged = OutFolder("\(room.folder.path)/merged")
+      return #expect(throws: Problem.self) { try GradebookMerge(parts).merge(into: merged) }?
+        .message
+    }
+    #expect(message([first]) == "The class is not whole: shard 2/2 is missing.")
+    #expect(message([first, second, second]) == "Shard 2/2 is there more than once.")
+    #expect(
+      message([first, other])
+        == "\(other.path) does not belong to \(first.path): it is of another state of the course, "
+        + "another toolchain or another key."
+    )
+    #expect(
+      message([first, later])
+        == "\(later.path) does not belong to \(first.path): it is of another list of students."
+    )
+    try FileManager.default.removeItem(atPath: second.result("s1"))
+    #expect(
+      message([first, second]) == "\(second.result("s1")) is missing: that shard is not done."
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import CourseKit
+import Testing
+
+@testable import GradeKit
+
+@Suite("The hostile corpus at the first wall")
+struct HostileIntakeTests {
+  static let cases = Result { try HostileCase.all(in: RealCourse.course.get()) }
+
+  private static func names() -> [String] {
+    ((try? cases.get()) ?? []).filter { $0.expectation.made != nil }.map(\.name)
+  }
+
+  @Test("every case of the corpus can be read, and its recipe exists")
+  func wellFormed() throws {
+    #expect(try Self.cases.get().count { $0.expectation.made != nil } >= 30)
+    let used = Set(try Self.cases.get().compactMap(\.expectation.made))
+    #expect(used == Set(HostileRecipe.all.keys))
+  }
+
+  @Test("what is made comes through intake as it should, or not at all", arguments: names())
+  func throughIntake(name: String) throws {
+    let folder = try TemporaryFolder()
+    let course = try RealCourse.course.get()
+    let item = try #require(try Self.cases.get().first { $0.name == name })
+    try item.handIn(to: folder.path, course)
+    let handedIn = try HandedIn.all(in: [folder.path], besides: [], course)
+    let site = HostileSite(folder: folder.path, name: name, course: course)
+    #expect(handedIn.allSatisfy { $0.name == name })
+    guard handedIn.count == 1 else {
+      #expect(name == "two-submissions")
+      return
+    }
+    let submission = try RealCourse.submission(at: handedIn[0].path)
+    for (id, verdict) in item.expectation.verdicts {
+      let id = try #require(ExerciseID(id))
+      switch verdict {
+      case .rejected:
+        #expect(submission.files[id] == nil && submission.refusals[id] != nil)
+      case .notSubmitted:
+        #expect(submission.files[id] == nil && submission.refusals[id] == nil)
+      default:
+        #expect(submission.files[id] == (try site.answer))
+      }
+    }
+  }
+}
