@@ -4,16 +4,19 @@
 struct Blanker {
   private let source: [UInt8]
   private var code: [UInt8]
+  private var uncommented: [UInt8]
   private var at = 0
 
   init(_ source: [UInt8]) {
     self.source = source
     self.code = source
+    self.uncommented = source
   }
 
-  mutating func run() -> [UInt8] {
+  /// The source without comments and the text of strings, and without comments alone.
+  mutating func run() -> (code: [UInt8], uncommented: [UInt8]) {
     skipCode(untilParenthesis: false)
-    return code
+    return (code, uncommented)
   }
 
   /// Reads code up to the end of the text or, inside an interpolation, past its closing
@@ -23,7 +26,7 @@ struct Blanker {
     while at < source.count {
       switch peek {
       case UInt8(ascii: "/") where starts(with: "//"):
-        blank { $0.peek == .newline }
+        blankComment { $0.peek == .newline || $0.peek == .carriageReturn }
       case UInt8(ascii: "/") where starts(with: "/*"):
         blankBlockComment()
       case UInt8(ascii: "("):
@@ -46,12 +49,12 @@ struct Blanker {
     repeat {
       if starts(with: "/*") {
         depth += 1
-        blank(count: 2)
+        blankComment(count: 2)
       } else if starts(with: "*/") {
         depth -= 1
-        blank(count: 2)
+        blankComment(count: 2)
       } else {
-        blank(count: 1)
+        blankComment(count: 1)
       }
     } while depth > 0 && at < source.count
   }
@@ -65,7 +68,7 @@ struct Blanker {
 
   private mutating func blankString(pounds: Int) {
     at += pounds
-    let isLong = starts(with: "\"\"\"")
+    let isLong = starts(with: "\"\"\"") && !closesOnThisLine(pounds: pounds)
     let fence = String(repeating: "#", count: pounds)
     let quote = isLong ? "\"\"\"" : "\""
     at += quote.utf8.count
@@ -73,7 +76,7 @@ struct Blanker {
     while at < source.count {
       if starts(with: quote + fence) {
         return at += quote.utf8.count + pounds
-      } else if !isLong && peek == .newline {
+      } else if !isLong && (peek == .newline || peek == .carriageReturn) {
         return
       } else if starts(with: "\\" + fence + "(") {
         at += pounds + 2
@@ -86,8 +89,23 @@ struct Blanker {
     }
   }
 
-  private mutating func blank(until isEnd: (Blanker) -> Bool) {
-    while at < source.count && !isEnd(self) { blank(count: 1) }
+  /// Three quotes after a pound begin a string of many lines, unless a quote with as many pounds
+  /// behind it ends it in the same line: `#"""#` is one quote.
+  private func closesOnThisLine(pounds: Int) -> Bool {
+    guard pounds > 0 else { return false }
+    let line = source[(at + 1)...].prefix { $0 != .newline && $0 != .carriageReturn }
+    let fence = [UInt8(ascii: "\"")] + Array(repeating: UInt8(ascii: "#"), count: pounds)
+    return line.indices.contains { line[$0...].starts(with: fence) }
+  }
+
+  private mutating func blankComment(until isEnd: (Blanker) -> Bool) {
+    while at < source.count && !isEnd(self) { blankComment(count: 1) }
+  }
+
+  private mutating func blankComment(count: Int) {
+    let begin = at
+    blank(count: count)
+    uncommented.replaceSubrange(begin..<at, with: code[begin..<at])
   }
 
   private mutating func blank(count: Int) {

@@ -2,29 +2,32 @@ import Foundation
 
 /// A source file and the parts of it that are code: comments and the text of strings are blanked
 /// out, byte for byte, so that offsets agree with the compiler's.
-struct CodeText {
-  let source: [UInt8]
+package struct CodeText: Sendable {
+  package let source: [UInt8]
   /// As long as `source`, with spaces in the place of comments and string text. What stands in an
   /// interpolation is code and stays.
-  let code: [UInt8]
+  package let code: [UInt8]
+  /// As long as `source`, with spaces in the place of comments alone. It means what `source` means,
+  /// and holds nothing that a reader of `code` could have taken for a comment.
+  package let uncommented: [UInt8]
   /// The offset at which each line begins.
   private let lineStarts: [Int]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     source = Array(text.utf8)
     var blanker = Blanker(source)
-    code = blanker.run()
+    (code, uncommented) = blanker.run()
     lineStarts = [0] + source.enumerated().filter { $0.element == .newline }.map { $0.offset + 1 }
   }
 
   /// Line and column of a byte, both from 1.
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     let line = lineStarts.partitioningIndex { $0 > offset }
     return (line, offset - lineStarts[line - 1] + 1)
   }
 
   /// The code of a line, from 1, without space around it; empty outside the file.
-  func codeLine(_ line: Int) -> String {
+  package func codeLine(_ line: Int) -> String {
     guard lineStarts.indices.contains(line - 1) else { return "" }
     let end = line < lineStarts.count ? lineStarts[line] : code.count
     return String(decoding: code[lineStarts[line - 1]..<end], as: UTF8.self)
@@ -32,18 +35,20 @@ struct CodeText {
   }
 
   /// The identifier that begins at a byte; empty where none does.
-  func word(at offset: Int) -> String {
+  package func word(at offset: Int) -> String {
     guard code.indices.contains(offset) else { return "" }
     return String(decoding: code[offset...].prefix(while: \.isWordByte), as: UTF8.self)
   }
 }
 
 extension UInt8 {
-  static let newline = UInt8(ascii: "\n")
+  package static let newline = UInt8(ascii: "\n")
+  /// Alone, without a line feed after it, it ends a line as well.
+  package static let carriageReturn = UInt8(ascii: "\r")
 
   /// Whether the byte belongs to an identifier: a letter, digit, underscore or part of any letter
   /// beyond ASCII.
-  var isWordByte: Bool {
+  package var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

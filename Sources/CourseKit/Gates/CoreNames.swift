@@ -1,16 +1,16 @@
-import Foundation
+package import Foundation
 
 /// The names that a library module declares for everybody.
-struct CoreNames: Codable {
+package struct CoreNames: Codable, Sendable {
   /// Types, protocols and aliases at the top of the module.
-  private(set) var types: Set<String> = []
+  package private(set) var types: Set<String> = []
   /// Members by the type that they belong to: `["ObservableType": ["share", …]]`.
-  private(set) var members: [String: Set<String>] = [:]
+  package private(set) var members: [String: Set<String>] = [:]
   /// Free functions and variables.
-  private(set) var functions: Set<String> = []
+  package private(set) var functions: Set<String> = []
 
   /// Reads the symbol graph that the toolchain extracts from a built module.
-  init(symbolGraph: Data) throws {
+  package init(symbolGraph: Data) throws {
     for symbol in try JSONDecoder().decode(SymbolGraph.self, from: symbolGraph).symbols {
       let path = symbol.pathComponents.map { $0.prefix { $0 != "(" } }.map(String.init)
       guard let name = path.last else { continue }

@@ -2,13 +2,19 @@
 ///
 /// It reads the type-checked tree, so an alias, a module selector, an inferred type or a call
 /// through a given value is seen as what it is.
-struct ForbidsGate {
+package struct ForbidsGate {
   let rules: GateRules
   let module: String
   let text: CodeText
 
+  package init(rules: GateRules, module: String, text: CodeText) {
+    self.rules = rules
+    self.module = module
+    self.text = text
+  }
+
   /// One finding for each forbidden name, at its first use.
-  func findings(in tree: SyntaxNode) -> [GateFinding] {
+  package func findings(in tree: SyntaxNode) -> [GateFinding] {
     guard !rules.forbids.isEmpty else { return [] }
     var search = Search(entries: rules.forbids, module: module)
     search.visit(tree, offset: 0)

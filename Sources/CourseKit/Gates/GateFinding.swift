@@ -23,6 +23,8 @@ package struct GateFinding: Codable, Equatable, Sendable {
     case redeclaration
     /// A declaration that this exercise asks to do without.
     case forbidden
+    /// What no submission may contain, whatever the exercise; only a grader asks.
+    case policy
   }
 
   package init(rule: Rule, line: Int, column: Int, problem: String, repair: String) {

@@ -1,16 +1,16 @@
-import Foundation
+package import Foundation
 
 /// How SwiftPM compiles one module: the compiler and the flags that decide what code means.
-struct ModuleFlags: Equatable, Sendable {
+package struct ModuleFlags: Equatable, Sendable {
   /// The full path of `swiftc`.
-  let compiler: String
+  package let compiler: String
   /// Flags that the compiler's frontend takes too, so that it reads a file as the build does.
-  let flags: [String]
+  package let flags: [String]
 
   /// Reads the flags out of SwiftPM's last plan, `.build/debug.yaml`.
   ///
   /// - Returns: `nil` where the plan is missing, half written, or doesn't know the module.
-  init?(module: String, plan: URL) {
+  package init?(module: String, plan: URL) {
     guard let data = try? Data(contentsOf: plan),
       let node = data.range(of: Data("\n  \"C.\(module)-".utf8)),
       let arguments = data.range(
@@ -32,8 +32,18 @@ struct ModuleFlags: Equatable, Sendable {
   }
 
   /// Those flags of the given kinds, with their values.
-  func flags(of kinds: Set<String>) -> [String] {
-    zip(flags, flags.dropFirst()).flatMap { kinds.contains($0) ? [$0, $1] : [] }
+  package func flags(of kinds: Set<String>) -> [String] { Self.pick(kinds, from: flags) }
+
+  /// Those flags of the given kinds, with their values: `-Xcc -I -Xcc path` is two flags, each with
+  /// a value.
+  package static func pick(_ kinds: Set<String>, from flags: [String]) -> [String] {
+    var kept: [String] = []
+    var rest = flags[...]
+    while let flag = rest.popFirst() {
+      guard withValue.contains(flag), let value = rest.popFirst() else { continue }
+      if kinds.contains(flag) { kept += [flag, value] }
+    }
+    return kept
   }
 
   /// The flags that say what code means, without those that say what to write and where.

@@ -2,14 +2,20 @@
 ///
 /// Inside the namespace a type called `PublishSubject` would hide the real one, and a member added
 /// to a type of the core would win over the core's own; in both cases code reads as what it isn't.
-struct RedeclarationGate {
+package struct RedeclarationGate {
   let exercise: String
   let module: String
   let text: CodeText
 
+  package init(exercise: String, module: String, text: CodeText) {
+    self.exercise = exercise
+    self.module = module
+    self.text = text
+  }
+
   /// - Parameter names: what the imported modules declare, by module; asked for only when the file
   ///   declares something that could clash.
-  func findings(
+  package func findings(
     in tree: SyntaxNode,
     names: () throws -> [String: CoreNames]
   ) rethrows -> [GateFinding] {

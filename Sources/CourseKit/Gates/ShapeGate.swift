@@ -1,10 +1,15 @@
 /// Checks what a file imports and that what it declares can meet no name of another exercise: it
 /// stands in the exercise's own namespace, or is private to the file.
-struct ShapeGate {
+package struct ShapeGate {
   let rules: GateRules
   let text: CodeText
 
-  func findings(in tree: SyntaxNode) -> [GateFinding] {
+  package init(rules: GateRules, text: CodeText) {
+    self.rules = rules
+    self.text = text
+  }
+
+  package func findings(in tree: SyntaxNode) -> [GateFinding] {
     tree.children("items").compactMap { item in
       item.kind == "import_decl" ? importFinding(item) : outsideFinding(item)
     }

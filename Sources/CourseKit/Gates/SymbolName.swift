@@ -1,13 +1,23 @@
 import Foundation
 
 /// The path of a declaration: its module, the types around it, its base name.
-struct SymbolPath: Hashable {
-  let components: [String]
+package struct SymbolPath: Hashable, Sendable {
+  package let components: [String]
+  /// The module of the extension in which it stands, where that is another than the type's.
+  package var extendingModule: String?
 
-  var module: String { components.first ?? "" }
+  package init(components: [String], extendingModule: String? = nil) {
+    self.components = components
+    self.extendingModule = extendingModule
+  }
+
+  /// The module of the outermost declaration of the path.
+  package var module: String { components.first ?? "" }
+  /// The module whose source declares it.
+  package var declaringModule: String { extendingModule ?? module }
 
   /// Whether this is `entry` or stands inside it, in a module other than `learnerModule`.
-  func isOrBelongs(to entry: [String], outside learnerModule: String) -> Bool {
+  package func isOrBelongs(to entry: [String], outside learnerModule: String) -> Bool {
     module != learnerModule && components.dropFirst().starts(with: entry)
   }
 }
@@ -15,20 +25,25 @@ struct SymbolPath: Hashable {
 /// Reads the compiler's mangled names, with the runtime's own demangler.
 ///
 /// Text search would not do: a mangled name abbreviates what it has said before.
-struct SymbolNames {
+package struct SymbolNames {
   private var read: [String: String?] = [:]
 
+  package init() {}
+
   /// The declaration that a unified symbol reference (`s:…`) names.
-  mutating func declaration(_ reference: String) -> SymbolPath? {
-    guard reference.hasPrefix("s:"), let text = demangled("$s" + reference.dropFirst(2)) else {
-      return nil
-    }
+  package mutating func declaration(_ reference: String) -> SymbolPath? {
+    guard let text = signature(reference) else { return nil }
     var scanner = PathScanner(text)
     return scanner.declaration()
   }
 
+  /// How the runtime spells out the declaration that a reference names, with its types.
+  package mutating func signature(_ reference: String) -> String? {
+    reference.hasPrefix("s:") ? demangled("$s" + reference.dropFirst(2)) : nil
+  }
+
   /// The types that a mangled type (`$s…D`) mentions.
-  mutating func types(_ mangled: String) -> [SymbolPath] {
+  package mutating func types(_ mangled: String) -> [SymbolPath] {
     guard let text = demangled(mangled) else { return [] }
     var scanner = PathScanner(text)
     return scanner.allPaths()
@@ -73,14 +88,16 @@ private struct PathScanner {
   /// `static (extension in RxCore):RxCore.ObservableType.share(replay: …) -> …`.
   mutating func declaration() -> SymbolPath? {
     let introducers = ["static ", "class ", "(extension in "]
+    var extendingModule: String?
     while let introducer = introducers.first(where: starts) {
       at += introducer.count
       if introducer.hasPrefix("(") {
+        extendingModule = name()
         while at < text.count, text[at] != ":" { at += 1 }
         at += 1
       }
     }
-    return path().map { SymbolPath(components: $0) }
+    return path().map { SymbolPath(components: $0, extendingModule: extendingModule) }
   }
 
   /// Every path in the text, those in generic arguments too.

@@ -2,10 +2,14 @@
 ///
 /// The compiler's tree leaves out whatever stands in a branch of `#if` that isn't taken, so a rule
 /// checked on the tree could be switched off there.
-struct WordGate {
+package struct WordGate {
   let text: CodeText
 
-  func findings() -> [GateFinding] {
+  package init(text: CodeText) {
+    self.text = text
+  }
+
+  package func findings() -> [GateFinding] {
     text.code.indices.compactMap { offset in
       switch text.code[offset] {
       case UInt8(ascii: "#"): directive(at: offset)

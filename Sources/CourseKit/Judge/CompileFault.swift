@@ -10,9 +10,8 @@ package struct CompileFault {
     var result = ExerciseResult(exercise, .doesNotCompile, summary: summary)
     result.diagnostics = diagnostics
     result.mismatch = mismatch
-    result.findings = (report?.findings ?? []).filter { $0.rule == .importing }.map {
-      .init(line: $0.line, column: $0.column, problem: $0.problem, repair: $0.repair)
-    }
+    result.findings = (report?.findings ?? []).filter { $0.rule == .importing }
+      .map(ExerciseResult.Finding.init)
     return result
   }
 

@@ -78,3 +78,14 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     public var wanted: [String]
   }
 }
+
+extension ExerciseResult.Finding {
+  package init(_ finding: GateFinding) {
+    self.init(
+      line: finding.line,
+      column: finding.column,
+      problem: finding.problem,
+      repair: finding.repair
+    )
+  }
+}

@@ -42,9 +42,7 @@ struct GateKeeper: Sendable {
       .forbidden,
       summary: "line \(first.line): \(first.problem)"
     )
-    result.findings = settled.findings.map {
-      .init(line: $0.line, column: $0.column, problem: $0.problem, repair: $0.repair)
-    }
+    result.findings = settled.findings.map(ExerciseResult.Finding.init)
     return result
   }
 

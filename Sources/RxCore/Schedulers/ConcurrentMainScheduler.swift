@@ -7,7 +7,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
   public typealias Time = Date
 
   /// The scheduler.
-  nonisolated(unsafe) public static let instance = ConcurrentMainScheduler(
+  @safe nonisolated(unsafe) public static let instance = ConcurrentMainScheduler(
     mainScheduler: MainScheduler.instance
   )
 

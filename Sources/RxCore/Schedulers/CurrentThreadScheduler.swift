@@ -4,7 +4,7 @@ import Synchronization
 /// meanwhile afterwards, in order. It is what sources run on unless told otherwise.
 public class CurrentThreadScheduler: ImmediateSchedulerType {
   /// The scheduler; it has no state, its queue belongs to each thread.
-  nonisolated(unsafe) public static let instance = CurrentThreadScheduler()
+  @safe nonisolated(unsafe) public static let instance = CurrentThreadScheduler()
 
   init() {}
 

@@ -3,10 +3,10 @@ import Synchronization
 /// Does work on the main queue: at once if it is there already and nothing waits before it.
 public final class MainScheduler: SerialDispatchQueueScheduler {
   /// The scheduler that most code shares.
-  nonisolated(unsafe) public static let instance = MainScheduler()
+  @safe nonisolated(unsafe) public static let instance = MainScheduler()
 
   /// Does work on the main queue too, but never at once.
-  nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(.main)
+  @safe nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(.main)
 
   private let enqueued = Atomic<Int>(0)
 

@@ -1,0 +1,154 @@
+internal import CourseKit
+internal import Foundation
+
+/// The files of one chapter in a work folder, and the two ways in which the compiler reads them.
+struct ChapterSources {
+  let chapter: Chapter
+  let modules: GradingModules
+  /// The work folder, as this process sees it.
+  let work: String
+  let host: CompilerHost
+  var usesMemorySafety = true
+
+  init(_ chapter: Chapter, _ modules: GradingModules, in work: String, host: CompilerHost) {
+    self.chapter = chapter
+    self.modules = modules
+    self.work = work
+    self.host = host
+  }
+
+  /// The shipped files.
+  var stubs: [ExerciseID: [UInt8]] {
+    chapter.exercises.reduce(into: [:]) { stubs, exercise in
+      stubs[exercise.id] = modules.workspace.bytes(exercise.stubFile).map(Array.init) ?? []
+    }
+  }
+
+  /// Puts the files in place of those before.
+  func write(_ files: [ExerciseID: [UInt8]]) throws {
+    for folder in ["\(work)/\(Self.folder)/\(chapter.token)", "\(work)/out"] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    for exercise in chapter.exercises {
+      let path = "\(work)/\(Self.folder)/\(chapter.token)/\(exercise.name).swift"
+      try Data(files[exercise.id] ?? []).write(to: URL(filePath: path))
+    }
+  }
+
+  /// What became of one run of the compiler.
+  enum Outcome {
+    /// The type-checked trees, in the order of the exercises.
+    case trees([SyntaxNode])
+    /// The object files were written.
+    case objects
+    /// Errors, by exercise, and those that stand elsewhere.
+    case errors([ExerciseID: [Diagnostic]], elsewhere: [Diagnostic], log: String)
+    /// It was over a limit, gave up, or what it wrote is beyond reading: `reason` says which.
+    case gaveUp(reason: String)
+  }
+
+  // MARK: - Reading
+
+  /// Type-checks all files, and gives their trees.
+  func check(limit: Duration) throws -> Outcome {
+    let trees = chapter.exercises.map { "out/\($0.name).json" }
+    let outcome = try run(
+      ["-dump-ast", "-dump-ast-format", "json"]
+        + chapter.exercises.flatMap { exercise in
+          ["-primary-file", seen("\(Self.folder)/\(chapter.token)/\(exercise.name).swift")]
+        } + trees.flatMap { ["-o", seen($0)] },
+      limit: limit
+    )
+    if let failure = failure(outcome) { return failure }
+    var nodes: [SyntaxNode] = []
+    for path in trees {
+      guard let data = bytes("\(work)/\(path)", limit: 64 << 20),
+        let tree = try? SyntaxNode(json: data)
+      else { return .gaveUp(reason: "the file is nested too deeply, or too large once checked") }
+      nodes.append(tree)
+    }
+    return .trees(nodes)
+  }
+
+  /// Compiles all files, each to an object file of its own, and the module.
+  func compile(limit: Duration) throws -> Outcome {
+    let outcome = try run(
+      ["-c", "-num-threads", "1", "-emit-module-path", seen("out/\(chapter.token).swiftmodule")]
+        + chapter.exercises.map { seen("\(Self.folder)/\(chapter.token)/\($0.name).swift") }
+        + chapter.exercises.flatMap { ["-o", seen("out/\($0.name).o")] },
+      limit: limit
+    )
+    return failure(outcome) ?? .objects
+  }
+
+  /// The compiled form of one file; `nil` where it is missing or too large to be honest.
+  func object(of exercise: Exercise) -> [UInt8]? {
+    bytes("\(work)/out/\(exercise.name).o", limit: 16 << 20).map(Array.init)
+  }
+
+  // MARK: - The compiler
+
+  /// Below the work folder; findings and diagnostics name the student's own paths.
+  private static let folder = "sources"
+
+  private func seen(_ path: String) -> String { "\(host.seenPath(work))/\(path)" }
+
+  private func run(_ arguments: [String], limit: Duration) throws -> ProcessOutcome {
+    let safety =
+      usesMemorySafety ? ["-strict-memory-safety", "-Werror", "StrictMemorySafety"] : []
+    return try host.run(
+      Command(
+        program: "\(modules.toolchain.binaries)/swift-frontend",
+        arguments: ["-frontend"] + arguments + [
+          "-module-name", chapter.token, "-swift-version", "6", "-parse-as-library", "-Onone",
+          "-enable-testing", "-disable-implicit-string-processing-module-import",
+        ] + safety + modules.flags,
+        environment: [:],
+        directory: "/",
+        limit: limit
+      ),
+      work
+    )
+  }
+
+  private func failure(_ outcome: ProcessOutcome) -> Outcome? {
+    switch outcome.ending {
+    case .exited(0): return nil
+    case .timedOut: return .gaveUp(reason: "the compiler takes too long over it")
+    case .flooded: return .gaveUp(reason: "the compiler says more about it than can be read")
+    case .signalled: return .gaveUp(reason: "the compiler breaks down over it")
+    case .exited: break
+    }
+    let root = host.seenPath(work)
+    let parser = DiagnosticParser(
+      workspace: Workspace(root: root),
+      lane: .overlay(Self.folder)
+    )
+    let errors = parser.diagnostics(in: outcome.errors).filter { $0.severity == .error }
+    guard !errors.isEmpty else {
+      // It ends by itself when its memory does.
+      return outcome.errors.contains("error:")
+        ? .errors([:], elsewhere: [], log: outcome.errors)
+        : .gaveUp(reason: "the compiler breaks down over it")
+    }
+    var own: [ExerciseID: [Diagnostic]] = [:]
+    var elsewhere: [Diagnostic] = []
+    for error in errors {
+      if let exercise = chapter.exercises.first(where: { $0.learnerFile == error.path }) {
+        own[exercise.id, default: []].append(error)
+      } else {
+        elsewhere.append(error)
+      }
+    }
+    return .errors(own, elsewhere: elsewhere, log: outcome.errors)
+  }
+
+  /// A regular file that the compiler wrote, up to a size.
+  private func bytes(_ path: String, limit: Int) -> Data? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes?[.size] as? Int, size <= limit
+    else { return nil }
+    return FileManager.default.contents(atPath: path)
+  }
+}

@@ -1,0 +1,169 @@
+package import CourseKit
+internal import Foundation
+
+/// Takes one chapter of a submission through the gates and the compiler: from bytes that anybody may
+/// have written to object files that may be linked.
+///
+/// A file that does not come through costs only itself: its stub stands in for it, and the rest is
+/// looked at again as if the stub had been handed in, since what a file means can depend on another.
+package struct SubmissionCompiler: Sendable {
+  private let modules: GradingModules
+  private let host: CompilerHost
+  private let gates: Set<SubmissionGate>
+  private let limit: Duration
+
+  /// - Parameters:
+  ///   - gates: those that are on; all of them but in tests.
+  ///   - limit: the wall-clock time that one run of the compiler may take.
+  package init(
+    _ modules: GradingModules,
+    host: CompilerHost,
+    gates: Set<SubmissionGate> = SubmissionGate.all,
+    limit: Duration = .seconds(20)
+  ) {
+    self.modules = modules
+    self.host = host
+    self.gates = gates
+    self.limit = limit
+  }
+
+  /// Compiles what was handed in for a chapter.
+  ///
+  /// - Parameter work: a folder of this submission's own, which is filled.
+  /// - Throws: `Interrupted`, or a `Problem` that is the machine's or the course's.
+  package func compile(
+    _ submission: Submission,
+    _ chapter: Chapter,
+    in work: String
+  ) throws -> CompiledChapter {
+    var sources = ChapterSources(chapter, modules, in: work, host: host)
+    sources.usesMemorySafety = gates.contains(.memorySafety)
+    var attempt = Attempt(submission, chapter, stubs: sources.stubs)
+    attempt.refuse(wordFindings(attempt))
+    // Each round that is not the last takes at least one file out.
+    while true {
+      try sources.write(attempt.texts)
+      if try settle(&attempt, sources.check(limit: limit), sources) { continue }
+      if try settle(&attempt, sources.compile(limit: limit), sources) { continue }
+      return CompiledChapter(
+        objects: chapter.exercises.map { "\(work)/out/\($0.name).o" },
+        moduleFolder: "\(work)/out",
+        faults: attempt.faults
+      )
+    }
+  }
+
+  // MARK: - One round
+
+  /// Draws the consequences of one run of the compiler.
+  ///
+  /// - Returns: whether a file was taken out, so that the round begins anew.
+  private func settle(
+    _ attempt: inout Attempt,
+    _ outcome: ChapterSources.Outcome,
+    _ sources: ChapterSources
+  ) throws -> Bool {
+    let before = attempt.faults.count
+    switch outcome {
+    case .trees(let trees): attempt.refuse(try treeFindings(attempt, trees))
+    case .objects: try refuseObjects(&attempt, sources)
+    case .errors(let errors, let elsewhere, let log):
+      attempt.fail(errors)
+      // What stands in a stub, or nowhere, follows from some other file of the submission.
+      if attempt.faults.count == before { try isolate(&attempt, sources) }
+      if attempt.faults.count == before { throw courseProblem(elsewhere, log, sources.chapter) }
+    case .gaveUp(let reason):
+      try isolate(&attempt, sources)
+      if attempt.faults.count == before { attempt.giveUpOnAll(reason) }
+      if attempt.faults.count == before { throw courseProblem([], reason, sources.chapter) }
+    }
+    return attempt.faults.count > before
+  }
+
+  /// Finds the files that the compiler can't take, each among the stubs of all others.
+  private func isolate(_ attempt: inout Attempt, _ sources: ChapterSources) throws {
+    for id in attempt.standing {
+      try sources.write(attempt.texts(with: id))
+      for outcome in [try sources.check(limit: limit), try sources.compile(limit: limit)] {
+        switch outcome {
+        case .errors(let errors, _, _): attempt.fail(errors)
+        case .gaveUp(let reason): attempt.giveUp(on: id, reason)
+        case .trees, .objects: continue
+        }
+        break
+      }
+    }
+  }
+
+  private func courseProblem(
+    _ elsewhere: [Diagnostic],
+    _ log: String,
+    _ chapter: Chapter
+  ) -> Problem {
+    Problem(
+      .course,
+      "\(chapter.token) does not compile for grading, even with its own stubs.",
+      evidence: [.init("compiler", elsewhere.first?.text ?? String(log.prefix(2_000)))],
+      repair: "run: rxlab verify chapter \(chapter.number)"
+    )
+  }
+
+  // MARK: - Gates
+
+  private func wordFindings(_ attempt: Attempt) -> [ExerciseID: [GateFinding]] {
+    attempt.standing.reduce(into: [:]) { found, id in
+      guard let exercise = attempt.exercise(id), let bytes = attempt.submitted[id] else { return }
+      found[id] = SourceGate(exercise, bytes, gates: gates).wordFindings()
+    }
+  }
+
+  private func treeFindings(
+    _ attempt: Attempt,
+    _ trees: [SyntaxNode]
+  ) throws -> [ExerciseID: [GateFinding]] {
+    let protocols = ConformedProtocols.names(in: trees)
+    let hidden = modules.vocabulary.hiddenRequirements(of: protocols)
+    return try zip(attempt.chapter.exercises, trees).reduce(into: [:]) { found, pair in
+      let (exercise, tree) = pair
+      guard attempt.standing.contains(exercise.id), let bytes = attempt.submitted[exercise.id]
+      else { return }
+      found[exercise.id] = try SourceGate(exercise, bytes, gates: gates).treeFindings(
+        tree,
+        vocabulary: modules.vocabulary,
+        shape: modules.shapes[exercise.id] ?? ExerciseShape(),
+        hiddenRequirements: hidden
+      )
+    }
+  }
+
+  private func refuseObjects(_ attempt: inout Attempt, _ sources: ChapterSources) throws {
+    let objects = sources.chapter.exercises.map(sources.object)
+    let siblings = objects.compactMap(\.self).flatMap(ObjectGate.definedNames)
+    let gate = ObjectGate(
+      module: sources.chapter.token,
+      exports: modules.exports,
+      siblings: Set(siblings),
+      gates: gates
+    )
+    for (exercise, object) in zip(sources.chapter.exercises, objects) {
+      let id = exercise.id
+      guard attempt.standing.contains(id) else { continue }
+      guard let object else {
+        attempt.giveUp(on: id, "what the compiler makes of it is too large")
+        continue
+      }
+      attempt.refuse(id, objections: gate.objections(to: object))
+    }
+  }
+}
+
+/// What came of compiling one chapter of a submission.
+package struct CompiledChapter: Sendable {
+  /// The object file of each exercise, in their order: the student's, or the stub's where the
+  /// student's did not come through.
+  package let objects: [String]
+  /// Where the module stands that the bridge imports.
+  package let moduleFolder: String
+  /// Files whose stub stands in for them, and why.
+  package let faults: [ExerciseID: ExerciseGrade]
+}

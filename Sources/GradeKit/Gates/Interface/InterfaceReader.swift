@@ -1,0 +1,97 @@
+package import CourseKit
+internal import Foundation
+
+/// Asks the toolchain what modules offer. It takes a second for the standard library, so the answers
+/// are kept with the course that is built for grading.
+package struct InterfaceReader: Sendable {
+  private let toolchain: Toolchain
+  /// Where modules are found and for which system, as in `-I …`, `-target …`.
+  private let flags: [String]
+
+  /// - Parameter flags: those of a compile; what only a compile takes is left out.
+  package init(toolchain: Toolchain, flags: [String]) {
+    self.toolchain = toolchain
+    var kept = ModuleFlags.pick(
+      ["-I", "-F", "-Xcc", "-target", "-sdk", "-module-cache-path"],
+      from: flags
+    )
+    if !kept.contains("-target") { kept += ["-target", Self.target] }
+    self.flags = kept
+  }
+
+  /// - Throws: a `Problem` for a module that is not there.
+  package func read(_ module: String) throws -> ModuleInterface {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "rxlab-interface-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outcome = try Command(
+      program: "\(toolchain.binaries)/swift-symbolgraph-extract",
+      arguments: flags + [
+        "-module-name", module, "-skip-synthesized-members", "-minimum-access-level", "public",
+        "-output-dir", folder.path,
+      ],
+      environment: ProcessInfo.processInfo.environment,
+      directory: folder.path,
+      limit: .seconds(120)
+    ).run()
+    guard outcome.succeeded else {
+      throw Problem(
+        .course,
+        "The interface of module \(module) can't be read.",
+        evidence: [.init("swift-symbolgraph-extract", outcome.errors)],
+        repair: "build the course again, then: rxlab doctor"
+      )
+    }
+    // What a module adds to the types of another one stands in a file of its own.
+    let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".symbols.json") && Self.isPart($0, of: module) }
+      .map { try Data(contentsOf: folder.appending(path: $0)) }
+    return try ModuleInterface(
+      module: module,
+      symbolGraph: Self.merged(graphs),
+      interface: textualInterface(of: module)
+    )
+  }
+
+  /// The graphs as one, with the symbols of all.
+  private static func merged(_ graphs: [Data]) throws -> Data {
+    var symbols: [Any] = []
+    for graph in graphs {
+      let fields = try JSONSerialization.jsonObject(with: graph) as? [String: Any]
+      symbols += fields?["symbols"] as? [Any] ?? []
+    }
+    return try JSONSerialization.data(withJSONObject: ["symbols": symbols])
+  }
+
+  /// `RxCore@Swift.symbols.json` is what RxCore adds to Swift; `_Concurrency@Swift…`, which comes
+  /// along when Swift is read, belongs to another module.
+  private static func isPart(_ file: String, of module: String) -> Bool {
+    file == "\(module).symbols.json" || file.hasPrefix("\(module)@")
+  }
+
+  /// The `.swiftinterface` that ships with the toolchain; empty for modules without one.
+  private func textualInterface(of module: String) -> String {
+    let platform = Self.target.contains("linux") ? "linux" : "macosx"
+    let folder = "\(toolchain.binaries)/../lib/swift/\(platform)/\(module).swiftmodule"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard let name = names.sorted().first(where: { $0.hasSuffix(".swiftinterface") }),
+      let data = FileManager.default.contents(atPath: "\(folder)/\(name)")
+    else { return "" }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The triple of this machine.
+  package static var target: String {
+    #if arch(arm64)
+      let processor = "aarch64"
+    #else
+      let processor = "x86_64"
+    #endif
+    #if os(Linux)
+      return "\(processor)-unknown-linux-gnu"
+    #else
+      return "\(processor == "aarch64" ? "arm64" : processor)-apple-macosx15.0"
+    #endif
+  }
+}

@@ -1,0 +1,55 @@
+package import CourseKit
+package import Foundation
+
+/// What a module offers to those who import it, read from what the compiler says of it.
+package struct ModuleInterface: Codable, Sendable {
+  package let module: String
+  /// The unified symbol reference of every public declaration whose name does not begin with an
+  /// underscore: `s:6RxCore14ObservableTypePAAE3map…`.
+  package let declarations: Set<String>
+  /// The names that it declares, for who would declare them again.
+  package let names: CoreNames
+  /// Requirements of its protocols that begin with an underscore, by protocol: ways by which the
+  /// standard library asks a type for more than the protocol says.
+  package let hiddenRequirements: [String: Set<String>]
+
+  /// - Parameters:
+  ///   - symbolGraph: as `swift-symbolgraph-extract` writes it.
+  ///   - interface: the text of the module's `.swiftinterface`, where it has one.
+  package init(module: String, symbolGraph: Data, interface: String = "") throws {
+    struct Graph: Decodable {
+      struct Symbol: Decodable {
+        struct Identifier: Decodable {
+          let precise: String
+        }
+        let identifier: Identifier
+      }
+      let symbols: [Symbol]
+    }
+    self.module = module
+    let graph = try JSONDecoder().decode(Graph.self, from: symbolGraph)
+    declarations = Set(graph.symbols.map(\.identifier.precise))
+    names = try CoreNames(symbolGraph: symbolGraph)
+    hiddenRequirements = HiddenRequirements.read(interface)
+  }
+}
+
+/// Reads the requirements of protocols that begin with an underscore, from a textual interface.
+enum HiddenRequirements {
+  static func read(_ interface: String) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    var current: Substring?
+    for line in interface.split(separator: "\n") {
+      if let heading = line.prefixMatch(of: /(?:@\S+ )*public protocol (\w+)/) {
+        current = heading.1
+      } else if line.hasPrefix("}") {
+        current = nil
+      } else if let current {
+        let names = line.matches(of: /\b(?:func|var|associatedtype|typealias) (_\w+)/).map(\.1)
+        let labels = line.matches(of: /[(,] ?(_\w+)[ :]/).map(\.1)
+        found[String(current), default: []].formUnion((names + labels).map(String.init))
+      }
+    }
+    return found.filter { !$0.value.isEmpty }
+  }
+}

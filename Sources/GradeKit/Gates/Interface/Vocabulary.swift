@@ -1,0 +1,106 @@
+internal import CourseKit
+
+/// What the files of a chapter may refer to: everything that their modules publish, but for a few
+/// declarations with which safe code has been driven to do unsafe things.
+package struct Vocabulary: Sendable {
+  /// The standard library's and those of the course that learners' files may import, by module.
+  package let interfaces: [String: ModuleInterface]
+
+  package init(_ interfaces: [ModuleInterface]) {
+    self.interfaces = Dictionary(interfaces.map { ($0.module, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Whether a declaration is published and not ruled out.
+  ///
+  /// - Parameters:
+  ///   - reference: its unified symbol reference.
+  ///   - signature: how the runtime spells it out.
+  func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
+    if Self.isDenied(path) { return false }
+    if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
+    return Self.isTransparent(path) || Self.isMember(path, signature)
+  }
+
+  /// Whether a type may be named or inferred.
+  func permits(type path: SymbolPath) -> Bool {
+    if Self.isDenied(path) { return false }
+    if path.module == "Builtin" || Self.isTransparent(path) || Self.isValue(path) { return true }
+    return interfaces[path.module] != nil
+      && !path.components.dropFirst().contains { $0.hasPrefix("_") }
+  }
+
+  /// What some protocols ask for under names with an underscore.
+  func hiddenRequirements(of protocols: Set<String>) -> Set<String> {
+    interfaces.values.reduce(into: []) { found, interface in
+      for name in protocols { found.formUnion(interface.hiddenRequirements[name] ?? []) }
+    }
+  }
+
+  // MARK: - Ruled out though it is published
+
+  private static func isDenied(_ path: SymbolPath) -> Bool {
+    guard let names = denied[path.module], path.components.count > 1 else { return false }
+    let outermost = path.components[1]
+    return names.contains(outermost) || path.module == "Swift" && outermost.hasPrefix("Unsafe")
+  }
+
+  /// Outermost names by module.
+  private static let denied: [String: Set<String>] = [
+    "Swift": [
+      // Memory that the compiler does not watch.
+      "ManagedBuffer", "ManagedBufferPointer", "Unmanaged", "OpaquePointer", "CVarArg",
+      "CVaListPointer", "AutoreleasingUnsafeMutablePointer", "InlineArray", "Span", "RawSpan",
+      "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span", "BitwiseCopyable",
+      "ConvertibleFromBytes", "ConvertibleToBytes", "FullyInhabited", "withVaList",
+      "unsafeBitCast", "unsafeDowncast", "withUnsafePointer", "withUnsafeMutablePointer",
+      "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafeTemporaryAllocation",
+      "extendLifetime",
+      // Conformances that the library trusts without asking.
+      "SIMDStorage", "SIMDScalar",
+      // What is private of others' objects, and what came with the process.
+      "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
+      "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
+    ],
+    "RxCore": [
+      "Hooks", "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler",
+      "OperationQueueScheduler",
+    ],
+  ]
+
+  // MARK: - Permitted though no interface lists it
+
+  /// Underscored types that plain code goes through: `filter` of an array, a comparison with `nil`.
+  private static func isTransparent(_ path: SymbolPath) -> Bool {
+    guard path.declaringModule == "Swift", path.components.count > 1 else { return false }
+    return ["_ArrayProtocol", "_OptionalNilComparisonType", "_AppendKeyPath"]
+      .contains(path.components[1])
+      && !path.components.dropFirst(2).contains { $0.hasPrefix("_") }
+  }
+
+  /// Values of Foundation and Dispatch that the course's own interfaces hand out; a file may not
+  /// import their modules.
+  private static func isValue(_ path: SymbolPath) -> Bool {
+    guard path.components.count > 1 else { return false }
+    return values[path.module]?.contains(path.components[1]) ?? false
+  }
+
+  /// Members of such values, but for those that read or write files.
+  private static func isMember(_ path: SymbolPath, _ signature: String) -> Bool {
+    guard isValue(path), !["Bundle", "NSCoder"].contains(path.components[1]),
+      path.extendingModule == nil || values[path.declaringModule] != nil
+    else { return false }
+    let reaches = ["URL", "contentsOf", "NSCoder", "Bundle", "Unsafe", "._", "(_"]
+    return !reaches.contains { signature.contains($0) }
+  }
+
+  static let foundation: Set<String> = [
+    "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Data", "Date", "IndexPath", "IndexSet",
+    "NSAttributedString", "NSCoder", "NSNumber", "NSObject", "NSValue", "Notification",
+    "TimeInterval", "UUID",
+  ]
+
+  private static let values: [String: Set<String>] = [
+    "Foundation": foundation, "FoundationEssentials": foundation, "__C": foundation,
+    "Dispatch": ["DispatchTimeInterval"],
+  ]
+}

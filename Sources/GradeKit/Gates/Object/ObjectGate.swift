@@ -1,0 +1,146 @@
+/// Reads what the compiler made of a file before it is linked: which names it asks for, which it
+/// defines, in which sections, and how much stack it takes.
+///
+/// The source gate should have found whatever could show here; this one does not rely on it.
+struct ObjectGate {
+  /// The student's module.
+  let module: String
+  let exports: ExportedSymbols
+  /// What the object files of the same module define: a thunk that two files need stands in one.
+  var siblings: Set<String> = []
+  let gates: Set<SubmissionGate>
+
+  /// Why an object file may not be linked; empty where it may.
+  func objections(to bytes: [UInt8]) -> [String] {
+    do {
+      let file = try ELFFile(bytes)
+      let symbols = try file.symbols()
+      var found: [String] = []
+      if gates.contains(.undefinedSymbols) { found += undefined(symbols) }
+      if gates.contains(.definitions) { found += definitions(symbols) }
+      if gates.contains(.sections) { found += sections(file) }
+      if gates.contains(.frames) { found += try frames(FrameSizes(file: file)) }
+      return found
+    } catch {
+      return ["the compiled file can't be read: \(error.reason)"]
+    }
+  }
+
+  /// What an object file defines for others; nothing where it can't be read.
+  static func definedNames(_ bytes: [UInt8]) -> [String] {
+    let symbols = (try? ELFFile(bytes).symbols()) ?? []
+    return symbols.filter { $0.isDefined && $0.binding != .local }.map(\.name)
+  }
+
+  // MARK: - Symbols
+
+  private func undefined(_ symbols: [ELFFile.Symbol]) -> [String] {
+    symbols.filter { symbol in
+      !symbol.isDefined && !isOwn(symbol.name) && !exports.offers(symbol.name)
+        && !siblings.contains(symbol.name)
+    }.map { "it calls for \(Self.shown($0.name)), which is nothing that a submission may use" }
+  }
+
+  private func definitions(_ symbols: [ELFFile.Symbol]) -> [String] {
+    symbols.filter { $0.isDefined && $0.binding != .local && !isOwn($0.name) }.compactMap {
+      symbol in
+      let isShared = symbol.binding == .weak && symbol.isHidden && isCompilerMade(symbol.name)
+      return isShared ? nil : "it defines \(Self.shown(symbol.name)), which is not its own"
+    }
+  }
+
+  /// A mangled name that spells out the student's module belongs to it: no other object has one. A
+  /// conformance spells out the module that declares it.
+  private func isOwn(_ name: String) -> Bool {
+    (name.hasPrefix("$s") || name.hasPrefix("got.$s") || name.hasPrefix("symbolic "))
+      && name.contains("\(module.utf8.count)\(module)")
+  }
+
+  /// What the compiler adds to every object that needs it: metadata of generic types, outlined
+  /// copies, accessors of witness tables, inlined code of the standard library.
+  private func isCompilerMade(_ name: String) -> Bool {
+    if exports.course.contains(name) { return exports.shared.contains(name) }
+    if name.hasPrefix("$s") || name.hasPrefix("got.$s") { return true }
+    return Self.helpers.contains { name.hasPrefix($0) }
+  }
+
+  private static let helpers = [
+    "__swift_reflection_version", "__swift_instantiate",
+    "__swift_project_boxed_opaque_existential_",
+    "__swift_destroy_boxed_opaque_existential_", "__swift_allocate_boxed_opaque_existential_",
+    "__swift_assign_boxed_opaque_existential_", "__swift_mutable_project_boxed_opaque_existential_",
+    "__swift_memcpy", "__swift_memmove", "__swift_noop_", "__swift_allocate_value_buffer",
+    "__swift_project_value_buffer", "__swift_get_extra_inhabitant_index",
+    "__swift_store_extra_inhabitant_index", "__swift_cannot_specialize_import",
+    "symbolic ", "generic environment", "associated conformance ", "flat unique ",
+    "default associated conformance", "__swift_closure_destructor", "block_",
+    "__swift_initWithCopy", "__swift_assignWith", "__swift_initWithTake",
+  ]
+
+  // MARK: - Sections
+
+  private func sections(_ file: ELFFile) -> [String] {
+    file.sections.filter { !Self.isOrdinary($0) }
+      .map { "it has a section '\(Self.shown($0.name))', which compiled Swift does not need" }
+  }
+
+  private static func isOrdinary(_ section: ELFFile.Section) -> Bool {
+    let name = section.name.hasPrefix(".rela") ? String(section.name.dropFirst(5)) : section.name
+    // Instructions for the linker; the compiler leaves an empty one behind.
+    if name == ".linker-options" { return section.isEmpty }
+    guard !forbiddenTypes.contains(section.type) else { return false }
+    if ordinary.contains(name) { return true }
+    // Functions and data stand in sections named after their symbols.
+    guard
+      let prefix = [".text.", ".rodata.", ".data.rel.ro.", ".data.", ".bss.", ".tbss."].first(
+        where: { name.hasPrefix($0) })
+    else { return false }
+    let symbol = name.dropFirst(prefix.count)
+    return symbol.hasPrefix("$s") || symbol.hasPrefix("__swift") || symbol.hasPrefix("symbolic ")
+      || symbol.hasPrefix("cst") || symbol.hasPrefix("str") || symbol.hasPrefix("got.")
+      || symbol.hasPrefix("generic environment") || symbol.hasPrefix("associated conformance")
+      || symbol.hasPrefix("get_") || symbol.hasPrefix("flat unique") || symbol == "rel.ro"
+      || symbol == "unlikely." || symbol.hasPrefix("reflection")
+  }
+
+  /// Arrays of functions that run before or after `main`, and libraries to link with.
+  private static let forbiddenTypes: Set<UInt32> = [
+    14, 15, 16, 0x6fff_4c01, 0x6fff_4c04,
+  ]
+
+  private static let ordinary: Set<String> = [
+    "", ".strtab", ".symtab", ".shstrtab", ".text", ".rodata", ".data", ".data.rel.ro", ".bss",
+    ".group", ".eh_frame", ".note.GNU-stack", ".swift_modhash", ".swift1_autolink_entries",
+    ".comment", ".llvm_addrsig", ".symtab_shndx",
+    "swift5_assocty", "swift5_builtin", "swift5_capture", "swift5_fieldmd", "swift5_mpenum",
+    "swift5_protocol_conformances", "swift5_protocols", "swift5_reflstr", "swift5_type_metadata",
+    "swift5_typeref", "swift5_accessible_functions",
+  ]
+
+  // MARK: - Stack
+
+  private func frames(_ sizes: FrameSizes) throws(ELFFile.Malformed) -> [String] {
+    let frame = sizes.largestFrame()
+    let type = try sizes.largestType()
+    var found: [String] = []
+    if frame > FrameSizes.limit {
+      found.append("a function takes \(Self.kilobytes(frame)) of stack, more than 64 KiB")
+    }
+    if type > FrameSizes.limit {
+      found.append("a type takes \(Self.kilobytes(type)), more than 64 KiB")
+    }
+    return found
+  }
+
+  private static func kilobytes(_ bytes: Int) -> String {
+    bytes == Int.max ? "gigabytes" : "\(bytes >> 10) KiB"
+  }
+
+  /// A name as it may stand in a message: printable, and not too long.
+  private static func shown(_ name: String) -> String {
+    let printable = name.unicodeScalars.prefix(80).map { scalar in
+      scalar.properties.isWhitespace || scalar.value < 0x20 ? "?" : String(scalar)
+    }
+    return printable.joined() + (name.unicodeScalars.count > 80 ? "…" : "")
+  }
+}

@@ -1,0 +1,203 @@
+internal import CourseKit
+
+/// Checks what a file declares: nothing that would change what code outside its own types means.
+struct DeclarationRule: TreeRule {
+  let text: CodeText
+  let module: String
+  let vocabulary: Vocabulary
+  /// What the stub adds to types of other modules.
+  let shape: ExerciseShape
+  /// Requirements with an underscore of the protocols that the chapter's own types conform to.
+  let hiddenRequirements: Set<String>
+  private(set) var findings: [GateFinding] = []
+  private var names = SymbolNames()
+
+  init(
+    text: CodeText,
+    module: String,
+    vocabulary: Vocabulary,
+    shape: ExerciseShape,
+    hiddenRequirements: Set<String>
+  ) {
+    self.text = text
+    self.module = module
+    self.vocabulary = vocabulary
+    self.shape = shape
+    self.hiddenRequirements = hiddenRequirements
+  }
+
+  mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
+    guard Self.declarations.contains(node.kind), !node.isImplicit else { return }
+    examineName(of: node, context)
+    examineConformances(of: node, context)
+    if node.kind == "func_decl" { examineOperator(node, context) }
+    if let extended = context.extendedType, context.key == "members" {
+      examineAddition(node, to: extended, context)
+    }
+  }
+
+  private static let types: Set<String> = [
+    "class_decl", "enum_decl", "protocol", "struct_decl", "typealias",
+  ]
+  private static let declarations = types.union([
+    "associated_type_decl", "constructor_decl", "extension_decl", "func_decl", "subscript_decl",
+    "var_decl",
+  ])
+
+  // MARK: - Names
+
+  private mutating func examineName(of node: SyntaxNode, _ context: TreeContext) {
+    let labels: [String] = node.child("name")?["args"] ?? []
+    let ownNames = labels + [node.baseName].compactMap(\.self)
+    for name in ownNames where hiddenRequirements.contains(name) {
+      refuse(
+        "'\(name)' is a way in which the standard library asks a type for more than its protocol "
+          + "says.",
+        "Give it a name without an underscore.",
+        context
+      )
+    }
+    guard Self.types.contains(node.kind), let name = node.baseName else { return }
+    if Self.literalTypes.contains(name) || Self.moduleNames.contains(name) {
+      refuse("'\(name)' would change what other code means.", "Give it another name.", context)
+    } else if context.isTopLevel, let owner = owner(of: name) {
+      refuse("'\(name)' is a name of \(owner).", "Call it 'My\(name)'.", context)
+    }
+  }
+
+  private func owner(of name: String) -> String? {
+    if Self.testNames.contains(name) { return "the test library" }
+    let owner = vocabulary.interfaces.values.filter { $0.names.types.contains(name) }
+      .map(\.module).min()
+    return owner == "Swift" ? "the standard library" : owner
+  }
+
+  /// The types that literals have where nothing else says so.
+  private static let literalTypes: Set<String> = [
+    "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
+    "StringLiteralType", "UnicodeScalarType",
+  ]
+
+  private static let moduleNames: Set<String> = [
+    "Builtin", "CourseDomain", "ExerciseKit", "Foundation", "HeadlessUIKit", "KitRecords", "RxCore",
+    "RxControls", "RxCoordinator", "RxTest", "SimBluetooth", "Swift", "Testing", "XCTest",
+  ]
+
+  private static let testNames: Set<String> = [
+    "Issue", "Lab", "Recording", "SourceLocation", "Suite", "SuiteTrait", "Tag", "Test",
+    "TestTrait",
+    "Trait",
+  ]
+
+  // MARK: - Operators
+
+  private mutating func examineOperator(_ node: SyntaxNode, _ context: TreeContext) {
+    guard node.child("name")?.child("base_name")?["is_operator"] == true else { return }
+    let operands = node.child("params")?.children("params") ?? []
+    let isOwn = operands.allSatisfy { operand in
+      guard let type = names.types(operand["interface_type"] ?? "").first else { return false }
+      return type.module == module
+    }
+    if ["==", "<"].contains(node.baseName ?? ""), isOwn, !context.isTopLevel { return }
+    refuse(
+      "the operator '\(node.baseName ?? "")' may be declared for types of one's own only, and of "
+        + "all operators only '==' and '<'.",
+      "Write a method in its place.",
+      context
+    )
+  }
+
+  // MARK: - Conformances
+
+  private mutating func examineConformances(of node: SyntaxNode, _ context: TreeContext) {
+    let extended = names.types(node["extended_type"] ?? "").last
+    let isForeign = extended.map { $0.module != module } ?? false
+    for conformance in node.child("inherits")?.children("conformances") ?? []
+    where conformance.kind != "inherited_conformance" {
+      let isWritten = conformance["source_kind"] != "synthesized"
+      guard let reference: String = conformance["protocol"],
+        let path = names.declaration(reference), path.module != module
+      else { continue }
+      let name = path.components.last ?? ""
+      if isForeign {
+        let type = extended?.components.last ?? ""
+        refuse(
+          "\(type) would get a conformance to \(name) that its own module does not give it.",
+          "Conform a type of your own.",
+          context
+        )
+      } else if conformance["unchecked"] == true {
+        refuse("'unchecked' tells the compiler not to check.", "Remove it.", context)
+      } else if isWritten, !mayConform(to: path, reference) {
+        refuse(
+          "a submission's type may not conform to \(name), which its users trust without asking.",
+          "Solve it without this conformance.",
+          context
+        )
+      }
+    }
+  }
+
+  private mutating func mayConform(to path: SymbolPath, _ reference: String) -> Bool {
+    guard let signature = names.signature(reference),
+      vocabulary.permits(reference, path, signature: signature)
+    else { return false }
+    return !(path.module == "Swift" && Self.trusted.contains(path.components[1]))
+  }
+
+  /// Protocols on whose answers the standard library relies to touch memory, or whose conformers it
+  /// knows all.
+  private static let trusted: Set<String> = [
+    "StringProtocol", "SIMD", "SIMDScalar", "SIMDStorage", "Unicode", "UnicodeCodec", "CVarArg",
+  ]
+
+  // MARK: - Members of other modules' types
+
+  private mutating func examineAddition(
+    _ node: SyntaxNode,
+    to type: SymbolPath,
+    _ context: TreeContext
+  ) {
+    let access: String = node["access"] ?? "internal"
+    guard !["private", "fileprivate"].contains(access) else { return }
+    let name = node.baseName ?? (node.kind == "constructor_decl" ? "init" : "subscript")
+    guard !shape.adds(name, to: type) else { return }
+    let extended = type.components.dropFirst().joined(separator: ".")
+    refuse(
+      "the exercise adds no '\(name)' to \(extended), and other files would meet this one.",
+      "Make it private, or write a function in your own namespace.",
+      context
+    )
+  }
+
+  private mutating func refuse(_ problem: String, _ repair: String, _ context: TreeContext) {
+    findings.append(.policy(at: context.offset, in: text, problem, repair))
+  }
+}
+
+/// Which protocols the types of some files conform to, by their own word or by implication.
+enum ConformedProtocols {
+  static func names(in trees: [SyntaxNode]) -> Set<String> {
+    var found: Set<String> = []
+    for tree in trees { collect(from: tree, into: &found) }
+    var symbols = SymbolNames()
+    return Set(found.compactMap { symbols.declaration($0)?.components.last })
+  }
+
+  private static func collect(from node: SyntaxNode, into found: inout Set<String>) {
+    if node.kind == "inheritance" {
+      found.formUnion(node.children("conformances").compactMap { $0["protocol"] as String? })
+      found.formUnion((node["protocols"] as [String]?) ?? [])
+      return
+    }
+    for value in node.fields.values {
+      if let child = value as? [String: Any] {
+        collect(from: SyntaxNode(child), into: &found)
+      } else if let children = value as? [Any] {
+        for child in children {
+          if let child = child as? [String: Any] { collect(from: SyntaxNode(child), into: &found) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import CourseKit
+
+/// What a stub declares where other files can see it: the members that it adds to types of other
+/// modules. A submission may add these and no others, but for private helpers.
+package struct ExerciseShape: Codable, Sendable, Equatable {
+  /// Names of members by the type that is extended, as in `RxCore.ObservableType`.
+  package private(set) var additions: [String: Set<String>] = [:]
+
+  package init() {}
+
+  /// Reads the tree of a stub.
+  init(stub: SyntaxNode, module: String) {
+    var names = SymbolNames()
+    for item in stub.children("items") where item.kind == "extension_decl" {
+      guard let type = names.types(item["extended_type"] ?? "").last, type.module != module else {
+        continue
+      }
+      additions[type.dotted, default: []].formUnion(item.children("members").compactMap(\.baseName))
+    }
+  }
+
+  func adds(_ name: String, to type: SymbolPath) -> Bool {
+    additions[type.dotted]?.contains(name) ?? false
+  }
+}
+
+extension SymbolPath {
+  /// `RxCore.Observable`
+  var dotted: String { components.joined(separator: ".") }
+}

@@ -1,0 +1,140 @@
+internal import CourseKit
+
+/// Reads the raw text for what no compiled form of a file shows, or shows too late: directives,
+/// attributes, and words that switch a safeguard of the compiler off.
+///
+/// It works on the same lexical reading as `CodeText.uncommented`, which is what is compiled, so
+/// nothing can stand in what it takes for a comment.
+struct RawWords {
+  let text: CodeText
+  /// Property wrappers and result builders of the file itself, which are written like attributes.
+  var ownAttributes: Set<String> = []
+
+  func findings() -> [GateFinding] {
+    text.code.indices.compactMap { offset in
+      switch text.code[offset] {
+      case UInt8(ascii: "#"): pound(at: offset)
+      case UInt8(ascii: "@"): attribute(at: offset)
+      case UInt8(ascii: "`"): backtick(at: offset)
+      case UInt8(ascii: "~"): suppression(at: offset)
+      default: word(at: offset)
+      }
+    }
+  }
+
+  // MARK: - Directives
+
+  private func pound(at offset: Int) -> GateFinding? {
+    // Of several before a raw string, the first is looked at; `##` before a word is no Swift.
+    if offset > 0, text.code[offset - 1] == UInt8(ascii: "#") { return nil }
+    let rest = text.code[offset...].drop { $0 == UInt8(ascii: "#") }
+    // The pounds of a raw string, before it or behind it.
+    if rest.first == UInt8(ascii: "\"") || offset > 0 && text.code[offset - 1] == UInt8(ascii: "\"")
+    {
+      return nil
+    }
+    let word = text.word(at: rest.startIndex)
+    guard !Self.magicLiterals.contains(word) else { return nil }
+    return finding(
+      at: offset,
+      "'#\(word)' has no place in a submission: it could show the checks other code than it runs.",
+      "Remove it, and write plain code in its place."
+    )
+  }
+
+  private static let magicLiterals: Set<String> = ["file", "fileID", "line", "column", "function"]
+
+  // MARK: - Attributes
+
+  private func attribute(at offset: Int) -> GateFinding? {
+    let name = text.word(at: offset + 1)
+    guard !Self.attributes.contains(name), !ownAttributes.contains(name) else { return nil }
+    return finding(
+      at: offset,
+      "'@\(name)' is none of the attributes that a submission may carry.",
+      "Remove it: no exercise needs more than \(Self.named)."
+    )
+  }
+
+  /// Attributes that change nothing but what the compiler expects of a caller, or the shape of the
+  /// student's own code.
+  private static let attributes: Set<String> = [
+    "Sendable", "autoclosure", "available", "discardableResult", "escaping", "inline",
+    "propertyWrapper", "resultBuilder", "unknown", "warn_unqualified_access",
+  ]
+  private static let named = "@escaping, @autoclosure, @discardableResult and @available"
+
+  // MARK: - Words
+
+  private func word(at offset: Int) -> GateFinding? {
+    guard text.code[offset].isWordByte, offset == 0 || !text.code[offset - 1].isWordByte else {
+      return nil
+    }
+    let word = text.word(at: offset)
+    guard let reason = Self.words[word] else { return nil }
+    // `thing.macro` and `macro: 3` are names like any other; `macro name(` declares one.
+    if word == "macro", !isFollowedByName(offset + word.utf8.count) { return nil }
+    return finding(at: offset, "'\(word)' \(reason).", "Write it without '\(word)'.")
+  }
+
+  private func isFollowedByName(_ offset: Int) -> Bool {
+    let rest = text.code[offset...]
+    let spaces = rest.prefix { $0 == UInt8(ascii: " ") }
+    return !spaces.isEmpty && rest.dropFirst(spaces.count).first?.isWordByte ?? false
+      && !["in", "is", "as"].contains(text.word(at: offset + spaces.count))
+  }
+
+  private static let words: [String: String] = [
+    "unsafe": "tells the compiler not to check what follows",
+    "unchecked": "tells the compiler not to check what follows",
+    "retroactive": "gives a type of another module a conformance",
+    "preconcurrency": "tells the compiler not to check what crosses threads",
+    "testable": "opens what a module keeps to itself",
+    "exclusivity": "changes how access to memory is checked",
+    "macro": "declares code that runs in the compiler",
+    "__owned": "is the compiler's own word", "__consuming": "is the compiler's own word",
+    "__shared": "is the compiler's own word", "_read": "is the compiler's own word",
+    "_modify": "is the compiler's own word", "_const": "is the compiler's own word",
+    "_borrow": "is the compiler's own word", "_move": "is the compiler's own word",
+    "unsafeAddress": "is the compiler's own word",
+    "unsafeMutableAddress": "is the compiler's own word",
+  ]
+
+  private func backtick(at offset: Int) -> GateFinding? {
+    finding(
+      at: offset,
+      "a name in backticks can be any text, which the checks do not read.",
+      "Take a name that needs no backticks."
+    )
+  }
+
+  /// `~Copyable` and its like.
+  private func suppression(at offset: Int) -> GateFinding? {
+    let name = text.word(at: offset + 1)
+    guard ["Copyable", "Escapable", "BitwiseCopyable", "Sendable"].contains(name) else {
+      return nil
+    }
+    return finding(
+      at: offset,
+      "'~\(name)' takes a type out of what the checks can follow.",
+      "Write a plain struct or class."
+    )
+  }
+
+  private func finding(at offset: Int, _ problem: String, _ repair: String) -> GateFinding {
+    .policy(at: offset, in: text, problem, repair)
+  }
+}
+
+extension GateFinding {
+  /// A finding of a rule that holds for every submission.
+  static func policy(
+    at offset: Int,
+    in text: CodeText,
+    _ problem: String,
+    _ repair: String
+  ) -> GateFinding {
+    let (line, column) = text.position(of: min(offset, max(0, text.source.count - 1)))
+    return GateFinding(rule: .policy, line: line, column: column, problem: problem, repair: repair)
+  }
+}

@@ -1,0 +1,100 @@
+internal import CourseKit
+
+/// Checks every declaration and every type that a file refers to, as the compiler understood it,
+/// against what the file's modules publish.
+struct ReferenceRule: TreeRule {
+  let text: CodeText
+  let module: String
+  let vocabulary: Vocabulary
+  private(set) var findings: [GateFinding] = []
+  private var names = SymbolNames()
+  private var judged: [String: Bool] = [:]
+
+  init(text: CodeText, module: String, vocabulary: Vocabulary) {
+    self.text = text
+    self.module = module
+    self.vocabulary = vocabulary
+  }
+
+  mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
+    for (key, value) in node.fields where !Self.plainText.contains(key) {
+      if let word = value as? String { note(word, key: key, in: node, context) }
+      if let words = value as? [String] {
+        for word in words { note(word, key: key, in: node, context) }
+      }
+    }
+  }
+
+  /// Values that are the student's text and not the compiler's: a string literal may say anything.
+  private static let plainText: Set<String> = ["value", "usr", "name", "base_name", "message"]
+
+  private mutating func note(
+    _ word: String,
+    key: String,
+    in node: SyntaxNode,
+    _ context: TreeContext
+  ) {
+    if word.hasPrefix("$s") {
+      for type in names.types(word) where !permits(type: type) {
+        refuse(type.components.dropFirst().joined(separator: "."), context)
+      }
+    } else if word.hasPrefix("s:") {
+      guard !permits(word, in: node, context) else { return }
+      refuse(name(of: word), context)
+    } else if word.hasPrefix("c:") {
+      refuse((node["base_name"] as String?) ?? "a declaration of C", context)
+    }
+  }
+
+  private mutating func permits(type path: SymbolPath) -> Bool {
+    // Generic parameters have no module: `A`, `A1.Element`, `Self`.
+    guard path.components.count > 1, !Self.isParameter(path.module) else { return true }
+    return path.module == module || vocabulary.permits(type: path)
+  }
+
+  private static func isParameter(_ name: String) -> Bool {
+    name == "Self" || name.wholeMatch(of: /[A-Z]\d*/) != nil
+  }
+
+  private mutating func permits(
+    _ reference: String,
+    in node: SyntaxNode,
+    _ context: TreeContext
+  ) -> Bool {
+    if Self.literals.contains(context.key) { return true }
+    if let known = judged[reference] { return known }
+    guard let path = names.declaration(reference), let signature = names.signature(reference) else {
+      return false
+    }
+    let isPermitted =
+      path.declaringModule == module
+      || vocabulary.permits(reference, path, signature: signature)
+      || Self.isSynthesized(path)
+    judged[reference] = isPermitted
+    return isPermitted
+  }
+
+  /// Keys under which a literal names the initializer that the compiler calls for it.
+  private static let literals: Set<String> = ["builtin_initializer"]
+
+  /// What the body of a derived conformance calls: nobody can write these names.
+  private static func isSynthesized(_ path: SymbolPath) -> Bool {
+    ["_hashValue"].contains(path.components.last) && path.module == "Swift"
+  }
+
+  private mutating func name(of reference: String) -> String {
+    guard let path = names.declaration(reference) else { return "'\(reference)'" }
+    let parts = path.components.dropFirst()
+    return parts.isEmpty ? path.module : parts.joined(separator: ".")
+  }
+
+  private mutating func refuse(_ name: String, _ context: TreeContext) {
+    let finding = GateFinding.policy(
+      at: context.offset,
+      in: text,
+      "\(name) is not among what a submission may use.",
+      "Solve it with the course's modules and the standard library's plain types."
+    )
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+}

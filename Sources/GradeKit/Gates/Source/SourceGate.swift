@@ -1,0 +1,83 @@
+internal import CourseKit
+internal import Foundation
+
+/// The gates that read a submission's source: its raw text, and the tree that the compiler makes of
+/// it with the flags of the compile.
+struct SourceGate {
+  let exercise: Exercise
+  let text: CodeText
+  let gates: Set<SubmissionGate>
+
+  init(_ exercise: Exercise, _ bytes: [UInt8], gates: Set<SubmissionGate>) {
+    self.exercise = exercise
+    self.text = CodeText(String(decoding: bytes, as: UTF8.self))
+    self.gates = gates
+  }
+
+  /// What the raw text shows, before any compiler has seen it.
+  func wordFindings() -> [GateFinding] {
+    guard gates.contains(.words) else { return [] }
+    return RawWords(text: text, ownAttributes: ownAttributes()).findings()
+      + WordGate(text: text).findings().filter { $0.problem.hasPrefix("'unowned") }
+  }
+
+  /// Types that the file declares, whose names may stand behind an `@`.
+  private func ownAttributes() -> Set<String> {
+    let code = String(decoding: text.code, as: UTF8.self)
+    let names = code.matches(of: /\b(?:struct|class|enum)\s+([A-Z]\w*)/).map { String($0.1) }
+    return Set(names)
+  }
+
+  /// What the type-checked tree shows.
+  func treeFindings(
+    _ tree: SyntaxNode,
+    vocabulary: Vocabulary,
+    shape: ExerciseShape,
+    hiddenRequirements: Set<String>
+  ) throws -> [GateFinding] {
+    let module = exercise.token
+    let rules = GateRules(
+      exercise: exercise.id.description,
+      namespace: exercise.id.namespace,
+      imports: exercise.imports,
+      forbids: exercise.forbids
+    )
+    var findings: [GateFinding] = []
+    if gates.contains(.shape) { findings += ShapeGate(rules: rules, text: text).findings(in: tree) }
+    if gates.contains(.declarations) {
+      findings += RedeclarationGate(exercise: rules.exercise, module: module, text: text)
+        .findings(in: tree) {
+          vocabulary.interfaces.filter { exercise.imports.contains($0.key) }.mapValues(\.names)
+        }
+    }
+    if gates.contains(.forbids) {
+      findings += ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
+    }
+    var treeRules: [any TreeRule] = []
+    if gates.contains(.syntax) { treeRules.append(SyntaxRule(text: text)) }
+    if gates.contains(.references) {
+      treeRules.append(ReferenceRule(text: text, module: module, vocabulary: vocabulary))
+    }
+    if gates.contains(.declarations) {
+      treeRules.append(
+        DeclarationRule(
+          text: text,
+          module: module,
+          vocabulary: vocabulary,
+          shape: shape,
+          hiddenRequirements: hiddenRequirements
+        )
+      )
+    }
+    var walk = TreeWalk(treeRules, module: module)
+    walk.walk(tree)
+    return Self.sorted(findings + walk.rules.flatMap(\.findings))
+  }
+
+  /// In the order of the file, each thing once.
+  static func sorted(_ findings: [GateFinding]) -> [GateFinding] {
+    var seen: Set<String> = []
+    return findings.sorted { ($0.line, $0.column, $0.problem) < ($1.line, $1.column, $1.problem) }
+      .filter { seen.insert("\($0.line) \($0.problem)").inserted }
+  }
+}

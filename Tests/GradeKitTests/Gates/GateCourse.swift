@@ -1,0 +1,78 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+/// The course as the gates need it, read from the build that these tests stand in.
+///
+/// That build has `-enable-testing`, so its objects export a little more than those that grading
+/// links with; no test here is about the difference.
+enum GateCourse {
+  static let workspace = Workspace(
+    root: URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
+  )
+
+  static let course = Result { try Course.load(workspace) }
+  private static let prepared = Result { try prepare() }
+
+  static var modules: GradingModules {
+    get throws { try prepared.get() }
+  }
+
+  static func chapter(_ number: Int) throws -> Chapter {
+    try #require(try course.get().chapter(number), "chapter \(number) is not there")
+  }
+
+  /// Takes files through the gates and the compiler.
+  static func compile(
+    _ files: [ExerciseID: [UInt8]],
+    chapter: Chapter,
+    gates: Set<SubmissionGate> = SubmissionGate.all,
+    limit: Duration = .seconds(120)
+  ) throws -> [ExerciseID: ExerciseGrade] {
+    let work = FileManager.default.temporaryDirectory.path + "/rxlab-gates-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: work) }
+    let compiler = SubmissionCompiler(try modules, host: .open, gates: gates, limit: limit)
+    let submission = Submission(student: "somebody", files: files)
+    return try compiler.compile(submission, chapter, in: work).faults
+  }
+
+  private static func prepare() throws -> GradingModules {
+    let toolchain = try Toolchain.locate()
+    let scratch = workspace.absolute(".build")
+    let course = try course.get()
+    let plan = URL(filePath: scratch).appending(path: "debug.yaml")
+    let module = try #require(course.chapters.first?.token)
+    let flags = try #require(ModuleFlags(module: module, plan: plan), "nothing is built")
+      .flags(of: ["-I", "-Xcc", "-target", "-module-cache-path"])
+    let names = [
+      "RxCore", "CourseDomain", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
+      "RxTest",
+    ]
+    let reader = InterfaceReader(toolchain: toolchain, flags: flags)
+    var modules = GradingModules(
+      workspace: workspace,
+      toolchain: toolchain,
+      flags: flags,
+      vocabulary: Vocabulary(try (["Swift"] + names).map(reader.read)),
+      exports: try ExportedSymbols(
+        objects: names.map { "\(scratch)/debug/Modules/\($0).o" }.filter(exists)
+          + (try names.flatMap { try objects(in: "\(scratch)/debug/\($0).build") }),
+        libraries: GradingModules.runtimeLibraries(of: toolchain),
+        valueLibraries: GradingModules.valueLibraries(of: toolchain)
+      )
+    )
+    for chapter in course.chapters { try modules.readShapes(of: chapter) }
+    return modules
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  private static func objects(in folder: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return names.filter { $0.hasSuffix(".swift.o") }.map { "\(folder)/\($0)" }
+  }
+}
