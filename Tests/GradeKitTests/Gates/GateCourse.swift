@@ -46,16 +46,20 @@ enum GateCourse {
     let module = try #require(course.chapters.first?.token)
     let flags = try #require(ModuleFlags(module: module, plan: plan), "nothing is built")
       .flags(of: ["-I", "-Xcc", "-target", "-module-cache-path"])
-    let names = [
-      "RxCore", "CourseDomain", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
-      "RxTest",
-    ]
-    let reader = InterfaceReader(toolchain: toolchain, flags: flags)
+    let names = try GradingModules.learnersModules(of: course)
+    let work = FileManager.default.temporaryDirectory.path + "/rxlab-gates-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: work) }
+    let reader = InterfaceReader(toolchain: toolchain, flags: flags, host: .open)
     var modules = GradingModules(
       workspace: workspace,
       toolchain: toolchain,
-      flags: flags,
-      vocabulary: Vocabulary(try (["Swift"] + names).map(reader.read)),
+      flags: { module in
+        flags + [
+          "-module-name", module, "-swift-version", "6", "-parse-as-library", "-Onone",
+          "-enable-testing",
+        ]
+      },
+      vocabulary: Vocabulary(try (["Swift"] + names).map { try reader.read($0, in: work) }),
       exports: try ExportedSymbols(
         objects: names.map { "\(scratch)/debug/Modules/\($0).o" }.filter(exists)
           + (try names.flatMap { try objects(in: "\(scratch)/debug/\($0).build") }),
@@ -63,7 +67,9 @@ enum GateCourse {
         valueLibraries: GradingModules.valueLibraries(of: toolchain)
       )
     )
-    for chapter in course.chapters { try modules.readShapes(of: chapter) }
+    for chapter in course.chapters {
+      try modules.readShapes(of: chapter, host: .open, in: "\(work)/\(chapter.token)")
+    }
     return modules
   }
 

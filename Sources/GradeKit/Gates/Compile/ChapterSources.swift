@@ -27,7 +27,12 @@ struct ChapterSources {
   /// Puts the files in place of those before.
   func write(_ files: [ExerciseID: [UInt8]]) throws {
     for folder in ["\(work)/\(Self.folder)/\(chapter.token)", "\(work)/out"] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true,
+        // The compiler may run as another user; the folder above is this submission's own.
+        attributes: [.posixPermissions: 0o777]
+      )
     }
     for exercise in chapter.exercises {
       let path = "\(work)/\(Self.folder)/\(chapter.token)/\(exercise.name).swift"
@@ -99,10 +104,9 @@ struct ChapterSources {
     return try host.run(
       Command(
         program: "\(modules.toolchain.binaries)/swift-frontend",
-        arguments: ["-frontend"] + arguments + [
-          "-module-name", chapter.token, "-swift-version", "6", "-parse-as-library", "-Onone",
-          "-enable-testing", "-disable-implicit-string-processing-module-import",
-        ] + safety + modules.flags,
+        arguments: ["-frontend"] + arguments
+          + modules.flags(chapter.token).filter { $0 != "-frontend" }
+          + ["-disable-implicit-string-processing-module-import"] + safety,
         environment: [:],
         directory: "/",
         limit: limit

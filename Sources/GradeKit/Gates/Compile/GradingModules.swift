@@ -7,18 +7,18 @@ package struct GradingModules: Sendable {
   /// The pristine course.
   package let workspace: Workspace
   package let toolchain: Toolchain
-  /// Where modules are found, and for which system: `-I …`, `-Xcc …`, `-target …`. They go to each
-  /// compile of a submission's module, to the frontend itself.
-  package let flags: [String]
+  /// How the compiler's frontend is called for a learner's module of that name: language mode, and
+  /// where modules are found. What grading asks for beyond is added.
+  package let flags: @Sendable (_ module: String) -> [String]
   package let vocabulary: Vocabulary
   package let exports: ExportedSymbols
   /// By exercise.
-  package private(set) var shapes: [ExerciseID: ExerciseShape] = [:]
+  package internal(set) var shapes: [ExerciseID: ExerciseShape] = [:]
 
   package init(
     workspace: Workspace,
     toolchain: Toolchain,
-    flags: [String],
+    flags: @escaping @Sendable (_ module: String) -> [String],
     vocabulary: Vocabulary,
     exports: ExportedSymbols
   ) {
@@ -31,12 +31,14 @@ package struct GradingModules: Sendable {
 
   /// Reads what the stubs of a chapter add to types of other modules.
   ///
+  /// - Parameter work: a folder that is filled.
   /// - Throws: a `Problem` where the stubs do not compile.
-  package mutating func readShapes(of chapter: Chapter) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "rxlab-shapes-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let sources = ChapterSources(chapter, self, in: folder, host: .open)
+  package mutating func readShapes(
+    of chapter: Chapter,
+    host: CompilerHost,
+    in work: String
+  ) throws {
+    let sources = ChapterSources(chapter, self, in: work, host: host)
     try sources.write(sources.stubs)
     guard case .trees(let trees) = try sources.check(limit: .seconds(120)) else {
       throw Problem(
@@ -50,9 +52,17 @@ package struct GradingModules: Sendable {
     }
   }
 
+  /// The modules of the course that learners' files may import, and those these rest on.
+  package static func learnersModules(of course: Course) throws -> [String] {
+    let files = try CourseFiles(course)
+    let used = CourseModule.libraries(in: files, for: course.chapters.map(\.solutionsFolder))
+    let permitted = course.exercises.flatMap(\.imports)
+    return Set(used.filter { !$0.isC }.map(\.name) + permitted).sorted()
+  }
+
   /// The libraries of the Swift runtime that stand with the toolchain.
   package static func runtimeLibraries(of toolchain: Toolchain) -> [String] {
-    libraries(["swiftCore", "swiftGlibc", "swift_Builtin_float"], toolchain)
+    libraries(["swiftCore", "swiftSwiftOnoneSupport", "swiftGlibc"], toolchain)
   }
 
   /// Foundation's and Dispatch's.

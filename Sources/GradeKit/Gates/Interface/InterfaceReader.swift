@@ -7,10 +7,12 @@ package struct InterfaceReader: Sendable {
   private let toolchain: Toolchain
   /// Where modules are found and for which system, as in `-I …`, `-target …`.
   private let flags: [String]
+  private let host: CompilerHost
 
   /// - Parameter flags: those of a compile; what only a compile takes is left out.
-  package init(toolchain: Toolchain, flags: [String]) {
+  package init(toolchain: Toolchain, flags: [String], host: CompilerHost) {
     self.toolchain = toolchain
+    self.host = host
     var kept = ModuleFlags.pick(
       ["-I", "-F", "-Xcc", "-target", "-sdk", "-module-cache-path"],
       from: flags
@@ -19,22 +21,28 @@ package struct InterfaceReader: Sendable {
     self.flags = kept
   }
 
+  /// - Parameter work: a folder that is filled.
   /// - Throws: a `Problem` for a module that is not there.
-  package func read(_ module: String) throws -> ModuleInterface {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "rxlab-interface-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let outcome = try Command(
-      program: "\(toolchain.binaries)/swift-symbolgraph-extract",
-      arguments: flags + [
-        "-module-name", module, "-skip-synthesized-members", "-minimum-access-level", "public",
-        "-output-dir", folder.path,
-      ],
-      environment: ProcessInfo.processInfo.environment,
-      directory: folder.path,
-      limit: .seconds(120)
-    ).run()
+  package func read(_ module: String, in work: String) throws -> ModuleInterface {
+    let folder = URL(filePath: work).appending(path: "interfaces")
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o777]
+    )
+    let outcome = try host.run(
+      Command(
+        program: "\(toolchain.binaries)/swift-symbolgraph-extract",
+        arguments: flags + [
+          "-module-name", module, "-skip-synthesized-members", "-minimum-access-level", "public",
+          "-output-dir", "\(host.seenPath(work))/interfaces",
+        ],
+        environment: [:],
+        directory: "/",
+        limit: .seconds(120)
+      ),
+      work
+    )
     guard outcome.succeeded else {
       throw Problem(
         .course,

@@ -1,0 +1,81 @@
+internal import CourseKit
+internal import Foundation
+
+extension GradingModules {
+  /// What the gates have to know of a course that is built for grading. It is read once for each
+  /// state of the course, which takes some seconds, and kept beside its objects.
+  ///
+  /// - Parameter work: a folder of one's own, which is filled.
+  /// - Throws: `Interrupted`, or a `Problem`.
+  package static func prepare(_ course: GradingCourse, in work: String) throws -> GradingModules {
+    let toolchain = course.compiler.toolchain
+    let compiler = course.compiler
+    let flags: @Sendable (String) -> [String] = { compiler.learnerFlags(module: $0) }
+    let file = "\(course.paths.objects)/gates.json"
+    let kept = FileManager.default.contents(atPath: file)
+      .flatMap { try? JSONDecoder().decode(Knowledge.self, from: $0) }
+    if let kept {
+      var modules = GradingModules(
+        workspace: course.course.workspace,
+        toolchain: toolchain,
+        flags: flags,
+        vocabulary: Vocabulary(kept.interfaces),
+        exports: kept.exports
+      )
+      modules.shapes = kept.shapes
+      return modules
+    }
+    let host = CompilerHost.boxed(course, worker: 0)
+    let reader = InterfaceReader(toolchain: toolchain, flags: flags("Swift"), host: host)
+    let names = try ["Swift"] + learnersModules(of: course.course)
+    var modules = GradingModules(
+      workspace: course.course.workspace,
+      toolchain: toolchain,
+      flags: flags,
+      vocabulary: Vocabulary(try names.map { try reader.read($0, in: work) }),
+      exports: try ExportedSymbols(
+        objects: course.libraryObjects,
+        libraries: runtimeLibraries(of: toolchain),
+        valueLibraries: valueLibraries(of: toolchain)
+      )
+    )
+    for chapter in course.course.chapters {
+      try modules.readShapes(of: chapter, host: host, in: work)
+    }
+    let knowledge = Knowledge(
+      interfaces: Array(modules.vocabulary.interfaces.values),
+      exports: modules.exports,
+      shapes: modules.shapes
+    )
+    try JSONEncoder().encode(knowledge).write(to: URL(filePath: file), options: .atomic)
+    return modules
+  }
+
+  private struct Knowledge: Codable {
+    let interfaces: [ModuleInterface]
+    let exports: ExportedSymbols
+    let shapes: [ExerciseID: ExerciseShape]
+  }
+}
+
+extension CompilerHost {
+  /// The compiler in the box, with the course's modules and one work folder.
+  ///
+  /// - Parameter worker: which of the workers that run at the same time this is, from 0.
+  package static func boxed(_ course: GradingCourse, worker: Int) -> CompilerHost {
+    CompilerHost(seenPath: { _ in GradingPaths.Inside.work }) { command, work in
+      var limits = BoxedCommand.Limits.compiler
+      if let time = command.limit { limits.time = time }
+      return try course.box.run(
+        BoxedCommand(
+          program: command.program,
+          arguments: command.arguments,
+          mounts: course.compilerMounts + [.writable(work, at: GradingPaths.Inside.work)],
+          kind: .compiler,
+          limits: limits,
+          worker: worker
+        )
+      )
+    }
+  }
+}
