@@ -47,7 +47,7 @@ enum Verbs {
   static let all: [any Verb.Type] = [
     MapVerb.self, CheckVerb.self, WatchVerb.self, ListVerb.self, HintVerb.self, ShowVerb.self,
     ResetVerb.self, SolutionVerb.self, PlayVerb.self, LeaksVerb.self, ReportVerb.self,
-    TreeVerb.self, GradebookVerb.self, HandoutVerb.self, VerifyVerb.self,
+    TreeVerb.self, GradeVerb.self, GradebookVerb.self, HandoutVerb.self, VerifyVerb.self,
     NewVerb.self, BenchVerb.self, DoctorVerb.self,
     CompletionsVerb.self, HelpVerb.self, VersionVerb.self,
   ]

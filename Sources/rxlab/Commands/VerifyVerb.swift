@@ -1,5 +1,6 @@
 import CourseKit
 import Foundation
+import GradeKit
 
 /// `rxlab verify [what]`
 enum VerifyVerb: Verb {
@@ -22,12 +23,17 @@ enum VerifyVerb: Verb {
       something, and a lesson's code prints what the lesson shows. Without a word
       it verifies all. With --write-stubs it only writes Chapters/*/Stubs, and those
       files of Sources/Exercises that nobody has worked in.
+
+      The word 'hostile' verifies the grader instead: it grades the hostile corpus among
+      honest submissions, is killed and resumed, and prints what was forged, lost or
+      leaked; a word after it takes only the cases with that word in their names.
       """,
     options: [.json, fresh, writeStubs]
   )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     if arguments.has(writeStubs) { return try write(arguments, session) }
+    if arguments.operands.first == "hostile" { return try hostile(arguments, session) }
     let course = try session.course()
     let asked = try session.selection(course).exercises(arguments.operands) ?? course.exercises
     var options = VerifyOptions()
@@ -43,6 +49,32 @@ enum VerifyVerb: Verb {
       session.terminal.print(VerifyText(report).lines)
     }
     return report.exitCode
+  }
+
+  private static func hostile(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let isQuiet = arguments.has(.json)
+    let progress = ProgressLine(isQuiet: isQuiet)
+    defer { progress.clear() }
+    let course = try session.course()
+    let bench = try HostileBench(
+      course,
+      rxlab: course.workspace.absolute(".build/debug/rxlab"),
+      filter: arguments.operands.dropFirst().first
+    ) { text in
+      if progress.isShown {
+        progress.draw(fraction: nil, text)
+      } else if !isQuiet {
+        progress.remark(text)
+      }
+    }
+    let figures = try bench.run()
+    progress.clear()
+    if isQuiet {
+      session.terminal.write(figures.text)
+    } else {
+      session.terminal.print(figures.lines)
+    }
+    return figures.exitCode
   }
 
   /// Writes stubs. It can't ask the course, which knows an exercise by its stub.

@@ -1,0 +1,62 @@
+package import CourseKit
+internal import Foundation
+
+/// Everything that a batch needs besides the submissions: the box, the built course, the grader.
+package struct Grading: Sendable {
+  package let grader: any SubmissionGrader
+  /// A fingerprint of what every verdict rests on besides the submission.
+  package let basis: String
+  package let isIsolated: Bool
+
+  /// Where a key is kept that no `--key` names.
+  package static let standardKey = ".rxlab/grading.key"
+
+  /// Proves the box, and builds the course for grading where that was not done yet.
+  ///
+  /// - Parameters:
+  ///   - key: the key's file; `nil` for the one of this workspace.
+  ///   - allowsNoBox: whether code may run with the grader's own rights.
+  package static func prepare(
+    _ course: Course,
+    _ exercises: [Exercise],
+    key: String?,
+    allowsNoBox: Bool,
+    progress: @escaping @Sendable (String, Double) -> Void
+  ) throws -> Grading {
+    let workspace = course.workspace
+    let toolchain = try Toolchain.locate()
+    let box = try allowsNoBox ? Box.none : Box.open(workspace, toolchain)
+    let grading = try GradingCourse.prepare(workspace, toolchain, box: box, progress: progress)
+    let key = try CourseKey.load(key ?? workspace.absolute(standardKey))
+    return Grading(
+      grader: CourseGrader(
+        grading,
+        compiler: try grading.gatedCompiler(),
+        key: key,
+        assignment: Set(exercises.map(\.id))
+      ),
+      basis: "\(grading.paths.fingerprint) \(key.mark)",
+      isIsolated: box.isIsolated
+    )
+  }
+}
+
+extension GradingCourse {
+  /// The compiler behind all gates, each submission's in a box of its own.
+  fileprivate func gatedCompiler() throws -> ChapterCompiler {
+    let folder = try WorkFolder(self, worker: 0)
+    defer { folder.remove() }
+    let modules = try GradingModules.prepare(self, in: folder.path)
+    return { submission, chapter, work in
+      let host = CompilerHost.boxed(self, worker: work.worker)
+      return try SubmissionCompiler(modules, host: host).compile(submission, chapter, in: work.path)
+    }
+  }
+}
+
+extension CourseKey {
+  /// Tells keys apart without telling anything of them.
+  fileprivate var mark: String {
+    String(seed(of: ExerciseID(chapter: 0, number: 0), scenario: "mark", digest: ""), radix: 16)
+  }
+}
