@@ -156,14 +156,3 @@ package struct SubmissionCompiler: Sendable {
     }
   }
 }
-
-/// What came of compiling one chapter of a submission.
-package struct CompiledChapter: Sendable {
-  /// The object file of each exercise, in their order: the student's, or the stub's where the
-  /// student's did not come through.
-  package let objects: [String]
-  /// Where the module stands that the bridge imports.
-  package let moduleFolder: String
-  /// Files whose stub stands in for them, and why.
-  package let faults: [ExerciseID: ExerciseGrade]
-}
