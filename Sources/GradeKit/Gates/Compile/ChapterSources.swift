@@ -128,7 +128,9 @@ struct ChapterSources {
       workspace: Workspace(root: root),
       lane: .overlay(Self.folder)
     )
-    let errors = parser.diagnostics(in: outcome.errors).filter { $0.severity == .error }
+    // Without a box the compiler sees the folder where this process does.
+    let words = outcome.errors.replacing(work, with: root)
+    let errors = parser.diagnostics(in: words).filter { $0.severity == .error }
     guard !errors.isEmpty else {
       // It ends by itself when its memory does.
       return outcome.errors.contains("error:")

@@ -1,13 +1,12 @@
-internal import CourseKit
+package import CourseKit
 internal import Foundation
 
 extension GradingModules {
   /// What the gates have to know of a course that is built for grading. It is read once for each
   /// state of the course, which takes some seconds, and kept beside its objects.
   ///
-  /// - Parameter work: a folder of one's own, which is filled.
   /// - Throws: `Interrupted`, or a `Problem`.
-  package static func prepare(_ course: GradingCourse, in work: String) throws -> GradingModules {
+  package static func prepare(_ course: GradingCourse) throws -> GradingModules {
     let toolchain = course.compiler.toolchain
     let compiler = course.compiler
     let flags: @Sendable (String) -> [String] = { compiler.learnerFlags(module: $0) }
@@ -25,7 +24,10 @@ extension GradingModules {
       modules.shapes = kept.shapes
       return modules
     }
-    let host = CompilerHost.boxed(course, worker: 0)
+    let folder = try WorkFolder(course, worker: 0)
+    defer { folder.remove() }
+    let work = folder.path
+    let host = CompilerHost.boxed(course, mount: folder.mount, worker: 0)
     let reader = InterfaceReader(toolchain: toolchain, flags: flags("Swift"), host: host)
     let names = try ["Swift"] + learnersModules(of: course.course)
     var modules = GradingModules(
@@ -58,19 +60,38 @@ extension GradingModules {
   }
 }
 
+extension SubmissionCompiler {
+  /// The gates of a course, with the compiler in its box.
+  package static func boxed(
+    _ course: GradingCourse,
+    _ modules: GradingModules,
+    gates: Set<SubmissionGate> = SubmissionGate.all
+  ) -> ChapterCompiler {
+    { submission, chapter, work in
+      let host = CompilerHost.boxed(course, mount: work.mount, worker: work.worker)
+      return try SubmissionCompiler(modules, host: host, gates: gates)
+        .compile(submission, chapter, in: work.path)
+    }
+  }
+}
+
 extension CompilerHost {
   /// The compiler in the box, with the course's modules and one work folder.
   ///
   /// - Parameter worker: which of the workers that run at the same time this is, from 0.
-  package static func boxed(_ course: GradingCourse, worker: Int) -> CompilerHost {
-    CompilerHost(seenPath: { _ in GradingPaths.Inside.work }) { command, work in
+  package static func boxed(
+    _ course: GradingCourse,
+    mount: BoxedCommand.Mount,
+    worker: Int
+  ) -> CompilerHost {
+    CompilerHost(seenPath: { _ in GradingPaths.Inside.work }) { command, _ in
       var limits = BoxedCommand.Limits.compiler
       if let time = command.limit { limits.time = time }
       return try course.box.run(
         BoxedCommand(
           program: command.program,
           arguments: command.arguments,
-          mounts: course.compilerMounts + [.writable(work, at: GradingPaths.Inside.work)],
+          mounts: course.compilerMounts + [mount],
           kind: .compiler,
           limits: limits,
           worker: worker

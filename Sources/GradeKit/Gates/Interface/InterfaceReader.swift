@@ -52,24 +52,15 @@ package struct InterfaceReader: Sendable {
       )
     }
     // What a module adds to the types of another one stands in a file of its own.
-    let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".symbols.json") && Self.isPart($0, of: module) }
+      .sorted { ($0.contains("@") ? 1 : 0, $0) < ($1.contains("@") ? 1 : 0, $1) }
       .map { try Data(contentsOf: folder.appending(path: $0)) }
     return try ModuleInterface(
       module: module,
-      symbolGraph: Self.merged(graphs),
+      symbolGraphs: graphs,
       interface: textualInterface(of: module)
     )
-  }
-
-  /// The graphs as one, with the symbols of all.
-  private static func merged(_ graphs: [Data]) throws -> Data {
-    var symbols: [Any] = []
-    for graph in graphs {
-      let fields = try JSONSerialization.jsonObject(with: graph) as? [String: Any]
-      symbols += fields?["symbols"] as? [Any] ?? []
-    }
-    return try JSONSerialization.data(withJSONObject: ["symbols": symbols])
   }
 
   /// `RxCore@Swift.symbols.json` is what RxCore adds to Swift; `_Concurrency@Swift…`, which comes

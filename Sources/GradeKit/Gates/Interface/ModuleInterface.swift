@@ -14,9 +14,9 @@ package struct ModuleInterface: Codable, Sendable {
   package let hiddenRequirements: [String: Set<String>]
 
   /// - Parameters:
-  ///   - symbolGraph: as `swift-symbolgraph-extract` writes it.
+  ///   - symbolGraphs: as `swift-symbolgraph-extract` writes them, the module's own first.
   ///   - interface: the text of the module's `.swiftinterface`, where it has one.
-  package init(module: String, symbolGraph: Data, interface: String = "") throws {
+  package init(module: String, symbolGraphs: [Data], interface: String = "") throws {
     struct Graph: Decodable {
       struct Symbol: Decodable {
         struct Identifier: Decodable {
@@ -26,10 +26,17 @@ package struct ModuleInterface: Codable, Sendable {
       }
       let symbols: [Symbol]
     }
+    guard let main = symbolGraphs.first else { throw CocoaError(.fileReadNoSuchFile) }
+    var names = try CoreNames(symbolGraph: main)
+    var declarations: Set<String> = []
+    for data in symbolGraphs {
+      let graph = try JSONDecoder().decode(Graph.self, from: data)
+      declarations.formUnion(graph.symbols.map(\.identifier.precise))
+    }
+    for data in symbolGraphs.dropFirst() { try names.add(symbolGraph: data) }
     self.module = module
-    let graph = try JSONDecoder().decode(Graph.self, from: symbolGraph)
-    declarations = Set(graph.symbols.map(\.identifier.precise))
-    names = try CoreNames(symbolGraph: symbolGraph)
+    self.declarations = declarations
+    self.names = names
     hiddenRequirements = HiddenRequirements.read(interface)
   }
 }

@@ -18,7 +18,7 @@ package struct Vocabulary: Sendable {
   func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
     if Self.isDenied(path) { return false }
     if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
-    return Self.isTransparent(path) || Self.isMember(path, signature)
+    return isUnlisted(path) || Self.isTransparent(path) || Self.isMember(path, signature)
   }
 
   /// Whether a type may be named or inferred.
@@ -68,6 +68,18 @@ package struct Vocabulary: Sendable {
   ]
 
   // MARK: - Permitted though no interface lists it
+
+  /// What the compiler adds to public types of the course and no interface lists: initializers that
+  /// a class inherits, equality that is derived. Who imports a module plainly reaches nothing of it
+  /// that is not public. Of the standard library, whose inner side is public in part, only what is
+  /// listed will do.
+  private func isUnlisted(_ path: SymbolPath) -> Bool {
+    guard path.declaringModule != "Swift", path.components.count > 2,
+      let interface = interfaces[path.declaringModule]
+    else { return false }
+    return interface.names.types.contains(path.components[1])
+      && !path.components.contains { $0.hasPrefix("_") }
+  }
 
   /// Underscored types that plain code goes through: `filter` of an array, a comparison with `nil`.
   private static func isTransparent(_ path: SymbolPath) -> Bool {
