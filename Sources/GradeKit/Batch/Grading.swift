@@ -31,26 +31,13 @@ package struct Grading: Sendable {
     return Grading(
       grader: CourseGrader(
         grading,
-        compiler: try grading.gatedCompiler(),
+        compiler: SubmissionCompiler.boxed(grading, try GradingModules.prepare(grading)),
         key: key,
         assignment: Set(exercises.map(\.id))
       ),
       basis: "\(grading.paths.fingerprint) \(key.mark)",
       isIsolated: box.isIsolated
     )
-  }
-}
-
-extension GradingCourse {
-  /// The compiler behind all gates, each submission's in a box of its own.
-  fileprivate func gatedCompiler() throws -> ChapterCompiler {
-    let folder = try WorkFolder(self, worker: 0)
-    defer { folder.remove() }
-    let modules = try GradingModules.prepare(self, in: folder.path)
-    return { submission, chapter, work in
-      let host = CompilerHost.boxed(self, worker: work.worker)
-      return try SubmissionCompiler(modules, host: host).compile(submission, chapter, in: work.path)
-    }
   }
 }
 
