@@ -353,7 +353,10 @@ struct E01PublishSubjectByHandTests {
         )
         if !meet { subject.send.onCompleted() }
       }
-      if let newcomer { lab.expect(newcomer, "|") }
+      lab.run(until: 1)
+      // How often an answer takes its lock is its own affair: only the last meeting is compared in
+      // any case, and any other that goes wrong.
+      if let newcomer, !meet || newcomer.events != [.completed(0)] { lab.expect(newcomer, "|") }
       release += 1
     }
   }

@@ -205,7 +205,12 @@ struct E07ReentrantSenderTests {
           by: { subject.send.onNext(2) }
         )
       }
-      lab.expect(heard.sorted(), equals: meets ? [1, 2] : [1], "what Ana heard, sorted")
+      let wanted = meets ? [1, 2] : [1]
+      // How often an answer takes its lock is its own affair: only the last meeting is compared in
+      // any case, and any other that goes wrong.
+      if !meets || heard.sorted() != wanted {
+        lab.expect(heard.sorted(), equals: wanted, "what Ana heard, sorted")
+      }
       ana.dispose()
       release += 1
     }

@@ -1,0 +1,27 @@
+// 1.2 A door that only opens outwards
+//
+// The detail screen reports what the user typed through `todo`. Fill in `todo` so that every
+// access gives the same stream and nobody outside can send through it: not by calling it,
+// and not by casting it to something that can be called. Who subscribes late hears only
+// what comes later; who leaves is let go.
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class TodoDetail {
+    private let todoSubject = PublishSubject<TodoItem>()
+
+    /// What the user typed, each time Done is tapped.
+    var todo: Observable<TodoItem> {
+      // `asObservable()` would give the subject itself under another type. Whatever an operator
+      // gives is an object of its own: a cast finds the operator, never what stands behind it.
+      todoSubject.map { $0 }
+    }
+
+    /// The user taps Done.
+    func finish(_ item: TodoItem) {
+      todoSubject.onNext(item)
+    }
+  }
+}
