@@ -2,6 +2,7 @@ import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("1.1 PublishSubject by hand", .exercise("1.1", plays: play))

@@ -24,6 +24,13 @@ public struct Doctor {
     /// How to repair it.
     public var repair: String?
 
+    package init(subject: String, state: State, text: String, repair: String? = nil) {
+      self.subject = subject
+      self.state = state
+      self.text = text
+      self.repair = repair
+    }
+
     /// How it is.
     public enum State: String, Codable, Sendable {
       case good
@@ -35,7 +42,7 @@ public struct Doctor {
   }
 
   public func examine() -> [Finding] {
-    [toolchain(), course()] + folders() + [disk(), git(), encoding(), sandbox()].compactMap { $0 }
+    [toolchain(), course()] + folders() + [disk(), git(), encoding()].compactMap { $0 }
   }
 
   // MARK: - The course and its tools
@@ -181,30 +188,6 @@ public struct Doctor {
       text: name ?? "no locale is set",
       repair: isUnicode ? nil : "if marks show as question marks: export LC_ALL=C.UTF-8"
     )
-  }
-
-  private func sandbox() -> Finding? {
-    #if os(Linux)
-      let repair = "nothing needs doing: only judging code of strangers would use it"
-      guard let bubblewrap = Toolchain.find("bwrap", environment: environment) else {
-        return Finding(
-          subject: "sandbox",
-          state: .limited,
-          text: "bubblewrap is not installed",
-          repair: repair
-        )
-      }
-      let trial = ["--unshare-all", "--ro-bind", "/", "/", "true"]
-      let works = output(of: bubblewrap, trial) != nil
-      return Finding(
-        subject: "sandbox",
-        state: works ? .good : .limited,
-        text: works ? "bubblewrap works" : "bubblewrap is installed, but the system forbids it",
-        repair: works ? nil : repair
-      )
-    #else
-      return nil
-    #endif
   }
 
   /// What a short command prints; `nil` unless it succeeds.

@@ -15,15 +15,22 @@ package struct GradingCourse: Sendable {
   /// Finds the built course, or builds it, which takes a minute or two.
   ///
   /// Two graders that start together build it once: one waits for the other.
-  /// - Parameter progress: gets what is being built, and what part of all is done.
+  /// - Parameters:
+  ///   - chapters: those to grade; `nil` for all of the course.
+  ///   - progress: gets what is being built, and what part of all is done.
   /// - Throws: `Interrupted`, or a `Problem`.
   package static func prepare(
     _ workspace: Workspace,
     _ toolchain: Toolchain,
     box: Box,
+    chapters: Set<Int>? = nil,
     progress: @escaping @Sendable (_ what: String, _ fraction: Double) -> Void = { _, _ in }
   ) throws -> GradingCourse {
-    let original = try Course.load(workspace)
+    let whole = try Course.load(workspace)
+    let original = Course(
+      workspace: workspace,
+      chapters: whole.chapters.filter { chapters?.contains($0.number) ?? true }
+    )
     let files = try CourseFiles(original)
     var fingerprint = Fingerprint()
     fingerprint.add(files.fingerprint)

@@ -19,6 +19,9 @@ package struct HostileCase: Sendable {
     package let route: String
     /// The verdicts of the exercises that it is about; others are not started or not submitted.
     package let verdicts: [String: GradeVerdict]
+    /// What the next walls say of it where no gate is on; for cases of the box and the verdict that
+    /// the gates stop before they run.
+    package let withoutGates: [String: GradeVerdict]?
     /// Whether plain `swift test` takes its exercises for passed.
     package let naive: Bool?
     /// The recipe that makes what can't stand in git.

@@ -29,6 +29,7 @@ struct ChapterProgram {
     let outcome: ProcessOutcome
     let observer: RunObserver
     let report: RunReport
+    let limits: BoxedCommand.Limits
 
     var observations: Observations { Observations(observer) }
   }
@@ -63,7 +64,7 @@ struct ChapterProgram {
       learnerFolder: "\(GradingPaths.Inside.work)/sources/\(chapter.token)",
       module: chapter.token
     )
-    return Run(outcome: outcome, observer: observer, report: report)
+    return Run(outcome: outcome, observer: observer, report: report, limits: limits)
   }
 
   private static let program = "/box/run"

@@ -35,7 +35,7 @@ struct RunGrade {
       return (.outputLimit, "It writes without end.")
     case .timedOut:
       return (.timedOut, report.remark)
-    case .signalled(SIGXCPU), .signalled(SIGKILL):
+    case .signalled(SIGXCPU) where usedUpItsTime, .signalled(SIGKILL) where usedUpItsTime:
       return (.cpuLimit, "It computes without end.")
     case .signalled(SIGXFSZ):
       return (.outputLimit, "It writes files without end.")
@@ -53,6 +53,11 @@ struct RunGrade {
     default:
       return (GradeVerdict(report.verdict), report.remark)
     }
+  }
+
+  /// A process can send itself any signal, but not make time pass faster.
+  private var usedUpItsTime: Bool {
+    run.outcome.duration >= .seconds(run.limits.processorSeconds)
   }
 
   /// The runtime's words, and the C library's, when memory is refused.

@@ -1,4 +1,5 @@
 import CourseKit
+import GradeKit
 
 /// `rxlab doctor`
 enum DoctorVerb: Verb {
@@ -10,7 +11,8 @@ enum DoctorVerb: Verb {
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     try arguments.refuseOperands(syntax)
-    let findings = Doctor(try? session.workspace()).examine()
+    let workspace = try? session.workspace()
+    let findings = Doctor(workspace).examine() + [Box.finding(workspace)]
     if arguments.has(.json) {
       session.terminal.write(JSONReport(findings).text)
     } else {

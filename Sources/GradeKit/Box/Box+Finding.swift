@@ -1,0 +1,33 @@
+package import CourseKit
+
+extension Box {
+  /// What `rxlab doctor` says of the box: whether submissions could be graded here, and if not,
+  /// what stands in the way. `check` does without.
+  package static func finding(_ workspace: Workspace?) -> Doctor.Finding {
+    func limited(_ text: String, _ repair: String?) -> Doctor.Finding {
+      Doctor.Finding(
+        subject: "box",
+        state: .limited,
+        text: "grade refuses: \(text)",
+        repair: repair
+      )
+    }
+    guard let workspace else {
+      return limited("there is no course here", "cd to the course's folder")
+    }
+    do {
+      let box = try open(workspace, try Toolchain.locate())
+      let user = box.walls?.firstUser == nil ? "as you" : "as users \(firstUserOfRoot) and up"
+      return Doctor.Finding(
+        subject: "box",
+        state: .good,
+        text: "holds: \(BoxTrial.attempts) ways out were tried; submissions run \(user)"
+      )
+    } catch let problem as Problem {
+      let words = [problem.message] + problem.evidence.map { "\($0.label): \($0.text)" }
+      return limited(words.joined(separator: " "), problem.repair)
+    } catch {
+      return limited("\(error)", nil)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CourseKit
+import Testing
+
+@testable import GradeKit
+
+@Suite("A box that can't be made says what stands in the way")
+struct BoxFaultTests {
+  private func repair(
+    _ words: String,
+    _ change: (inout BoxFault.Settings) -> Void = { _ in }
+  ) -> String {
+    var settings = BoxFault.Settings()
+    change(&settings)
+    return BoxFault(words, settings: settings).problem.repair ?? ""
+  }
+
+  @Test("bubblewrap's own words are shown")
+  func words() {
+    let problem = BoxFault("bwrap: setting up uid map: Permission denied\n").problem
+    #expect(problem.evidence == [.init("it says", "bwrap: setting up uid map: Permission denied")])
+    #expect(problem.kind == .course)
+  }
+
+  @Test("each switch of the kernel has its own repair")
+  func switches() {
+    #expect(repair("no") { $0.namespacesAreOff = true }.contains("user.max_user_namespaces"))
+    #expect(
+      repair("no") { $0.namespacesNeedPrivilege = true }.contains("unprivileged_userns_clone=1")
+    )
+    #expect(
+      repair("bwrap: loopback: Failed RTM_NEWADDR: Operation not permitted") {
+        $0.appArmorRestrictsNamespaces = true
+      }.contains("sysctl kernel.apparmor_restrict_unprivileged_userns=0")
+    )
+  }
+
+  @Test("an old bubblewrap, a folder out of reach, and a container are told apart")
+  func others() {
+    #expect(repair("bwrap: Unknown option --disable-userns").contains("0.8 or later"))
+    #expect(
+      repair("bwrap: Can't find source path /root/x: Permission denied").contains("chmod o+rx")
+    )
+    #expect(
+      repair("bwrap: Can't mount proc on /newroot/proc") { $0.isRoot = true }
+        .contains("--privileged")
+    )
+    #expect(repair("bwrap: No permissions").contains("user namespaces are allowed"))
+  }
+}

@@ -1,0 +1,59 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+@Suite("Seeds come from a secret and from what is graded")
+struct CourseKeyTests {
+  private let key = CourseKey(Array("sixteen bytes and more".utf8))
+  private let exercise = ExerciseID("1.4")!
+
+  private func seed(
+    _ key: CourseKey,
+    of exercise: String = "1.4",
+    scenario: String = "Suite",
+    digest: String = "abc"
+  ) -> UInt64 {
+    key.seed(of: ExerciseID(exercise)!, scenario: scenario, digest: digest)
+  }
+
+  @Test("the same bytes are asked the same questions")
+  func same() {
+    #expect(seed(key) == seed(CourseKey(Array("sixteen bytes and more".utf8))))
+  }
+
+  @Test("another key, exercise, scenario or digest is another seed")
+  func others() {
+    let seeds = [
+      seed(key), seed(CourseKey(Array("another secret of that length".utf8))),
+      seed(key, of: "1.5"), seed(key, scenario: "Other"), seed(key, digest: "abd"),
+    ]
+    #expect(Set(seeds).count == seeds.count)
+  }
+
+  @Test("a key is drawn once, readable by its owner alone, and then kept")
+  func file() throws {
+    try TestBox.withFolder { folder in
+      let path = "\(folder)/key"
+      let drawn = try CourseKey.load(path)
+      #expect(try CourseKey.load(path) == drawn)
+      let other = try CourseKey.load("\(folder)/other")
+      #expect(other != drawn)
+      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect((permissions as? NSNumber)?.intValue == 0o600)
+    }
+  }
+
+  @Test("a file that is too short to be a secret is refused")
+  func short() throws {
+    try TestBox.withFolder { folder in
+      try Data("secret".utf8).write(to: URL(filePath: "\(folder)/key"))
+      #expect {
+        try CourseKey.load("\(folder)/key")
+      } throws: { error in
+        (error as? Problem)?.message.contains("is no key: a secret has 16 bytes or more") == true
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+/// Chapter 1 as it is graded, built once for all tests here and kept for the next run of them.
+private enum GradedChapter {
+  static let prepared = Result {
+    try GradingCourse.prepare(
+      TestBox.workspace,
+      try Toolchain.locate(),
+      box: try #require(TestBox.shared),
+      chapters: [1]
+    )
+  }
+
+  /// - Parameter gates: those that are on.
+  static func grader(_ gates: Set<SubmissionGate> = SubmissionGate.all) throws -> CourseGrader {
+    // A machine that builds and tests at the same time may take long over what takes no time.
+    var limits = BoxedCommand.Limits.judged
+    limits.processorSeconds = 1
+    limits.time = .seconds(5)
+    return try CourseGrader.prepare(
+      try prepared.get(),
+      key: CourseKey(Array("a key of tests alone".utf8)),
+      gates: gates,
+      limits: limits
+    )
+  }
+
+  static var exercises: [Exercise] {
+    get throws { try prepared.get().course.exercises }
+  }
+
+  /// The hostile submission of that name, as intake would have let it through.
+  static func hostile(_ name: String) throws -> (Submission, HostileCase.Expectation) {
+    let cases = try HostileCase.all(in: try Course.load(TestBox.workspace))
+    let item = try #require(cases.first { $0.name == name }, "there is no case '\(name)'")
+    var submission = Submission(student: name, files: [:])
+    for exercise in try exercises {
+      let path = "\(HostileCase.root)/\(name)/submission/\(exercise.name).swift"
+      submission.files[exercise.id] = TestBox.workspace.bytes(path).map(Array.init)
+    }
+    return (submission, item.expectation)
+  }
+
+  /// What a submission gets, exercise by exercise, where there is a file for it.
+  static func verdicts(
+    _ submission: Submission,
+    gates: Set<SubmissionGate> = SubmissionGate.all
+  ) throws -> [String: GradeVerdict] {
+    let grades = try grader(gates).grade(submission).result.exercises
+    return Dictionary(
+      uniqueKeysWithValues: grades.filter { submission.files[$0.id] != nil }
+        .map { ("\($0.id)", $0.verdict) }
+    )
+  }
+}
+
+@Suite(
+  "A chapter is graded from bytes to points",
+  .enabled(if: TestBox.exists, TestBox.reason),
+  .serialized
+)
+struct GradingTests {
+  @Test("every solution earns its points, and the same bytes the same result")
+  func solutions() throws {
+    var submission = Submission(student: "ana", files: [:])
+    for exercise in try GradedChapter.exercises {
+      let text = try #require(TestBox.workspace.text(exercise.solutionFile))
+      submission.files[exercise.id] = Array(Solution.withoutMarkers(text).utf8)
+    }
+    let grader = try GradedChapter.grader()
+    let result = try grader.grade(submission).result
+    #expect(result.earned == result.possible)
+    #expect(result.isIsolated)
+    #expect(try grader.grade(submission).result == result)
+  }
+
+  @Test("every accepted answer earns its points", arguments: 0..<4)
+  func accepted(column: Int) throws {
+    var submission = Submission(student: "ben", files: [:])
+    for exercise in try GradedChapter.exercises {
+      let names = TestBox.workspace.names(in: exercise.acceptedFolder)
+      guard column < names.count else { continue }
+      let path = "\(exercise.acceptedFolder)/\(names[column])"
+      submission.files[exercise.id] = Array(try #require(TestBox.workspace.bytes(path)))
+    }
+    let verdicts = try GradedChapter.verdicts(submission)
+    #expect(verdicts == verdicts.mapValues { _ in .passed })
+  }
+
+  @Test("no mutant earns anything", arguments: 0..<3)
+  func mutants(column: Int) throws {
+    var submission = Submission(student: "cem", files: [:])
+    for exercise in try GradedChapter.exercises {
+      let names = TestBox.workspace.names(in: exercise.mutantsFolder)
+      guard column < names.count else { continue }
+      let path = "\(exercise.mutantsFolder)/\(names[column])"
+      submission.files[exercise.id] = Array(try #require(TestBox.workspace.bytes(path)))
+    }
+    #expect(try !GradedChapter.verdicts(submission).values.contains(.passed))
+  }
+
+  @Test(
+    "honest work gets what it earns, and what was learned by heart nothing",
+    arguments: ["honest-half-right", "honest-untouched", "constant-answer", "replays-public-items"]
+  )
+  func controls(name: String) throws {
+    let (submission, expectation) = try GradedChapter.hostile(name)
+    let verdicts = try GradedChapter.verdicts(submission)
+    for (id, verdict) in expectation.verdicts where verdict != .notSubmitted {
+      #expect(verdicts[id] == verdict, "\(name): \(id)")
+    }
+  }
+
+  @Test(
+    "with all gates off, the box and the verdict hold",
+    arguments: [
+      "exit-zero", "atexit-turns-failure", "becomes-true", "replays-public-records",
+      "claims-without-comparing", "cancels-its-tests", "closes-the-records", "loops-for-ever",
+      "eats-the-heap", "starts-threads-without-end", "leaves-a-daemon", "floods-the-records",
+      "opens-sockets",
+    ]
+  )
+  func withoutGates(name: String) throws {
+    let (submission, expectation) = try GradedChapter.hostile(name)
+    let verdicts = try GradedChapter.verdicts(submission, gates: [])
+    let wanted = expectation.withoutGates ?? expectation.verdicts
+    #expect(verdicts == wanted, "\(name)")
+    #expect(!verdicts.values.contains(.passed))
+  }
+}
