@@ -26,12 +26,17 @@ package struct Grading: Sendable {
     let workspace = course.workspace
     let toolchain = try Toolchain.locate()
     let box = try allowsNoBox ? Box.none : Box.open(workspace, toolchain)
-    let grading = try GradingCourse.prepare(workspace, toolchain, box: box, progress: progress)
+    let grading = try GradingCourse.prepare(
+      workspace,
+      toolchain,
+      box: box,
+      chapters: Set(exercises.map(\.id.chapter)),
+      progress: progress
+    )
     let key = try CourseKey.load(key ?? workspace.absolute(standardKey))
     return Grading(
-      grader: CourseGrader(
+      grader: try CourseGrader.prepare(
         grading,
-        compiler: SubmissionCompiler.boxed(grading, try GradingModules.prepare(grading)),
         key: key,
         assignment: Set(exercises.map(\.id))
       ),

@@ -1,11 +1,5 @@
 package import CourseKit
 
-/// Takes one chapter of a submission from bytes that anybody may have written to objects that may
-/// be linked, in a work folder of its own.
-package typealias ChapterCompiler =
-  @Sendable (_ submission: Submission, _ chapter: Chapter, _ work: WorkFolder) throws
-  -> CompiledChapter
-
 extension CourseGrader {
   /// A grader with everything that it needs to know of the course, which is read once for each
   /// state of it.
@@ -24,16 +18,10 @@ extension CourseGrader {
     assignment: Set<ExerciseID>? = nil,
     limits: BoxedCommand.Limits = .judged
   ) throws -> CourseGrader {
-    let work = try WorkFolder(grading, worker: 0)
-    defer { work.remove() }
-    let modules = try GradingModules.prepare(grading, in: work.path)
+    let modules = try GradingModules.prepare(grading)
     return CourseGrader(
       grading,
-      compiler: { submission, chapter, work in
-        let host = CompilerHost.boxed(grading, worker: work.worker)
-        return try SubmissionCompiler(modules, host: host, gates: gates)
-          .compile(submission, chapter, in: work.path)
-      },
+      compiler: SubmissionCompiler.boxed(grading, modules, gates: gates),
       key: key,
       assignment: assignment,
       limits: limits

@@ -14,7 +14,7 @@ package struct InterfaceReader: Sendable {
     self.toolchain = toolchain
     self.host = host
     var kept = ModuleFlags.pick(
-      ["-I", "-F", "-Xcc", "-target", "-sdk", "-module-cache-path"],
+      ["-I", "-F", "-Xcc", "-target", "-sdk"],
       from: flags
     )
     if !kept.contains("-target") { kept += ["-target", Self.target] }
@@ -36,6 +36,8 @@ package struct InterfaceReader: Sendable {
         arguments: flags + [
           "-module-name", module, "-skip-synthesized-members", "-minimum-access-level", "public",
           "-output-dir", "\(host.seenPath(work))/interfaces",
+          // The course's own cache can't be written from here, and belongs to the compiler.
+          "-module-cache-path", "\(host.seenPath(work))/interfaces/cache",
         ],
         environment: [:],
         directory: "/",
