@@ -11,6 +11,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter03ColdAndHot"),
   Chapter("Chapter04Controllers", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter("Chapter06Bluetooth", uses: ["SimBluetooth"]),
+  Chapter("Chapter08ViewModels", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
 ]
 
 // MARK: - Lanes: one set of suites over several bodies of code

@@ -1,0 +1,37 @@
+// 8.4 When is the parent there?
+//
+// The parent tells a number, and this screen's label never shows it. Repair the view model, so that
+// the label shows the last number that a parent told: one from before the screen came, those that
+// follow, and those of another parent that the screen may get later. Without a number it shows
+// "no number"; that is before the first, and when a parent tells nil.
+
+import HeadlessUIKit
+import RxControls
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  enum NumberEvent {
+    static let number = RxControllerEvent.identifier()
+  }
+
+  final class NumberViewModel: RxViewModel {
+    // TODO: 8.4 Who is the parent when this is asked for, and who stays?
+    var number: Observable<Int?> {
+      parentEvents.value(of: NumberEvent.number)
+    }
+  }
+
+  final class NumberViewController: RxViewController<NumberViewModel> {
+    let label = UILabel()
+
+    override func subviews() -> [UIView] { [label] }
+
+    override func createConstraints() { label.frame = view.bounds }
+
+    /// Called when the view has been loaded.
+    override func bind() -> [any Disposable] {
+      [viewModel.number.map { $0.map { "\($0)" } ?? "no number" }.bind(to: label.rx.text)]
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// 8.6 Helpers, and a README that compiles
+//
+// First write six helpers that link a property with events, for as long as the view model lives. What
+// a property holds becomes an event, at once and at each change. The value of an event becomes what a
+// property holds: a property that can't be nil skips nil, and one that can takes it. A value of
+// another type counts as nil.
+//
+// Then do what an old README shows in lines of which not one compiles: each stands above the place
+// where a line of yours belongs, with your helpers for the README's.
+
+import HeadlessUIKit
+import RxCoordinator
+import RxCore
+
+enum E06 {
+  enum InfoStep: Step { case info, help }
+
+  enum InfoEvent {
+    static let name = RxControllerEvent.identifier()
+    static let number = RxControllerEvent.identifier()
+  }
+
+  /// What the children of the keypad hear.
+  enum KeyEvent {
+    static let name = RxControllerEvent.identifier()
+  }
+
+  final class InfoViewModel: RxViewModel {
+    let name = BehaviorRelay(value: "")
+    let number = BehaviorRelay<String?>(value: nil)
+
+    /// The children hear the name, and the number is what they tell.
+    override init() {
+      super.init()
+      // README: bindToEvent(from: name, with: InfoEvent.name)
+      // README: bindEvent(to: number, with: InfoEvent.number)
+      // BEGIN SOLUTION
+      // STUB: // TODO: 8.6 Both with your helpers.
+      myBindToEvents(from: name, with: InfoEvent.name)
+      myBindEvents(to: number, with: InfoEvent.number)
+      // END SOLUTION
+    }
+  }
+
+  // README: class KeypadViewModel: RxChildViewModel {
+  // BEGIN SOLUTION
+  // STUB: // TODO: 8.6 A class of that name is no more.
+  // STUB: final class KeypadViewModel {
+  final class KeypadViewModel: RxViewModel {
+    // END SOLUTION
+    let name = BehaviorRelay(value: "")
+    /// All names so far.
+    private(set) var names: [String] = []
+
+    func pick(_ number: String) {
+      // README: parentEvents.accept(event: InfoEvent.number.event(number))
+      // BEGIN SOLUTION
+      // STUB: // TODO: 8.6 Tell the parent.
+      parentEvents.accept(InfoEvent.number.event(number))
+      // END SOLUTION
+    }
+    // BEGIN SOLUTION
+    // STUB:
+    // STUB: func prepareForParentEvents() {
+    // STUB:   // README: bindParentEvent(to: name, with: InfoEvent.name)
+    // STUB:   // README: parentEvents.unwrappedValue(of: InfoEvent.name)
+    // STUB:   // README:   .subscribe(onNext: { self.names.append($0) }.disposed(by: disposeBag))
+    // STUB:   // README: forward(toEvent: KeyEvent.name, parentEvent: InfoEvent.name)
+    // STUB:   // TODO: 8.6 Three lines. What does the closure keep?
+    // STUB: }
+
+    override func prepareForParentEvents() {
+      myBindParentEvents(to: name, with: InfoEvent.name)
+      parentEvents.unwrappedValue(of: InfoEvent.name)
+        .subscribe(onNext: { [weak self] in self?.names.append($0) })
+        .disposed(by: disposeBag)
+      forward(parentEvent: InfoEvent.name, toEvent: KeyEvent.name)
+    }
+    // END SOLUTION
+  }
+
+  final class InfoFlow: Flow {
+    let navigation = UINavigationController()
+    var root: any Presentable { navigation }
+    private let screen: RxViewController<InfoViewModel>
+    private let help: any Flow
+
+    init(screen: RxViewController<InfoViewModel>, help: any Flow) {
+      self.screen = screen
+      self.help = help
+    }
+
+    func navigate(to step: any Step) -> FlowContributors {
+      if case InfoStep.help = step {
+        // README: return .flow(help, step: InfoStep.info)
+        // BEGIN SOLUTION
+        // STUB: // TODO: 8.6 The other flow takes part, and begins with a step.
+        // STUB: return .none
+        return .flow(help, with: InfoStep.info)
+        // END SOLUTION
+      }
+      guard case InfoStep.info = step else { return .none }
+      navigation.pushViewController(screen, animated: false)
+      // README: return .navigationController(navigation, with: screen.viewModel)
+      // BEGIN SOLUTION
+      // STUB: // TODO: 8.6 The screen takes part, with its view model.
+      // STUB: return .none
+      return .viewController(screen)
+      // END SOLUTION
+    }
+  }
+}
+
+extension RxViewModel {
+  /// The property's values go to the children, and to whoever listens to `events`.
+  func myBindToEvents<Value>(
+    from relay: BehaviorRelay<Value>,
+    with identifier: RxControllerEvent.Identifier
+  ) {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 8.6 A value becomes an event.
+    relay.subscribe(onNext: { [events] in events.accept(identifier.event($0)) })
+      .disposed(by: disposeBag)
+    // END SOLUTION
+  }
+
+  /// The property's values go to the parent, and to all its children.
+  func myBindToParentEvents<Value>(
+    from relay: BehaviorRelay<Value>,
+    with identifier: RxControllerEvent.Identifier
+  ) {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 8.6 The same, one generation up.
+    relay.subscribe(onNext: { [weak self] in self?.parentEvents.accept(identifier.event($0)) })
+      .disposed(by: disposeBag)
+    // END SOLUTION
+  }
+
+  func myBindEvents<Value>(
+    to relay: BehaviorRelay<Value>,
+    with identifier: RxControllerEvent.Identifier
+  ) {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 8.6 An event becomes a value; nil does not.
+    events.unwrappedValue(of: identifier).bind(to: relay).disposed(by: disposeBag)
+    // END SOLUTION
+  }
+
+  func myBindEvents<Value>(
+    to relay: BehaviorRelay<Value?>,
+    with identifier: RxControllerEvent.Identifier
+  ) {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 8.6 An event becomes a value, or nil.
+    events.value(of: identifier, type: Value.self).bind(to: relay).disposed(by: disposeBag)
+    // END SOLUTION
+  }
+
+  /// To be called in `prepareForParentEvents`, as the next one.
+  func myBindParentEvents<Value>(
+    to relay: BehaviorRelay<Value>,
+    with identifier: RxControllerEvent.Identifier
+  ) {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 8.6 A parent's event becomes a value; nil does not.
+    parentEvents.unwrappedValue(of: identifier).bind(to: relay).disposed(by: disposeBag)
+    // END SOLUTION
+  }
+
+  func myBindParentEvents<Value>(
+    to relay: BehaviorRelay<Value?>,
+    with identifier: RxControllerEvent.Identifier
+  ) {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 8.6 A parent's event becomes a value, or nil.
+    parentEvents.value(of: identifier, type: Value.self).bind(to: relay).disposed(by: disposeBag)
+    // END SOLUTION
+  }
+}

@@ -1,0 +1,44 @@
+// A stream of links, of which the newest counts.
+
+import HeadlessUIKit
+import RxControls
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  enum NumberEvent {
+    static let number = RxControllerEvent.identifier()
+  }
+
+  final class NumberViewModel: RxViewModel {
+    private let links = BehaviorRelay<Observable<Int?>>(value: .just(nil))
+    private(set) lazy var number: Observable<Int?> = {
+      let number = links.switchLatest().replay(1)
+      number.connect().disposed(by: disposeBag)
+      return number
+    }()
+
+    override init() {
+      super.init()
+      _ = number
+    }
+
+    override func prepareForParentEvents() {
+      let told = parentEvents.value(of: NumberEvent.number, type: Int.self)
+      links.accept(told.startWith(nil))
+    }
+  }
+
+  final class NumberViewController: RxViewController<NumberViewModel> {
+    let label = UILabel()
+
+    override func subviews() -> [UIView] { [label] }
+
+    override func createConstraints() { label.frame = view.bounds }
+
+    /// Called when the view has been loaded.
+    override func bind() -> [any Disposable] {
+      [viewModel.number.map { $0.map { "\($0)" } ?? "no number" }.bind(to: label.rx.text)]
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// What listens ends by a sequence of the link, and the memory is a dictionary.
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  struct FamilyEvent {
+    let topic: String
+    let value: String
+  }
+
+  class MyViewModel {
+    let disposeBag = DisposeBag()
+    /// Takes warnings.
+    var warn: (String) -> Void = { print($0) }
+    private let bus = PublishRelay<FamilyEvent>()
+    /// The last event about each topic.
+    private var latest: [String: FamilyEvent] = [:]
+    private weak var parent: MyViewModel?
+    private var end = PublishSubject<Void>()
+
+    /// What this view model and its children tell.
+    var events: Observable<FamilyEvent> { bus.asObservable() }
+
+    /// Tells the children, and whoever listens to `events`.
+    func tell(_ event: FamilyEvent) {
+      latest[event.topic] = event
+      bus.accept(event)
+    }
+
+    /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
+    var parentEvents: Observable<FamilyEvent> {
+      guard let parent else { return .never() }
+      let told = Observable.from(Array(parent.latest.values))
+      return Observable.merge(told, parent.events).take(until: end)
+    }
+
+    /// Tells the parent and all its children, this one included.
+    func tellParent(_ event: FamilyEvent) {
+      guard let parent else { return warn("Dropped, for want of a parent: \(event)") }
+      parent.tell(event)
+    }
+
+    /// Called each time that the view model gets a parent. For subclasses to override.
+    func prepareForParentEvents() {}
+
+    func addChild(_ child: MyViewModel) {
+      guard child.parent !== self else { return }
+      child.end.onNext(())
+      child.end = PublishSubject()
+      child.parent = self
+      child.prepareForParentEvents()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// Both directions spelled out, with a set of stops made when it is needed.
+
+import RxCore
+
+enum E07 {
+  struct FamilyEvent {
+    let topic: String
+    let value: String
+    /// Where a forwarded event comes from. It is yours to fill and to read.
+    var trail: [Stop] = []
+
+    /// A bus, and what was told there.
+    struct Stop: Hashable {
+      let bus: ObjectIdentifier
+      let topic: String
+    }
+  }
+
+  class MyViewModel {
+    /// What this view model and its children tell each other.
+    let bus = PublishRelay<FamilyEvent>()
+    private(set) weak var parent: MyViewModel?
+    /// Keeps what listens for as long as there is this parent.
+    private(set) var linkBag = DisposeBag()
+
+    /// Called each time that there is a new parent. For subclasses to override.
+    func prepareForParentEvents() {}
+
+    func addChild(_ child: MyViewModel) {
+      guard child.parent !== self else { return }
+      child.linkBag = DisposeBag()
+      child.parent = self
+      child.prepareForParentEvents()
+    }
+  }
+}
+
+extension E07.MyViewModel {
+  func forward(parentEvent: String, toEvent event: String) {
+    forward(parentEvent: parentEvent, toEvent: event) { .just($0) }
+  }
+
+  func forward(
+    parentEvent: String,
+    toEvent event: String,
+    flatMapLatest transform: @escaping (String) -> Observable<String>
+  ) {
+    guard let parent else { return }
+    let from = E07.FamilyEvent.Stop(bus: ObjectIdentifier(parent.bus), topic: parentEvent)
+    let to = E07.FamilyEvent.Stop(bus: ObjectIdentifier(bus), topic: event)
+    route(parent.bus, from, to, transform).subscribe(onNext: bus.accept).disposed(by: linkBag)
+  }
+
+  func forward(event: String, toParentEvent parentEvent: String) {
+    forward(event: event, toParentEvent: parentEvent) { .just($0) }
+  }
+
+  func forward(
+    event: String,
+    toParentEvent parentEvent: String,
+    flatMapLatest transform: @escaping (String) -> Observable<String>
+  ) {
+    guard let parent else { return }
+    let from = E07.FamilyEvent.Stop(bus: ObjectIdentifier(bus), topic: event)
+    let to = E07.FamilyEvent.Stop(bus: ObjectIdentifier(parent.bus), topic: parentEvent)
+    route(bus, from, to, transform).subscribe(onNext: parent.bus.accept).disposed(by: linkBag)
+  }
+}
+
+extension E07.MyViewModel {
+  private func route(
+    _ source: PublishRelay<E07.FamilyEvent>,
+    _ from: E07.FamilyEvent.Stop,
+    _ to: E07.FamilyEvent.Stop,
+    _ transform: @escaping (String) -> Observable<String>
+  ) -> Observable<E07.FamilyEvent> {
+    source.asObservable()
+      .filter { $0.topic == from.topic }
+      .filter { from != to && !Set($0.trail).contains(to) }
+      .observe(on: MainScheduler.asyncInstance)
+      .map { event in
+        transform(event.value).map {
+          E07.FamilyEvent(topic: to.topic, value: $0, trail: event.trail + [from])
+        }
+      }
+      .switchLatest()
+  }
+}

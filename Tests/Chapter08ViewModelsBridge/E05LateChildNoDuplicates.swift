@@ -1,0 +1,61 @@
+public import RxCore
+
+@testable internal import Chapter08ViewModels
+
+/// What the suite of 8.5 asks of the learner's code.
+public struct E05Contract {
+  /// A view model that listens to its parent, each time that it gets one, to each topic by itself.
+  public let makeMember: (_ topics: [String]) -> Member
+
+  public static var learner: E05Contract {
+    E05Contract(makeMember: { Member(Model($0)) })
+  }
+
+  /// A member of a family. Events are handed over as texts: `name Alice`.
+  public struct Member {
+    fileprivate let model: Model
+
+    public var object: AnyObject { model }
+    /// What it hears of its parent, from the beginning on.
+    public var heard: Observable<String> { model.heard.asObservable() }
+    /// What whoever listens to its own events hears.
+    public var own: Observable<String> { model.events.map { "\($0.topic) \($0.value)" } }
+    public var warnings: Int { model.warnings }
+    /// How often it was told that it has a parent.
+    public var introductions: Int { model.introductions }
+
+    fileprivate init(_ model: Model) { self.model = model }
+
+    public func addChild(_ child: Member) { model.addChild(child.model) }
+
+    public func tell(_ topic: String, _ value: String) {
+      model.tell(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
+    }
+
+    public func tellParent(_ topic: String, _ value: String) {
+      model.tellParent(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
+    }
+  }
+
+  fileprivate final class Model: Chapter08ViewModels::E05.MyViewModel {
+    let heard = PublishSubject<String>()
+    var warnings = 0
+    var introductions = 0
+    private let topics: [String]
+
+    init(_ topics: [String]) {
+      self.topics = topics
+      super.init()
+      warn = { [unowned self] _ in warnings += 1 }
+    }
+
+    override func prepareForParentEvents() {
+      introductions += 1
+      for topic in topics {
+        parentEvents.filter { $0.topic == topic }
+          .subscribe(onNext: { [heard] in heard.onNext("\($0.topic) \($0.value)") })
+          .disposed(by: disposeBag)
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import RxCoordinator
+public import RxCore
+
+@testable internal import Chapter08ViewModels
+
+/// What the suite of 8.8 asks of the learner's code.
+public struct E08Contract {
+  public let makeMember: () -> Member
+
+  public static var learner: E08Contract {
+    E08Contract(makeMember: { Member(model: Chapter08ViewModels::E08.MyViewModel()) })
+  }
+
+  /// A view model, which is a stepper.
+  public struct Member {
+    fileprivate let model: Chapter08ViewModels::E08.MyViewModel
+
+    public var object: AnyObject { model }
+    public var stepper: any Stepper { model }
+
+    public func addChild(_ child: Member) { model.addChild(child.model) }
+    public func send(_ step: any Step) { model.steps.accept(step) }
+  }
+}

@@ -1,0 +1,25 @@
+import HeadlessUIKit
+import RxCoordinator
+import RxCore
+
+/// A flow that writes down the steps it is given, and answers as a test wants.
+final class ListeningFlow: Flow {
+  let root: any Presentable = UIViewController()
+  private(set) var heard: [String] = []
+  private let answer: (any Step) -> FlowContributors
+  private let onStep: () -> Void
+
+  init(
+    answer: @escaping (any Step) -> FlowContributors = { _ in .none },
+    onStep: @escaping () -> Void = {}
+  ) {
+    self.answer = answer
+    self.onStep = onStep
+  }
+
+  func navigate(to step: any Step) -> FlowContributors {
+    heard.append("\(step)")
+    onStep()
+    return answer(step)
+  }
+}

@@ -1,0 +1,37 @@
+import ExerciseKit
+import HeadlessUIKit
+
+/// A window with a stack of screens, without animations.
+final class ScreenStory {
+  let lab: Lab
+  private let window = UIWindow()
+  private let stack = UINavigationController(rootViewController: UIViewController())
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+  }
+
+  func show(_ screen: UIViewController) {
+    lab.act("the screen is shown") { stack.pushViewController(screen, animated: false) }
+    layOut()
+  }
+
+  /// Covers the screen with another one, for a moment.
+  func coverForAMoment() {
+    lab.act("another screen covers it") {
+      stack.pushViewController(UIViewController(), animated: false)
+    }
+    layOut()
+    lab.act("user goes back") { _ = stack.popViewController(animated: false) }
+    layOut()
+  }
+
+  func leave() {
+    lab.act("the screen is left") { _ = stack.popToRootViewController(animated: false) }
+    layOut()
+  }
+
+  func layOut() { window.layoutIfNeeded() }
+}

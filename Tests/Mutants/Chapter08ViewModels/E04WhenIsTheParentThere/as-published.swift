@@ -1,0 +1,31 @@
+// expect: failed later — The parent told a number, and the label does not show it
+
+import HeadlessUIKit
+import RxControls
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  enum NumberEvent {
+    static let number = RxControllerEvent.identifier()
+  }
+
+  final class NumberViewModel: RxViewModel {
+    var number: Observable<Int?> {
+      parentEvents.value(of: NumberEvent.number, type: Int.self).startWith(nil)
+    }
+  }
+
+  final class NumberViewController: RxViewController<NumberViewModel> {
+    let label = UILabel()
+
+    override func subviews() -> [UIView] { [label] }
+
+    override func createConstraints() { label.frame = view.bounds }
+
+    /// Called when the view has been loaded.
+    override func bind() -> [any Disposable] {
+      [viewModel.number.map { $0.map { "\($0)" } ?? "no number" }.bind(to: label.rx.text)]
+    }
+  }
+}

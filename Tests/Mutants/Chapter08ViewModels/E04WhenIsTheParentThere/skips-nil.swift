@@ -1,0 +1,35 @@
+// expect: failed noNumber — There is no number, and the label does not say so
+
+import HeadlessUIKit
+import RxControls
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  enum NumberEvent {
+    static let number = RxControllerEvent.identifier()
+  }
+
+  final class NumberViewModel: RxViewModel {
+    let number = BehaviorRelay<Int?>(value: nil)
+
+    override func prepareForParentEvents() {
+      parentEvents.unwrappedValue(of: NumberEvent.number, type: Int.self).bind(to: number).disposed(
+        by: disposeBag
+      )
+    }
+  }
+
+  final class NumberViewController: RxViewController<NumberViewModel> {
+    let label = UILabel()
+
+    override func subviews() -> [UIView] { [label] }
+
+    override func createConstraints() { label.frame = view.bounds }
+
+    /// Called when the view has been loaded.
+    override func bind() -> [any Disposable] {
+      [viewModel.number.map { $0.map { "\($0)" } ?? "no number" }.bind(to: label.rx.text)]
+    }
+  }
+}
