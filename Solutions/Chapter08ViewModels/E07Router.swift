@@ -81,12 +81,9 @@ extension E07.MyViewModel {
     forward(event, on: self, to: parentEvent, on: parent, transform)
     // END SOLUTION
   }
-}
-// BEGIN SOLUTION
-// STUB:
-
-extension E07.MyViewModel {
-  private typealias Stop = E07.FamilyEvent.Stop
+  // BEGIN SOLUTION
+  // STUB:
+  // STUB: // TODO: 8.7 What do the four have in common?
 
   private func forward(
     _ topic: String,
@@ -95,8 +92,8 @@ extension E07.MyViewModel {
     on target: E07.MyViewModel,
     _ transform: @escaping (String) -> Observable<String>
   ) {
-    let here = Stop(bus: ObjectIdentifier(source.bus), topic: topic)
-    let there = Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
+    let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source.bus), topic: topic)
+    let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     source.bus
       .filter { $0.topic == topic && !($0.trail + [here]).contains(there) }
       .observe(on: MainScheduler.asyncInstance)
@@ -108,5 +105,5 @@ extension E07.MyViewModel {
       .subscribe(onNext: { [bus = target.bus] in bus.accept($0) })
       .disposed(by: linkBag)
   }
+  // END SOLUTION
 }
-// END SOLUTION

@@ -67,5 +67,6 @@ extension E07.MyViewModel {
   ) {
     // TODO: 8.7 Up, with what is made of the value.
   }
-}
 
+  // TODO: 8.7 What do the four have in common?
+}

@@ -15,7 +15,7 @@ public final class RxParentEvents: ObservableType {
   private weak var parent: RxViewModel?
   private let owner: String
   /// Sends when the child gets another parent, or none.
-  private let end = PublishRelay<Void>()
+  let end = PublishRelay<Void>()
 
   init(of parent: RxViewModel?, for child: RxViewModel) {
     self.parent = parent

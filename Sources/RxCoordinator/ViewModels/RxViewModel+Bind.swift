@@ -19,12 +19,15 @@ extension RxControllerEventBinder {
       .disposed(by: disposeBag)
   }
 
-  /// Tells each value to the parent and all its children.
+  /// Tells each value to the parent and all its children. What is bound in `prepareForParentEvents`
+  /// ends when there is another parent, so that no value is told twice; what was bound before there
+  /// was any stays.
   public func bindToParentEvents<Source: ObservableConvertibleType>(
     from source: Source,
     with identifier: RxControllerEvent.Identifier
   ) {
     source.asObservable()
+      .take(until: parentEvents.end)
       .subscribe(onNext: { [weak self] in self?.parentEvents.accept(identifier.event($0)) })
       .disposed(by: disposeBag)
   }

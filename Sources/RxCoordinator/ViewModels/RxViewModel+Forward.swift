@@ -48,7 +48,9 @@ extension RxControllerEventRouter {
     flatMapLatest transform: @escaping (Any?) -> Source
   ) {
     let route = Route(from: event, on: ObjectIdentifier(events), to: parentEvent, of: self)
-    forward(events.asObservable(), route, transform) { router in router.parentEvents.bus }
+    // Ends with this parent: the next one is forwarded to anew.
+    let source = events.asObservable().take(until: parentEvents.end)
+    forward(source, route, transform) { router in router.parentEvents.bus }
   }
 
   private func forward<Source: ObservableConvertibleType>(

@@ -123,6 +123,28 @@ struct ForwardTests {
     #expect(values(heard) == ["Bob"])
   }
 
+  @Test("what goes up goes to one parent, the last, and not twice")
+  func upToTheNextParent() {
+    let first = RxViewModel()
+    let second = RxViewModel()
+    let number = BehaviorRelay(value: "1")
+    let middle = Model { model in
+      model.forward(event: Middle.name, toParentEvent: Top.name)
+      model.bindToParentEvents(from: number, with: Middle.name)
+    }
+    let former = names(first.events, Top.name)
+    let above = names(second.events, Top.name)
+    let numbers = names(second.events, Middle.name)
+    first.addChild(middle)
+    second.addChild(middle)
+    middle.events.accept(Middle.name.event("Alice"))
+    number.accept("2")
+    settle()
+    #expect(values(former).isEmpty)
+    #expect(values(above) == ["Alice"])
+    #expect(values(numbers) == ["1", "2"])
+  }
+
   @Test("properties and events are linked both ways; what can't be nil skips nil")
   func binding() {
     let number = BehaviorRelay(value: 0)

@@ -65,9 +65,7 @@ extension E07.MyViewModel {
     let to = E07.FamilyEvent.Stop(bus: ObjectIdentifier(parent.bus), topic: parentEvent)
     route(bus, from, to, transform).subscribe(onNext: parent.bus.accept).disposed(by: linkBag)
   }
-}
 
-extension E07.MyViewModel {
   private func route(
     _ source: PublishRelay<E07.FamilyEvent>,
     _ from: E07.FamilyEvent.Stop,

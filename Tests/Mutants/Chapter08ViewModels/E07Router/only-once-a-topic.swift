@@ -61,10 +61,6 @@ extension E07.MyViewModel {
     guard let parent else { return }
     forward(event, on: self, to: parentEvent, on: parent, transform)
   }
-}
-
-extension E07.MyViewModel {
-  private typealias Stop = E07.FamilyEvent.Stop
 
   private func forward(
     _ topic: String,
@@ -73,8 +69,8 @@ extension E07.MyViewModel {
     on target: E07.MyViewModel,
     _ transform: @escaping (String) -> Observable<String>
   ) {
-    let here = Stop(bus: ObjectIdentifier(source.bus), topic: topic)
-    let there = Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
+    let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source.bus), topic: topic)
+    let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target.bus), topic: newTopic)
     source.bus
       .filter { $0.topic == topic }
       .take(1)
