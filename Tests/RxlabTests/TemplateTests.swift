@@ -71,7 +71,7 @@ struct TemplateTests {
     }
     #expect(calls.count == 3)
     for call in calls {
-      let words = call.split(separator: " ").map { $0.replacing("\"", with: "") }
+      let words = call.split(separator: " ").map { String($0.replacing("\"", with: "")) }
       let start = try #require(words.firstIndex { $0.hasSuffix("rxlab") })
       let verb = try Verbs.named(words[start + 1])
       _ = try Arguments(Array(words[(start + 2)...]), syntax: verb.syntax)
