@@ -49,8 +49,16 @@ struct Frontend {
           + ["-module-name", module, "-skip-synthesized-members"]
           + ["-minimum-access-level", "public", "-output-dir", folder.path]
       )
-      let graph = folder.appending(path: "\(module).symbols.json")
-      return try (try? Data(contentsOf: graph)).map(CoreNames.init(symbolGraph:))
+      // What a module adds to the types of others stands in graphs of their own: A@B.symbols.json.
+      let graphs = try FileManager.default.contentsOfDirectory(
+        at: folder,
+        includingPropertiesForKeys: nil
+      )
+      .filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+      guard let first = graphs.first else { return nil }
+      var names = try CoreNames(symbolGraph: Data(contentsOf: first))
+      for graph in graphs.dropFirst() { try names.add(symbolGraph: Data(contentsOf: graph)) }
+      return names
     }
   }
 

@@ -8,6 +8,10 @@ struct KeptNames {
   let scratch: URL
 
   private struct File: Codable {
+    /// Which names are taken; names of another format are taken anew.
+    static let currentFormat = 2
+
+    var format = currentFormat
     let stamp: String
     let names: CoreNames
   }
@@ -16,7 +20,8 @@ struct KeptNames {
 
   func read() -> CoreNames? {
     guard let stamp, let data = try? Data(contentsOf: file),
-      let kept = try? JSONDecoder().decode(File.self, from: data), kept.stamp == stamp.text
+      let kept = try? JSONDecoder().decode(File.self, from: data), kept.stamp == stamp.text,
+      kept.format == File.currentFormat
     else { return nil }
     return kept.names
   }
