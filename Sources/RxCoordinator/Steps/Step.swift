@@ -14,4 +14,8 @@ public enum RxFlowStep: Step {
 }
 
 /// No step: it leads nowhere, and no flow hears of it.
-struct NoneStep: Step, Equatable {}
+///
+/// RxFlow keeps it to itself. Here whoever builds a coordinator of their own can tell it from a step.
+public struct NoneStep: Step, Equatable {
+  public init() {}
+}
