@@ -10,6 +10,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter02Disposal", uses: ["CourseScreens", "HeadlessUIKit"]),
   Chapter("Chapter03ColdAndHot"),
   Chapter("Chapter04Controllers", uses: ["HeadlessUIKit", "RxControls"]),
+  Chapter("Chapter05Coordinators", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
   Chapter("Chapter06Bluetooth", uses: ["SimBluetooth"]),
   Chapter("Chapter08ViewModels", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
 ]

@@ -1,0 +1,48 @@
+// 5.1 Visible and dismissed
+//
+// A coordinator that goes by steps has to know two things of a screen. `myVisible`: whether it is
+// seen, at once as it is when somebody subscribes, then each time that it has appeared or
+// disappeared. `myDismissed`: once, when it has gone for good, be it dismissed alone or with the
+// navigation controller around it, taken off its stack, or let go of unseen. Covered is not gone,
+// and what the user calls off has not happened. Neither keeps the screen.
+
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+extension UIViewController {
+  /// Whether the screen is seen. Completes when the screen is let go of.
+  var myVisible: Observable<Bool> {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 5.1 Look before you listen.
+    // STUB: .unimplemented("5.1")
+    .deferred { [weak self] in
+      guard let self else { return .empty() }
+      let appears = rx.viewDidAppear.map { _ in true }
+      let disappears = rx.viewDidDisappear.map { _ in false }
+      return Observable.merge(appears, disappears).startWith(viewIfLoaded?.window != nil)
+    }
+    // END SOLUTION
+  }
+
+  /// That the screen has gone for good.
+  var myDismissed: Single<Void> {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 5.1 Which calls say that it does not come back?
+    // STUB: .error(ExerciseNotImplemented(exercise: "5.1"))
+    let outOfSight = rx.viewDidDisappear
+      .filter { [weak self] _ in
+        guard let self else { return false }
+        return isBeingDismissed || navigationController?.isBeingDismissed == true
+      }
+      .map { _ in }
+    let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
+    // Both complete when the screen is let go of, which is an end as well.
+    return Observable.merge(outOfSight, outOfParent)
+      .concat(Observable.just(()))
+      .take(1)
+      .asSingle()
+    // END SOLUTION
+  }
+}

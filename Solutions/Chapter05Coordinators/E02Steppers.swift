@@ -1,0 +1,68 @@
+// 5.2 Stepper, OneStepper, CompositeStepper
+//
+// A stepper says where to go, and knows nothing of screens. `allSteps(of:)` is what one hears who
+// listens to it: its initial step, then those that it sends; who listens is ready before the
+// stepper is told so, with `readyToEmitSteps()`; a NoneStep is no step. A stepper is kept while
+// somebody listens. `MyOneStepper` has one step, its initial one. `MyCompositeStepper` is several
+// steppers as one: their initial steps in their order, then all that any of them sends, each once,
+// also when it is made ready anew.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E02 {
+  static func allSteps(of stepper: Stepper) -> Observable<Step> {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 5.2 Listen first, then say that you do.
+    // STUB: .unimplemented("5.2")
+    .create { observer in
+      let listening = stepper.steps.subscribe(onNext: observer.onNext)
+      observer.onNext(stepper.initialStep)
+      stepper.readyToEmitSteps()
+      return Disposables.create {
+        listening.dispose()
+        withExtendedLifetime(stepper) {}
+      }
+    }
+    .filter { !($0 is NoneStep) }
+    // END SOLUTION
+  }
+
+  final class MyOneStepper: Stepper {
+    let steps = PublishRelay<Step>()
+    // BEGIN SOLUTION
+    // STUB: // TODO: 5.2 When does a stepper say its one step?
+    // STUB:
+    // STUB: init(withSingleStep step: Step) {
+    let initialStep: Step
+
+    init(withSingleStep step: Step) {
+      initialStep = step
+      // END SOLUTION
+    }
+  }
+
+  final class MyCompositeStepper: Stepper {
+    let steps = PublishRelay<Step>()
+    private let steppers: [Stepper]
+    // BEGIN SOLUTION
+    // STUB: // TODO: 5.2 What links it to the steppers, and for how long?
+    private var links = DisposeBag()
+    // END SOLUTION
+
+    init(steppers: [Stepper]) {
+      self.steppers = steppers
+    }
+
+    func readyToEmitSteps() {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 5.2 One of the steppers may speak as soon as it is told that it can.
+      links = DisposeBag()
+      for stepper in steppers { stepper.steps.bind(to: steps).disposed(by: links) }
+      for step in steppers.map(\.initialStep) where !(step is NoneStep) { steps.accept(step) }
+      for stepper in steppers { stepper.readyToEmitSteps() }
+      // END SOLUTION
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// 5.4 The loop
+//
+// A coordinator takes a step to its flow, and listens to the stepper that the flow answers with;
+// from there comes the next step. Write `coordinate(flow:with:)`, for the answers .none and
+// .one(.contribute): each step is told before and after the flow navigates. Steps of a screen count
+// only while it is seen, unless allowStepWhenNotPresented, and until it has gone, unless
+// allowStepWhenDismissed. When the flow's root has gone, or the coordinator, all of it is over.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  final class MyFlowCoordinator {
+    let willNavigate = PublishRelay<(Flow, Step)>()
+    let didNavigate = PublishRelay<(Flow, Step)>()
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 5.4 Where does a step go, and where does the next one come from?
+      listen(to: stepper.allSteps, for: flow)
+    }
+
+    private func listen(to steps: Observable<Step>, for flow: Flow) {
+      steps.take(until: flow.rxDismissed.asObservable())
+        .subscribe(onNext: { [weak self] step in self?.go(to: step, in: flow) })
+        .disposed(by: bag)
+    }
+
+    private func go(to step: Step, in flow: Flow) {
+      willNavigate.accept((flow, step))
+      let answer = flow.navigate(to: step)
+      didNavigate.accept((flow, step))
+      guard
+        case .one(.contribute(let screen, let stepper, let whenNotPresented, let whenDismissed)) =
+          answer
+      else { return }
+      var steps = stepper.allSteps
+      if !whenNotPresented { steps = steps.pausable(withPauser: screen.rxVisible) }
+      if !whenDismissed { steps = steps.take(until: screen.rxDismissed.asObservable()) }
+      listen(to: steps, for: flow)
+      // END SOLUTION
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

@@ -1,0 +1,43 @@
+// 5.8 adapt
+//
+// Before a flow navigates it is asked with `adapt(step:)` what to make of the step: the same one,
+// another, as a login when there is none, or a NoneStep, which leads nowhere. The answer may take
+// its time, come from another thread, or fail, which leads nowhere too. Write
+// `coordinate(flow:with:)`: no step overtakes another and none is lost; the flow is asked about a
+// step when there is an answer about the one before, and no earlier; it navigates on the main
+// thread to what came of each. Without its coordinator nothing goes on.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E08 {
+  final class MyFlowCoordinator {
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 5.8 Who may overtake whom?
+      stepper.allSteps
+        .concatMap { step in
+          Single.deferred { flow.adapt(step: step) }
+            .asObservable()
+            .catch { _ in .empty() }
+            .observe(on: MainScheduler.instance)
+        }
+        .filter { !($0 is NoneStep) }
+        .subscribe(onNext: { step in _ = flow.navigate(to: step) })
+        .disposed(by: bag)
+      // END SOLUTION
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

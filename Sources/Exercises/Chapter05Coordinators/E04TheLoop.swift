@@ -1,0 +1,32 @@
+// 5.4 The loop
+//
+// A coordinator takes a step to its flow, and listens to the stepper that the flow answers with;
+// from there comes the next step. Write `coordinate(flow:with:)`, for the answers .none and
+// .one(.contribute): each step is told before and after the flow navigates. Steps of a screen count
+// only while it is seen, unless allowStepWhenNotPresented, and until it has gone, unless
+// allowStepWhenDismissed. When the flow's root has gone, or the coordinator, all of it is over.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  final class MyFlowCoordinator {
+    let willNavigate = PublishRelay<(Flow, Step)>()
+    let didNavigate = PublishRelay<(Flow, Step)>()
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      // TODO: 5.4 Where does a step go, and where does the next one come from?
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

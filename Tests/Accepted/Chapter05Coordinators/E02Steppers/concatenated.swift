@@ -1,0 +1,46 @@
+// The initial step stands in front of the relay, and a composite merges.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E02 {
+  static func allSteps(of stepper: Stepper) -> Observable<Step> {
+    stepper.steps
+      .do(
+        onSubscribed: { stepper.readyToEmitSteps() },
+        onDispose: { withExtendedLifetime(stepper) {} }
+      )
+      .startWith(stepper.initialStep)
+      .filter { step in step as? NoneStep == nil }
+  }
+
+  final class MyOneStepper: Stepper {
+    let steps = PublishRelay<Step>()
+    private let step: Step
+    var initialStep: Step { step }
+
+    init(withSingleStep step: Step) {
+      self.step = step
+    }
+  }
+
+  final class MyCompositeStepper: Stepper {
+    let steps = PublishRelay<Step>()
+    private let steppers: [Stepper]
+    private let link = SerialDisposable()
+
+    init(steppers: [Stepper]) {
+      self.steppers = steppers
+    }
+
+    deinit { link.dispose() }
+
+    func readyToEmitSteps() {
+      link.disposable = Observable.merge(steppers.map { $0.steps.asObservable() })
+        .bind(to: steps)
+      steppers.map(\.initialStep).forEach(steps.accept)
+      steppers.forEach { $0.readyToEmitSteps() }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// A composite is linked for good, and says its initial steps each time.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E02 {
+  static func allSteps(of stepper: Stepper) -> Observable<Step> {
+    .deferred {
+      let greeting = Observable.just(stepper.initialStep)
+      let later = stepper.steps.do(onSubscribed: stepper.readyToEmitSteps)
+      return greeting.concat(later)
+        .filter { !($0 is NoneStep) }
+        .do(onDispose: { _ = stepper })
+    }
+  }
+
+  final class MyOneStepper: Stepper {
+    let steps: PublishRelay<Step>
+    let initialStep: Step
+
+    init(withSingleStep step: Step) {
+      steps = PublishRelay()
+      initialStep = step
+    }
+  }
+
+  final class MyCompositeStepper: Stepper {
+    let steps = PublishRelay<Step>()
+    private let steppers: [Stepper]
+    private let bag = DisposeBag()
+
+    init(steppers: [Stepper]) {
+      self.steppers = steppers
+      for stepper in steppers {
+        stepper.steps
+          .subscribe(onNext: { [steps] step in steps.accept(step) })
+          .disposed(by: bag)
+      }
+    }
+
+    func readyToEmitSteps() {
+      for stepper in steppers { steps.accept(stepper.initialStep) }
+      for stepper in steppers { stepper.readyToEmitSteps() }
+    }
+  }
+}

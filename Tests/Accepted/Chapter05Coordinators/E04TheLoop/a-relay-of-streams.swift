@@ -1,0 +1,45 @@
+// New steppers are sent into one stream, which merges them as they come.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  final class MyFlowCoordinator {
+    let willNavigate = PublishRelay<(Flow, Step)>()
+    let didNavigate = PublishRelay<(Flow, Step)>()
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      let sources = PublishSubject<Observable<Step>>()
+      sources
+        .flatMap { $0 }
+        .take(until: flow.rxDismissed.asObservable())
+        .subscribe(onNext: { [willNavigate, didNavigate] step in
+          willNavigate.accept((flow, step))
+          let answer = flow.navigate(to: step)
+          didNavigate.accept((flow, step))
+          if let next = Self.steps(of: answer) { sources.onNext(next) }
+        })
+        .disposed(by: bag)
+      sources.onNext(stepper.allSteps)
+    }
+
+    private static func steps(of answer: FlowContributors) -> Observable<Step>? {
+      guard case .one(.contribute(let screen, let stepper, let unseen, let gone)) = answer
+      else { return nil }
+      let pauser = unseen ? Observable.just(true) : screen.rxVisible
+      let end = gone ? Observable.never() : screen.rxDismissed.asObservable()
+      return stepper.allSteps.pausable(withPauser: pauser).take(until: end)
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

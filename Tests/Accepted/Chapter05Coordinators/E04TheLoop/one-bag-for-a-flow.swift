@@ -1,0 +1,54 @@
+// All that a flow listens to stands in one disposable, which its end disposes of.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  final class MyFlowCoordinator {
+    let willNavigate = PublishRelay<(Flow, Step)>()
+    let didNavigate = PublishRelay<(Flow, Step)>()
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      let all = CompositeDisposable()
+      bag.insert(all)
+      let dismissal = flow.rxDismissed.subscribe(onSuccess: { all.dispose() })
+      _ = all.insert(dismissal)
+      listen(to: stepper.allSteps, for: flow, all)
+    }
+
+    private func listen(to steps: Observable<Step>, for flow: Flow, _ all: CompositeDisposable) {
+      let subscription = steps.subscribe(onNext: { [weak self, weak all] step in
+        guard let self, let all else { return }
+        willNavigate.accept((flow, step))
+        let answer = flow.navigate(to: step)
+        didNavigate.accept((flow, step))
+        if case .one(let contributor) = answer { follow(contributor, for: flow, all) }
+      })
+      _ = all.insert(subscription)
+    }
+
+    private func follow(_ contributor: FlowContributor, for flow: Flow, _ all: CompositeDisposable)
+    {
+      guard case .contribute(let screen, let stepper, let unseen, let gone) = contributor
+      else { return }
+      var steps = stepper.allSteps
+      if !unseen {
+        steps = steps.withLatestFrom(screen.rxVisible) { $1 ? $0 : NoneStep() }
+          .filter { !($0 is NoneStep) }
+      }
+      if !gone { steps = steps.take(until: screen.rxDismissed.asObservable()) }
+      listen(to: steps, for: flow, all)
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

@@ -1,0 +1,90 @@
+// A child knows no parent, only what to call when it speaks or goes.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E06 {
+  final class MyFlowCoordinator {
+    let willNavigate = PublishRelay<(Flow, Step)>()
+    let didNavigate = PublishRelay<(Flow, Step)>()
+    private var flow: Flow?
+    private var waiting: [Step] = []
+    private var isNavigating = false
+    private let subscriptions = CompositeDisposable()
+    private var sayAbove: (Step) -> Void = { _ in }
+    private var leave: () -> Void = {}
+    private var children: [MyFlowCoordinator] = []
+    private let bag = DisposeBag()
+
+    deinit { subscriptions.dispose() }
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      self.flow = flow
+      let dismissal = flow.rxDismissed.subscribe(onSuccess: { [weak self] in self?.end() })
+      _ = subscriptions.insert(dismissal)
+      listen(to: stepper)
+    }
+
+    private func listen(to stepper: Stepper) {
+      let steps = stepper.allSteps.subscribe(onNext: { [weak self] in self?.take($0) })
+      _ = subscriptions.insert(steps)
+    }
+
+    private func take(_ step: Step) {
+      waiting.append(step)
+      guard !isNavigating else { return }
+      isNavigating = true
+      while let flow, !waiting.isEmpty { navigate(flow, to: waiting.removeFirst()) }
+      isNavigating = false
+    }
+
+    private func navigate(_ flow: Flow, to step: Step) {
+      willNavigate.accept((flow, step))
+      let answer = flow.navigate(to: step)
+      didNavigate.accept((flow, step))
+      switch answer {
+      case .one(.contribute(let child as Flow, let stepper, _, _)): begin(child, with: stepper)
+      case .one(.contribute(_, let stepper, _, _)): listen(to: stepper)
+      case .end(let step): end(saying: step)
+      default: break
+      }
+    }
+
+    private func begin(_ child: Flow, with stepper: Stepper) {
+      let coordinator = MyFlowCoordinator()
+      children.append(coordinator)
+      coordinator.sayAbove = { [weak self] step in self?.take(step) }
+      coordinator.leave = { [weak self, weak coordinator] in
+        self?.children.removeAll { $0 === coordinator }
+      }
+      let will = coordinator.willNavigate.bind(to: willNavigate)
+      let did = coordinator.didNavigate.bind(to: didNavigate)
+      coordinator.bag.insert(will, did)
+      coordinator.coordinate(flow: child, with: stepper)
+    }
+
+    private func end(saying step: Step) {
+      sayAbove(step)
+      end()
+    }
+
+    private func end() {
+      subscriptions.dispose()
+      waiting.removeAll()
+      flow = nil
+      for child in children { child.end() }
+      children.removeAll()
+      leave()
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

@@ -1,0 +1,39 @@
+// The questions are merged, one at a time.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E08 {
+  final class MyFlowCoordinator {
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      stepper.allSteps
+        .map { step in Self.question(about: step, to: flow) }
+        .merge(maxConcurrent: 1)
+        .subscribe(with: flow, onNext: { flow, step in _ = flow.navigate(to: step) })
+        .disposed(by: bag)
+    }
+
+    private static func question(about step: Step, to flow: Flow) -> Observable<Step> {
+      .deferred {
+        flow.adapt(step: step)
+          .observe(on: MainScheduler.instance)
+          .asObservable()
+          .materialize()
+          .compactMap(\.element)
+          .filter { !($0 is NoneStep) }
+      }
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

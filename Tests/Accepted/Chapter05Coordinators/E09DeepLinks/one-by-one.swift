@@ -1,0 +1,78 @@
+// Each coordinator takes the roll of its children before it takes the step.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E09 {
+  final class MyFlowCoordinator {
+    private var flow: Flow?
+    private weak var parent: MyFlowCoordinator?
+    private var children: [MyFlowCoordinator] = []
+    private let subscriptions = CompositeDisposable()
+
+    deinit { subscriptions.dispose() }
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      self.flow = flow
+      let dismissal = flow.rxDismissed
+        .subscribe(onSuccess: { [unowned self] in end() })
+      _ = subscriptions.insert(dismissal)
+      listen(to: stepper, of: flow)
+    }
+
+    func navigate(to step: Step) {
+      guard flow != nil else { return }
+      let roll = children
+      take(step)
+      for child in roll { child.navigate(to: step) }
+    }
+
+    private func listen(to stepper: Stepper, of presentable: Presentable) {
+      let steps = stepper.allSteps
+        .take(until: presentable.rxDismissed.asObservable())
+        .subscribe(onNext: { [weak self] step in self?.take(step) })
+      _ = subscriptions.insert(steps)
+    }
+
+    private func take(_ step: Step) {
+      guard let flow else { return }
+      switch flow.navigate(to: step) {
+      case .one(let contributor): begin(contributor)
+      case .multiple(let contributors): contributors.forEach(begin)
+      case .end(let step):
+        parent?.take(step)
+        end()
+      default: break
+      }
+    }
+
+    private func begin(_ contributor: FlowContributor) {
+      guard case .contribute(let next, let stepper, _, _) = contributor else { return }
+      guard let flow = next as? Flow else { return listen(to: stepper, of: next) }
+      let child = MyFlowCoordinator()
+      child.parent = self
+      children.append(child)
+      child.coordinate(flow: flow, with: stepper)
+    }
+
+    private func end() {
+      while let child = children.popLast() { child.end() }
+      subscriptions.dispose()
+      flow = nil
+      guard let parent, let place = parent.children.firstIndex(where: { $0 === self }) else {
+        return
+      }
+      parent.children.remove(at: place)
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

@@ -1,0 +1,79 @@
+// The roll is a list of all that are living, which the outermost one keeps.
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E09 {
+  final class MyFlowCoordinator {
+    private var flow: Flow?
+    private weak var parent: MyFlowCoordinator?
+    private var children: [MyFlowCoordinator] = []
+    private let subscriptions = CompositeDisposable()
+
+    deinit { subscriptions.dispose() }
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      self.flow = flow
+      let dismissal = flow.rxDismissed.subscribe(onSuccess: { [weak self] in self?.end() })
+      _ = subscriptions.insert(dismissal)
+      listen(to: stepper, of: flow)
+    }
+
+    func navigate(to step: Step) {
+      var roll: [MyFlowCoordinator] = []
+      var next: [MyFlowCoordinator] = [self]
+      while let one = next.popLast() {
+        roll.append(one)
+        next += one.children.reversed()
+      }
+      roll.forEach { $0.take(step) }
+    }
+
+    private func listen(to stepper: Stepper, of presentable: Presentable) {
+      let steps = stepper.allSteps
+        .take(until: presentable.rxDismissed.asObservable())
+        .subscribe(with: self, onNext: { me, step in me.take(step) })
+      _ = subscriptions.insert(steps)
+    }
+
+    private func take(_ step: Step) {
+      guard let flow else { return }
+      switch flow.navigate(to: step) {
+      case .one(let contributor): begin(contributor)
+      case .multiple(let contributors): contributors.forEach(begin)
+      case .end(let step):
+        parent?.take(step)
+        end()
+      default: break
+      }
+    }
+
+    private func begin(_ contributor: FlowContributor) {
+      guard case .contribute(let next, let stepper, _, _) = contributor else { return }
+      guard let flow = next as? Flow else { return listen(to: stepper, of: next) }
+      let child = MyFlowCoordinator()
+      child.parent = self
+      children.append(child)
+      child.coordinate(flow: flow, with: stepper)
+    }
+
+    private func end() {
+      subscriptions.dispose()
+      flow = nil
+      let below = children
+      children = []
+      below.forEach { $0.end() }
+      parent?.children.removeAll { $0 === self }
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}

@@ -1,0 +1,19 @@
+public import RxCoordinator
+public import RxCore
+
+@testable internal import Chapter05Coordinators
+
+/// What the suite of 5.2 asks of the learner's code.
+public struct E02Contract {
+  public let allSteps: (any Stepper) -> Observable<any Step>
+  public let makeOne: (any Step) -> any Stepper
+  public let makeComposite: ([any Stepper]) -> any Stepper & AnyObject
+
+  public static var learner: E02Contract {
+    E02Contract(
+      allSteps: { Chapter05Coordinators::E02.allSteps(of: $0) },
+      makeOne: { Chapter05Coordinators::E02.MyOneStepper(withSingleStep: $0) },
+      makeComposite: { Chapter05Coordinators::E02.MyCompositeStepper(steppers: $0) }
+    )
+  }
+}

@@ -1,0 +1,27 @@
+public import RxCoordinator
+
+@testable internal import Chapter05Coordinators
+
+/// What the suite of 5.5 asks of the learner's code.
+public struct E05Contract {
+  public let makeCoordinator:
+    (_ flow: any Flow, _ forwardToParent: @escaping (any Step) -> Void) -> Coordinator
+
+  public struct Coordinator {
+    public let object: AnyObject
+    public let listen: (any Stepper) -> Void
+  }
+
+  public static var learner: E05Contract {
+    E05Contract(makeCoordinator: { flow, forwardToParent in
+      let coordinator = Chapter05Coordinators::E05.MyFlowCoordinator(
+        of: flow,
+        forwardToParent: forwardToParent
+      )
+      return Coordinator(
+        object: coordinator,
+        listen: { [unowned coordinator] in coordinator.listen(to: $0) }
+      )
+    })
+  }
+}

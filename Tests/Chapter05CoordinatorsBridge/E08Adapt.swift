@@ -1,0 +1,23 @@
+public import RxCoordinator
+
+@testable internal import Chapter05Coordinators
+
+/// What the suite of 5.8 asks of the learner's code.
+public struct E08Contract {
+  public let makeCoordinator: () -> Coordinator
+
+  public struct Coordinator {
+    public let object: AnyObject
+    public let coordinate: (_ flow: any Flow, _ stepper: any Stepper) -> Void
+  }
+
+  public static var learner: E08Contract {
+    E08Contract(makeCoordinator: {
+      let coordinator = Chapter05Coordinators::E08.MyFlowCoordinator()
+      return Coordinator(
+        object: coordinator,
+        coordinate: { [unowned coordinator] in coordinator.coordinate(flow: $0, with: $1) }
+      )
+    })
+  }
+}

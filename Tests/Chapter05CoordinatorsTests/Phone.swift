@@ -1,0 +1,14 @@
+import ExerciseKit
+import HeadlessUIKit
+
+/// A window that shows a screen, and the user before it.
+struct Phone {
+  let window = UIWindow()
+  let user: User
+
+  init(showing root: UIViewController) {
+    user = User(of: window)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+}

@@ -1,0 +1,87 @@
+import HeadlessUIKit
+import RxCoordinator
+import RxCore
+
+/// Where the flows of the suites lead.
+enum Place: Step, Equatable {
+  case list, detail, photo, settings, login, done, link
+  case number(Int)
+}
+
+/// A step in short: `detail`.
+func name(_ step: any Step) -> String {
+  switch step {
+  case Place.number(let number): "\(number)"
+  case let place as Place: "\(place)"
+  case is NoneStep: "no step"
+  default: "\(step)"
+  }
+}
+
+/// A stepper through which a suite speaks.
+final class Voice: Stepper {
+  let steps = PublishRelay<any Step>()
+  let initialStep: any Step
+  /// What is sent as soon as somebody listens.
+  private let greeting: [Place]
+  private(set) var timesReady = 0
+
+  init(_ initialStep: (any Step)? = nil, greeting: Place...) {
+    self.initialStep = initialStep ?? NoneStep()
+    self.greeting = greeting
+  }
+
+  func readyToEmitSteps() {
+    timesReady += 1
+    for place in greeting { steps.accept(place) }
+  }
+
+  func say(_ place: Place) { steps.accept(place) }
+}
+
+/// A flow whose answers a suite writes down, and that remembers which steps it was given.
+final class ScriptedFlow: Flow {
+  let name: String
+  let stack = UINavigationController()
+  var root: any Presentable { stack }
+  private(set) var heard: [String] = []
+  /// What the flow makes of a step before it goes there.
+  var adaptation: (any Step) -> Single<any Step> = { .just($0) }
+  private let answer: (ScriptedFlow, Place) -> FlowContributors
+
+  init(
+    _ name: String = "flow",
+    _ answer: @escaping (ScriptedFlow, Place) -> FlowContributors = { _, _ in .none }
+  ) {
+    self.name = name
+    self.answer = answer
+    stack.pushViewController(UIViewController(), animated: false)
+  }
+
+  func adapt(step: any Step) -> Single<any Step> { adaptation(step) }
+
+  func navigate(to step: any Step) -> FlowContributors {
+    heard.append(Chapter05CoordinatorsTests.name(step))
+    guard let place = step as? Place else { return .none }
+    return answer(self, place)
+  }
+}
+
+extension FlowContributors {
+  /// One contributor: a screen or a flow, and what speaks for it.
+  static func one(
+    _ presentable: any Presentable,
+    _ stepper: any Stepper,
+    whenNotPresented: Bool = false,
+    whenDismissed: Bool = false
+  ) -> FlowContributors {
+    .one(
+      flowContributor: .contribute(
+        withNextPresentable: presentable,
+        withNextStepper: stepper,
+        allowStepWhenNotPresented: whenNotPresented,
+        allowStepWhenDismissed: whenDismissed
+      )
+    )
+  }
+}

@@ -1,0 +1,34 @@
+// expect: failed followsEachChange — The screen appeared or disappeared
+
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+extension UIViewController {
+  /// Whether the screen is seen. Completes when the screen is let go of.
+  var myVisible: Observable<Bool> {
+    .deferred { [weak self] in
+      guard let self else { return .empty() }
+      let appears = rx.viewDidAppear.map { _ in true }
+      let disappears = rx.viewWillDisappear.map { _ in false }
+      return Observable.merge(appears, disappears).startWith(viewIfLoaded?.window != nil)
+    }
+  }
+
+  /// That the screen has gone for good.
+  var myDismissed: Single<Void> {
+    let outOfSight = rx.viewDidDisappear
+      .filter { [weak self] _ in
+        guard let self else { return false }
+        return isBeingDismissed || navigationController?.isBeingDismissed == true
+      }
+      .map { _ in }
+    let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
+    // Both complete when the screen is let go of, which is an end as well.
+    return Observable.merge(outOfSight, outOfParent)
+      .concat(Observable.just(()))
+      .take(1)
+      .asSingle()
+  }
+}

@@ -1,0 +1,48 @@
+// expect: failed initialStepsFirst — Several steppers as one did not give their initial steps once each and in their order
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E02 {
+  static func allSteps(of stepper: Stepper) -> Observable<Step> {
+    .create { observer in
+      let listening = stepper.steps.subscribe(onNext: observer.onNext)
+      observer.onNext(stepper.initialStep)
+      stepper.readyToEmitSteps()
+      return Disposables.create {
+        listening.dispose()
+        withExtendedLifetime(stepper) {}
+      }
+    }
+    .filter { !($0 is NoneStep) }
+  }
+
+  final class MyOneStepper: Stepper {
+    let steps = PublishRelay<Step>()
+    let initialStep: Step
+
+    init(withSingleStep step: Step) {
+      initialStep = step
+    }
+  }
+
+  final class MyCompositeStepper: Stepper {
+    let steps = PublishRelay<Step>()
+    private let steppers: [Stepper]
+    private var links = DisposeBag()
+
+    init(steppers: [Stepper]) {
+      self.steppers = steppers
+    }
+
+    func readyToEmitSteps() {
+      links = DisposeBag()
+      for stepper in steppers { stepper.steps.bind(to: steps).disposed(by: links) }
+      for stepper in steppers {
+        if !(stepper.initialStep is NoneStep) { steps.accept(stepper.initialStep) }
+        stepper.readyToEmitSteps()
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// expect: failed failure — The flow's answer about a step failed
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E08 {
+  final class MyFlowCoordinator {
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      stepper.allSteps
+        .concatMap { step in
+          Single.deferred { flow.adapt(step: step) }
+            .asObservable()
+            .observe(on: MainScheduler.instance)
+        }
+        .retry()
+        .filter { !($0 is NoneStep) }
+        .subscribe(onNext: { step in _ = flow.navigate(to: step) })
+        .disposed(by: bag)
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}
