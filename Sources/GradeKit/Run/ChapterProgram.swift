@@ -42,8 +42,8 @@ struct ChapterProgram {
     seed: UInt64,
     limits: BoxedCommand.Limits = .judged
   ) throws -> Run {
-    let observer = RunObserver()
-    let outcome = try grading.box.run(
+    var records: [UInt8] = []
+    var outcome = try grading.box.run(
       BoxedCommand(
         program: Self.program,
         arguments: Self.arguments(for: exercise),
@@ -54,9 +54,15 @@ struct ChapterProgram {
         worker: worker
       )
     ) { descriptor, bytes in
-      if descriptor == Box.recordsDescriptor { observer.receive(bytes) }
+      if descriptor == Box.recordsDescriptor { records += bytes }
       return .keep
     }
+    // Read only when all is written: a flood then costs no more than its limit of bytes.
+    let observer = RunObserver()
+    if records.count(where: { $0 == UInt8(ascii: "\n") }) > Self.mostRecords {
+      outcome.ending = .flooded
+    }
+    if outcome.ending != .flooded { observer.receive(records) }
     let report = RunReport(
       observer: observer,
       outcome: outcome,
@@ -68,6 +74,9 @@ struct ChapterProgram {
   }
 
   private static let program = "/box/run"
+
+  /// Many times those of the longest suite; reading them is work for this process.
+  private static let mostRecords = 20_000
 
   private static func arguments(for exercise: Exercise) -> [String] {
     [

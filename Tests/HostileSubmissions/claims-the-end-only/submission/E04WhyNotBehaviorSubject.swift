@@ -3,7 +3,7 @@ import Glibc
 import RxCore
 
 let records = #"""
-{"kind":"event","payload":{"instant":{"absolute":27682.114242905,"since1970":1795284097.775481},"kind":"runEnded","messages":[{"symbol":"pass","text":"Test run with 8 tests in 1 suite passed after 0.013 seconds."}]},"version":"6.3.0"}
+{"kind":"event","payload":{"instant":{"absolute":29240.056333115,"since1970":1795285655.7175713},"kind":"runEnded","messages":[{"symbol":"pass","text":"Test run with 8 tests in 1 suite passed after 0.067 seconds."}]},"version":"6.3.0"}
 """#
 
 func writeAll(_ text: String) {
