@@ -12,6 +12,7 @@ let chapters: [Chapter] = [
   Chapter("Chapter04Controllers", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter("Chapter05Coordinators", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
   Chapter("Chapter06Bluetooth", uses: ["SimBluetooth"]),
+  Chapter("Chapter07Bindings", uses: ["HeadlessUIKit", "RxControls"]),
   Chapter("Chapter08ViewModels", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
 ]
 

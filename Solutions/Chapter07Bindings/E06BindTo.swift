@@ -1,0 +1,36 @@
+// 7.6 Bind to
+//
+// To bind a stream to observers is to subscribe to it once and to hand every event to each of them,
+// in the order in which they stand there, before the next event comes. What is returned ends it.
+// Where the observers take optionals and the stream has none, its elements are made optional.
+
+import RxCore
+
+extension ObservableType {
+  /// Hands every event to each of the observers.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 7.6 One subscription, many observers.
+    // STUB: Disposables.create()
+    subscribe { event in
+      for observer in observers { observer.on(event) }
+    }
+    // END SOLUTION
+  }
+
+  /// Hands every event to each of the observers, which take optionals.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 7.6 The same, and every element made optional.
+    // STUB: Disposables.create()
+    subscribe { event in
+      let lifted = event.map { Optional($0) }
+      for observer in observers { observer.on(lifted) }
+    }
+    // END SOLUTION
+  }
+}

@@ -1,0 +1,44 @@
+// The target is a Disposable and keeps itself alive until it is disposed of.
+
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+enum E02 {
+  final class ControlTarget: Disposable {
+    private weak var control: UIControl?
+    private let events: UIControl.Event
+    private var callback: (() -> Void)?
+    private var me: ControlTarget?
+
+    init(_ control: UIControl, _ events: UIControl.Event, _ callback: @escaping () -> Void) {
+      self.control = control
+      self.events = events
+      self.callback = callback
+      me = self
+      control.addTarget(self, action: ControlTarget.eventHandler, for: events)
+    }
+
+    func eventHandler() { callback?() }
+
+    func dispose() {
+      control?.removeTarget(self, for: events)
+      callback = nil
+      me = nil
+    }
+  }
+}
+
+extension Reactive where Base: UIControl {
+  /// An element for each of the events.
+  func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
+    let source = Observable<Void>.create { [weak control = base] observer in
+      guard let control else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      return E02.ControlTarget(control, events) { observer.onNext(()) }
+    }
+    return source.take(until: base.rx.deallocated)
+  }
+}

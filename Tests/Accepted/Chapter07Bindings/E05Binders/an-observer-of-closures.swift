@@ -1,0 +1,39 @@
+// The three kinds of events are three functions.
+
+import RxCore
+
+enum E05 {
+  /// An observer that sets elements on a target.
+  struct MyBinder<Value>: ObserverType {
+    typealias Element = Value
+
+    private let handle: (Event<Value>) -> Void
+
+    /// - Parameters:
+    ///   - scheduler: where the binding runs.
+    ///   - report: what is told of an error. The program stops if nothing else is said.
+    ///   - binding: sets one element on the target.
+    init<Target: AnyObject>(
+      _ target: Target,
+      scheduler: any ImmediateSchedulerType = MainScheduler(),
+      report: @escaping (any Error) -> Void = { fatalError("Binding error: \($0)") },
+      binding: @escaping (Target, Value) -> Void
+    ) {
+      let set: (Value) -> Void = { [weak target] value in
+        _ = scheduler.schedule(
+          (),
+          action: { [weak target] _ in
+            target.map { binding($0, value) }
+            return Disposables.create()
+          }
+        )
+      }
+      handle = { event in
+        if let error = event.error { report(error) }
+        if let value = event.element { set(value) }
+      }
+    }
+
+    func on(_ event: Event<Value>) { handle(event) }
+  }
+}

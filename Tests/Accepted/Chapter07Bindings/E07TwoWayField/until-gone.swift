@@ -1,0 +1,25 @@
+// The way to the field is taken until the field is gone, and the other one begins with changed.
+
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+extension UITextField {
+  /// Binds the field and a relay to each other.
+  func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
+    let bag = CompositeDisposable()
+    let toField = relay.take(until: rx.deallocated)
+      .subscribe(with: self) { [weak relay] field, _ in
+        guard field.markedTextRange == nil else { return }
+        field.rx.text.onNext(relay?.value)
+      }
+    _ = bag.insert(toField)
+    let edits = rx.controlEvent([.allEditingEvents, .valueChanged])
+    let toRelay = edits.subscribe(onNext: { [weak field = self] in
+      guard let field, field.markedTextRange == nil, let text = field.text else { return }
+      if relay.value != text { relay.accept(text) }
+    })
+    _ = bag.insert(toRelay)
+    return bag
+  }
+}

@@ -1,0 +1,48 @@
+public import HeadlessUIKit
+public import RxCore
+
+@testable internal import Chapter07Bindings
+
+/// What the suite of 7.1 asks of the learner's code.
+public struct E01Contract {
+  /// `label.myRx.text`
+  public let text: (UILabel) -> AnyObserver<String?>
+  /// `view.myRx.alpha`
+  public let alpha: (UIView) -> AnyObserver<CGFloat>
+  /// `button.myRx.isEnabled`
+  public let isEnabled: (UIButton) -> AnyObserver<Bool>
+  /// `gauge.myRx.level`
+  public let level: (Gauge) -> AnyObserver<Int>
+  /// `view.myRx.isShown`
+  public let isShown: (UIView) -> AnyObserver<Bool>
+  /// What a variable holds after its `myRx` was assigned that of another view.
+  public let afterAssigning: (_ view: UIView, _ other: UIView) -> UIView
+  /// The same of a value; and what its `myRx` holds then.
+  public let amountAfterAssigning: (_ amount: Int, _ other: Int) -> (value: Int, base: Int)
+
+  public static var learner: E01Contract {
+    E01Contract(
+      text: { $0.myRx.text.asObserver() },
+      alpha: { $0.myRx.alpha.asObserver() },
+      isEnabled: { $0.myRx.isEnabled.asObserver() },
+      level: { $0.myRx.level.asObserver() },
+      isShown: { $0.myRx.isShown.asObserver() },
+      afterAssigning: { view, other in
+        var view = view
+        view.myRx = other.myRx
+        return view
+      },
+      amountAfterAssigning: { amount, other in
+        var price = Price(amount: amount)
+        price.myRx = Price(amount: other).myRx
+        return (price.amount, price.myRx.base.amount)
+      }
+    )
+  }
+
+  private struct Price: Chapter07Bindings::E01.MyReactiveCompatible {
+    let amount: Int
+  }
+}
+
+extension Gauge: Chapter07Bindings::E01.MyReactiveCompatible {}

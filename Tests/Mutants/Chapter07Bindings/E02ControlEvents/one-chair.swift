@@ -1,0 +1,33 @@
+// expect: failed oneHandlerEach — Several listen to one button, and it does not have as many handlers
+
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+enum E02 {
+  final class Target {
+    var hear: () -> Void = {}
+
+    func tell() { hear() }
+  }
+}
+
+extension Reactive where Base: UIControl {
+  /// An element for each of the events.
+  func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
+    let target = E02.Target()
+    return Observable.create { [weak control = base] observer in
+      guard let control else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      target.hear = { observer.onNext(()) }
+      control.removeTarget(target, for: events)
+      control.addTarget(target, action: E02.Target.tell, for: events)
+      return Disposables.create { [weak control] in
+        control?.removeTarget(target, for: events)
+      }
+    }
+    .take(until: deallocated)
+  }
+}

@@ -1,0 +1,26 @@
+// expect: failed subscribedOnMain — Somebody subscribed from another thread
+
+import RxCore
+
+enum E04 {
+  /// What a control tells of: it can be subscribed to, and nothing can be sent into it.
+  struct MyControlEvent<Element>: ObservableType {
+    private let events: Observable<Element>
+
+    /// For events that never fail and come on the main thread. Nothing here checks that.
+    init(events: Observable<Element>) {
+      self.events = events
+    }
+
+    /// For events that may fail, and may come on any thread.
+    init(enforcing events: Observable<Element>) {
+      self.init(events: events.observe(on: MainScheduler.instance).catch { _ in .empty() })
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element {
+      events.subscribe(observer)
+    }
+  }
+}

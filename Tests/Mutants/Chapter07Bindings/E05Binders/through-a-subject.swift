@@ -1,0 +1,34 @@
+// expect: failed completionMeansNothing — A stream that was bound completed
+
+import RxCore
+
+enum E05 {
+  /// An observer that sets elements on a target.
+  struct MyBinder<Value>: ObserverType {
+    typealias Element = Value
+
+    private let handle: (Event<Value>) -> Void
+
+    /// - Parameters:
+    ///   - scheduler: where the binding runs.
+    ///   - report: what is told of an error. The program stops if nothing else is said.
+    ///   - binding: sets one element on the target.
+    init<Target: AnyObject>(
+      _ target: Target,
+      scheduler: any ImmediateSchedulerType = MainScheduler(),
+      report: @escaping (any Error) -> Void = { fatalError("Binding error: \($0)") },
+      binding: @escaping (Target, Value) -> Void
+    ) {
+      let subject = PublishSubject<Value>()
+      _ = subject.observe(on: scheduler).subscribe(
+        onNext: { [weak target] value in
+          if let target { binding(target, value) }
+        },
+        onError: report
+      )
+      handle = { event in subject.on(event) }
+    }
+
+    func on(_ event: Event<Value>) { handle(event) }
+  }
+}

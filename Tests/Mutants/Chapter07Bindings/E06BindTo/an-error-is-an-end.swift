@@ -1,0 +1,26 @@
+// expect: failed everyEvent — One of the observers did not get an event
+
+import RxCore
+
+extension ObservableType {
+  /// Hands every event to each of the observers.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    subscribe { event in
+      for observer in observers {
+        if event.error == nil { observer.on(event) } else { observer.onCompleted() }
+      }
+    }
+  }
+
+  /// Hands every event to each of the observers, which take optionals.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    subscribe { event in
+      let lifted = event.map { Optional($0) }
+      for observer in observers { observer.on(lifted) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// expect: failed inOrder — The observers were not served in the order in which they stand there
+
+import RxCore
+
+extension ObservableType {
+  /// Hands every event to each of the observers.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    subscribe { event in
+      for observer in observers.reversed() { observer.on(event) }
+    }
+  }
+
+  /// Hands every event to each of the observers, which take optionals.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    subscribe { event in
+      let lifted = event.map { Optional($0) }
+      for observer in observers { observer.on(lifted) }
+    }
+  }
+}

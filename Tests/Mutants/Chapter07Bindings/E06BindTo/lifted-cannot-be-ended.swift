@@ -1,0 +1,24 @@
+// expect: failed disposing — The binding was disposed of, and the stream is still subscribed to
+
+import RxCore
+
+extension ObservableType {
+  /// Hands every event to each of the observers.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    subscribe { event in
+      for observer in observers { observer.on(event) }
+    }
+  }
+
+  /// Hands every event to each of the observers, which take optionals.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    _ = subscribe { event in
+      for observer in observers { observer.on(event.map { Optional($0) }) }
+    }
+    return Disposables.create()
+  }
+}

@@ -1,0 +1,22 @@
+// expect: failed oneSubscription — The stream was subscribed to once for each observer
+
+import RxCore
+
+extension ObservableType {
+  /// Hands every event to each of the observers.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element {
+    CompositeDisposable(disposables: observers.map { subscribe($0) })
+  }
+
+  /// Hands every event to each of the observers, which take optionals.
+  func myBind<Observer: ObserverType>(
+    to observers: Observer...
+  ) -> any Disposable where Observer.Element == Element? {
+    subscribe { event in
+      let lifted = event.map { Optional($0) }
+      for observer in observers { observer.on(lifted) }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// expect: failed corrections — Somebody who listens to the relay corrects it at once
+
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+extension UITextField {
+  /// Binds the field and a relay to each other.
+  func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
+    let toField = relay.subscribe(onNext: { [weak field = self] text in
+      guard let field, field.markedTextRange == nil, field.text != text else { return }
+      field.text = text
+    })
+    let toRelay = rx.text.orEmpty.subscribe(
+      onNext: { [weak field = self] text in
+        guard let field, field.markedTextRange == nil, relay.value != text else { return }
+        relay.accept(text)
+      },
+      onCompleted: { toField.dispose() }
+    )
+    return Disposables.create(toField, toRelay)
+  }
+}

@@ -1,0 +1,25 @@
+// expect: failed noEchoIntoTheField — The user typed, and the program set in the field what was there already
+
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+extension UITextField {
+  /// Binds the field and a relay to each other.
+  func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
+    let toField = relay.subscribe(onNext: { [weak field = self, weak relay] _ in
+      // Not the element: somebody may have corrected the relay while this one was under way.
+      guard let field, let text = relay?.value else { return }
+      guard field.markedTextRange == nil else { return }
+      field.text = text
+    })
+    let toRelay = rx.text.orEmpty.subscribe(
+      onNext: { [weak field = self] text in
+        guard let field, field.markedTextRange == nil, relay.value != text else { return }
+        relay.accept(text)
+      },
+      onCompleted: { toField.dispose() }
+    )
+    return Disposables.create(toField, toRelay)
+  }
+}
