@@ -39,6 +39,8 @@ final class LabMain: MainQueueStandIn, VirtualClock {
 
   func run(_ work: @escaping @Sendable () -> Void) {
     if isCurrent {
+      // A queue has one order: what others have asked for so far comes before.
+      takeIn()
       schedule(after: 0, work)
     } else {
       inbox.withLock { $0.append(work) }
