@@ -1,0 +1,197 @@
+// 6.8 What PTRxBluetooth lost
+//
+// This is how a wrapper of an article goes about it, rebuilt here. It compiles, it reads well, and
+// a demonstration with one listener, one device and a radio that stays on shows no fault. There are
+// ten. Each test of the suite is named after what one of them costs; the lesson lists them all.
+// Repair the wrapper where it stands: its names and parameters stay, and so does what is right.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E08 {
+  /// A device that was found, and the ear for what it answers: one for all who found it.
+  final class Device: CBPeripheralDelegate {
+    let peripheral: CBPeripheral
+    // BEGIN SOLUTION
+    // STUB: private let services = PublishSubject<[CBService]>()
+    private let answers = PublishSubject<(any Error)?>()
+    // END SOLUTION
+
+    init(_ peripheral: CBPeripheral) {
+      self.peripheral = peripheral
+      peripheral.delegate = self
+    }
+
+    func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+      // BEGIN SOLUTION
+      // STUB: for service in peripheral.services ?? [] { services.onNext([service]) }
+      answers.onNext(error)
+      // END SOLUTION
+    }
+
+    // BEGIN SOLUTION
+    // STUB: /// Those of the wanted services that the device has, all at once; nil for all services.
+    // STUB: func discoverServices(_ wanted: [CBUUID]?) -> Observable<[CBService]> {
+    // STUB:   peripheral.discoverServices(wanted)
+    // STUB:   return services.asObservable()
+    // STUB: }
+    /// Those of the wanted services that the device has, all at once; nil for all services.
+    func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
+      let answer = answers.take(1).map { [peripheral] error in
+        if let error { throw error }
+        return (peripheral.services ?? []).filter { wanted?.contains($0.uuid) ?? true }
+      }
+      let question = Observable<[CBService]>.deferred { [self] in
+        peripheral.discoverServices(wanted)
+        return .empty()
+      }
+      return Observable.merge(answer, question).asSingle()
+    }
+    // END SOLUTION
+  }
+
+  final class Client {
+    private let streams: CentralStreams
+    // BEGIN SOLUTION
+    // STUB: private var devices: [Device] = []
+    private var devices: [UUID: Device] = [:]
+    // END SOLUTION
+
+    init(_ streams: CentralStreams) {
+      self.streams = streams
+    }
+
+    /// What the state is, and what it becomes.
+    var state: Observable<CBManagerState> {
+      // BEGIN SOLUTION
+      // STUB: streams.didUpdateState.startWith(streams.central.state)
+      .merge(streams.didUpdateState, .deferred { [streams] in .just(streams.central.state) })
+      // END SOLUTION
+    }
+
+    /// Every device that can be heard, once, for each who listens.
+    func scan() -> Observable<Device> {
+      // BEGIN SOLUTION
+      // STUB: // TODO: 6.8 What is the radio's here, and what is each listener's?
+      // STUB: devices.removeAll()
+      // STUB: return ensurePoweredOn(
+      // STUB:   .deferred { [self] in
+      // STUB:     Observable.create { [self] observer in
+      // STUB:       let found = streams.didDiscover.map(\.peripheral)
+      // STUB:         .filter { [self] found in !devices.contains { $0.peripheral === found } }
+      // STUB:         .map(Device.init)
+      // STUB:         .do(onNext: { [self] in devices.append($0) })
+      // STUB:         .subscribe(observer)
+      // STUB:       streams.central.scanForPeripherals(
+      // STUB:         withServices: nil,
+      // STUB:         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      // STUB:       )
+      // STUB:       return Disposables.create { [self] in
+      // STUB:         found.dispose()
+      // STUB:         streams.central.stopScan()
+      // STUB:       }
+      // STUB:     }
+      // STUB:     .publish().refCount()
+      // STUB:   }
+      // STUB: )
+      ensurePoweredOn(
+        .deferred { [self] in
+          var told: Set<UUID> = []
+          return radio.map(\.peripheral)
+            .filter { told.insert($0.identifier).inserted }
+            .map { [self] in device(for: $0) }
+        }
+      )
+      // END SOLUTION
+    }
+
+    /// The device while it is connected. What ends that, if not the listener, is an error.
+    func connect(
+      _ device: Device,
+      within dueTime: RxTimeInterval,
+      _ scheduler: any SchedulerType
+    ) -> Observable<Device> {
+      let peripheral = device.peripheral
+      // BEGIN SOLUTION
+      // STUB: // TODO: 6.8 In how many ways can a connection end, and who hears of it?
+      // STUB: let connected = streams.didConnect.filter { $0 === peripheral }.take(1)
+      // STUB:   .map { _ in device }
+      // STUB: let failed = streams.didFailToConnect.filter { $0.0 === peripheral }.take(1)
+      // STUB:   .flatMap { _ in Observable<Device>.empty() }
+      // STUB: return Observable.create { [streams] observer in
+      // STUB:   let answer = connected.amb(failed).subscribe(observer)
+      // STUB:   streams.central.connect(peripheral)
+      // STUB:   return Disposables.create {
+      // STUB:     if peripheral.state != .connected {
+      // STUB:       answer.dispose()
+      // STUB:       streams.central.cancelPeripheralConnection(peripheral)
+      // STUB:     }
+      // STUB:   }
+      // STUB: }
+      // STUB: .timeout(dueTime, scheduler: scheduler)
+      let connected = streams.didConnect.filter { $0 === peripheral }.map { _ in device }
+      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }
+        .map { peripheral, error -> Device in
+          throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
+        }
+      let lost = streams.didDisconnect.filter { $0.0 === peripheral }
+        .map { peripheral, error -> Device in
+          throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+        }
+      let late = Observable<Int>.timer(dueTime, scheduler: scheduler).take(until: connected)
+        .map { _ -> Device in throw RxError.timeout }
+      return ensurePoweredOn(
+        .create { [streams] observer in
+          let life = Observable.merge(connected, failed, lost, late).subscribe(observer)
+          streams.central.connect(peripheral)
+          return Disposables.create {
+            life.dispose()
+            guard streams.central.state == .poweredOn, peripheral.state != .disconnected else {
+              return
+            }
+            streams.central.cancelPeripheralConnection(peripheral)
+          }
+        }
+      )
+      // END SOLUTION
+    }
+
+    // BEGIN SOLUTION
+    // STUB: private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
+    // STUB:   .deferred { [streams] in streams.central.state == .poweredOn ? work : .never() }
+    // STUB: }
+    /// The work while the radio is on; without the radio, an error that says why.
+    private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
+      .deferred { [streams] in
+        if let error = BluetoothError(streams.central.state) { return .error(error) }
+        let faults = streams.didUpdateState.compactMap { BluetoothError($0) }
+          .map { Event<Element>.error($0) }
+        return Observable.merge(faults, work.materialize()).dematerialize()
+      }
+    }
+
+    /// One scan for all who listen. It tells each packet: who has heard what is their own affair.
+    private lazy var radio = Observable<Discovery>.create { [streams] observer in
+      let found = streams.didDiscover.subscribe(observer)
+      streams.central.scanForPeripherals(
+        withServices: nil,
+        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      )
+      return Disposables.create {
+        found.dispose()
+        if streams.central.state == .poweredOn { streams.central.stopScan() }
+      }
+    }
+    .share()
+
+    /// A peripheral has room for one delegate, so all who found it share that.
+    private func device(for found: CBPeripheral) -> Device {
+      if let known = devices[found.identifier], known.peripheral === found { return known }
+      let device = Device(found)
+      devices[found.identifier] = device
+      return device
+    }
+    // END SOLUTION
+  }
+}

@@ -1,0 +1,102 @@
+// 6.8 What PTRxBluetooth lost
+//
+// This is how a wrapper of an article goes about it, rebuilt here. It compiles, it reads well, and
+// a demonstration with one listener, one device and a radio that stays on shows no fault. There are
+// ten. Each test of the suite is named after what one of them costs; the lesson lists them all.
+// Repair the wrapper where it stands: its names and parameters stay, and so does what is right.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E08 {
+  /// A device that was found, and the ear for what it answers: one for all who found it.
+  final class Device: CBPeripheralDelegate {
+    let peripheral: CBPeripheral
+    private let services = PublishSubject<[CBService]>()
+
+    init(_ peripheral: CBPeripheral) {
+      self.peripheral = peripheral
+      peripheral.delegate = self
+    }
+
+    func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+      for service in peripheral.services ?? [] { services.onNext([service]) }
+    }
+
+    /// Those of the wanted services that the device has, all at once; nil for all services.
+    func discoverServices(_ wanted: [CBUUID]?) -> Observable<[CBService]> {
+      peripheral.discoverServices(wanted)
+      return services.asObservable()
+    }
+  }
+
+  final class Client {
+    private let streams: CentralStreams
+    private var devices: [Device] = []
+
+    init(_ streams: CentralStreams) {
+      self.streams = streams
+    }
+
+    /// What the state is, and what it becomes.
+    var state: Observable<CBManagerState> {
+      streams.didUpdateState.startWith(streams.central.state)
+    }
+
+    /// Every device that can be heard, once, for each who listens.
+    func scan() -> Observable<Device> {
+      // TODO: 6.8 What is the radio's here, and what is each listener's?
+      devices.removeAll()
+      return ensurePoweredOn(
+        .deferred { [self] in
+          Observable.create { [self] observer in
+            let found = streams.didDiscover.map(\.peripheral)
+              .filter { [self] found in !devices.contains { $0.peripheral === found } }
+              .map(Device.init)
+              .do(onNext: { [self] in devices.append($0) })
+              .subscribe(observer)
+            streams.central.scanForPeripherals(
+              withServices: nil,
+              options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+            )
+            return Disposables.create { [self] in
+              found.dispose()
+              streams.central.stopScan()
+            }
+          }
+          .publish().refCount()
+        }
+      )
+    }
+
+    /// The device while it is connected. What ends that, if not the listener, is an error.
+    func connect(
+      _ device: Device,
+      within dueTime: RxTimeInterval,
+      _ scheduler: any SchedulerType
+    ) -> Observable<Device> {
+      let peripheral = device.peripheral
+      // TODO: 6.8 In how many ways can a connection end, and who hears of it?
+      let connected = streams.didConnect.filter { $0 === peripheral }.take(1)
+        .map { _ in device }
+      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }.take(1)
+        .flatMap { _ in Observable<Device>.empty() }
+      return Observable.create { [streams] observer in
+        let answer = connected.amb(failed).subscribe(observer)
+        streams.central.connect(peripheral)
+        return Disposables.create {
+          if peripheral.state != .connected {
+            answer.dispose()
+            streams.central.cancelPeripheralConnection(peripheral)
+          }
+        }
+      }
+      .timeout(dueTime, scheduler: scheduler)
+    }
+
+    private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
+      .deferred { [streams] in streams.central.state == .poweredOn ? work : .never() }
+    }
+  }
+}
