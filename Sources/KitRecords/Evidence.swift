@@ -16,6 +16,14 @@ struct Evidence {
       addStory(expectation.story)
       addField("asked", subject, .evidence)
       addValues(expected: expected, actual: actual)
+    case .log(let subject, let expected, let actual, let drawing):
+      addStory(expectation.story)
+      addText("What your code did:")
+      for line in drawing.split(separator: "\n", omittingEmptySubsequences: false) {
+        add(.evidence, "    \(line)")
+      }
+      addField("asked", subject, .evidence)
+      addValues(expected: expected, actual: actual)
     case .leaks(let moment, let alive, let chains):
       addStory(expectation.story)
       let total = alive.map(\.count).reduce(0, +)

@@ -28,6 +28,9 @@ public struct Expectation: Codable, Sendable, Equatable {
     case lanes(expected: Lane, actual: Lane, divergence: Divergence?)
     /// Plain values: what was asked, what the suite expects, what the learner's code gave.
     case values(subject: String, expected: String, actual: String)
+    /// The first line of a log that is not as it should be, and the whole log as a drawing for a
+    /// terminal; where all lines are as they should be, both are empty.
+    case log(subject: String, expected: String, actual: String, drawing: String)
     /// What is alive beyond the baseline, `moment` being as in `after the story`; `alive` is
     /// empty when nothing leaked.
     case leaks(moment: String, alive: [LiveResource], chains: [LiveChain] = [])

@@ -30,6 +30,8 @@ public struct FailureBlock: Sendable, Equatable {
   /// Lays out one failed expectation.
   /// - Parameters:
   ///   - title: the first line, as `TestStart.headline` gives it.
+  ///   - rules: further failures of the same test, of which those about broken rules are told: the
+  ///     call that was ignored stands below what became of that.
   ///   - diagnosis: one plain sentence of cause, wrapped to the width.
   ///   - footer: where to read on and the next command; left whole, since it is copied.
   ///   - lane: which body of code is judged; it decides the paths of learner files.
@@ -37,6 +39,7 @@ public struct FailureBlock: Sendable, Equatable {
   public init(
     title: String,
     expectation: Expectation,
+    rules: [Expectation] = [],
     diagnosis: String? = nil,
     footer: String? = nil,
     lane: String = "exercises",
@@ -45,6 +48,9 @@ public struct FailureBlock: Sendable, Equatable {
     add(.title, title)
     let evidence = Evidence(expectation, lane: lane, width: width)
     lines += evidence.lines
+    for rule in rules where rule.comparison.isBrokenRule {
+      lines += Evidence(rule.withoutStory, lane: lane, width: width).lines
+    }
     if let diagnosis { addWrapped(.diagnosis, diagnosis, width: width) }
     if let footer { add(.footer, "  \(footer)") }
   }
@@ -58,5 +64,19 @@ public struct FailureBlock: Sendable, Equatable {
 
   private mutating func addWrapped(_ role: Line.Role, _ text: String, width: Int) {
     for line in text.wrapped(to: width - 2) { add(role, "  \(line)") }
+  }
+}
+
+extension Expectation {
+  fileprivate var withoutStory: Expectation {
+    var copy = self
+    copy.story = nil
+    return copy
+  }
+}
+
+extension Expectation.Comparison {
+  fileprivate var isBrokenRule: Bool {
+    if case .brokenRule = self { true } else { false }
   }
 }

@@ -6,8 +6,10 @@ import SimBluetooth
 struct Room {
   let world: SimWorld
 
+  /// What CoreBluetooth would have ignored or punished fails the test, whatever it asks for.
   init(_ lab: Lab, isOn: Bool = true) {
     world = SimWorld(clock: lab.scheduler)
+    lab.forbidBrokenRules { [world] in world.brokenRules }
     if isOn { world.radio.turnOn() }
   }
 

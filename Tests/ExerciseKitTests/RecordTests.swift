@@ -86,6 +86,7 @@ struct RecordTests {
     .timedOut(TimeOut(test: "A/b()", seconds: 5, last: nil)),
     .testEnded(TestEnd(test: "A/b()", passed: false)),
     expectation(.values(subject: "s", expected: "1", actual: "2")),
+    expectation(.log(subject: "line 1", expected: "a", actual: "b", drawing: "a-b")),
     expectation(.deallocation(object: "the screen")),
     expectation(.thrown(error: "Offline()")),
     expectation(.brokenRule(call: "A.b()", rule: "B needs c.", repair: "Call c().")),

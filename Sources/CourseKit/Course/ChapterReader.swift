@@ -97,6 +97,7 @@ struct ChapterReader {
       imports: entry.imports,
       forbids: entry.forbids,
       covers: entry.covers,
+      isRepair: entry.repair ?? false,
       token: token,
       name: String(stub.dropLast(".swift".count))
     )
@@ -215,6 +216,7 @@ struct ChapterReader {
       let imports: [String]
       let forbids: [String]
       let covers: [String]
+      let repair: Bool?
     }
   }
 }

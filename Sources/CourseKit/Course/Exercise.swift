@@ -17,6 +17,8 @@ public struct Exercise: Sendable, Equatable {
   package let forbids: [String]
   /// The rows of `Chapters/behaviours.json` that its suite shows.
   package let covers: [String]
+  /// Whether the stub is code to repair, of which no test of the suite may be content.
+  package var isRepair = false
   /// The chapter's name in every tree: `Chapter02Disposal`.
   public let token: String
   /// The file's name without `.swift`, the same in every tree: `E03SeeTheLeak`.

@@ -113,10 +113,10 @@ struct LessonRun {
         )
       ]
     }
-    return comparison(scene, printed: outcome.output)
+    return try comparison(scene, printed: outcome.output)
   }
 
-  private func comparison(_ scene: LessonScript.Scene, printed: String) -> [CourseFault] {
+  private func comparison(_ scene: LessonScript.Scene, printed: String) throws -> [CourseFault] {
     let parts = Self.lines(printed).split(
       separator: SceneSource.mark,
       omittingEmptySubsequences: false
@@ -128,6 +128,10 @@ struct LessonRun {
       switch step {
       case .code(_, let line): lastCode = line
       case .fails: break
+      case .draws(let file, let line):
+        let actual = part < parts.count ? Self.trimmed(parts[part]) : []
+        part += 1
+        if let fault = try difference(file, actual, line: line) { faults.append(fault) }
       case .prints(let text, let line):
         let actual = part < parts.count ? Self.trimmed(parts[part]) : []
         part += 1
@@ -149,6 +153,22 @@ struct LessonRun {
       )
     }
     return faults
+  }
+
+  /// What is wrong with a picture; the right one is left where it can be copied from.
+  private func difference(_ file: String, _ lines: [String], line: Int) throws -> CourseFault? {
+    let drawn = "Chapters/\(chapter.token)/\(file)"
+    let text = lines.joined(separator: "\n") + "\n"
+    if let picture = workspace.text(drawn), picture.sameText(as: text) { return nil }
+    let right = "\(output)/\(file)"
+    try Data(text.utf8).write(to: URL(filePath: workspace.absolute(right)))
+    return CourseFault(
+      .lesson,
+      path,
+      line: line,
+      "\(drawn) is not what the code above prints.",
+      repair: "If the code is right: cp \(right) \(drawn)"
+    )
   }
 
   private func difference(_ expected: [String], _ actual: [String], line: Int) -> CourseFault? {

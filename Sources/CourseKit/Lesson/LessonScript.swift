@@ -17,12 +17,14 @@ struct LessonScript {
     case code(String, line: Int)
     /// Exactly what was printed since the last claim.
     case prints(String, line: Int)
+    /// A file beside the lesson that holds exactly that: a picture.
+    case draws(file: String, line: Int)
     /// Code that must not compile, and words of the compiler's message.
     case fails(String, line: Int, message: String?)
 
     var line: Int {
       switch self {
-      case .code(_, let line), .prints(_, let line), .fails(_, let line, _): line
+      case .code(_, let line), .prints(_, let line), .draws(_, let line), .fails(_, let line, _): line
       }
     }
   }
@@ -95,11 +97,14 @@ struct LessonScript {
   private mutating func addOutput(_ block: Markdown.Block, path: String) {
     switch scenes.last?.steps.last {
     case .code:
-      scenes[scenes.count - 1].steps.append(.prints(block.code, line: block.line))
+      let file = block.info.dropFirst().first
+      scenes[scenes.count - 1].steps.append(
+        file.map { .draws(file: $0, line: block.line) } ?? .prints(block.code, line: block.line)
+      )
     case .fails(let code, let line, nil):
       let end = scenes[scenes.count - 1].steps.count - 1
       scenes[scenes.count - 1].steps[end] = .fails(code, line: line, message: block.code)
-    case .prints, .fails, nil:
+    case .prints, .draws, .fails, nil:
       faults.append(
         CourseFault(
           .lesson,

@@ -42,7 +42,7 @@ struct Markdown {
       if let (close, info, begin, code) = open {
         if close.matches(trimmed) {
           // A comment is a note to authors unless it holds code.
-          if close != .comment || info.first == "swift" {
+          if close != .comment || ["swift", "output"].contains(info.first) {
             blocks.append(Block(info: info, line: begin, code: code.joined(separator: "\n")))
           }
           open = nil

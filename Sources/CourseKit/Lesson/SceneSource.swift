@@ -23,7 +23,7 @@ struct SceneSource {
       scene.steps.map { step in
         switch step {
         case .code(let code, let line): .code(code, line: line)
-        case .prints: .mark
+        case .prints, .draws: .mark
         case .fails: .nothing
         }
       },
@@ -38,7 +38,7 @@ struct SceneSource {
         switch step {
         case .code(let code, let line): .code(code, line: line)
         case .fails(let code, let line, _) where offset == index: .code(code, line: line)
-        case .prints, .fails: .nothing
+        case .prints, .draws, .fails: .nothing
         }
       },
       function: "failing"

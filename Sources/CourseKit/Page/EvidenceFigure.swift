@@ -20,6 +20,9 @@ struct EvidenceFigure {
     case .values(let subject, let expected, let actual):
       return storyAlone
         + fields([("asked", subject), ("expected", expected), ("actual", actual)])
+    case .log(let subject, let expected, let actual, let drawing):
+      return storyAlone + .element("pre", ["tabindex": "0"], text: drawing)
+        + fields([("asked", subject), ("expected", expected), ("actual", actual)])
     case .leaks(let moment, let alive, let chains):
       return storyAlone + LeakTable(alive, chains, moment: moment).markup
     case .deallocation(let object, let chains):

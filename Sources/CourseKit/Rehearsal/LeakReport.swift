@@ -41,7 +41,7 @@ public struct LeakReport: Encodable, Sendable {
         self.init(subject: "\(count) alive \(moment)", alive: alive, chains: chains)
       case .deallocation(let object, let chains):
         self.init(subject: "\(object) is still alive", alive: [], chains: chains)
-      case .lanes, .values, .diagnostic, .thrown, .brokenRule, .misuse:
+      case .lanes, .values, .log, .diagnostic, .thrown, .brokenRule, .misuse:
         return nil
       }
     }

@@ -106,6 +106,7 @@ struct FailureEntry: Encodable {
   var alive: [LiveResource]?
   var chains: [LiveChain]?
   var error: String?
+  var drawing: String?
 
   /// A diagram with its names, or plain text.
   enum Value: Encodable {
@@ -134,6 +135,12 @@ struct FailureEntry: Encodable {
       self.subject = subject
       self.expected = .text(expected)
       self.actual = .text(actual)
+    case .log(let subject, let expected, let actual, let drawing):
+      kind = "log"
+      self.subject = subject
+      self.expected = .text(expected)
+      self.actual = .text(actual)
+      self.drawing = drawing
     case .leaks(let moment, let alive, let chains):
       kind = "leaks"
       subject = moment

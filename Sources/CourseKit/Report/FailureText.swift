@@ -48,6 +48,7 @@ struct FailureText {
       let block = FailureBlock(
         title: "\(result.id) \(result.title) · \(test.title)",
         expectation: expectation,
+        rules: Array(test.failures.dropFirst()),
         diagnosis: test.diagnosis
       )
       lines += block.lines.map { TextLine($0.role.textRole, $0.text) }

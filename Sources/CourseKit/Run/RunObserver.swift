@@ -161,7 +161,7 @@ extension Expectation.Comparison {
   fileprivate var isAboutLeaks: Bool {
     switch self {
     case .leaks, .deallocation: true
-    case .lanes, .values, .diagnostic, .thrown, .brokenRule, .misuse: false
+    case .lanes, .values, .log, .diagnostic, .thrown, .brokenRule, .misuse: false
     }
   }
 

@@ -18,7 +18,7 @@ struct SuiteCheck {
   }
 
   func faults() -> [CourseFault] {
-    headFaults() + solution.tests.flatMap(faults) + sharedDiagnoses() + vacuousTests()
+    headFaults() + solution.tests.flatMap(faults) + sharedDiagnoses() + vacuousTests() + contentTests()
   }
 
   private func headFaults() -> [CourseFault] {
@@ -90,6 +90,19 @@ struct SuiteCheck {
         line: test.line,
         "the test '\(test.function)' proves nothing: the stub and all mutants pass it.",
         repair: "Add the mutant that it is there to find, or remove it."
+      )
+    }
+  }
+
+  /// Where code is to be repaired, each test stands for a defect, and so the stub fails them all.
+  private func contentTests() -> [CourseFault] {
+    guard exercise.isRepair, let stub = wrong.first(where: { $0.variant.kind == .stub })?.outcome
+    else { return [] }
+    return solution.tests.filter { !stub.failing.contains($0.function) }.map { test in
+      fault(
+        line: test.line,
+        "the test '\(test.function)' passes with the code as it is handed out for repair.",
+        repair: "Put the defect into the STUB lines of \(exercise.solutionFile), or remove the test."
       )
     }
   }

@@ -1,12 +1,34 @@
 internal import KitRecords
 
+/// Whom to ask, after the story, which rules were broken.
+struct RuleCheck {
+  let broken: () -> [BrokenRule]
+  let site: CallSite
+}
+
+/// A rule of a simulated library that was broken: what was called, the rule and the repair.
+public typealias BrokenRule = (call: String, rule: String, repair: String)
+
 extension Lab {
+  /// Has each rule of a simulated library that the story breaks fail the test, once it is over.
+  ///
+  /// Whatever else went wrong is told first, and the call that may have led to it below that. A
+  /// simulator keeps a list of them, as `SimWorld.brokenRules`.
+  /// - Parameter broken: gives those that have been broken so far, in order.
+  public func forbidBrokenRules(
+    _ broken: @escaping () -> [BrokenRule],
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    ruleChecks.append(RuleCheck(broken: broken, site: CallSite(fileID, filePath, line)))
+  }
+
   /// Expects that no rule of a simulated library was broken so far; no time passes.
   ///
-  /// Each call that broke one is a failure of its own, which names call, rule and repair. A
-  /// simulator keeps such a list, as `SimWorld.brokenRules`.
+  /// Each call that broke one is a failure of its own, which names call, rule and repair.
   public func expectNoBrokenRules(
-    _ broken: [(call: String, rule: String, repair: String)],
+    _ broken: [BrokenRule],
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line
@@ -15,8 +37,23 @@ extension Lab {
     if broken.isEmpty {
       note(.values(subject: "broken rules", expected: "none", actual: "none"), passed: true, site)
     }
-    for (call, rule, repair) in broken {
-      fail(.brokenRule(call: call, rule: rule, repair: repair), site)
+    for rule in broken { fail(rule, site) }
+  }
+
+  /// Reports what was broken and has not been reported yet.
+  func checkRules() {
+    for check in ruleChecks {
+      for rule in check.broken() where !isReported(rule) { fail(rule, check.site) }
     }
+    ruleChecks = []
+  }
+
+  private func isReported(_ rule: BrokenRule) -> Bool {
+    reportedRules.contains(rule.call + rule.rule)
+  }
+
+  private func fail(_ rule: BrokenRule, _ site: CallSite) {
+    reportedRules.insert(rule.call + rule.rule)
+    fail(.brokenRule(call: rule.call, rule: rule.rule, repair: rule.repair), site)
   }
 }

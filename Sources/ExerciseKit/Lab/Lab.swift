@@ -37,6 +37,10 @@ public final class Lab {
   var leakCheck: LeakCheck?
   /// What `expectNoDiagnostics` armed.
   var diagnosticCheck: CallSite?
+  /// Where to ask for the rules that were broken, once the story is over.
+  var ruleChecks: [RuleCheck] = []
+  /// The calls that have been reported, and what was wrong with them.
+  var reportedRules: Set<String> = []
   /// The names of those who listen. Where there are several, a report says whose lane it shows.
   private(set) var listeners: Set<String> = []
   private var subscriptions: [() -> Void] = []

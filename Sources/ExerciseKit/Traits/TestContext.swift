@@ -96,6 +96,7 @@ final class TestContext: Sendable {
   func checkStory() {
     let labs = state.withLock(\.labs)
     for lab in labs { lab.checkLooseEnds() }
+    for lab in labs { lab.checkRules() }
     for lab in labs { lab.disposeSubscriptions() }
     for lab in labs { lab.checkLeaks() }
     for lab in labs { lab.checkDiagnostics() }

@@ -1,0 +1,33 @@
+internal import KitRecords
+
+extension Lab {
+  /// Compares a log with the one it should be, line by line; no time passes.
+  ///
+  /// A failure names the first line that differs, below the whole log as a drawing.
+  /// - Parameters:
+  ///   - lines: what was written down.
+  ///   - expected: what should have been.
+  ///   - drawing: the log as a picture for a terminal, up to 76 columns wide.
+  public func expectLog(
+    _ lines: [String],
+    equals expected: [String],
+    drawing: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let site = CallSite(fileID, filePath, line)
+    guard lines != expected else {
+      note(.log(subject: "the log", expected: "", actual: "", drawing: drawing), passed: true, site)
+      return
+    }
+    let same = zip(lines, expected).prefix { $0 == $1 }.count
+    let comparison = Expectation.Comparison.log(
+      subject: "line \(same + 1) of the log",
+      expected: expected.dropFirst(same).first ?? "the end of it",
+      actual: lines.dropFirst(same).first ?? "the end of it",
+      drawing: drawing
+    )
+    fail(comparison, site)
+  }
+}
