@@ -11,24 +11,27 @@ import RxCore
 import SimBluetooth
 
 enum E09 {
+  // BEGIN SOLUTION
+  // STUB: static func values(
+  // STUB:   of characteristic: CBUUID,
+  // STUB:   in service: CBUUID,
+  // STUB:   with streams: CentralStreams
+  // STUB: ) -> Observable<Data> {
+  // STUB:   // TODO: 6.9 state, scan, connect, discover, notify: each begins when the last is done.
+  // STUB:   .unimplemented("6.9")
+  // STUB: }
   static func values(
     of characteristic: CBUUID,
     in service: CBUUID,
     with streams: CentralStreams
   ) -> Observable<Data> {
-    // BEGIN SOLUTION
-    // STUB: // TODO: 6.9 state, scan, connect, discover, notify: each begins when the last is done.
-    // STUB: .unimplemented("6.9")
     Observable.merge(streams.didUpdateState, .deferred { .just(streams.central.state) })
       .map { $0 == .poweredOn }
       .distinctUntilChanged()
       .flatMapLatest { isOn in isOn ? device(with: service, streams) : .never() }
       .flatMapLatest { connection(to: $0, streams) }
       .flatMapLatest { values(of: characteristic, in: service, from: $0) }
-    // END SOLUTION
   }
-  // BEGIN SOLUTION
-  // STUB:
 
   /// The first device that offers the service, and the end of the scan.
   private static func device(

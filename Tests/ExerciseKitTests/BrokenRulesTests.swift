@@ -9,6 +9,20 @@ struct BrokenRulesTests {
     #expect(texts == [])
   }
 
+  @Test("what is forbidden is asked for after the story, and what was reported is not again")
+  func forbidden() async throws {
+    var broken: [BrokenRule] = []
+    let texts = try await failures { lab in
+      lab.forbidBrokenRules { broken }
+      lab.expect(1, equals: 1, "one")
+      broken.append(("Manager.scan()", "it was called while off.", "Wait for the radio."))
+      lab.expectNoBrokenRules(broken)
+      broken.append(("Manager.connect()", "it was called twice.", "Connect once."))
+    }
+    #expect(texts.count == 2)
+    #expect(evidence([texts[1]]).hasPrefix("called    Manager.connect()"))
+  }
+
   @Test("each broken rule is a failure that names the call, the rule and the repair")
   func broken() async throws {
     let texts = try await failures { lab in

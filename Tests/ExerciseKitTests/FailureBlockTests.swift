@@ -34,6 +34,60 @@ struct FailureBlockTests {
     )
   }
 
+  @Test("tells the rules that were broken below what became of it")
+  func rules() {
+    let rule = expectation(
+      .brokenRule(call: "Manager.scan()", rule: "it was called while off.", repair: "Wait for it.")
+    )
+    let block = FailureBlock(
+      title: "title",
+      expectation: lanes("--a", "--"),
+      rules: [expectation(.thrown(error: "Offline()")), rule],
+      diagnosis: "Why."
+    )
+    #expect(
+      block.text == """
+        title
+          expected  --a
+          actual    --
+                      ^ missing element a at tick 2
+          called    Manager.scan()
+          It was called while off.
+          Wait for it.
+          Why.
+        """
+    )
+  }
+
+  @Test("draws a log above the line that differs")
+  func log() {
+    let block = FailureBlock(
+      title: "title",
+      expectation: expectation(
+        .log(
+          subject: "line 2 of the log",
+          expected: "2.0 scan",
+          actual: "2.0 connect",
+          drawing: "radio  a--b\nlink   ----\n\na  1.0 on"
+        )
+      )
+    )
+    #expect(
+      block.text == """
+        title
+          What your code did:
+            radio  a--b
+            link   ----
+
+            a  1.0 on
+          asked     line 2 of the log
+          expected  2.0 scan
+          actual    2.0 connect
+                        ^ the first difference
+        """
+    )
+  }
+
   @Test("lists leaks by count and type, and names a line once")
   func leaks() {
     let place = SourcePlace(fileID: "Chapter02Disposal/E03SeeTheLeak.swift", line: 31)

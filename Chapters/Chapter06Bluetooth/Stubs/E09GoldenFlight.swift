@@ -20,7 +20,6 @@ enum E09 {
     .unimplemented("6.9")
   }
 
-
   /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()

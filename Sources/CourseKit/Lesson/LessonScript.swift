@@ -24,7 +24,9 @@ struct LessonScript {
 
     var line: Int {
       switch self {
-      case .code(_, let line), .prints(_, let line), .draws(_, let line), .fails(_, let line, _): line
+      case .code(_, let line), .prints(_, let line), .draws(_, let line),
+        .fails(_, let line, _):
+        line
       }
     }
   }

@@ -18,7 +18,8 @@ struct SuiteCheck {
   }
 
   func faults() -> [CourseFault] {
-    headFaults() + solution.tests.flatMap(faults) + sharedDiagnoses() + vacuousTests() + contentTests()
+    headFaults() + solution.tests.flatMap(faults) + sharedDiagnoses() + vacuousTests()
+      + contentTests()
   }
 
   private func headFaults() -> [CourseFault] {
@@ -102,7 +103,7 @@ struct SuiteCheck {
       fault(
         line: test.line,
         "the test '\(test.function)' passes with the code as it is handed out for repair.",
-        repair: "Put the defect into the STUB lines of \(exercise.solutionFile), or remove the test."
+        repair: "Put the defect into the STUB lines of \(exercise.solutionFile), or drop the test."
       )
     }
   }

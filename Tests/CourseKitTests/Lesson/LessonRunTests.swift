@@ -80,6 +80,27 @@ struct LessonRunTests {
     )
   }
 
+  @Test("a picture beside the lesson is what the code above it prints, or the right one is at hand")
+  func picture() throws {
+    let lesson = """
+      ```swift
+      print("<svg/>")
+      ```
+      ![A drawing](drawing.svg)
+      <!-- output drawing.svg
+      -->
+      """
+    let drawn = "Chapters/Chapter01/drawing.svg"
+    #expect(try Self.faults(lesson, files: [drawn: "<svg/>\n"]) == [])
+    for files in [[:], [drawn: "<svg></svg>\n"]] {
+      let faults = try Self.faults(lesson, files: files)
+      #expect(faults.map(\.problem) == ["\(drawn) is not what the code above prints."])
+      #expect(
+        faults.map(\.repair) == ["If the code is right: cp lesson/drawing.svg \(drawn)"]
+      )
+    }
+  }
+
   @Test("output that the lesson doesn't show, and lines that nobody prints, are named")
   func missingOutput() throws {
     let lesson = """
@@ -169,11 +190,15 @@ struct LessonRunTests {
     #expect(LessonScript(Markdown(block), path: "README.md").faults.map(\.problem) == [problem])
   }
 
-  private static func faults(_ lesson: String) throws -> [CourseFault] {
+  private static func faults(
+    _ lesson: String,
+    files: [String: String] = [:]
+  ) throws -> [CourseFault] {
     let course = try CompiledCourse.shared()
     let script = LessonScript(Markdown(lesson), path: "Chapters/Chapter01/README.md")
     #expect(script.faults == [])
     return try Folder.temporary { folder in
+      for (path, text) in files { try folder.write(path, text) }
       // Scenes are built in a folder of the test's own, against the one compiled course.
       try FileManager.default.createSymbolicLink(
         at: folder.url.appending(path: "course"),

@@ -64,7 +64,8 @@ extension Exercise {
     hints: [String] = ["a", "b", "c"],
     teaches: [String] = [],
     requires: [String] = [],
-    covers: [String] = []
+    covers: [String] = [],
+    isRepair: Bool = false
   ) -> Exercise {
     Exercise(
       id: id,
@@ -78,6 +79,7 @@ extension Exercise {
       imports: ["CourseDomain", "RxCore"],
       forbids: [],
       covers: covers,
+      isRepair: isRepair,
       token: "Chapter01",
       name: name
     )

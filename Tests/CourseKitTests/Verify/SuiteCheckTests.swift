@@ -50,6 +50,20 @@ struct SuiteCheckTests {
     #expect(faults.map(\.line) == [12])
   }
 
+  @Test("where code is to be repaired, a test that the code passes as it is handed out is named")
+  func repair() throws {
+    let tests = [VariantOutcome.Test.sample("a", diagnosis: "x"), .sample("b", line: 7)]
+    let wrong: [(Variant, VariantOutcome)] = [
+      (.sample(.stub), .sample(.failed, failing: ["a"])),
+      (.sample(.mutant), .sample(.failed, failing: ["b"])),
+    ]
+    let problem = "the test 'b' passes with the code as it is handed out for repair."
+    #expect(try Self.faults(tests, wrong: wrong).isEmpty)
+    let faults = try Self.faults(tests, wrong: wrong, exercise: .sample(isRepair: true))
+    #expect(faults.map(\.problem) == [problem])
+    #expect(faults.map(\.line) == [7])
+  }
+
   @Test("a suite that judges under another title or number is named")
   func head() throws {
     let suite = "@Suite(\"1.4 A window\", .exercise(\"1.4\"))\nstruct E04DoorTests {}\n"
@@ -84,13 +98,22 @@ struct SuiteCheckTests {
     failing: [String],
     suite: String = suite
   ) throws -> [CourseFault] {
+    try faults(tests, wrong: [(.sample(.stub), .sample(.failed, failing: failing))], suite: suite)
+  }
+
+  private static func faults(
+    _ tests: [VariantOutcome.Test],
+    wrong: [(Variant, VariantOutcome)],
+    exercise: Exercise = .sample(),
+    suite: String = suite
+  ) throws -> [CourseFault] {
     try Folder.temporary { folder in
       try folder.write("Tests/Chapter01Tests/E04DoorTests.swift", suite)
       return SuiteCheck(
-        exercise: .sample(),
+        exercise: exercise,
         workspace: Workspace(root: folder.url.path),
         solution: .sample(.passed, tests: tests),
-        wrong: [(.sample(.stub), .sample(.failed, failing: failing))]
+        wrong: wrong
       ).faults()
     }
   }

@@ -21,7 +21,7 @@ enum E08 {
 
     /// Those of the wanted services that the device has, all at once; nil for all services.
     func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
-      let answer = answers.take(1).map { [peripheral] error in
+      let answer = answers.take(1).map { [self] error in
         if let error { throw error }
         return (peripheral.services ?? []).filter { wanted?.contains($0.uuid) ?? true }
       }

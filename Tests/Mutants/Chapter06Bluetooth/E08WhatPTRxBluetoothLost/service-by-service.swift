@@ -21,7 +21,7 @@ enum E08 {
 
     /// Those of the wanted services that the device has; nil for all services.
     func discoverServices(_ wanted: [CBUUID]?) -> Observable<[CBService]> {
-      let answer = answers.flatMap { [peripheral] error -> Observable<[CBService]> in
+      let answer = answers.flatMap { [self] error -> Observable<[CBService]> in
         if let error { return .error(error) }
         let services = (peripheral.services ?? []).filter { wanted?.contains($0.uuid) ?? true }
         return .from(services.map { [$0] })

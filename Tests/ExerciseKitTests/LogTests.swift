@@ -1,0 +1,37 @@
+import ExerciseKit
+import Testing
+
+@Suite("Logs that are compared", .ledger)
+struct LogTests {
+  @Test("a log that is as it should be is an expectation that held")
+  func same() async throws {
+    let texts = try await failures { lab in
+      lab.expectLog(["a", "b"], equals: ["a", "b"], drawing: "a-b")
+    }
+    #expect(texts == [])
+  }
+
+  @Test("the first line that differs is named, below the drawing")
+  func different() async throws {
+    let texts = try await failures { lab in
+      lab.expectLog(["a", "c"], equals: ["a", "b"], drawing: "a-c")
+    }
+    #expect(
+      evidence(texts) == """
+        What your code did:
+          a-c
+        asked     line 2 of the log
+        expected  b
+        actual    c
+        """
+    )
+  }
+
+  @Test("a log that ends too soon, or goes on, says so")
+  func ends() async throws {
+    let short = try await failures { $0.expectLog(["a"], equals: ["a", "b"], drawing: "a") }
+    #expect(evidence(short).contains("actual    the end of it"))
+    let long = try await failures { $0.expectLog(["a", "b"], equals: ["a"], drawing: "a-b") }
+    #expect(evidence(long).contains("expected  the end of it"))
+  }
+}
