@@ -41,7 +41,7 @@ struct FailureBlockTests {
     )
     let block = FailureBlock(
       title: "title",
-      expectation: lanes("--a", "--"),
+      expectation: lanes("--a", "d-a"),
       rules: [expectation(.thrown(error: "Offline()")), rule],
       diagnosis: "Why."
     )
@@ -49,8 +49,8 @@ struct FailureBlockTests {
       block.text == """
         title
           expected  --a
-          actual    --
-                      ^ missing element a at tick 2
+          actual    d-a
+                    ^ extra element d at tick 0
           called    Manager.scan()
           It was called while off.
           Wait for it.
