@@ -3,8 +3,8 @@
 // To ask the user for an item is to get one answer: the item, or none. Write `edit(_:)`, so that
 // each subscription presents a detail screen of its own in a navigation controller: Done is a
 // success with the edited item, and every other end completes without one; the answer comes when
-// the screen has gone, so that the next question can be asked at once. Who unsubscribes while the
-// screen is seen takes it away.
+// the screen has gone, so that the next question can be asked at once. Who unsubscribes takes the
+// screen away; one that is still coming goes when it has come.
 
 import CourseDomain
 import HeadlessUIKit
@@ -72,7 +72,12 @@ enum E09 {
         present(sheet, animated: true)
         return Disposables.create { [weak sheet] in
           guard let sheet, !sheet.isBeingDismissed else { return }
-          sheet.presentingViewController?.dismiss(animated: true)
+          let leave = { sheet.presentingViewController?.dismiss(animated: true) }
+          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
+            leave()
+            return
+          }
+          coming.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
       // END SOLUTION

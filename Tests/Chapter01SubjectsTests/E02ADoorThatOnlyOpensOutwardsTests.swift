@@ -2,6 +2,7 @@ import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("1.2 A door that only opens outwards", .exercise("1.2"))

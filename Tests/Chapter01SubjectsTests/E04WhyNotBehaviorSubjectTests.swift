@@ -2,6 +2,7 @@ import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("1.4 Why not BehaviorSubject?", .exercise("1.4"))

@@ -77,6 +77,28 @@ struct E05RelaysNeverEndTests {
   }
 
   @Test(
+    "nothing is lost while the first value is heard",
+    .diagnosis(
+      """
+      A listener of a behavior relay let it accept another value while it heard the first one, and \
+      did not hear that: let it listen before you tell it the present, and no value falls between.
+      """,
+      hint: 2
+    )
+  )
+  func nothingIsLostAtFirst() {
+    let lab = Lab()
+    let initial = lab.random(in: 1...4)
+    let behavior = learner.makeBehaviorRelay(initial)
+    var heard: Set<Int> = []
+    let ana = behavior.relay.read.subscribe(onNext: { value in
+      if heard.insert(value).inserted, value == initial { behavior.relay.accept(7) }
+    })
+    lab.expect(heard, equals: [initial, 7], "what a listener heard that accepts 7 at first")
+    ana.dispose()
+  }
+
+  @Test(
     "who leaves a relay is let go",
     .diagnosis(
       """

@@ -168,7 +168,9 @@ struct E05RefCountTests {
       return Disposables.create()
     }
     let shared = learner.share(source)
-    let listeners = (1...3).map { lab.observe(shared, at: $0, as: "listener \($0)") }
+    let listeners = [1, 2, 3].map { (tick: Int) in
+      lab.observe(shared, at: tick, as: "listener \(tick)")
+    }
     lab.expect(listeners[0], "-(xy|)")
     lab.expect(listeners[1], "--(xy|)")
     lab.expect(listeners[2], "---(xy|)")

@@ -11,19 +11,24 @@ extension SharingScript {
 
   /// The source sends at even ticks after its connection, and the first listener comes at an even
   /// tick; all the rest happens at odd ones.
+  ///
+  /// - Parameter isAtTheEnd: whether all the rest happens right before or right after the end.
   static func drawn(
     in lab: Lab,
     _ scope: SubjectLifetimeScope,
     first: First,
     ending: End,
-    replay: Int? = nil
+    replay: Int? = nil,
+    isAtTheEnd: Bool = false
   ) -> SharingScript {
     var digits = Array(1...9)
     func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
     let count = lab.random(in: 4...6)
     let end = 2 * count + 2
     let firstComes = 2 * lab.random(in: 0...2)
-    let amidst = firstComes + 2 * lab.random(in: 2...count - 1) + 1
+    let last = first == .leavesLater ? count - 1 : count
+    let amidst = firstComes + 2 * (isAtTheEnd ? last : lab.random(in: 2...count - 1)) + 1
+    let later = isAtTheEnd ? 0 : 2 * lab.random(in: 0...2)
     let leaves: Int? =
       switch first {
       case .stays, .hasHeardTheEnd: nil
@@ -34,9 +39,9 @@ extension SharingScript {
     let secondComes =
       switch first {
       case .stays, .leavesLater: amidst
-      case .hasLeft: amidst + 2 * lab.random(in: 1...3)
-      case .hasHeardTheEnd: firstComes + end + 2 * lab.random(in: 0...2) + 1
-      case .wasGoingToLeave: firstComes + end + 2 * lab.random(in: 0...2) + 3
+      case .hasLeft: amidst + 2 + later
+      case .hasHeardTheEnd: firstComes + end + later + 1
+      case .wasGoingToLeave: firstComes + end + later + 3
       }
     return SharingScript(
       replay: replay ?? lab.random(in: 1...3),

@@ -147,22 +147,25 @@ struct E06ShareReplayScopeTests {
   }
 
   /// Lays the learner's prediction beside what a shared stream does with a script drawn by the
-  /// seed.
+  /// seed, and with one in which all this happens as near to the end as can be.
   private func judge(
     _ scope: SubjectLifetimeScope,
     first: SharingScript.First,
     ending: SharingScript.End,
     replay: Int? = nil
   ) {
-    let lab = Lab()
-    let script = SharingScript.drawn(
-      in: lab,
-      scope,
-      first: first,
-      ending: ending,
-      replay: replay
-    )
-    let prediction = learner.secondHears(script).prefix(99).map(\.recorded)
-    lab.expect(prediction: prediction, of: script.played(in: lab))
+    for isAtTheEnd in [false, true] {
+      let lab = Lab()
+      let script = SharingScript.drawn(
+        in: lab,
+        scope,
+        first: first,
+        ending: ending,
+        replay: replay,
+        isAtTheEnd: isAtTheEnd
+      )
+      let prediction = learner.secondHears(script).prefix(99).map(\.recorded)
+      lab.expect(prediction: prediction, of: script.played(in: lab))
+    }
   }
 }

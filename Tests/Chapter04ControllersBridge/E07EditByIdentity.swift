@@ -13,6 +13,8 @@ public struct E07Contract {
     public let names: () -> [String]
     public let removeItem: (_ id: Int) -> Void
     public let reverse: () -> Void
+    /// Puts copies in the places of all items, as a sync does that loads them anew.
+    public let reload: () -> Void
     /// Whether anyone listens to a detail screen.
     public let isHeard: (_ detail: UIViewController) -> Bool
   }
@@ -28,6 +30,7 @@ public struct E07Contract {
         names: { [unowned list] in list.items.map(\.name) },
         removeItem: { [unowned list] id in list.items.removeAll { $0.id == id } },
         reverse: { [unowned list] in list.items.reverse() },
+        reload: { [unowned list] in list.items = list.items.map { $0.copy() } },
         isHeard: { detail in
           (detail as? Chapter04Controllers::E07.TodoDetail)?.todoSubject.hasObservers == true
         }

@@ -92,6 +92,51 @@ struct E01DelegateBaselineTests {
   }
 
   @Test(
+    "an edit that was cancelled is over",
+    .diagnosis(
+      """
+      The user cancelled an edit and then added an item, and that took an old one's place: the list \
+      still believed that a row was being edited. Say which one, or that there is none, at each segue.
+      """,
+      hint: 3
+    )
+  )
+  func cancelledEditIsOver() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let story = ScreenStory(lab, root: list.screen)
+    for name in ["milk", "bread"] { add(name, story) }
+    story.tapRow(lab.random(in: 0...1), in: list.screen)
+    story.tapCancel()
+    add("tea", story)
+    lab.expect(list.items(), equals: [.milk, .bread, .tea], "the rows of the list")
+  }
+
+  @Test(
+    "two rows may say the same",
+    .diagnosis(
+      """
+      Two rows said the same, the user edited the second, and the first one changed: an item is no \
+      name for a row. The tapped cell says which row it is.
+      """,
+      hint: 3
+    )
+  )
+  func rowsThatSayTheSame() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let story = ScreenStory(lab, root: list.screen)
+    for _ in 1...3 { add("milk", story) }
+    let row = lab.random(in: 1...2)
+    story.tapRow(row, in: list.screen)
+    story.type(" and bread")
+    story.tapDone()
+    var names = ["milk", "milk", "milk"]
+    names[row] = "milk and bread"
+    lab.expect(list.items().map(\.name), equals: names, "the rows of the list")
+  }
+
+  @Test(
     "the detail screen does not own the list",
     .diagnosis(
       """

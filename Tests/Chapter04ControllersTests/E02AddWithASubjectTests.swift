@@ -78,6 +78,30 @@ struct E02AddWithASubjectTests {
   }
 
   @Test(
+    "all that the screen tells is heard",
+    .diagnosis(
+      """
+      The screen told two items before it went, and the list has not got both: the screen says when \
+      it is over, so leave the end to it.
+      """,
+      hint: 2
+    )
+  )
+  func allIsHeard() {
+    let lab = Lab()
+    let list = learner.makeList { _ in }
+    let story = ScreenStory(lab, root: list.screen)
+    story.tapAdd()
+    for item in [TodoItem.tea, .bread] {
+      lab.act("the screen tells an item, and stays") {
+        if let detail = story.screen { list.tell(detail, item) }
+      }
+    }
+    lab.expect(list.items(), equals: [.tea, .bread], "the rows of the list")
+    story.tapCancel()
+  }
+
+  @Test(
     "finished once, whether by Done or by Cancel",
     .diagnosis(
       """

@@ -71,6 +71,27 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
+    "what was called off is forgotten",
+    .diagnosis(
+      """
+      A swipe was called off, a photo picker covered the screen later, and nobody heard its Done: \
+      that it was once on its way out says nothing when it disappears again.
+      """,
+      hint: 2
+    )
+  )
+  func calledOffIsForgotten() {
+    let lab = Lab()
+    let detail = learner.makeDetail()
+    let story = ScreenStory.stack(lab, with: detail.screen)
+    let list = lab.observe(detail.todo, as: "list")
+    story.type("milk")
+    story.swipeBack(cancelled: true)
+    story.coverForAMoment()
+    expectDone(story, list, lab)
+  }
+
+  @Test(
     "a screen that has gone has ended, though somebody keeps it",
     .diagnosis(
       """

@@ -76,6 +76,25 @@ struct E05AppearingTwiceTests {
   }
 
   @Test(
+    "what was cleared stays clear",
+    .diagnosis(
+      """
+      The user cleared the name, another screen covered this one, and when it came back the old \
+      name was there: an empty field may be what the user wants. Fill it in once, not when it is empty.
+      """,
+      hint: 2
+    )
+  )
+  func clearedTextStays() {
+    let lab = Lab()
+    let detail = learner.makeDetail("bread")
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    story.clear()
+    story.coverForAMoment()
+    lab.expect(story.field?.text, equals: "", "the name that is shown")
+  }
+
+  @Test(
     "birth happens once",
     .diagnosis(
       """
@@ -113,6 +132,27 @@ struct E05AppearingTwiceTests {
       let detail = learner.makeDetail(name)
       let story = ScreenStory.sheet(lab, of: detail.screen)
       lab.expect(story.field?.isFirstResponder, equals: true, "whether the name is being edited")
+    }
+  }
+
+  @Test(
+    "the keyboard does not come back by itself",
+    .diagnosis(
+      """
+      The user put the keyboard away, another screen covered this one, and when it came back the \
+      name was being edited again: editing begins once in the screen's life.
+      """,
+      hint: 3
+    )
+  )
+  func keyboardStaysAway() {
+    for name in ["bread", nil] as [String?] {
+      let lab = Lab()
+      let detail = learner.makeDetail(name)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      story.act("user puts the keyboard away") { _ = story.field?.resignFirstResponder() }
+      story.coverForAMoment()
+      lab.expect(story.field?.isFirstResponder, equals: false, "whether the name is being edited")
     }
   }
 }

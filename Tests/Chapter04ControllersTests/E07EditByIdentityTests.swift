@@ -74,6 +74,46 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
+    "the same thing, though another object",
+    .diagnosis(
+      """
+      A sync loaded the list anew while the user edited, and Done was lost: there are new objects \
+      in the list that say the same of the same things. What stays is the id.
+      """,
+      hint: 3
+    )
+  )
+  func objectsAreReplaced() {
+    let lab = Lab()
+    let list = learner.makeList(["milk", "bread", "tea"])
+    let story = ScreenStory(lab, root: list.screen)
+    story.tapRow(1, in: list.screen)
+    lab.act("a sync loads the list anew") { list.reload() }
+    rename("cake", story)
+    lab.expect(list.names(), equals: ["milk", "cake", "tea"], "the rows of the list")
+  }
+
+  @Test(
+    "the table shows it",
+    .diagnosis(
+      """
+      The item has its new name, and the table still shows the old one: the list hears of an item \
+      that takes another's place, and not of what changes inside of one.
+      """,
+      hint: 3
+    )
+  )
+  func tableShowsIt() {
+    let lab = Lab()
+    let list = learner.makeList(["milk", "bread"])
+    let story = ScreenStory(lab, root: list.screen)
+    story.tapRow(1, in: list.screen)
+    rename("cake", story)
+    let shown = list.screen.tableView.visibleCells.map { $0.textLabel?.text ?? "" }
+    lab.expect(shown, equals: ["milk", "cake"], "what the table shows")
+  }
+
+  @Test(
     "a row that is gone stays gone",
     .diagnosis(
       """

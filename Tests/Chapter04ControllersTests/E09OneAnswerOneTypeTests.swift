@@ -166,4 +166,26 @@ struct E09OneAnswerOneTypeTests {
       lab.expectNoLeaks()
     }
   }
+
+  @Test(
+    "a screen that is still coming can be called back",
+    .diagnosis(
+      """
+      Whoever asked stopped listening while the sheet was still on its way in, and the screen \
+      stayed: only what has come can be dismissed. While it isBeingPresented, wait for the end of \
+      its transition.
+      """,
+      hint: 3
+    )
+  )
+  func calledBackWhileComing() {
+    let lab = Lab()
+    let list = learner.makeList()
+    let story = ScreenStory(lab, root: list.screen)
+    let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
+    story.act("the list stops listening at once") { answer.dispose() }
+    story.act("all animations end") {}
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
+    lab.expect(answer.events.count, equals: 0, "the number of answers")
+  }
 }

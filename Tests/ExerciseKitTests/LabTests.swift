@@ -55,6 +55,17 @@ struct LabTests {
     #expect(lab.story.legend == ["S list subscribes", "U list unsubscribes"])
   }
 
+  @Test("compares elements without a value with any name in the diagram")
+  func withoutValue() {
+    let taps = PublishSubject<Void>()
+    let seen = lab.observe(taps, as: "list")
+    lab.at(2, "tap") { taps.onNext(()) }
+    lab.at(4, "tap") { taps.onNext(()) }
+    lab.at(5, "the end") { taps.onCompleted() }
+    lab.expect(seen, "--x-x|")
+    lab.expect(seen, "--1-2|")
+  }
+
   @Test("sees what comes after the end, and a second end")
   func rawObserver() {
     let rude = RawObservable<Int> { observer in

@@ -1,4 +1,3 @@
-import Dispatch
 import ExerciseKit
 import Foundation
 import HeadlessUIKit
@@ -92,15 +91,4 @@ struct MainThreadTests {
         """
     )
   }
-}
-
-/// Does work on a thread that is certainly not this one, and waits for its end.
-private func onAnotherThread(_ work: @escaping () -> Void) {
-  nonisolated(unsafe) let work = work
-  let done = DispatchSemaphore(value: 0)
-  Thread.detachNewThread {
-    work()
-    done.signal()
-  }
-  done.wait()
 }

@@ -1,9 +1,10 @@
 import KitRecords
+import RxTest
 import Testing
 
 @testable import ExerciseKit
 
-@Suite("The diagnosis fits what differs")
+@Suite("The diagnosis fits what differs", .ledger)
 struct SpecialDiagnosisTests {
   private let start: TestStart = {
     var start = TestStart(

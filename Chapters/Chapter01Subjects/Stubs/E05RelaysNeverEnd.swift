@@ -3,7 +3,8 @@
 // A relay is a subject without an ending: `accept` is all it offers. Build the two that every
 // app uses, and `bind`, which feeds a stream into a relay: completion of the stream is
 // dropped, an error is handed to `onError`, and the relay lives on. A behavior relay always
-// has a value and tells it first; whoever reads `value` while hearing a new one, reads it.
+// has a value and tells it first; what is accepted while that is heard is heard as well, and
+// whoever reads `value` while hearing a new one, reads it.
 
 import CourseDomain
 import RxCore

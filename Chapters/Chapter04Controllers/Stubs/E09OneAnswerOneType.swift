@@ -3,8 +3,8 @@
 // To ask the user for an item is to get one answer: the item, or none. Write `edit(_:)`, so that
 // each subscription presents a detail screen of its own in a navigation controller: Done is a
 // success with the edited item, and every other end completes without one; the answer comes when
-// the screen has gone, so that the next question can be asked at once. Who unsubscribes while the
-// screen is seen takes it away.
+// the screen has gone, so that the next question can be asked at once. Who unsubscribes takes the
+// screen away; one that is still coming goes when it has come.
 
 import CourseDomain
 import HeadlessUIKit

@@ -8,6 +8,8 @@ public struct Diagnostic: Codable, Sendable, Equatable {
   public var message: String
   /// The compiler's own lines: heading, source and markers.
   public var text: String
+  /// What it commonly means and what to do, in one sentence; `nil` where the message says it all.
+  public var advice: String?
 
   package init(
     path: String,

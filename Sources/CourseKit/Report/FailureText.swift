@@ -92,7 +92,11 @@ struct FailureText {
       lines.add(.plain, "  \(rxlab) reset \(result.id)")
       return
     }
+    var advised: Set<String> = []
     for error in errors.prefix(Self.shownErrors) {
+      if let advice = error.advice, advised.insert(advice).inserted {
+        addText(.diagnosis, advice)
+      }
       for (index, line) in error.text.split(separator: "\n").enumerated() {
         lines.add(index == 0 ? .bad : .plain, "  \(line.printable)")
       }

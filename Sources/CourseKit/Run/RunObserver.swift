@@ -137,6 +137,12 @@ package final class RunObserver {
     .sorted { ($0.place.line, $0.test) < ($1.place.line, $1.test) }
   }
 
+  /// The functions of tests that have not begun, in source order.
+  var unreached: [String] {
+    tests.filter { started[$0.key] == nil }.values
+      .sorted { ($0.place.line, $0.test) < ($1.place.line, $1.test) }.map(\.function)
+  }
+
   private func verdict(of test: TestOutcome, id: String) -> Verdict {
     if cancelled.contains(id) { return .notStarted }
     // Both reports must say so: a suite without the kit's trait has no records, and proves nothing.

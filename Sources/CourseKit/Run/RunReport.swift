@@ -4,12 +4,14 @@ internal import KitRecords
 package struct RunReport: Sendable {
   package let verdict: Verdict
   /// In source order.
-  package let tests: [TestOutcome]
+  package private(set) var tests: [TestOutcome]
   /// What the learner's code printed.
-  package let output: String
+  package private(set) var output: String
   /// What each story left alive, by its test, and what was played; where that was asked for.
-  let censuses: [String: Census]
-  let performance: Performance?
+  private(set) var censuses: [String: Census]
+  private(set) var performance: Performance?
+  /// The functions of tests that had not begun when the process was lost.
+  private(set) var unreached: [String]
   /// For verdicts that no single test explains: what happened, in one sentence.
   package let remark: String?
 
@@ -31,6 +33,7 @@ package struct RunReport: Sendable {
       module: module
     )
     tests = observer.outcomes(lost: lost)
+    unreached = lost == nil ? [] : observer.unreached
     output = outcome.output
     censuses = observer.censuses
     performance = observer.performance
@@ -49,6 +52,18 @@ package struct RunReport: Sendable {
         verdict == .internalFault
         ? "A test left no record: does its suite carry the trait .exercise(…)?" : nil
     }
+  }
+
+  /// Takes over what a further process found out about tests that this one did not reach.
+  mutating func add(_ rest: RunReport) {
+    for outcome in rest.tests where !rest.unreached.contains(outcome.function) {
+      guard let index = tests.firstIndex(where: { $0.test == outcome.test }) else { continue }
+      tests[index] = outcome
+    }
+    unreached = rest.unreached
+    output += rest.output
+    censuses.merge(rest.censuses) { $1 }
+    performance = performance ?? rest.performance
   }
 
   /// How the process was lost, if it was: a run without its end is never a pass.

@@ -138,11 +138,11 @@ extension Lab {
   // MARK: - Comparisons
 
   /// Whose lane it is, where that isn't plain.
-  private func listener<Element>(of recording: Recording<Element>) -> String? {
+  func listener<Element>(of recording: Recording<Element>) -> String? {
     listeners.count > 1 ? recording.name : nil
   }
 
-  private func compare<Element: Equatable>(
+  func compare<Element: Equatable>(
     _ seen: [Recorded<Event<Element>>],
     of listener: String? = nil,
     with wanted: [Recorded<Event<Element>>],
@@ -186,7 +186,7 @@ extension Lab {
   }
 }
 
-private func lastTime<Value>(of events: [Recorded<Value>]) -> Int {
+func lastTime<Value>(of events: [Recorded<Value>]) -> Int {
   events.map(\.time).max() ?? 0
 }
 

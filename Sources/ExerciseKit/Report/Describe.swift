@@ -30,8 +30,20 @@ func valueDescriptions<Value>(
 private let longestComparison = 400
 
 private func lineDescription<Value>(of value: Value) -> String {
+  // `Optional(3)` says nothing that `3` does not, where `nil` says that there is none.
+  if let optional = value as? any AnyOptional {
+    return optional.wrappedValue.map { lineDescription(of: $0) } ?? "nil"
+  }
   let text = (value as? String)?.debugDescription ?? String(describing: value).withoutTypesOfCases
   return text.split(whereSeparator: \.isNewline).joined(separator: "\\n")
+}
+
+private protocol AnyOptional {
+  var wrappedValue: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  fileprivate var wrappedValue: Any? { self }
 }
 
 extension String {

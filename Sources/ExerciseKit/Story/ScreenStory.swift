@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import HeadlessUIKit
 
 /// A screen in a window, and the user before it. Each act of the user is a step of the story, and

@@ -1,4 +1,4 @@
-internal import KitRecords
+public import RxTest
 public import Testing
 
 /// What a learner is told when exactly this test fails.
@@ -34,31 +34,4 @@ extension Trait where Self == DiagnosisTrait {
 }
 
 /// The classes of difference between two lanes that a diagnosis can be about.
-///
-/// They are those of the records by name, of which suites know nothing.
-public enum Difference: String, Sendable, CaseIterable {
-  case missing
-  case extra
-  case wrongValue = "wrong value"
-  case tooEarly = "too early"
-  case tooLate = "too late"
-  case wrongOrder = "wrong order"
-  case completedEarly = "completed early"
-  case neverCompleted = "never completed"
-  case errorInsteadOfCompletion = "error instead of completion"
-  case completionInsteadOfError = "completion instead of error"
-  case wrongError = "wrong error"
-  case eventAfterTheEnd = "event after the end"
-  case subscribedTwice = "subscribed twice"
-  case neverSubscribed = "never subscribed"
-  case disposedTooEarly = "disposed too early"
-  case neverDisposed = "never disposed"
-
-  /// The same class as records name it.
-  var recorded: Divergence.Kind {
-    guard let kind = Divergence.Kind(rawValue: rawValue) else {
-      preconditionFailure("KitRecords lacks the difference class '\(rawValue)'.")
-    }
-    return kind
-  }
-}
+public typealias Difference = MarbleDifference.Kind

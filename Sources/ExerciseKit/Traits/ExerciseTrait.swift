@@ -27,7 +27,7 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
       }
       try Test.cancel("played, not judged")
     }
-    if !test.isSuite { LedgerGate.shared.announce(test.functionName) }
+    try await test.announce()
   }
 
   /// Runs one test as described above.

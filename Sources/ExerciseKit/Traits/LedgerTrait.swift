@@ -11,7 +11,7 @@ public struct LedgerTrait: SuiteTrait, TestTrait, TestScoping {
   /// Notes the titles that failures are headed with.
   public func prepare(for test: Test) async throws {
     SuiteTitles.shared.note(test)
-    if !test.isSuite { LedgerGate.shared.announce(test.functionName) }
+    try await test.announce()
   }
 
   /// Runs one test alone, and checks what `Lab` armed after its body has returned.

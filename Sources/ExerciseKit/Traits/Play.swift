@@ -1,5 +1,3 @@
-public import RxCore
-
 /// What `rxlab play` runs of an exercise: the learner's operator, on sequences that are given as
 /// marbles.
 ///

@@ -8,6 +8,16 @@ extension Test {
   /// The function's name without its parentheses.
   var functionName: String { String(name.prefix { $0 != "(" }) }
 
+  /// Tells the ledger's gate that this test is going to come, unless a condition keeps it from
+  /// running: nobody may wait for one that never comes.
+  func announce() async throws {
+    guard !isSuite else { return }
+    for case let condition as ConditionTrait in traits where try await !condition.evaluate() {
+      return
+    }
+    LedgerGate.shared.announce(functionName)
+  }
+
   /// The announcement of this test.
   func start(exercise: String?) -> TestStart {
     let diagnoses = traits.compactMap { $0 as? DiagnosisTrait }

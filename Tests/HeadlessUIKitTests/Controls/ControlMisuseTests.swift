@@ -71,17 +71,17 @@ struct ControlMisuseTests {
       + " Move the call to the main thread, for example with"
       + " observe(on: MainScheduler.instance)."
     #expect(
-      misuses { offMain { label.text = "milk" } } == ["UILabel.text: \(rule)"]
+      misuses { onAnotherThread { label.text = "milk" } } == ["UILabel.text: \(rule)"]
     )
     #expect(label.text == nil)
     #expect(
       misuses {
-        offMain { button.addTarget(label, action: UILabel.setNeedsLayout, for: .touchDown) }
+        onAnotherThread { button.addTarget(label, action: UILabel.setNeedsLayout, for: .touchDown) }
       } == ["UIButton.addTarget(_:action:for:): \(rule)"]
     )
     #expect(button.allTargets.isEmpty)
     #expect(
-      misuses { offMain { button.sendActions(for: .touchDown) } }
+      misuses { onAnotherThread { button.sendActions(for: .touchDown) } }
         == ["UIButton.sendActions(for:): \(rule)"]
     )
   }

@@ -23,14 +23,3 @@ final class ControlStage {
     }
   }
 }
-
-/// Carries out the body on another thread than the main one.
-func offMain(_ body: @escaping () -> Void) {
-  nonisolated(unsafe) let body = body
-  let done = DispatchSemaphore(value: 0)
-  Thread.detachNewThread {
-    body()
-    done.signal()
-  }
-  done.wait()
-}

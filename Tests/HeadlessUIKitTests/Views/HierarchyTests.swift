@@ -1,4 +1,3 @@
-import Dispatch
 import ExerciseKit
 import Foundation
 import HeadlessUIKit
@@ -93,17 +92,6 @@ struct HierarchyTests {
     view = nil
     #expect(log.take() == ["first"])
   }
-}
-
-/// Does work on a thread that is certainly not this one, and waits for its end.
-private func onAnotherThread(_ work: @escaping () -> Void) {
-  nonisolated(unsafe) let work = work
-  let done = DispatchSemaphore(value: 0)
-  Thread.detachNewThread {
-    work()
-    done.signal()
-  }
-  done.wait()
 }
 
 private final class Bell {

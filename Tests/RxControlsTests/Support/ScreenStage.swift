@@ -40,17 +40,6 @@ final class Ear<Element> {
   func stop() { bag.dispose() }
 }
 
-/// Carries out the body on another thread than the main one.
-func offMain(_ body: @escaping () -> Void) {
-  nonisolated(unsafe) let body = body
-  let done = DispatchSemaphore(value: 0)
-  Thread.detachNewThread {
-    body()
-    done.signal()
-  }
-  done.wait()
-}
-
 extension ExitTest.Result {
   /// What the process wrote to standard error.
   var words: String { String(decoding: standardErrorContent, as: UTF8.self) }

@@ -29,7 +29,7 @@ struct BinderRowsTests {
     let label = UILabel()
     label.rx.text.onNext("now")
     #expect(label.text == "now")
-    offMain { label.rx.text.onNext("later") }
+    onAnotherThread { label.rx.text.onNext("later") }
     #expect(label.text == "now")
     stage.lab.run(until: 1)
     #expect(label.text == "later")

@@ -22,7 +22,7 @@ struct ControlEventRowsTests {
     )
     let errors = NotingObserver<Int>()
     var subscription: (any Disposable)?
-    offMain {
+    onAnotherThread {
       subscription = event.asObservable()
         .do(onNext: { _ in heardOnMain.append(VirtualMain.isCurrent) })
         .subscribe(errors)
@@ -30,7 +30,7 @@ struct ControlEventRowsTests {
     #expect(subscribedOnMain.isEmpty)
     stage.lab.run(until: 1)
     #expect(subscribedOnMain == [true])
-    offMain { source.onNext(1) }
+    onAnotherThread { source.onNext(1) }
     #expect(heardOnMain == [false])
     source.onError(TestError.first)
     #expect(errors.events.last == "error(first)")

@@ -1,4 +1,3 @@
-import Dispatch
 import ExerciseKit
 import Foundation
 import HeadlessUIKit
@@ -94,26 +93,16 @@ struct StepOrderTests {
     }
     flow.adaptation = { step in
       .create { observer in
-        Self.onAnotherThread { observer(.success(step)) }
+        onAnotherThread { observer(.success(step)) }
         return Disposables.create()
       }
     }
     let stepper = OneStepper(withSingleStep: Place.one)
     coordinator.coordinate(flow: flow, with: stepper)
-    Self.onAnotherThread { stepper.steps.accept(Place.two) }
+    onAnotherThread { stepper.steps.accept(Place.two) }
     lab.run(until: 1)
     #expect(wasMain == [true, true])
     #expect(flow.heard == ["one", "two"])
-  }
-
-  /// Does something on another thread, and waits until it is done.
-  private static func onAnotherThread(_ action: () -> Void) {
-    withoutActuallyEscaping(action) { action in
-      nonisolated(unsafe) let action = action
-      let group = DispatchGroup()
-      DispatchQueue.global().async(group: group) { action() }
-      group.wait()
-    }
   }
 
   @Test("listeners are told before and after each navigation")

@@ -63,7 +63,7 @@ struct MarbleChartTests {
 
   @Test("every lane that is drawn can be read back", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
-    var generator = SmallGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let lanes = (0..<3).map { _ in randomEvents(using: &generator) }
     let diagrams = chart(lanes).diagrams
     #expect(try diagrams.map { try events($0) } == lanes)
@@ -84,7 +84,7 @@ struct MarbleChartTests {
     try Recorded<Event<Int>>.events(marbles: diagram)
   }
 
-  private func randomEvents(using generator: inout SmallGenerator) -> [Recorded<Event<Int>>] {
+  private func randomEvents(using generator: inout SeededGenerator) -> [Recorded<Event<Int>>] {
     var tick = 0
     var events: [Recorded<Event<Int>>] = []
     for _ in 0..<Int.random(in: 0...8, using: &generator) {
@@ -93,15 +93,5 @@ struct MarbleChartTests {
     }
     if Bool.random(using: &generator) { events.append(.completed(tick)) }
     return events
-  }
-}
-
-/// A generator whose numbers a test's argument decides.
-private struct SmallGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

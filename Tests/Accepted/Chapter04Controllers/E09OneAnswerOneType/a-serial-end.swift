@@ -63,7 +63,12 @@ enum E09 {
         present(sheet, animated: true)
         return Disposables.create { [weak self, weak sheet] in
           guard let self, let sheet, presentedViewController === sheet else { return }
-          if !sheet.isBeingDismissed { dismiss(animated: true) }
+          if sheet.isBeingDismissed { return }
+          let leave = { self.dismiss(animated: true) }
+          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
+            return leave()
+          }
+          coming.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
     }

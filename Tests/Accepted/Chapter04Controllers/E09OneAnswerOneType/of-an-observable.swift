@@ -64,7 +64,12 @@ enum E09 {
         present(sheet, animated: true)
         return Disposables.create { [weak sheet] in
           guard let sheet, !sheet.isBeingDismissed else { return }
-          sheet.presentingViewController?.dismiss(animated: true)
+          let leave = { sheet.presentingViewController!.dismiss(animated: true) }
+          if sheet.presentingViewController == nil { return }
+          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
+            return leave()
+          }
+          coming.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
       .asMaybe()

@@ -63,7 +63,12 @@ enum E09 {
         present(sheet, animated: true)
         return Disposables.create { [weak sheet] in
           guard let sheet, !sheet.isBeingDismissed else { return }
-          sheet.presentingViewController?.dismiss(animated: true)
+          let leave = { sheet.presentingViewController?.dismiss(animated: true) }
+          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
+            leave()
+            return
+          }
+          coming.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
     }

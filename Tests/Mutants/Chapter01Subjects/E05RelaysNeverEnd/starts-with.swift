@@ -1,4 +1,4 @@
-// The behavior relay reads its value when somebody subscribes.
+// expect: failed nothingIsLostAtFirst — A listener of a behavior relay let it accept another value
 
 import CourseDomain
 import RxCore

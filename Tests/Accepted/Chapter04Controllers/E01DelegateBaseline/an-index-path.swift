@@ -1,0 +1,86 @@
+// The list remembers an index path, and the screen tells who it is.
+
+import CourseDomain
+import HeadlessUIKit
+
+enum E01 {
+  /// Who hears of what the user did on the detail screen.
+  protocol TodoDetailDelegate: AnyObject {
+    func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// What the fields begin with.
+    var todoItem = TodoItem("")
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+    weak var delegate: TodoDetailDelegate?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      todoName.text = todoItem.name
+      isFinished.isOn = todoItem.isFinished
+    }
+
+    /// The user taps Done.
+    func done() {
+      todoItem.name = todoName.text ?? ""
+      todoItem.isFinished = isFinished.isOn
+      delegate?.todoDetail(self, didFinish: todoItem)
+      dismiss(animated: true, completion: nil)
+    }
+
+    /// The user taps Cancel.
+    func cancel() {
+      dismiss(animated: true)
+    }
+  }
+
+  final class TodoList: UITableViewController, TodoDetailDelegate {
+    private(set) var items: [TodoItem] = [] {
+      didSet { tableView.reloadData() }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      guard let navigation = segue.destination as? UINavigationController,
+        let detail = navigation.topViewController as? TodoDetail
+      else { return }
+      editedIndex = nil
+      if segue.identifier == "EditTodo", let cell = sender as? UITableViewCell {
+        editedIndex = tableView.indexPath(for: cell)
+      }
+      if let editedIndex { detail.todoItem = items[editedIndex.row] }
+      detail.delegate = self
+      detail.title = "Todo"
+    }
+
+    private var editedIndex: IndexPath?
+
+    func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem) {
+      if let editedIndex {
+        items[editedIndex.row] = item
+      } else {
+        items.append(item)
+      }
+      editedIndex = nil
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      items.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "TodoItem", for: indexPath)
+      cell.textLabel?.text = items[indexPath.row].name
+      return cell
+    }
+  }
+}

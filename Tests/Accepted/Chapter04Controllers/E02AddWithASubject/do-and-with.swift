@@ -1,0 +1,46 @@
+// `do(onDispose:)` says the end, `subscribe(with:)` holds the list weakly.
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E02 {
+  final class TodoDetail: UITableViewController {
+    private let todoSubject = PublishSubject<TodoItem>()
+    /// The item, when Done is tapped; completes when the screen is dismissed.
+    var todo: Observable<TodoItem> { todoSubject.asObservable() }
+
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    func done() {
+      tell(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
+      dismiss(animated: true)
+    }
+
+    func cancel() { dismiss(animated: true) }
+
+    func tell(_ item: TodoItem) { todoSubject.onNext(item) }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if navigationController?.isBeingDismissed == true { todoSubject.onCompleted() }
+    }
+  }
+
+  final class TodoList: UITableViewController {
+    var items: [TodoItem] = []
+    var console: (String) -> Void = { _ in }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      guard segue.identifier == "AddTodo",
+        let navigation = segue.destination as? UINavigationController,
+        let detail = navigation.topViewController as? TodoDetail
+      else { return }
+      detail.title = "Add Todo"
+      _ = detail.todo
+        .do(onDispose: { [console] in console("Finish adding a new todo.") })
+        .subscribe(with: self, onNext: { $0.items.append($1) })
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// A binding for each thing that is seen.
+
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+enum E08 {
+  final class TodoList: UITableViewController {
+    /// How many items the list has room for.
+    static let limit = 4
+
+    let todoItems = BehaviorRelay<[TodoItem]>(value: [])
+    let clearButton = UIBarButtonItem(barButtonSystemItem: .trash)
+    let addButton = UIBarButtonItem(barButtonSystemItem: .add)
+    let bag = DisposeBag()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
+      navigationItem.leftBarButtonItem = clearButton
+      navigationItem.rightBarButtonItem = addButton
+      todoItems.map { $0.isEmpty ? "Todo" : "\($0.count) ToDos" }.bind(to: rx.title).disposed(
+        by: bag
+      )
+      todoItems.map { !$0.isEmpty }.bind(to: clearButton.rx.isEnabled).disposed(by: bag)
+      todoItems.map { $0.count < TodoList.limit }.bind(to: addButton.rx.isEnabled).disposed(by: bag)
+      todoItems.subscribe(with: self, onNext: { list, _ in list.tableView.reloadData() })
+        .disposed(by: bag)
+    }
+
+    /// Appends an item.
+    func add(_ item: TodoItem) {
+      todoItems.accept(todoItems.value + [item])
+    }
+
+    /// Finishes an item that is not finished, and the other way round.
+    func toggle(_ row: Int) {
+      var items = todoItems.value
+      items[row].isFinished.toggle()
+      todoItems.accept(items)
+    }
+
+    /// Removes all items.
+    func clear() {
+      todoItems.accept([])
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      todoItems.value.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let item = todoItems.value[indexPath.row]
+      let cell = tableView.dequeueReusableCell(withIdentifier: "TodoItem", for: indexPath)
+      cell.textLabel?.text = item.name
+      cell.accessoryType = item.isFinished ? .checkmark : .none
+      return cell
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// expect: failed whileConnectedAfterTheEnd — With `.whileConnected` an end
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  static func secondHears(_ script: SharingScript) -> [Heard] {
+    let now = script.secondComes
+    func end(at tick: Int) -> [Heard] {
+      script.ending.map { [$0.isError ? .error(at: tick) : .completed(at: tick)] } ?? []
+    }
+    let endOfFirst = script.ending.map { script.firstComes + $0.after }
+    let hasEnded = endOfFirst.map { $0 < now - 1 && $0 < script.firstLeaves ?? .max } ?? false
+    let hasLeft = script.firstLeaves.map { $0 < now } ?? false
+    let isConnected = !hasEnded && !hasLeft
+
+    let heardByFirst = script.sent.filter {
+      script.firstComes + $0.after < min(now, script.firstLeaves ?? .max)
+    }
+    let isRemembered = isConnected || script.scope == .forever
+    let past = (isRemembered ? heardByFirst : []).suffix(script.replay)
+      .map { Heard.next($0.value, at: now) }
+
+    // For good, the end is remembered, too, and nothing begins anew.
+    if hasEnded, script.scope == .forever { return past + end(at: now) }
+    let start = isConnected ? script.firstComes : now
+    let live = script.sent.filter { start + $0.after > now }
+      .map { Heard.next($0.value, at: start + $0.after) }
+    return past + live + end(at: start + (script.ending?.after ?? 0))
+  }
+}

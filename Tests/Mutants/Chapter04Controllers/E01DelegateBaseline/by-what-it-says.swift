@@ -1,0 +1,80 @@
+// expect: failed rowsThatSayTheSame — Two rows said the same
+
+import CourseDomain
+import HeadlessUIKit
+
+enum E01 {
+  /// Who hears of what the user did on the detail screen.
+  protocol TodoDetailDelegate: AnyObject {
+    func finished(_ old: TodoItem, _ item: TodoItem)
+  }
+
+  final class TodoDetail: UITableViewController {
+    /// What the fields begin with.
+    var todoItem = TodoItem("")
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+    weak var delegate: TodoDetailDelegate?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      todoName.text = todoItem.name
+      isFinished.isOn = todoItem.isFinished
+    }
+
+    /// The user taps Done.
+    func done() {
+      let item = TodoItem(todoName.text ?? "", isFinished: isFinished.isOn)
+      delegate?.finished(todoItem, item)
+      dismiss(animated: true)
+    }
+
+    /// The user taps Cancel.
+    func cancel() {
+      dismiss(animated: true)
+    }
+  }
+
+  final class TodoList: UITableViewController, TodoDetailDelegate {
+    private(set) var items: [TodoItem] = [] {
+      didSet { tableView.reloadData() }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      guard let navigation = segue.destination as? UINavigationController,
+        let detail = navigation.topViewController as? TodoDetail
+      else { return }
+      if let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell) {
+        detail.todoItem = items[path.row]
+      }
+      detail.delegate = self
+      detail.title = "Todo"
+    }
+
+    func finished(_ old: TodoItem, _ item: TodoItem) {
+      if let row = items.firstIndex(of: old) {
+        items[row] = item
+      } else {
+        items.append(item)
+      }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      items.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "TodoItem", for: indexPath)
+      cell.textLabel?.text = items[indexPath.row].name
+      return cell
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// expect: failed objectsAreReplaced — A sync loaded the list anew
+
+import HeadlessUIKit
+import RxCore
+
+enum E07 {
+  /// One thing to do: an object, shared by all who have a reference to it.
+  final class Todo {
+    let id: Int
+    var name: String
+
+    init(id: Int, name: String) {
+      self.id = id
+      self.name = name
+    }
+
+    /// Another object that says the same of the same thing.
+    func copy() -> Todo { Todo(id: id, name: name) }
+  }
+
+  final class TodoDetail: UITableViewController, UITextFieldDelegate {
+    let todoSubject = PublishSubject<Todo>()
+    /// The item, when Done is tapped; completes when the screen is dismissed.
+    var todo: Observable<Todo> { todoSubject.asObservable() }
+
+    var todoItem = Todo(id: 0, name: "")
+    weak var todoName: UITextField!
+    weak var isFinished: UISwitch!
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      todoName.text = todoItem.name
+      todoName.delegate = self
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+      todoItem.name = textField.text ?? ""
+    }
+
+    func done() {
+      todoSubject.onNext(todoItem)
+      dismiss(animated: true)
+    }
+
+    func cancel() { dismiss(animated: true) }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if navigationController?.isBeingDismissed == true { todoSubject.onCompleted() }
+    }
+  }
+
+  final class TodoList: UITableViewController {
+    var items: [Todo] = [] {
+      didSet { tableView.reloadData() }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      guard segue.identifier == "EditTodo",
+        let navigation = segue.destination as? UINavigationController,
+        let detail = navigation.topViewController as? TodoDetail
+      else { return }
+      detail.title = "Edit todo"
+      guard let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell),
+        items.indices.contains(path.row)
+      else { return }
+      let original = items[path.row]
+      let draft = original.copy()
+      detail.todoItem = draft
+      _ = detail.todo.subscribe(onNext: { [weak self] edited in
+        guard let row = self?.items.firstIndex(where: { $0 === original }) else { return }
+        self?.items[row] = edited
+      })
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      items.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "TodoItem", for: indexPath)
+      cell.textLabel?.text = items[indexPath.row].name
+      return cell
+    }
+  }
+}
