@@ -57,8 +57,8 @@ package struct CompileFaultFinder {
   private func fault(in exercise: Exercise, _ found: [Diagnostic]) -> CompileFault {
     let count = found.count == 1 ? "1 error" : "\(found.count) errors"
     let advice = CompilerAdvice(
-      file: workspace.text(exercise.learnerFile) ?? "",
-      stub: workspace.text(exercise.stubFile) ?? ""
+      file: text(exercise.learnerFile) ?? "",
+      stub: text(exercise.stubFile) ?? ""
     )
     return CompileFault(
       summary: "\(count), the first in line \(found[0].line): \(found[0].message)",
