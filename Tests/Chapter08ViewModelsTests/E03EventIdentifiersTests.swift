@@ -3,6 +3,7 @@ import ExerciseKit
 import Foundation
 import HeadlessUIKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("8.3 Event identifiers", .exercise("8.3"))

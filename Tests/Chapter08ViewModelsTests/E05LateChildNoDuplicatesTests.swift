@@ -1,6 +1,7 @@
 import Chapter08ViewModelsBridge
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("8.5 A late child, and no duplicates", .exercise("8.5"))
