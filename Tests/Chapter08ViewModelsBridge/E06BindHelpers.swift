@@ -36,7 +36,8 @@ public struct E06Contract {
     public let name: BehaviorRelay<String>
     public let names: () -> [String]
     public let pick: (String) -> Void
-    /// What its children hear names under.
+    /// What it hears names under, and what its children do.
+    public let infoName: RxControllerEvent.Identifier
     public let keyName: RxControllerEvent.Identifier
   }
 
@@ -68,6 +69,7 @@ public struct E06Contract {
           name: keypad.name,
           names: { [unowned keypad] in keypad.names },
           pick: { [unowned keypad] in keypad.pick($0) },
+          infoName: Chapter08ViewModels::E06.InfoEvent.name,
           keyName: Chapter08ViewModels::E06.KeyEvent.name
         )
       },

@@ -188,23 +188,27 @@ struct E03EventIdentifiersTests {
   }
 
   @Test(
-    "who has left hears nothing",
+    "who comes late or has left hears nothing",
     .diagnosis(
       """
-      A listener has left, and it hears or keeps something all the same: its subscription is all \
-      that there is to dispose of.
+      A listener heard an event from before it came, or one after it had left, or something is kept \
+      for it: an event is told to those who are there, and a subscription is all there is.
       """,
       hint: 3
     )
   )
-  func left() {
+  func whoIsThere() {
     let lab = Lab()
     let bus = learner.makeBus()
     let name = learner.identifier("name")
-    let names = lab.observe(bus.unwrappedNames(name), until: 2, as: "names")
+    let names = bus.unwrappedNames(name)
+    let first = lab.observe(names, until: 4, as: "first")
+    let late = lab.observe(names, at: 2, as: "late")
     lab.at(1, "Alice") { bus.tell(name, "Alice") }
     lab.at(3, "Bob") { bus.tell(name, "Bob") }
-    lab.expect(names, "-a", ["a": "Alice"])
+    lab.at(5, "Carol") { bus.tell(name, "Carol") }
+    lab.expect(first, "-a-b", ["a": "Alice", "b": "Bob"])
+    lab.expect(late, "---b-c", ["b": "Bob", "c": "Carol"])
     lab.expectNoLeaks()
   }
 }

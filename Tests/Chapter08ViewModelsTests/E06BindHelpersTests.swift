@@ -124,6 +124,7 @@ struct E06BindHelpersTests {
     }
     lab.at(2, "Bob") { info.name.accept("Bob") }
     lab.at(3, "user picks 7") { keypad.pick("7") }
+    lab.at(4, "nil for a name") { info.viewModel.events.accept(keypad.infoName.event(nil)) }
     lab.expect(keys, "-ab", ["a": "Alice", "b": "Bob"])
     lab.expect(keypad.name.value, equals: "Bob", "the name that the keypad shows")
     lab.expect(keypad.names(), equals: ["Alice", "Bob"], "the names that the keypad has collected")
