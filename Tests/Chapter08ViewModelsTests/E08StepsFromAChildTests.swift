@@ -80,44 +80,6 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "two roads, one step",
-    .diagnosis(
-      """
-      A flow listens to the child itself, and heard its step a second time by way of the parent: \
-      from the moment in which a flow is there, the child's steps do not climb.
-      """,
-      hint: 3
-    )
-  )
-  func ownRoad() {
-    let lab = Lab()
-    let (top, child, grandchild) = (
-      learner.makeMember(), learner.makeMember(), learner.makeMember()
-    )
-    top.addChild(child)
-    child.addChild(grandchild)
-    let flow = ListeningFlow(answer: { step in
-      guard case Place.list = step else { return .none }
-      return .one(
-        flowContributor: .contribute(
-          withNextPresentable: UIViewController(),
-          withNextStepper: child.stepper,
-          allowStepWhenNotPresented: true,
-          allowStepWhenDismissed: true
-        )
-      )
-    })
-    let coordinator = coordinate(flow, top)
-    lab.act("the child's screen takes part") { top.send(Place.list) }
-    lab.act("the child sends a step") { child.send(Place.detail) }
-    lab.run(until: 1)
-    lab.act("the grandchild sends a step") { grandchild.send(Place.help) }
-    lab.run(until: 2)
-    lab.expect(flow.heard, equals: ["list", "detail", "help"], "the flow's steps")
-    withExtendedLifetime(coordinator) {}
-  }
-
-  @Test(
     "steps climb, and go nowhere else",
     .diagnosis(
       """
@@ -138,6 +100,47 @@ struct E08StepsFromAChildTests {
     lab.at(2, "the parent sends a step") { top.send(Place.help) }
     lab.expect(own, "-d", ["d": "detail"])
     lab.expect(siblings, "-", ["d": "detail"])
+  }
+
+  @Test(
+    "two roads, one step",
+    .diagnosis(
+      """
+      A flow listens to the child itself, and heard its step a second time by way of the parent, or \
+      not that of another: once a flow is there, the child's steps do not climb, and theirs still do.
+      """,
+      hint: 3
+    )
+  )
+  func ownRoad() {
+    let lab = Lab()
+    let (top, middle, child, grandchild) = (
+      learner.makeMember(), learner.makeMember(), learner.makeMember(), learner.makeMember()
+    )
+    top.addChild(middle)
+    middle.addChild(child)
+    child.addChild(grandchild)
+    let flow = ListeningFlow(answer: { step in
+      guard case Place.list = step else { return .none }
+      return .one(
+        flowContributor: .contribute(
+          withNextPresentable: UIViewController(),
+          withNextStepper: child.stepper,
+          allowStepWhenNotPresented: true,
+          allowStepWhenDismissed: true
+        )
+      )
+    })
+    let coordinator = coordinate(flow, top)
+    lab.act("the child's screen takes part") { top.send(Place.list) }
+    lab.act("the child sends a step") { child.send(Place.detail) }
+    lab.run(until: 1)
+    lab.act("the grandchild sends a step") { grandchild.send(Place.help) }
+    lab.run(until: 2)
+    lab.act("the child's parent sends a step") { middle.send(Place.detail) }
+    lab.run(until: 3)
+    lab.expect(flow.heard, equals: ["list", "detail", "help", "detail"], "the flow's steps")
+    withExtendedLifetime(coordinator) {}
   }
 
   @Test(

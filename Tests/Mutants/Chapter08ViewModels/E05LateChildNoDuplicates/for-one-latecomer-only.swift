@@ -1,0 +1,55 @@
+// expect: failed lateChild — A child came late, and did not hear exactly
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  struct FamilyEvent {
+    let topic: String
+    let value: String
+  }
+
+  class MyViewModel {
+    let disposeBag = DisposeBag()
+    /// Takes warnings.
+    var warn: (String) -> Void = { print($0) }
+    private let bus = PublishRelay<FamilyEvent>()
+    /// The last event about each topic.
+    private var latest: [FamilyEvent] = []
+    private weak var parent: MyViewModel?
+    private let unlinked = PublishRelay<Void>()
+
+    /// What this view model and its children tell.
+    var events: Observable<FamilyEvent> { bus.asObservable() }
+
+    /// Tells the children, and whoever listens to `events`.
+    func tell(_ event: FamilyEvent) {
+      latest.removeAll { $0.topic == event.topic }
+      latest.append(event)
+      bus.accept(event)
+    }
+
+    /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
+    var parentEvents: Observable<FamilyEvent> {
+      guard let parent else { return .never() }
+      return Observable.from(parent.latest).concat(parent.events).take(until: unlinked)
+    }
+
+    /// Tells the parent and all its children, this one included.
+    func tellParent(_ event: FamilyEvent) {
+      guard let parent else { return warn("Dropped, for want of a parent: \(event)") }
+      parent.tell(event)
+    }
+
+    /// Called each time that the view model gets a parent. For subclasses to override.
+    func prepareForParentEvents() {}
+
+    func addChild(_ child: MyViewModel) {
+      guard child.parent !== self else { return }
+      child.unlinked.accept(())
+      child.parent = self
+      child.prepareForParentEvents()
+      latest = []
+    }
+  }
+}
