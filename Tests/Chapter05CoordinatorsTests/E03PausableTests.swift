@@ -270,8 +270,8 @@ struct E03PausableTests {
 /// The pauser says `1` to let pass and `0` to hold back.
 private let play = Play(
   "source.myPausable(pauser), and buffered",
-  "-1-2-3-4-5-6|",
-  "1---0----1---"
+  "--1-2-3-4-5-6|",
+  "-1---0-----1--"
 ) { stage in
   let source: Observable<Int> = try stage.hotSource()
   let pauser: Observable<Int> = try stage.hotSource(1)
