@@ -30,6 +30,7 @@ package struct SubmissionCompiler: Sendable {
   /// Compiles what was handed in for a chapter.
   ///
   /// - Parameter work: a folder of this submission's own, which is filled.
+  /// - Returns: no objects where no file came through: there is nothing to run then.
   /// - Throws: `Interrupted`, or a `Problem` that is the machine's or the course's.
   package func compile(
     _ submission: Submission,
@@ -41,7 +42,7 @@ package struct SubmissionCompiler: Sendable {
     var attempt = Attempt(submission, chapter, stubs: sources.stubs)
     attempt.refuse(wordFindings(attempt))
     // Each round that is not the last takes at least one file out.
-    while true {
+    while !attempt.standing.isEmpty {
       try sources.write(attempt.texts)
       if try settle(&attempt, sources.check(limit: limit), sources) { continue }
       if try settle(&attempt, sources.compile(limit: limit), sources) { continue }
@@ -51,6 +52,7 @@ package struct SubmissionCompiler: Sendable {
         faults: attempt.faults
       )
     }
+    return CompiledChapter(objects: [], moduleFolder: "\(work)/out", faults: attempt.faults)
   }
 
   // MARK: - One round

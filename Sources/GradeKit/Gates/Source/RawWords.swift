@@ -7,6 +7,8 @@ internal import CourseKit
 /// nothing can stand in what it takes for a comment.
 struct RawWords {
   let text: CodeText
+  /// The modules that the file may import.
+  let imports: [String]
   /// Property wrappers and result builders of the file itself, which are written like attributes.
   var ownAttributes: Set<String> = []
 
@@ -71,10 +73,46 @@ struct RawWords {
       return nil
     }
     let word = text.word(at: offset)
+    if word == "import" { return module(importedAt: offset) }
+    if word == "subscript" { return defaultArgument(ofSubscriptAt: offset) }
     guard let reason = Self.words[word] else { return nil }
     // `thing.macro` and `macro: 3` are names like any other; `macro name(` declares one.
     if word == "macro", !isFollowedByName(offset + word.utf8.count) { return nil }
     return finding(at: offset, "'\(word)' \(reason).", "Write it without '\(word)'.")
+  }
+
+  /// Asked before the compiler is: a module that is not there for submissions would otherwise be an
+  /// error of the compiler, which says less. How the line is written is the shape gate's matter.
+  private func module(importedAt offset: Int) -> GateFinding? {
+    // `.import` is a name like any other.
+    if offset > 0, text.code[offset - 1] == UInt8(ascii: ".") { return nil }
+    let rest = text.code[(offset + "import".utf8.count)...].drop { $0 <= UInt8(ascii: " ") }
+    let name = text.word(at: rest.startIndex)
+    guard !imports.contains(name) else { return nil }
+    let permitted = imports.map { "'import \($0)'" }.joined(separator: " and ")
+    return finding(
+      at: offset,
+      "a submission for this exercise may not write 'import \(name)'.",
+      "Remove the line; the exercise needs \(permitted) and nothing else."
+    )
+  }
+
+  /// The compiler's tree leaves the default arguments of subscripts out, so what stands there would
+  /// be code that no other gate sees.
+  private func defaultArgument(ofSubscriptAt offset: Int) -> GateFinding? {
+    var depth = 0
+    for byte in text.code[offset...].drop(while: { $0 != UInt8(ascii: "(") }) {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { break }
+      guard byte == UInt8(ascii: "=") else { continue }
+      return finding(
+        at: offset,
+        "a subscript may not have default arguments here: the checks do not see them.",
+        "Write a second subscript without that argument, or a method."
+      )
+    }
+    return nil
   }
 
   private func isFollowedByName(_ offset: Int) -> Bool {

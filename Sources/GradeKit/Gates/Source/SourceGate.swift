@@ -17,7 +17,8 @@ struct SourceGate {
   /// What the raw text shows, before any compiler has seen it.
   func wordFindings() -> [GateFinding] {
     guard gates.contains(.words) else { return [] }
-    return RawWords(text: text, ownAttributes: ownAttributes()).findings()
+    return RawWords(text: text, imports: exercise.imports, ownAttributes: ownAttributes())
+      .findings()
       + WordGate(text: text).findings().filter { $0.problem.hasPrefix("'unowned") }
   }
 

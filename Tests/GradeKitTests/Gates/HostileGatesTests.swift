@@ -1,0 +1,50 @@
+import CourseKit
+import Testing
+
+@testable import GradeKit
+
+/// Each case that is about the gates, and each that passes them to be caught behind.
+@Suite("Hostile submissions before the gates")
+struct HostileGatesTests {
+  static let cases = ((try? HostileCase.all(in: GateCourse.course.get())) ?? []).filter { item in
+    [.gates, .verdict].contains(item.expectation.wall) && item.expectation.made == nil
+  }
+
+  @Test("the corpus is there")
+  func corpus() {
+    #expect(Self.cases.count { $0.expectation.wall == .gates } >= 60)
+    #expect(Self.cases.count { $0.expectation.naive ?? false } >= 10)
+  }
+
+  @Test("the gates say what is expected", arguments: cases.map(\.name))
+  func verdicts(name: String) throws {
+    let item = try #require(Self.cases.first { $0.name == name })
+    let files = try Self.files(of: item)
+    for number in Set(files.keys.map(\.chapter)).sorted() {
+      let faults = try GateCourse.compile(
+        files.filter { $0.key.chapter == number },
+        chapter: GateCourse.chapter(number),
+        limit: .seconds(10)
+      )
+      for id in files.keys where id.chapter == number {
+        let fault = faults[id]
+        let expected = item.verdict(of: id).flatMap { Self.faults.contains($0) ? $0 : nil }
+        #expect(fault?.verdict == expected, "\(id): \(fault?.summary ?? "let through")")
+        #expect(fault?.summary?.isEmpty != true)
+      }
+    }
+  }
+
+  /// What the gates themselves can say; other verdicts are of those whom they let through.
+  private static let faults: [GradeVerdict] = [
+    .policy, .forbidden, .doesNotCompile, .compileLimit,
+  ]
+
+  private static func files(of item: HostileCase) throws -> [ExerciseID: [UInt8]] {
+    let folder = "\(HostileCase.root)/\(item.name)/submission"
+    return try GateCourse.course.get().exercises.reduce(into: [:]) { files, exercise in
+      let bytes = GateCourse.workspace.bytes("\(folder)/\(exercise.name).swift")
+      if let bytes { files[exercise.id] = Array(bytes) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CourseKit
+import Testing
+
+@testable import GradeKit
+
+/// With a gate switched off the next one catches what it would have caught: no gate is proof, and
+/// none stands alone.
+@Suite("Behind each gate stands another")
+struct LayersTests {
+  /// All that look at the source; what they would refuse goes on to the object gate.
+  private static let source: Set<SubmissionGate> = [
+    .words, .shape, .syntax, .references, .declarations, .forbids, .memorySafety,
+  ]
+
+  struct Layer: Sendable, CustomTestStringConvertible {
+    let name: String
+    let off: Set<SubmissionGate>
+    /// What the gate says that catches it then.
+    let words: String
+
+    var testDescription: String { name }
+  }
+
+  static let layers = [
+    Layer(name: "testable-core", off: [.words], words: "alone on its line"),
+    Layer(name: "inlinable", off: [.words], words: "the attribute 'inlinable'"),
+    Layer(name: "if-hidden-attribute", off: [.words], words: "the attribute 'cdecl'"),
+    Layer(name: "mirror", off: [.references], words: "it calls for $ss6Mirror"),
+    Layer(name: "lying-copy-contents", off: [.references, .declarations], words: "unsafe"),
+    Layer(name: "race-by-cast", off: [.references, .syntax], words: "it calls for"),
+    Layer(name: "exit-by-silgen-name", off: source, words: "it calls for"),
+    Layer(name: "cdecl-replaces-exit", off: source, words: "it defines"),
+    Layer(name: "init-array-section", off: source, words: "it calls for"),
+    Layer(name: "used-section-data", off: source, words: "a section 'swift5_tests'"),
+    Layer(name: "large-frame", off: source, words: "of stack, more than 64 KiB"),
+    Layer(name: "large-type", off: source, words: "a type takes"),
+  ]
+
+  @Test("the next gate catches it", arguments: layers)
+  func next(layer: Layer) throws {
+    let fault = try #require(try Self.fault(of: layer.name, off: layer.off), "it was let through")
+    #expect(fault.verdict == .policy)
+    #expect(fault.summary?.contains(layer.words) == true, "\(fault.summary ?? "")")
+  }
+
+  @Test("with its gate and those behind it off, it is let through")
+  func off() throws {
+    #expect(try Self.fault(of: "large-type", off: [.frames]) == nil)
+    #expect(try Self.fault(of: "testable-core", off: [.words, .shape]) == nil)
+    #expect(try Self.fault(of: "hooks", off: [.references, .undefinedSymbols]) == nil)
+  }
+
+  private static func fault(of name: String, off: Set<SubmissionGate>) throws -> ExerciseGrade? {
+    let chapter = try GateCourse.chapter(1)
+    let exercise = try #require(chapter.exercises.first { $0.id.number == 4 })
+    let path = "\(HostileCase.root)/\(name)/submission/\(exercise.name).swift"
+    let faults = try GateCourse.compile(
+      [exercise.id: HonestAnswersTests.bytes(path)],
+      chapter: chapter,
+      gates: SubmissionGate.all.subtracting(off)
+    )
+    return faults[exercise.id]
+  }
+}

@@ -1,0 +1,80 @@
+import CourseKit
+import Testing
+
+@testable import GradeKit
+
+@Suite("The raw text of a submission")
+struct RawWordsTests {
+  private func problems(_ text: String) -> [String] {
+    RawWords(text: CodeText(text), imports: ["RxCore"]).findings().map(\.problem)
+  }
+
+  @Test(
+    "what switches a safeguard off is refused",
+    arguments: [
+      "#if DEBUG", "#sourceLocation(file: \"a\", line: 1)", "#externalMacro", "#!/bin/sh",
+      "@_cdecl(\"exit\") func f() {}", "@testable import RxCore", "@ _silgen_name(\"x\")",
+      "let x = unsafe y", "class A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 0",
+      "macro f() = g", "let `if` = 1", "struct A: ~Copyable {}", "import Foundation",
+      "import func Glibc.exit", "@MainActor func f() {}", "@dynamicMemberLookup struct A {}",
+      "subscript(index: Int = hidden()) -> Int { 1 }",
+    ]
+  )
+  func refused(text: String) {
+    #expect(!problems(text).isEmpty)
+  }
+
+  @Test(
+    "plain code is not",
+    arguments: [
+      "import RxCore", "@discardableResult func f() {}", "let file = #fileID",
+      "func f(_ body: @escaping () -> Void) {}", "@available(*, unavailable) init() {}",
+      "let macro = 3", "call(macro: 3)", "thing.unsafeCount()", "let text = #\"raw \"text\"\"#",
+      "let a = ~b", "case .import: 1", "switch a { @unknown default: 1 }",
+      "subscript(index: Int) -> Int { a == b ? 1 : 2 }",
+    ]
+  )
+  func plain(text: String) {
+    #expect(problems(text) == [])
+  }
+
+  @Test("comments and texts may say anything")
+  func blanked() {
+    let text = """
+      // unsafe, #if, @_cdecl, `backticks`
+      /* @testable import Foundation /* nested */ macro x */
+      let text = "#if @unchecked unsafe `x`"
+      let long = \"\"\"
+        import Foundation
+        \"\"\"
+      """
+    #expect(problems(text) == [])
+  }
+
+  @Test("code that only looks like a comment or a text is read")
+  func disguised() {
+    #expect(!problems("// all is well\r@_cdecl(\"exit\") func f() {}").isEmpty)
+    #expect(!problems("let a = #\"\"\"#\n@_cdecl(\"exit\") func f() {}\nlet b = #\"\"\"#").isEmpty)
+    #expect(!problems("let a = \"\\(unsafe b)\"").isEmpty)
+  }
+
+  @Test("what is compiled has no comments, and everything else in its place")
+  func uncommented() {
+    let text = CodeText("let a = 1 // one\nlet b = \"//\" /* two\n */ + c")
+    let compiled = String(decoding: text.uncommented, as: UTF8.self)
+    #expect(compiled == "let a = 1       \nlet b = \"//\"       \n    + c")
+  }
+
+  @Test("a finding says where it stands and what to write instead")
+  func message() throws {
+    let finding = try #require(
+      RawWords(text: CodeText("import RxCore\nimport Glibc\n"), imports: ["RxCore"])
+        .findings().first
+    )
+    #expect(finding.line == 2 && finding.column == 1)
+    #expect(finding.problem == "a submission for this exercise may not write 'import Glibc'.")
+    #expect(
+      finding.repair == "Remove the line; the exercise needs 'import RxCore' and nothing else."
+    )
+  }
+}

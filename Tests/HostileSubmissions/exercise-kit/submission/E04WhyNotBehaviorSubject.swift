@@ -1,0 +1,9 @@
+import CourseDomain
+import ExerciseKit
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    (send: AnyObserver { _ in }, read: .never())
+  }
+}

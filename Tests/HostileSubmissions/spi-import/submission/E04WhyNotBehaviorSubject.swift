@@ -1,0 +1,8 @@
+import CourseDomain
+@_spi(Testing) import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    (send: AnyObserver { _ in }, read: .never())
+  }
+}
