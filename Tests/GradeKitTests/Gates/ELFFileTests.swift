@@ -15,7 +15,7 @@ struct ELFFileTests {
   /// An object of the course's own.
   private func object() throws -> [UInt8] {
     let folder = GateCourse.workspace.absolute(".build/debug/CourseDomain.build")
-    return Array(try Data(contentsOf: URL(filePath: "\(folder)/Switch.swift.o")))
+    return Array(try Data(contentsOf: URL(filePath: "\(folder)/TodoItem.swift.o")))
   }
 
   @Test("sections and symbols are found")
@@ -23,7 +23,7 @@ struct ELFFileTests {
     let file = try ELFFile(object())
     let symbols = try file.symbols()
     #expect(file.sections.contains { $0.name == ".text" && $0.isExecutable })
-    #expect(symbols.contains { $0.isDefined && $0.name.contains("12CourseDomain6Switch") })
+    #expect(symbols.contains { $0.isDefined && $0.name.contains("12CourseDomain8TodoItem") })
     #expect(symbols.contains { !$0.isDefined && $0.name == "swift_release" })
   }
 
