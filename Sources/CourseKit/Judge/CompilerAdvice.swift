@@ -16,7 +16,8 @@ struct CompilerAdvice {
   func text(for message: String) -> String? {
     if message.starts(with: /cannot find (type|operator)? ?'/), !missingImports.isEmpty {
       let lines = missingImports.map { "'import \($0)'" }.joined(separator: " and ")
-      return "The stub began with \(lines), and the file does not any more: write it at the top."
+      return "Nothing of that name is known here. The stub began with \(lines), and the file does"
+        + " not any more: write it at the top. If that is not it, look for a slip in the spelling."
     }
     return conversion(in: message)
       ?? Self.sentences.first { message.contains($0.pattern) }.map(\.sentence)

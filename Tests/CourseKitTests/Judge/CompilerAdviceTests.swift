@@ -14,8 +14,9 @@ struct CompilerAdviceTests {
   func missingImport() {
     #expect(
       advice("cannot find type 'Observable' in scope", file: "import CourseDomain\n")
-        == "The stub began with 'import RxCore', and the file does not any more: write it at the"
-        + " top."
+        == "Nothing of that name is known here. The stub began with 'import RxCore', and the file"
+        + " does not any more: write it at the top. If that is not it, look for a slip in the"
+        + " spelling."
     )
   }
 
