@@ -24,7 +24,7 @@ struct ClassSummary {
       passed[grade.id, default: 0] += 1
     }
     for (verdict, words) in [
-      (GradeVerdict.internalFault, "could not be graded"), (.policy, "a gate refused"),
+      (GradeVerdict.internalFault, "the machine failed at"), (.policy, "a gate refused"),
       (.rejected, "intake refused"),
     ] {
       let ids = result.exercises.filter { $0.verdict == verdict }.map { "\($0.id)" }

@@ -74,8 +74,10 @@ package struct Feedback {
       text += "The grader failed here, not your code. It will be graded again.\n"
       return
     }
-    if let evidence = grade.evidence, let test = evidence.firstFailure {
+    if let test = grade.shown?.firstFailure {
       addFailure(test)
+    } else if grade.evidence?.tests.isEmpty == false {
+      addHiddenFailure(grade)
     } else {
       addReason(grade)
     }
@@ -95,6 +97,16 @@ package struct Feedback {
       text += MarkdownText.fenced(Array(test.issues.prefix(3)))
     }
     if let diagnosis = test.diagnosis { text += "\n\(MarkdownText.escaped(diagnosis))\n" }
+  }
+
+  /// With the inputs of the grading alone, which stay secret.
+  private mutating func addHiddenFailure(_ grade: ExerciseGrade) {
+    text +=
+      "With the inputs that you know from home it does what is asked, with others it does not: "
+    text += "something is written down that has to be worked out.\n"
+    if let diagnosis = grade.evidence?.firstFailure?.diagnosis {
+      text += "\n\(MarkdownText.escaped(diagnosis))\n"
+    }
   }
 
   private mutating func addReason(_ grade: ExerciseGrade) {

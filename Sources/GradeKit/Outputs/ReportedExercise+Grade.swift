@@ -9,7 +9,8 @@ extension ReportedExercise {
       points: grade.points,
       earned: grade.earned,
       summary: grade.summary,
-      evidence: grade.verdict == .internalFault ? nil : grade.evidence
+      // What students may see: of a run on secret inputs nothing but its verdict.
+      evidence: grade.evidence?.tests.isEmpty == false ? grade.shown : grade.evidence
     )
   }
 }

@@ -44,12 +44,19 @@ extension SubmissionResult {
   package var repeatable: SubmissionResult {
     var result = self
     for index in result.exercises.indices {
-      result.exercises[index].evidence?.output = nil
-      result.exercises[index].evidence?.seconds = 0
-      for test in result.exercises[index].evidence?.tests.indices ?? 0..<0 {
-        result.exercises[index].evidence?.tests[test].seconds = 0
-      }
+      result.exercises[index].evidence = result.exercises[index].evidence?.repeatable
+      result.exercises[index].shown = result.exercises[index].shown?.repeatable
     }
+    return result
+  }
+}
+
+extension ExerciseResult {
+  fileprivate var repeatable: ExerciseResult {
+    var result = self
+    result.output = nil
+    result.seconds = 0
+    for test in result.tests.indices { result.tests[test].seconds = 0 }
     return result
   }
 }

@@ -45,6 +45,9 @@ package struct ExerciseGrade: Codable, Sendable, Equatable {
   package var summary: String?
   /// The whole evidence, without times, where the exercise was compiled or run.
   package var evidence: ExerciseResult?
+  /// The failure on the inputs that learners see at home, for the student; `nil` where there is none.
+  /// The evidence is of inputs that stay secret.
+  package var shown: ExerciseResult?
 
   package init(
     _ exercise: Exercise,

@@ -149,7 +149,9 @@ struct ChapterGrading {
       try program.run(exercise, seed: seed, limits: limits)
     }
     guard run.report.verdict == .passed else {
-      return RunGrade(exercise, run).grade
+      var grade = RunGrade(exercise, run).grade
+      grade.shown = try failureAtHome(exercise, program)
+      return grade
     }
     // Only who claims to pass is compared. A seed belongs to one digest, and a digest is graded
     // once, so there is no record of the reference to keep for another.
@@ -166,5 +168,17 @@ struct ChapterGrading {
     }
     let difference = run.observations.difference(from: reference.observations)
     return RunGrade(exercise, run, difference: difference).grade
+  }
+
+  /// How the exercise fails with the inputs that a student knows; `nil` where it does not.
+  private mutating func failureAtHome(
+    _ exercise: Exercise,
+    _ program: ChapterProgram
+  ) throws -> ExerciseResult? {
+    let run = try timings.measure("\(exercise.id) at home") {
+      try program.run(exercise, seed: nil, limits: limits)
+    }
+    let evidence = RunGrade(exercise, run).grade.evidence
+    return evidence?.firstFailure == nil ? nil : evidence
   }
 }

@@ -37,9 +37,11 @@ struct ChapterProgram {
   /// Runs the suite of one exercise in a process of its own.
   ///
   /// The clock runs for all of its tests together, and nothing that the process says sets it back.
+  ///
+  /// - Parameter seed: of its inputs; `nil` for those that learners see at home.
   func run(
     _ exercise: Exercise,
-    seed: UInt64,
+    seed: UInt64?,
     limits: BoxedCommand.Limits = .judged
   ) throws -> Run {
     var records: [UInt8] = []
@@ -89,15 +91,16 @@ struct ChapterProgram {
   }
 
   /// The same for the reference and for submissions: a seed must be all that makes a difference.
-  private static func environment(seed: UInt64) -> [String: String] {
-    [
+  private static func environment(seed: UInt64?) -> [String: String] {
+    var variables = [
       KitEnvironment.recordsDescriptor: "\(Box.recordsDescriptor)",
-      KitEnvironment.seed: "\(seed)",
       KitEnvironment.timeLimit: "0",
       // There is no stub in the box to compare with.
       KitEnvironment.judgeStubs: "1",
       "SWIFT_BACKTRACE": "enable=no",
       "SWIFT_DETERMINISTIC_HASHING": "1",
     ]
+    variables[KitEnvironment.seed] = seed.map(String.init)
+    return variables
   }
 }

@@ -25,7 +25,7 @@ struct FeedbackTests {
     let id = ExerciseID("1.4")!
     let text = try feedback { exercise in
       exercise.id == id
-        ? ExerciseGrade(exercise, .failed, evidence: FakeGrader.failure(of: exercise))
+        ? failed(exercise, FakeGrader.failure(of: exercise))
         : ExerciseGrade(exercise, exercise.id.number < 4 ? .passed : .notSubmitted)
     }
     let exercise = try RealCourse.exercise("1.4")
@@ -59,6 +59,22 @@ struct FeedbackTests {
     #expect(!text.contains("printed at"))
   }
 
+  private func failed(_ exercise: Exercise, _ evidence: ExerciseResult) -> ExerciseGrade {
+    var grade = ExerciseGrade(exercise, .failed, evidence: evidence)
+    grade.shown = evidence
+    return grade
+  }
+
+  @Test("what failed on secret inputs alone is told without them")
+  func hiddenInputs() throws {
+    let text = try feedback {
+      ExerciseGrade($0, .failed, summary: "b is \"milk\"", evidence: FakeGrader.failure(of: $0))
+    }
+    #expect(text.contains("With the inputs that you know from home it does what is asked"))
+    #expect(text.contains("The list got a row nobody typed."))
+    #expect(!text.contains("milk") && !text.contains("extra element"))
+  }
+
   @Test("all passed is a short page")
   func allPassed() throws {
     let text = try feedback { ExerciseGrade($0, .passed) }
@@ -84,7 +100,7 @@ struct FeedbackTests {
       var evidence = FakeGrader.failure(of: exercise)
       evidence.tests[0].failures = []
       evidence.tests[0].issues = ["```\n# Full marks\n\u{1B}[2J</code>"]
-      return ExerciseGrade(exercise, .failed, evidence: evidence)
+      return failed(exercise, evidence)
     }
     #expect(!text.contains("<img") && !text.contains("\n# b") && !text.contains("\u{1B}"))
     #expect(text.contains("\\[x\\]\\(http://evil\\)"))

@@ -52,7 +52,9 @@ final class FakeGrader: SubmissionGrader {
     let verdict = word.flatMap { GradeVerdict(rawValue: String($0)) } ?? .failed
     var evidence: ExerciseResult?
     if verdict == .failed { evidence = Self.failure(of: exercise) }
-    return ExerciseGrade(exercise, verdict, evidence: evidence)
+    var grade = ExerciseGrade(exercise, verdict, evidence: evidence)
+    grade.shown = evidence
+    return grade
   }
 
   /// A failure with a diagram, a time and a printed text, as a run leaves it.
