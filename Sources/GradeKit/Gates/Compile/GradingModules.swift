@@ -56,7 +56,10 @@ package struct GradingModules: Sendable {
   package static func learnersModules(of course: Course) throws -> [String] {
     let files = try CourseFiles(course)
     let used = CourseModule.libraries(in: files, for: course.chapters.map(\.solutionsFolder))
-    let permitted = course.exercises.flatMap(\.imports)
+    // An exercise may import Foundation; what of it a submission may use is said apart.
+    let permitted = course.exercises.flatMap(\.imports).filter { module in
+      files.contents.keys.contains { $0.hasPrefix("Sources/\(module)/") }
+    }
     return Set(used.filter { !$0.isC }.map(\.name) + permitted).sorted()
   }
 
