@@ -39,10 +39,21 @@ package struct Vocabulary: Sendable {
   // MARK: - Ruled out though it is published
 
   private static func isDenied(_ path: SymbolPath) -> Bool {
+    if path.module == "RxCore", path.components.last == "init", path.components.count == 3,
+      threadStarters.contains(path.components[1])
+    {
+      return true
+    }
     guard let names = denied[path.module], path.components.count > 1 else { return false }
     let outermost = path.components[1]
     return names.contains(outermost) || path.module == "Swift" && outermost.hasPrefix("Unsafe")
   }
+
+  /// Schedulers that nobody may make: they would start threads. `MainScheduler.asyncInstance`, which
+  /// is one of them, may be used.
+  private static let threadStarters: Set<String> = [
+    "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "SerialDispatchQueueScheduler",
+  ]
 
   /// Outermost names by module.
   private static let denied: [String: Set<String>] = [
@@ -61,10 +72,7 @@ package struct Vocabulary: Sendable {
       "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
       "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
     ],
-    "RxCore": [
-      "Hooks", "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler",
-      "OperationQueueScheduler",
-    ],
+    "RxCore": ["Hooks"],
   ]
 
   // MARK: - Permitted though no interface lists it
