@@ -115,7 +115,8 @@ package struct SubmissionCompiler: Sendable {
   private func wordFindings(_ attempt: Attempt) -> [ExerciseID: [GateFinding]] {
     attempt.standing.reduce(into: [:]) { found, id in
       guard let exercise = attempt.exercise(id), let bytes = attempt.submitted[id] else { return }
-      found[id] = SourceGate(exercise, bytes, gates: gates).wordFindings()
+      let stub = modules.workspace.bytes(exercise.stubFile).map(Array.init) ?? []
+      found[id] = SourceGate(exercise, bytes, gates: gates).wordFindings(stub: stub)
     }
   }
 

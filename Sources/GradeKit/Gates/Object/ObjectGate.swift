@@ -1,3 +1,5 @@
+internal import CourseKit
+
 /// Reads what the compiler made of a file before it is linked: which names it asks for, which it
 /// defines, in which sections, and how much stack it takes.
 ///
@@ -49,11 +51,17 @@ struct ObjectGate {
     }
   }
 
-  /// A mangled name that spells out the student's module belongs to it: no other object has one. A
-  /// conformance spells out the module that declares it.
+  /// A mangled name in which the student's module occurs belongs to it: no other object has one. A
+  /// conformance names the module that declares it. Mangling may abbreviate the module's name by
+  /// words that came before it, so the runtime is asked where the plain text doesn't show it.
   private func isOwn(_ name: String) -> Bool {
-    (name.hasPrefix("$s") || name.hasPrefix("got.$s") || name.hasPrefix("symbolic "))
-      && name.contains("\(module.utf8.count)\(module)")
+    guard name.hasPrefix("$s") || name.hasPrefix("got.$s") || name.hasPrefix("symbolic ") else {
+      return false
+    }
+    if name.contains("\(module.utf8.count)\(module)") { return true }
+    guard let start = name.firstRange(of: "$s")?.upperBound else { return false }
+    var names = SymbolNames()
+    return names.signature("s:" + name[start...])?.contains(module) ?? false
   }
 
   /// What the compiler adds to every object that needs it: metadata of generic types, outlined

@@ -79,7 +79,8 @@ struct ReferenceRule: TreeRule {
 
   /// What the body of a derived conformance calls: nobody can write these names.
   private static func isSynthesized(_ path: SymbolPath) -> Bool {
-    ["_hashValue"].contains(path.components.last) && path.module == "Swift"
+    ["_hashValue", "_unimplementedInitializer"].contains(path.components.last)
+      && path.module == "Swift"
   }
 
   private mutating func name(of reference: String) -> String {

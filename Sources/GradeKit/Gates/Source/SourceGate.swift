@@ -15,11 +15,24 @@ struct SourceGate {
   }
 
   /// What the raw text shows, before any compiler has seen it.
-  func wordFindings() -> [GateFinding] {
+  ///
+  /// - Parameter stub: the shipped file, whose own attributes the submission may keep.
+  func wordFindings(stub: [UInt8] = []) -> [GateFinding] {
     guard gates.contains(.words) else { return [] }
-    return RawWords(text: text, imports: exercise.imports, ownAttributes: ownAttributes())
-      .findings()
+    return RawWords(
+      text: text,
+      imports: exercise.imports,
+      ownAttributes: ownAttributes().union(Self.attributes(in: stub))
+    )
+    .findings()
       + WordGate(text: text).findings().filter { $0.problem.hasPrefix("'unowned") }
+  }
+
+  /// The attributes that a text carries.
+  private static func attributes(in stub: [UInt8]) -> Set<String> {
+    let code = CodeText(String(decoding: stub, as: UTF8.self)).code
+    let names = String(decoding: code, as: UTF8.self).matches(of: /@(\w+)/).map { String($0.1) }
+    return Set(names)
   }
 
   /// Types that the file declares, whose names may stand behind an `@`.

@@ -58,7 +58,8 @@ struct SyntaxRule: TreeRule {
 
   private static let attributes: Set<String> = [
     "access_control_attr", "available_attr", "convenience_attr", "custom_attr",
-    "discardable_result_attr", "final_attr", "implements_attr", "indirect_attr", "inline_attr",
+    "discardable_result_attr", "dynamic_member_lookup_attr", "final_attr", "implements_attr",
+    "indirect_attr", "inline_attr",
     "lazy_attr", "mutating_attr", "non_mutating_attr", "nonisolated_attr", "override_attr",
     "property_wrapper_attr", "raw_doc_comment_attr", "reference_ownership_attr", "required_attr",
     "result_builder_attr", "rethrows_attr", "sendable_attr", "setter_access_attr",
