@@ -73,7 +73,7 @@ struct ObjectGate {
   }
 
   private static let helpers = [
-    "__swift_reflection_version", "__swift_instantiate",
+    "__swift_reflection_version", "__swift_instantiate", "get_type_metadata", "get_witness_table",
     "__swift_project_boxed_opaque_existential_",
     "__swift_destroy_boxed_opaque_existential_", "__swift_allocate_boxed_opaque_existential_",
     "__swift_assign_boxed_opaque_existential_", "__swift_mutable_project_boxed_opaque_existential_",
