@@ -32,6 +32,7 @@ struct CourseBuilder {
       progress(chapter.title, (Double(libraries.count + 1) + 3 * Double(index)) / steps)
       try build(chapter, with: linker)
     }
+    try letEveryWorkerRead(paths.interface)
     try Data().write(to: URL(filePath: paths.completion))
   }
 
@@ -81,6 +82,18 @@ struct CourseBuilder {
 
       """
     try Data(map.utf8).write(to: URL(filePath: "\(paths.interface)/maps/\(module).modulemap"))
+  }
+
+  /// One worker builds and all of them read, each being a user of its own; the compiler keeps the
+  /// folders of its cache from all others.
+  private func letEveryWorkerRead(_ folder: String) throws {
+    let manager = FileManager.default
+    for path in [""] + (try manager.subpathsOfDirectory(atPath: folder)) {
+      let whole = "\(folder)/\(path)"
+      let attributes = try manager.attributesOfItem(atPath: whole)
+      let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+      try manager.setAttributes([.posixPermissions: isFolder ? 0o755 : 0o644], ofItemAtPath: whole)
+    }
   }
 
   // MARK: - Modules

@@ -24,9 +24,9 @@ enum VerifyVerb: Verb {
       it verifies all. With --write-stubs it only writes Chapters/*/Stubs, and those
       files of Sources/Exercises that nobody has worked in.
 
-      The word 'hostile' verifies the grader instead: it grades the hostile corpus among
-      honest submissions, is killed and resumed, and prints what was forged, lost or
-      leaked; a word after it takes only the cases with that word in their names.
+      The word 'hostile' verifies the grader instead: it grades the hostile corpus
+      among honest submissions, is killed and resumed, and prints what was forged,
+      lost or leaked; a word after it takes only the cases with it in their names.
       """,
     options: [.json, fresh, writeStubs]
   )

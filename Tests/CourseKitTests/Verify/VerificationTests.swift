@@ -86,7 +86,7 @@ struct VerificationTests {
       failedBy == [
         #"heardAtOnce: ["stub", "traps"]"#,
         "isThere: []",
-        #"nothingOfThePast: ["stub", "remembers"]"#,
+        #"nothingOfThePast: ["stub", "remembers", "traps"]"#,
         #"hearsAll: ["stub", "deaf"]"#,
         #"letsGo: ["never-lets-go"]"#,
       ]
