@@ -146,6 +146,31 @@ struct E06ConnectionIsSubscriptionTests {
     lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
   }
 
+  @Test(
+    "what becomes of another device is nothing to this connection",
+    .diagnosis(
+      """
+      Another device was connected, or lost, and this connection took that for its own: each \
+      callback of the manager tells of every device.
+      """,
+      hint: 2
+    )
+  )
+  func another() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let other = story.room.device("Lamp")
+    let seen = lab.observe(story.connection(), at: 1, until: 9, as: "app")
+    let lamp = lab.observe(story.connection(to: other), at: 4, as: "who wants the lamp")
+    lab.at(7, "the lamp disconnects") { other.disconnect() }
+    lab.expect(seen, "---c", ["c": "connected"], until: 9)
+    let error = BluetoothError.peripheralDisconnected(
+      other.identifier,
+      CBError(.peripheralDisconnected)
+    )
+    lab.expect(lamp, "------c#", ["c": "connected"], error: error, until: 12)
+  }
+
   /// One device, and a connector that knows it.
   private final class Story {
     let room: Room
@@ -163,6 +188,12 @@ struct E06ConnectionIsSubscriptionTests {
 
     func connection() -> Observable<String> {
       .deferred { [self] in connect(peripheral).map { _ in "connected" } }
+    }
+
+    func connection(to other: SimDevice) -> Observable<String> {
+      .deferred { [self] in
+        connect(room.peripheral(other, of: streams)).map { _ in "connected" }
+      }
     }
   }
 }
