@@ -115,12 +115,17 @@ struct ChapterSources {
     )
   }
 
+  /// Which of its limits a compiler meets first depends on the machine's load; a re-grade must not
+  /// differ by that.
+  private static let tooMuch =
+    "the compiler takes more time or memory over it than a file is granted"
+
   private func failure(_ outcome: ProcessOutcome) -> Outcome? {
     switch outcome.ending {
     case .exited(0): return nil
-    case .timedOut: return .gaveUp(reason: "the compiler takes too long over it")
+    case .timedOut: return .gaveUp(reason: Self.tooMuch)
     case .flooded: return .gaveUp(reason: "the compiler says more about it than can be read")
-    case .signalled: return .gaveUp(reason: "the compiler breaks down over it")
+    case .signalled: return .gaveUp(reason: Self.tooMuch)
     case .exited: break
     }
     let root = host.seenPath(work)
@@ -135,7 +140,7 @@ struct ChapterSources {
       // It ends by itself when its memory does.
       return outcome.errors.contains("error:")
         ? .errors([:], elsewhere: [], log: outcome.errors)
-        : .gaveUp(reason: "the compiler breaks down over it")
+        : .gaveUp(reason: Self.tooMuch)
     }
     var own: [ExerciseID: [Diagnostic]] = [:]
     var elsewhere: [Diagnostic] = []
