@@ -98,6 +98,7 @@ struct ChapterReader {
       forbids: entry.forbids,
       covers: entry.covers,
       isRepair: entry.repair ?? false,
+      hasThreads: entry.threads ?? false,
       token: token,
       name: String(stub.dropLast(".swift".count))
     )
@@ -217,6 +218,7 @@ struct ChapterReader {
       let forbids: [String]
       let covers: [String]
       let repair: Bool?
+      let threads: Bool?
     }
   }
 }

@@ -19,6 +19,8 @@ public struct Exercise: Sendable, Equatable {
   package let covers: [String]
   /// Whether the stub is code to repair, of which no test of the suite may be content.
   package var isRepair = false
+  /// Whether the suite calls the answer from a second thread, which graded code has only then.
+  package var hasThreads = false
   /// The chapter's name in every tree: `Chapter02Disposal`.
   public let token: String
   /// The file's name without `.swift`, the same in every tree: `E03SeeTheLeak`.

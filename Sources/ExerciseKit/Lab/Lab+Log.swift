@@ -18,7 +18,12 @@ extension Lab {
   ) {
     let site = CallSite(fileID, filePath, line)
     guard lines != expected else {
-      note(.log(subject: "the log", expected: "", actual: "", drawing: drawing), passed: true, site)
+      let text = lines.joined(separator: "\n")
+      note(
+        .log(subject: "the log", expected: text, actual: text, drawing: drawing),
+        passed: true,
+        site
+      )
       return
     }
     let same = zip(lines, expected).prefix { $0 == $1 }.count

@@ -34,8 +34,8 @@ package struct BoxedCommand: Sendable {
 
   /// What the command is, which decides the system calls that it may make.
   package enum Kind: Sendable, CaseIterable {
-    /// Of the toolchain: it may have threads.
-    case compiler
+    /// One process that may have threads: the toolchain's, and the few suites about threads.
+    case threaded
     /// Made of judged code: one thread, one process.
     case judged
   }

@@ -15,7 +15,7 @@ enum SystemCallFilter {
 extension BoxedCommand.Kind {
   fileprivate var filter: launch_filter_kind {
     switch self {
-    case .compiler: launch_filter_compiler
+    case .threaded: launch_filter_compiler
     case .judged: launch_filter_judged
     }
   }

@@ -189,7 +189,7 @@ struct CourseBuilder {
           .writable(paths.interface, at: Inside.interface),
           .writable(paths.objects, at: Inside.objects),
         ],
-        kind: .compiler,
+        kind: .threaded,
         limits: BoxedCommand.Limits(
           time: .seconds(900),
           processorSeconds: 600,

@@ -51,7 +51,7 @@ struct ChapterProgram {
         arguments: Self.arguments(for: exercise),
         environment: Self.environment(seed: seed),
         mounts: grading.compiler.runtimeMounts + [.readOnly(path, at: Self.program)],
-        kind: .judged,
+        kind: exercise.hasThreads ? .threaded : .judged,
         limits: limits,
         worker: worker
       )

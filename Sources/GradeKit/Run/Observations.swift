@@ -46,6 +46,8 @@ extension Expectation {
     case (.values(_, let demanded, _), .values(_, _, let seen)):
       // What was asked stands at this place of the suite; its words may name what else was seen.
       return demanded == seen
+    case (.log(_, let demanded, _, _), .log(_, _, let seen, _)):
+      return demanded == seen
     case (.leaks, .leaks(_, let alive, _)):
       return alive.isEmpty
     case (.deallocation(let object, _), .deallocation(let otherObject, _)):

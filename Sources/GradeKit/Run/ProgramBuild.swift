@@ -86,7 +86,7 @@ struct ProgramBuild {
         program: program,
         arguments: arguments,
         mounts: grading.compilerMounts + mounts + [work.mount],
-        kind: .compiler,
+        kind: .threaded,
         limits: .compiler,
         worker: work.worker
       )

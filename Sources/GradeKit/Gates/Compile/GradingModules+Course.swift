@@ -92,7 +92,7 @@ extension CompilerHost {
           program: command.program,
           arguments: command.arguments,
           mounts: course.compilerMounts + [mount],
-          kind: .compiler,
+          kind: .threaded,
           limits: limits,
           worker: worker
         )
