@@ -6,7 +6,8 @@
 // `addChild` links a child: it calls `prepareForParentEvents`, where the child begins to listen. It
 // hears the last event about each topic that was told before, and nobody else hears those again. A
 // child that is added again stays as it is; one that gets another parent hears nothing more of the
-// former. Neither keeps the other. `tellParent` without a parent drops the event and warns, once.
+// former. Neither keeps the other. `tellParent` without a parent drops the event, with a warning for
+// each.
 
 import CourseDomain
 import RxCore

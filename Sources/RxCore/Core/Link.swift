@@ -32,15 +32,17 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
     return self
   }
 
-  /// Lets the ledger count this link as a subscription to the source.
+  /// Lets the ledger count this link as a subscription to the source; nothing in release builds.
   final func count(as source: AnyObject) {
-    let ticket = ResourceTicket(.subscriptions, type(of: source))
-    self.ticket = ticket
     #if DEBUG
+      let ticket = ResourceTicket(.subscriptions, type(of: source))
+      self.ticket = ticket
       SubscriptionRegistry.follow(self, to: source)
+      // The end may have come before: `amb` subscribes to those that have lost already, and a timer
+      // that was started first runs out on another thread.
+      let before = flags.bitwiseOr(LinkFlag.counted, ordering: .acquiringAndReleasing).oldValue
+      if before & LinkFlag.disposed != 0 { ticket.end() }
     #endif
-    // `amb` subscribes to those that have lost already, to be rid of them at once.
-    if isDisposed { ticket.end() }
   }
 
   /// Takes what subscribing returned; disposes of it at once if that is due already.
@@ -54,13 +56,14 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
   /// Disposes of the upstream alone: the source is done, the operator is not.
   final func detach() {
     let before = flags.bitwiseOr(LinkFlag.detached, ordering: .acquiringAndReleasing).oldValue
-    if before == LinkFlag.attached { upstream.take()?.dispose() }
+    let isFirst = before & (LinkFlag.disposed | LinkFlag.detached) == 0
+    if isFirst, before & LinkFlag.attached != 0 { upstream.take()?.dispose() }
   }
 
   final func dispose() {
     let before = flags.bitwiseOr(LinkFlag.disposed, ordering: .acquiringAndReleasing).oldValue
     if before & LinkFlag.disposed != 0 { return }
-    ticket?.end()
+    if before & LinkFlag.counted != 0 { ticket?.end() }
     willDispose()
     guard before & LinkFlag.attached != 0 else { return }
     if before & LinkFlag.detached == 0 { upstream.take()?.dispose() }
@@ -79,4 +82,5 @@ enum LinkFlag {
   static let attached: UInt8 = 1
   static let disposed: UInt8 = 2
   static let detached: UInt8 = 4
+  static let counted: UInt8 = 8
 }

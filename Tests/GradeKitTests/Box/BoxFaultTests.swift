@@ -38,7 +38,7 @@ struct BoxFaultTests {
   func others() {
     #expect(repair("bwrap: Unknown option --disable-userns").contains("0.8 or later"))
     #expect(
-      repair("bwrap: Can't find source path /root/x: Permission denied").contains("chmod o+rx")
+      repair("bwrap: Can't find source path /elsewhere/x: Permission denied").contains("chmod o+rx")
     )
     #expect(
       repair("bwrap: Can't mount proc on /newroot/proc") { $0.isRoot = true }

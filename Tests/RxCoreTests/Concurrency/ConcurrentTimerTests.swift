@@ -45,6 +45,18 @@ struct ConcurrentTimerTests {
     #expect(seen == Array(numbers.prefix(seen.count)))
   }
 
+  @Test("take(for:) may be over before its source is subscribed to")
+  func takeForAtOnce() {
+    let end = DispatchSemaphore(value: 0)
+    for _ in 0..<500 {
+      let subscription = Observable<Int>.never()
+        .take(for: .nanoseconds(0), scheduler: scheduler)
+        .subscribe(onCompleted: { end.signal() })
+      #expect(end.wait(timeout: .now() + 30) == .success)
+      subscription.dispose()
+    }
+  }
+
   @Test("timeout ends once, and sends nothing afterwards")
   func timeout() {
     let seen = record { $0.timeout(instant, scheduler: scheduler) }
