@@ -5,14 +5,15 @@ public import SimBluetooth
 
 /// What the suite of 6.3 asks of the learner's code.
 public struct E03Contract {
-  /// `ensure(.poweredOn, state, work)`
-  public let ensure: (Observable<CBManagerState>, Observable<Int>) -> Observable<Int>
+  /// `ensure(wanted, state, work)`
+  public let ensure:
+    (CBManagerState, Observable<CBManagerState>, Observable<Int>) -> Observable<Int>
   public let whenPoweredOn:
     (Observable<CBManagerState>, @escaping () -> Observable<Int>) -> Observable<Int>
 
   public static var learner: E03Contract {
     E03Contract(
-      ensure: { Chapter06Bluetooth::E03.ensure(.poweredOn, $0, $1) },
+      ensure: { Chapter06Bluetooth::E03.ensure($0, $1, $2) },
       whenPoweredOn: { Chapter06Bluetooth::E03.whenPoweredOn($0, $1) }
     )
   }

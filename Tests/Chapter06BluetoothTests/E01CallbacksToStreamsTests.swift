@@ -20,13 +20,14 @@ struct E01CallbacksToStreamsTests {
     let lab = Lab()
     let room = Room(lab)
     let central = learner.makeCentral([:])
+    let faults = lab.drawnFaultStates(2)
     let first = lab.observe(central.didUpdateState(), at: 1, as: "first")
     let second = lab.observe(central.didUpdateState(), at: 3, as: "second")
-    lab.at(2, "Bluetooth off") { room.world.radio.turnOff() }
-    lab.at(4, "Bluetooth on") { room.world.radio.turnOn() }
-    let values: [Character: CBManagerState] = ["f": .poweredOff, "n": .poweredOn]
-    lab.expect(first, "--f-n", values)
-    lab.expect(second, "----n", values)
+    lab.radio(of: room, is: faults[0], from: 2, until: 4)
+    lab.radio(of: room, is: faults[1], from: 6, until: 8)
+    let values: [Character: CBManagerState] = ["a": faults[0], "b": faults[1], "n": .poweredOn]
+    lab.expect(first, "--a-n-b-n", values)
+    lab.expect(second, "----n-b-n", values)
   }
 
   @Test(
@@ -42,18 +43,55 @@ struct E01CallbacksToStreamsTests {
   func discoveries() {
     let lab = Lab()
     let room = Room(lab)
-    room.device("Heart", "180D")
+    let service = lab.drawnServices(1)[0]
+    let device = room.device("Heart", service)
     let central = learner.makeCentral([:])
     let found = central.didDiscover().map { discovery in
+      let data = discovery.advertisementData
+      let name = data[CBAdvertisementDataLocalNameKey] as? String ?? "?"
       let services = discovery.services.map(\.uuidString).joined()
-      return "\(discovery.peripheral.identifier) \(services) \(discovery.rssi)"
+      return "\(discovery.peripheral.identifier) \(name) \(services) \(discovery.rssi)"
     }
     let first = lab.observe(found, at: 1, as: "first")
     let second = lab.observe(found, at: 1, as: "second")
     lab.at(1, "a scan begins") { central.manager.scanForPeripherals(withServices: nil) }
-    let device = "\(room.world.devices[0].identifier) 180D -40"
-    lab.expect(first, "--d", ["d": device])
-    lab.expect(second, "--d", ["d": device])
+    let seen = "\(device.identifier) \(device.name) \(service) \(room.signal)"
+    lab.expect(first, "--d", ["d": seen])
+    lab.expect(second, "--d", ["d": seen])
+  }
+
+  @Test(
+    "every packet is told, also one that says nothing new",
+    .diagnosis(
+      """
+      A device was heard again and again, by somebody who had allowed duplicates, and not each \
+      packet was told: what the radio reports is passed on; what of it is news, the listener says.
+      """,
+      hint: 1
+    )
+  )
+  func everyPacket() {
+    let lab = Lab()
+    let room = Room(lab)
+    let device = room.device("Heart")
+    let other = lab.random(in: -99 ... -30)
+    // Twice the same, then another, and the first ones again.
+    device.rssiDeviations = [room.signal, room.signal, other].map { $0 - Room.signalNearby }
+    let central = learner.makeCentral([:])
+    let heard = lab.observe(central.didDiscover().map(\.rssi), at: 1, as: "listener")
+    lab.at(2, "a scan with duplicates") {
+      central.manager.scanForPeripherals(
+        withServices: nil,
+        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      )
+    }
+    lab.at(7, "the scan ends") { central.manager.stopScan() }
+    let (same, new) = (room.signal, other)
+    lab.expect(
+      heard,
+      [.next(3, same), .next(4, same), .next(5, new), .next(6, same)],
+      until: 9
+    )
   }
 
   @Test(
@@ -79,19 +117,22 @@ struct E01CallbacksToStreamsTests {
       at: 1,
       as: "disconnected"
     )
-    lab.at(1, "connect") { story.connect() }
-    lab.at(5, "the device says goodbye") { story.device.disconnect() }
-    lab.at(6, "connect") { story.connect() }
-    lab.at(9, "cancel") { story.central.manager.cancelPeripheralConnection(story.peripheral) }
     let identifier = story.device.identifier
-    lab.expect(connected, "---c----c", ["c": identifier], until: 12)
-    lab.expect(
-      lost,
-      [
-        .next(5, End(identifier, CBError(.peripheralDisconnected))),
-        .next(10, End(identifier, nil)),
-      ]
-    )
+    let goodbye = { (tick: Int) in
+      lab.at(tick, "the device says goodbye") { story.device.disconnect() }
+      return Recorded.next(tick, End(identifier, CBError(.peripheralDisconnected)))
+    }
+    let cancel = { (tick: Int) in
+      lab.at(tick, "cancel") { story.central.manager.cancelPeripheralConnection(story.peripheral) }
+      return Recorded.next(tick + 1, End(identifier, nil))
+    }
+    let endings = lab.drawn(2, of: [goodbye, cancel])
+    lab.at(1, "connect") { story.connect() }
+    let first = endings[0](5)
+    lab.at(7, "connect") { story.connect() }
+    let second = endings[1](11)
+    lab.expect(connected, "---c-----c", ["c": identifier], until: 14)
+    lab.expect(lost, [first, second])
   }
 
   @Test(
@@ -107,13 +148,14 @@ struct E01CallbacksToStreamsTests {
   func failures() {
     let lab = Lab()
     let story = Story(lab, learner)
-    story.device.refuseConnections(1, with: CBError(.connectionLimitReached))
+    let reason = lab.drawnRefusal()
+    story.device.refuseConnections(1, with: reason)
     let central = story.central
     let failed = lab.observe(central.didFailToConnect().map { End($0, $1) }, at: 1, as: "failed")
     let connected = lab.observe(central.didConnect().map(\.identifier), at: 1, as: "connected")
     let lost = lab.observe(central.didDisconnect().map { End($0, $1) }, at: 1, as: "disconnected")
     lab.at(1, "connect") { story.connect() }
-    let end = End(story.device.identifier, CBError(.connectionLimitReached))
+    let end = End(story.device.identifier, reason)
     lab.expect(failed, "---f", ["f": end])
     lab.expect(connected, "")
     lab.expect(lost, "")
@@ -164,19 +206,21 @@ struct E01CallbacksToStreamsTests {
   func restored() {
     let lab = Lab()
     let room = Room(lab)
+    let name = room.name("course")
+    let service = lab.drawnServices(1)[0]
     room.world.preserve(
-      SimRestoration(scan: .init(services: [CBUUID(string: "180D")])),
-      for: "course"
+      SimRestoration(scan: .init(services: [CBUUID(string: service)])),
+      for: name
     )
-    let central = learner.makeCentral([CBCentralManagerOptionRestoreIdentifierKey: "course"])
+    let central = learner.makeCentral([CBCentralManagerOptionRestoreIdentifierKey: name])
     let services = central.willRestoreState().map { state in
       let services = state[CBCentralManagerRestoredStateScanServicesKey] as? [CBUUID]
       return services?.map(\.uuidString).joined() ?? "none"
     }
     let first = lab.observe(services, as: "early")
     let second = lab.observe(services, at: 3, as: "late")
-    lab.expect(first, "s", ["s": "180D"])
-    lab.expect(second, "---s", ["s": "180D"])
+    lab.expect(first, "s", ["s": service])
+    lab.expect(second, "---s", ["s": service])
   }
 
   @Test(
@@ -196,11 +240,12 @@ struct E01CallbacksToStreamsTests {
     lab.watch(central!.object, as: "the central")
     lab.watch(central!.manager, as: "its manager")
     let seen = lab.observe(central!.didUpdateState(), at: 1, until: 3, as: "listener")
-    lab.at(2, "Bluetooth off") { room.world.radio.turnOff() }
-    lab.expect(seen, "--f", ["f": .poweredOff], until: 4)
+    let fault = lab.drawnFaultStates(1)[0]
+    lab.radio(of: room, is: fault, from: 2, until: 4)
+    lab.expect(seen, "--f", ["f": fault], until: 5)
     central = nil
     seen.dispose()
-    lab.run(until: 5)
+    lab.run(until: 6)
     lab.expectDeallocated("the central")
     lab.expectDeallocated("its manager")
   }

@@ -8,10 +8,6 @@ import Testing
 @Suite("6.2 State", .exercise("6.2"))
 struct E02StateTests {
   let learner = E02Contract.learner
-  let letters: [Character: CBManagerState] = [
-    "k": .unknown, "r": .resetting, "s": .unsupported, "a": .unauthorized, "f": .poweredOff,
-    "n": .poweredOn,
-  ]
 
   @Test(
     "first what is, then each change, through all six states",
@@ -28,20 +24,19 @@ struct E02StateTests {
     let room = Room(lab, isOn: false)
     let streams = CentralStreams(world: room.world)
     let seen = lab.observe(learner.state(streams), as: "listener")
-    let radio = room.world.radio
-    lab.at(2, "Bluetooth on") { radio.turnOn() }
-    lab.at(4, "the daemon restarts") { radio.reset(for: .seconds(2)) }
-    lab.at(8, "the user forbids it") { radio.authorization = .denied }
-    lab.at(10, "the user allows it") { radio.authorization = .allowedAlways }
-    lab.at(12, "there is no chip") { radio.isSupported = false }
-    lab.expect(
-      seen,
-      [
-        .next(0, .unknown), .next(0, .poweredOff), .next(2, .poweredOn), .next(4, .resetting),
-        .next(6, .poweredOn), .next(8, .unauthorized), .next(10, .poweredOn),
-        .next(12, .unsupported),
-      ]
-    )
+    lab.at(2, "Bluetooth on") { room.world.radio.turnOn() }
+    var expected: [Recorded<Event<CBManagerState>>] = [
+      .next(0, .unknown), .next(0, .poweredOff), .next(2, .poweredOn),
+    ]
+    var tick = 3
+    for fault in lab.drawnFaultStates(4) {
+      let start = tick + lab.random(in: 0...2)
+      let end = start + lab.random(in: 1...3)
+      lab.radio(of: room, is: fault, from: start, until: end)
+      expected += [.next(start, fault), .next(end, .poweredOn)]
+      tick = end + 1
+    }
+    lab.expect(seen, expected)
   }
 
   @Test(
@@ -59,10 +54,11 @@ struct E02StateTests {
     let room = Room(lab)
     let streams = CentralStreams(world: room.world)
     let state = learner.state(streams)
+    let fault = lab.drawnFaultStates(1)[0]
+    let letters: [Character: CBManagerState] = ["n": .poweredOn, "f": fault]
     let first = lab.observe(state, at: 2, until: 5, as: "first")
-    lab.at(3, "Bluetooth off") { room.world.radio.turnOff() }
+    lab.radio(of: room, is: fault, from: 3, until: 6)
     let second = lab.observe(state, at: 4, until: 7, as: "second")
-    lab.at(6, "Bluetooth on") { room.world.radio.turnOn() }
     let third = lab.observe(state, at: 8, as: "third")
     lab.expect(first, "--nf", letters)
     lab.expect(second, "----f-n", letters)
@@ -86,9 +82,11 @@ struct E02StateTests {
     let first = lab.observe(learner.state(streams), at: 2, as: "first")
     let second = lab.observe(learner.state(streams), at: 4, as: "second")
     lab.at(5, "Bluetooth on, once more") { room.world.radio.turnOn() }
-    lab.at(9, "Bluetooth off") { room.world.radio.turnOff() }
-    lab.expect(first, "--n------f", letters)
-    lab.expect(second, "----n----f", letters)
+    let fault = lab.drawnFaultStates(1)[0]
+    let letters: [Character: CBManagerState] = ["n": .poweredOn, "f": fault]
+    lab.radio(of: room, is: fault, from: 9, until: 11)
+    lab.expect(first, "--n------f-n", letters)
+    lab.expect(second, "----n----f-n", letters)
   }
 
   @Test(
@@ -106,11 +104,15 @@ struct E02StateTests {
     let room = Room(lab)
     let streams = CentralStreams(world: room.world)
     let seen = lab.observe(learner.state(streams), at: 2, as: "listener")
-    lab.at(4, "Bluetooth off and on") {
+    let moment = lab.random(in: 3...7)
+    lab.at(moment, "Bluetooth off and on") {
       room.world.radio.turnOff()
       room.world.radio.turnOn()
     }
-    lab.expect(seen, [.next(2, .poweredOn), .next(4, .poweredOff), .next(4, .poweredOn)])
+    lab.expect(
+      seen,
+      [.next(2, .poweredOn), .next(moment, .poweredOff), .next(moment, .poweredOn)]
+    )
   }
 
   @Test(
@@ -125,8 +127,8 @@ struct E02StateTests {
     let room = Room(lab)
     let streams = CentralStreams(world: room.world)
     let seen = lab.observe(learner.state(streams), at: 2, until: 4, as: "listener")
-    lab.at(5, "Bluetooth off") { room.world.radio.turnOff() }
-    lab.expect(seen, "--n", letters, until: 6)
+    lab.radio(of: room, is: lab.drawnFaultStates(1)[0], from: 5, until: 7)
+    lab.expect(seen, "--n", ["n": .poweredOn], until: 8)
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(streams) {}
   }

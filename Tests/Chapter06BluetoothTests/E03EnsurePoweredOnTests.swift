@@ -19,9 +19,9 @@ struct E03EnsurePoweredOnTests {
   func workGoesItsWay() {
     let lab = Lab()
     let states = BehaviorSubject(value: CBManagerState.poweredOn)
-    let work = lab.cold("-1-2|")
-    let seen = lab.observe(learner.ensure(states, work.asObservable()))
-    lab.expect(seen, "-1-2|")
+    let story = "-\(lab.random(in: 1...9))-\(lab.random(in: 1...9))|"
+    let seen = lab.observe(learner.ensure(.poweredOn, states, lab.cold(story).asObservable()))
+    lab.expect(seen, story)
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(states) {}
   }
@@ -38,13 +38,14 @@ struct E03EnsurePoweredOnTests {
   )
   func errsAtOnce() {
     let lab = Lab()
-    for state in CBManagerState.allCases where state != .poweredOn {
+    for state in lab.drawn(5, of: CBManagerState.allCases.filter { $0 != .poweredOn }) {
       var begun = 0
       let work = Observable<Int>.deferred {
         begun += 1
         return .never()
       }
-      let seen = lab.observe(learner.ensure(BehaviorSubject(value: state), work), as: "\(state)")
+      let states = BehaviorSubject(value: state)
+      let seen = lab.observe(learner.ensure(.poweredOn, states, work), as: "\(state)")
       lab.expect(seen, "#", error: BluetoothError(state)!)
       lab.expect(begun, equals: 0, "how often the work was begun in \(state)")
     }
@@ -62,13 +63,40 @@ struct E03EnsurePoweredOnTests {
   )
   func errsLater() {
     let lab = Lab()
-    let states = BehaviorSubject(value: CBManagerState.poweredOn)
-    let work = lab.hot("-1-2-3-4")
-    let seen = lab.observe(learner.ensure(states, work.asObservable()))
-    lab.at(4, "Bluetooth off") { states.onNext(.poweredOff) }
-    lab.expect(seen, "-1-2#", error: BluetoothError.bluetoothPoweredOff)
-    lab.expectSubscriptions(work, "^---!")
-    lab.expectLive(0, .subscriptions)
+    for fault in lab.drawnFaultStates(4) {
+      let lab = Lab()
+      let states = BehaviorSubject(value: CBManagerState.poweredOn)
+      let (a, b) = (lab.random(in: 1...9), lab.random(in: 1...9))
+      let work = lab.hot("-\(a)-\(b)-\(a)-\(b)")
+      let seen = lab.observe(learner.ensure(.poweredOn, states, work.asObservable()))
+      lab.at(4, "\(fault)") { states.onNext(fault) }
+      lab.expect(seen, "-\(a)-\(b)#", error: BluetoothError(fault)!)
+      lab.expectSubscriptions(work, "^---!")
+      lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "another state may be wanted than poweredOn",
+    .diagnosis(
+      """
+      Work was ensured of a state other than poweredOn, and did not go its way in that state, or \
+      did in another: which one is wanted is the caller's to say.
+      """,
+      hint: 2
+    )
+  )
+  func anotherState() {
+    let lab = Lab()
+    let rest: [CBManagerState] = [.poweredOff, .unauthorized, .unsupported, .unknown]
+    let drawn = lab.drawn(2, of: rest)
+    let (wanted, other) = (drawn[0], drawn[1])
+    let states = BehaviorSubject(value: wanted)
+    let value = lab.random(in: 1...9)
+    let work = lab.cold("-\(value)")
+    let seen = lab.observe(learner.ensure(wanted, states, work.asObservable()))
+    lab.at(3, "\(other)") { states.onNext(other) }
+    lab.expect(seen, "-\(value)-#", error: BluetoothError(other)!)
   }
 
   @Test(
@@ -78,10 +106,10 @@ struct E03EnsurePoweredOnTests {
   func errorOfTheWork() {
     let lab = Lab()
     let states = BehaviorSubject(value: CBManagerState.poweredOn)
-    let seen = lab.observe(
-      learner.ensure(states, lab.cold("-1#", error: CBError(.connectionFailed)).asObservable())
-    )
-    lab.expect(seen, "-1#", error: CBError(.connectionFailed))
+    let (value, error) = (lab.random(in: 1...9), lab.drawnRefusal())
+    let work = lab.cold("-\(value)#", error: error)
+    let seen = lab.observe(learner.ensure(.poweredOn, states, work.asObservable()))
+    lab.expect(seen, "-\(value)#", error: error)
     lab.expectLive(0, .subscriptions)
   }
 
@@ -98,17 +126,47 @@ struct E03EnsurePoweredOnTests {
   func waits() {
     let lab = Lab()
     let states = BehaviorSubject(value: CBManagerState.unknown)
+    let fault = lab.drawnFaultStates(1)[0]
+    let digits = lab.drawn(2, of: Array(1...9))
     var begun = 0
     let seen = lab.observe(
       learner.whenPoweredOn(states) {
         begun += 1
-        return lab.cold("-\(begun)--\(begun)--\(begun)").asObservable()
+        let digit = begun > digits.count ? 0 : digits[begun - 1]
+        return lab.cold("-\(digit)--\(digit)--\(digit)").asObservable()
       }
     )
     lab.at(1, "Bluetooth on") { states.onNext(.poweredOn) }
-    lab.at(4, "Bluetooth off") { states.onNext(.poweredOff) }
+    lab.at(4, "\(fault)") { states.onNext(fault) }
     lab.at(6, "Bluetooth on again") { states.onNext(.poweredOn) }
-    lab.expect(seen, "--1----2--2--2")
+    let (first, second) = (digits[0], digits[1])
+    lab.expect(seen, "--\(first)----\(second)--\(second)--\(second)")
     lab.expect(begun, equals: 2, "how often the work was begun")
+  }
+
+  @Test(
+    "who leaves while it waits, or while the work is under way, leaves nothing",
+    .diagnosis(
+      """
+      The listener had left, and the state was still watched or the work still under way: leaving \
+      ends both.
+      """,
+      hint: 2
+    )
+  )
+  func leaving() {
+    let lab = Lab()
+    let states = BehaviorSubject(value: CBManagerState.poweredOn)
+    let works = [lab.hot("---1---2"), lab.hot("---1---2")]
+    let ensured = learner.ensure(.poweredOn, states, works[0].asObservable())
+    let waiting = learner.whenPoweredOn(states) { works[1].asObservable() }
+    let end = lab.random(in: 4...6)
+    let seen = [
+      lab.observe(ensured, until: end, as: "who may not wait"),
+      lab.observe(waiting, until: end, as: "who may"),
+    ]
+    for listener in seen { lab.expect(listener, "---1") }
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(states) {}
   }
 }

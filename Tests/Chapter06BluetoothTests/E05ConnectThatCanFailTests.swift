@@ -24,7 +24,7 @@ struct E05ConnectThatCanFailTests {
     let story = Story(lab, learner)
     lab.at(1, "connect is called, and nobody listens") { _ = story.connect() }
     let seen = lab.observe(story.connection(), at: 3, as: "app")
-    lab.expect(seen, "-----(c|)", ["c": "connected"], until: 9)
+    lab.expect(seen, "-----(c|)", ["c": story.id], until: 9)
     lab.expect(story.calls, equals: 1, "how often connect was called")
     lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
     lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
@@ -36,8 +36,8 @@ struct E05ConnectThatCanFailTests {
     "turned down is an error, with the reason",
     .diagnosis(
       """
-      The device turned the connection down, and the listener did not hear of that as an error: \
-      completed without a value is not failure.
+      The device turned the connection down, and the listener did not hear the error that says so, \
+      with the system's reason: completed without a value is not failure.
       """,
       hint: 2
     )
@@ -45,19 +45,20 @@ struct E05ConnectThatCanFailTests {
   func refused() {
     let lab = Lab()
     let story = Story(lab, learner)
-    story.device.refuseConnections(1, with: CBError(.connectionLimitReached))
+    let reason = lab.drawnRefusal()
+    story.device.refuseConnections(1, with: reason)
     let seen = lab.observe(story.connection(), at: 1, as: "app")
-    lab.expect(seen, "---#", error: story.failed(CBError(.connectionLimitReached)))
+    lab.expect(seen, "---#", error: story.failed(reason))
     lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
     lab.expectLive(0, .subscriptions)
   }
 
   @Test(
-    "retry(3) makes three attempts",
+    "retry makes another attempt each time",
     .diagnosis(
       """
-      The first two attempts were turned down, and the third was not made, or more than three were: \
-      each subscription is an attempt of its own.
+      The first attempts were turned down, and the next one was not made, or more were than had been \
+      asked for: each subscription is an attempt of its own.
       """,
       hint: 2
     )
@@ -65,10 +66,13 @@ struct E05ConnectThatCanFailTests {
   func retries() {
     let lab = Lab()
     let story = Story(lab, learner)
-    story.device.refuseConnections(2)
-    let seen = lab.observe(story.connection().retry(3), at: 1, as: "app")
-    lab.expect(seen, "-------(c|)", ["c": "connected"])
-    lab.expect(story.calls, equals: 3, "how often connect was called")
+    let refusals = lab.random(in: 2...4)
+    story.device.refuseConnections(refusals)
+    let seen = lab.observe(story.connection().retry(refusals + 1), at: 1, as: "app")
+    // An attempt takes two seconds, whatever becomes of it.
+    let end = 3 + 2 * refusals
+    lab.expect(seen, [.next(end, story.id), .completed(end)])
+    lab.expect(story.calls, equals: refusals + 1, "how often connect was called")
   }
 
   @Test(
@@ -92,8 +96,9 @@ struct E05ConnectThatCanFailTests {
       taken.connect()
       refusing.connect()
     }
-    lab.at(6, "the device is switched on") { story.device.isSwitchedOn = true }
-    lab.expect(seen, "--------(c|)", ["c": "connected"])
+    let moment = lab.random(in: 6...9)
+    lab.at(moment, "the device is switched on") { story.device.isSwitchedOn = true }
+    lab.expect(seen, [.next(moment + 2, story.id), .completed(moment + 2)])
   }
 
   @Test(
@@ -111,8 +116,8 @@ struct E05ConnectThatCanFailTests {
     let story = Story(lab, learner)
     let first = lab.observe(story.connection(), at: 1, as: "first")
     let second = lab.observe(story.connection(), at: 5, as: "second")
-    lab.expect(first, "---(c|)", ["c": "connected"])
-    lab.expect(second, "-----(c|)", ["c": "connected"])
+    lab.expect(first, "---(c|)", ["c": story.id])
+    lab.expect(second, "-----(c|)", ["c": story.id])
     lab.expect(story.calls, equals: 1, "how often connect was called")
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
@@ -131,9 +136,10 @@ struct E05ConnectThatCanFailTests {
     let lab = Lab()
     let story = Story(lab, learner)
     story.device.isSwitchedOn = false
-    let seen = lab.observe(story.connection(), at: 1, until: 3, as: "app")
-    lab.at(4, "the device is switched on") { story.device.isSwitchedOn = true }
-    lab.expect(seen, "", until: 8)
+    let end = lab.random(in: 2...5)
+    let seen = lab.observe(story.connection(), at: 1, until: end, as: "app")
+    lab.at(end + 1, "the device is switched on") { story.device.isSwitchedOn = true }
+    lab.expect(seen, "", until: 10)
     lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
     lab.expect(story.room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
     lab.expectLive(0, .subscriptions)
@@ -144,8 +150,8 @@ struct E05ConnectThatCanFailTests {
     "without the radio it errs",
     .diagnosis(
       """
-      The radio was off, or went off before there was an answer, and the listener waited on, or the \
-      radio was asked for what it can't do.
+      The radio was not on, or went before there was an answer, and the listener waited on, or heard \
+      of another state, or the radio was asked for what it can't do.
       """,
       hint: 1
     )
@@ -155,10 +161,12 @@ struct E05ConnectThatCanFailTests {
     let story = Story(lab, learner)
     story.device.isSwitchedOn = false
     let seen = lab.observe(story.connection(), at: 1, as: "early")
-    lab.at(3, "Bluetooth off") { story.room.world.radio.turnOff() }
-    let late = lab.observe(story.connection(), at: 5, as: "late")
-    lab.expect(seen, "---#", error: BluetoothError.bluetoothPoweredOff, until: 8)
-    lab.expect(late, "-----#", error: BluetoothError.bluetoothPoweredOff, until: 8)
+    let faults = lab.drawnFaultStates(2)
+    lab.radio(of: story.room, is: faults[0], from: 3, until: 5)
+    lab.radio(of: story.room, is: faults[1], from: 6, until: 9)
+    let late = lab.observe(story.connection(), at: 7, as: "late")
+    lab.expect(seen, "---#", error: BluetoothError(faults[0])!, until: 11)
+    lab.expect(late, "-------#", error: BluetoothError(faults[1])!, until: 11)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -177,14 +185,16 @@ struct E05ConnectThatCanFailTests {
       self.learner = learner
     }
 
+    var id: UUID { device.identifier }
+
     /// How often the manager was asked to connect.
     var calls: Int { room.world.log.entries.count { $0.text == "connect" } }
 
     func connect() -> Observable<CBPeripheral> { learner.connect(peripheral, streams) }
 
-    /// The same, asked for when somebody subscribes.
-    func connection() -> Observable<String> {
-      .deferred { [self] in connect().map { _ in "connected" } }
+    /// The same, asked for when somebody subscribes: who was connected.
+    func connection() -> Observable<UUID> {
+      .deferred { [self] in connect().map { $0.identifier } }
     }
 
     func failed(_ error: CBError) -> BluetoothError {

@@ -14,7 +14,7 @@ struct E06ConnectionIsSubscriptionTests {
     .diagnosis(
       """
       The connection was not told once and then kept open until the device was lost, or the loss was \
-      not told as an error.
+      not told as an error, or the device could not be had again after it.
       """,
       hint: 1
     )
@@ -23,17 +23,17 @@ struct E06ConnectionIsSubscriptionTests {
     let lab = Lab()
     let story = Story(lab, learner)
     let seen = lab.observe(story.connection(), at: 1, as: "app")
-    lab.at(5, "the device goes out of range") { story.device.proximity = .outOfRange }
-    lab.expect(
-      seen,
-      "---c-----#",
-      ["c": "connected"],
-      error: BluetoothError.peripheralDisconnected(
-        story.device.identifier,
-        CBError(.connectionTimeout)
-      )
+    let moment = lab.random(in: 5...8)
+    lab.at(moment, "the device goes out of range") { story.device.proximity = .outOfRange }
+    lab.at(moment + 5, "the device is back") { story.device.proximity = .near }
+    let again = lab.observe(story.connection(), at: moment + 6, until: moment + 10, as: "again")
+    let error = BluetoothError.peripheralDisconnected(
+      story.device.identifier,
+      CBError(.connectionTimeout)
     )
+    lab.expect(seen, [.next(3, story.id), .error(moment + 4, error)], until: moment + 9)
     lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expect(again, [.next(moment + 8, story.id)])
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -48,11 +48,12 @@ struct E06ConnectionIsSubscriptionTests {
     )
   )
   func leaving() {
-    for moment in [2, 6] {
+    for isConnected in [false, true] {
       let lab = Lab()
+      let moment = isConnected ? lab.random(in: 4...8) : 2
       let story = Story(lab, learner)
       let seen = lab.observe(story.connection(), at: 1, until: moment, as: "app")
-      lab.expect(seen, moment == 2 ? "-" : "---c", ["c": "connected"], until: 12)
+      lab.expect(seen, isConnected ? "---c" : "", ["c": story.id], until: 12)
       lab.expect(story.room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
       lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
       lab.expectLive(0, .subscriptions)
@@ -80,7 +81,7 @@ struct E06ConnectionIsSubscriptionTests {
     lab.expect(second, "--#", error: error, until: 8)
     lab.expect(third, "----#", error: error, until: 8)
     lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
-    lab.expect(first, "---c", ["c": "connected"], until: 9)
+    lab.expect(first, "---c", ["c": story.id], until: 9)
   }
 
   @Test(
@@ -96,10 +97,11 @@ struct E06ConnectionIsSubscriptionTests {
   func waitsForTheEnd() {
     let lab = Lab()
     let story = Story(lab, learner)
-    let first = lab.observe(story.connection(), at: 1, until: 5, as: "first")
-    let second = lab.observe(story.connection(), at: 5, until: 11, as: "second")
-    lab.expect(first, "---c", ["c": "connected"], until: 11)
-    lab.expect(second, "--------c", ["c": "connected"], until: 11)
+    let moment = lab.random(in: 4...6)
+    let first = lab.observe(story.connection(), at: 1, until: moment, as: "first")
+    let second = lab.observe(story.connection(), at: moment, until: moment + 6, as: "second")
+    lab.expect(first, "---c", ["c": story.id], until: 13)
+    lab.expect(second, [.next(moment + 3, story.id)], until: 13)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -107,8 +109,8 @@ struct E06ConnectionIsSubscriptionTests {
     "when the radio goes, an error of its state, and nothing to cancel",
     .diagnosis(
       """
-      The radio went, and the app did not hear that as an error, or cancelled a connection that was \
-      gone with the radio.
+      The radio went, or was not on, and the app did not hear that as an error of that state, or \
+      cancelled a connection that was gone with the radio.
       """,
       hint: 3
     )
@@ -117,8 +119,12 @@ struct E06ConnectionIsSubscriptionTests {
     let lab = Lab()
     let story = Story(lab, learner)
     let seen = lab.observe(story.connection(), at: 1, as: "app")
-    lab.at(5, "Bluetooth off") { story.room.world.radio.turnOff() }
-    lab.expect(seen, "---c-#", ["c": "connected"], error: BluetoothError.bluetoothPoweredOff)
+    let faults = lab.drawnFaultStates(2)
+    lab.radio(of: story.room, is: faults[0], from: 5, until: 7)
+    lab.radio(of: story.room, is: faults[1], from: 9, until: 12)
+    let late = lab.observe(story.connection(), at: 10, as: "who comes without a radio")
+    lab.expect(seen, "---c-#", ["c": story.id], error: BluetoothError(faults[0])!, until: 14)
+    lab.expect(late, "----------#", error: BluetoothError(faults[1])!, until: 14)
     lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
@@ -133,16 +139,11 @@ struct E06ConnectionIsSubscriptionTests {
   func refused() {
     let lab = Lab()
     let story = Story(lab, learner)
-    story.device.refuseConnections()
+    let reason = lab.drawnRefusal()
+    story.device.refuseConnections(1, with: reason)
     let seen = lab.observe(story.connection(), at: 1, as: "app")
-    lab.expect(
-      seen,
-      "---#",
-      error: BluetoothError.peripheralConnectionFailed(
-        story.device.identifier,
-        CBError(.connectionFailed)
-      )
-    )
+    let error = BluetoothError.peripheralConnectionFailed(story.device.identifier, reason)
+    lab.expect(seen, "---#", error: error)
     lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
   }
 
@@ -163,12 +164,12 @@ struct E06ConnectionIsSubscriptionTests {
     let seen = lab.observe(story.connection(), at: 1, until: 9, as: "app")
     let lamp = lab.observe(story.connection(to: other), at: 4, as: "who wants the lamp")
     lab.at(7, "the lamp disconnects") { other.disconnect() }
-    lab.expect(seen, "---c", ["c": "connected"], until: 9)
+    lab.expect(seen, "---c", ["c": story.id], until: 9)
     let error = BluetoothError.peripheralDisconnected(
       other.identifier,
       CBError(.peripheralDisconnected)
     )
-    lab.expect(lamp, "------c#", ["c": "connected"], error: error, until: 12)
+    lab.expect(lamp, "------c#", ["c": other.identifier], error: error, until: 12)
   }
 
   /// One device, and a connector that knows it.
@@ -186,13 +187,16 @@ struct E06ConnectionIsSubscriptionTests {
       connect = learner.makeConnector(streams)
     }
 
-    func connection() -> Observable<String> {
-      .deferred { [self] in connect(peripheral).map { _ in "connected" } }
+    var id: UUID { device.identifier }
+
+    /// Who is connected.
+    func connection() -> Observable<UUID> {
+      .deferred { [self] in connect(peripheral).map { $0.identifier } }
     }
 
-    func connection(to other: SimDevice) -> Observable<String> {
+    func connection(to other: SimDevice) -> Observable<UUID> {
       .deferred { [self] in
-        connect(room.peripheral(other, of: streams)).map { _ in "connected" }
+        connect(room.peripheral(other, of: streams)).map { $0.identifier }
       }
     }
   }

@@ -37,13 +37,14 @@ struct E07TimeoutsAndBackoffTests {
         streams.central.cancelPeripheralConnection(peripheral)
       }
     }
+    let wait = lab.random(in: 3...8)
     let seen = lab.observe(
-      learner.firstElement(connection, .seconds(4), lab.scheduler),
+      learner.firstElement(connection, .seconds(wait), lab.scheduler),
       at: 1,
       as: "app"
     )
-    lab.at(7, "the device shows up") { device.isSwitchedOn = true }
-    lab.expect(seen, "-----#", error: RxError.timeout, until: 12)
+    lab.at(wait + 3, "the device shows up") { device.isSwitchedOn = true }
+    lab.expect(seen, [.error(wait + 1, RxError.timeout)], until: wait + 8)
     lab.expect(device.isConnected, equals: false, "whether the device is connected")
     lab.expect(room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
     withExtendedLifetime(attempts) {}
@@ -61,13 +62,43 @@ struct E07TimeoutsAndBackoffTests {
   )
   func inTime() {
     let lab = Lab()
-    let connection = lab.cold("--1-------2-|")
+    let wait = lab.random(in: 3...5)
+    let digits = lab.drawn(2, of: Array(1...9))
+    let life = "--\(digits[0])-------\(digits[1])-|"
+    let connection = lab.cold(life)
     let seen = lab.observe(
-      learner.firstElement(connection.asObservable(), .seconds(4), lab.scheduler)
+      learner.firstElement(connection.asObservable(), .seconds(wait), lab.scheduler)
     )
-    lab.expect(seen, "--1-------2-|")
+    lab.expect(seen, life)
     lab.expectSubscriptions(connection, "^-----------!")
     lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "each listener has a time of its own",
+    .diagnosis(
+      """
+      Two listened to one stream, and what came to the first ended the wait of the second as well, \
+      or its time began with the first: a wait belongs to one subscription.
+      """,
+      hint: 2
+    )
+  )
+  func timeForEach() {
+    let lab = Lab()
+    let wait = lab.random(in: 3...6)
+    let late = lab.random(in: 1...2)
+    let digit = lab.random(in: 1...9)
+    var attempts = 0
+    let connection = Observable<Int>.deferred {
+      attempts += 1
+      return lab.cold(attempts == 1 ? "--\(digit)" : "").asObservable()
+    }
+    let stream = learner.firstElement(connection, .seconds(wait), lab.scheduler)
+    let first = lab.observe(stream, as: "first")
+    let second = lab.observe(stream, at: late, as: "second")
+    lab.expect(first, "--\(digit)", until: 12)
+    lab.expect(second, [.error(late + wait, RxError.timeout)], until: 12)
   }
 
   @Test(
@@ -82,17 +113,18 @@ struct E07TimeoutsAndBackoffTests {
   )
   func endsInTime() {
     let lab = Lab()
-    let failed = lab.cold("--#", error: CBError(.connectionFailed))
+    let (wait, error) = (lab.random(in: 4...7), lab.drawnRefusal())
+    let failed = lab.cold("--#", error: error)
     let empty = lab.cold("--|")
     let first = lab.observe(
-      learner.firstElement(failed.asObservable(), .seconds(4), lab.scheduler),
+      learner.firstElement(failed.asObservable(), .seconds(wait), lab.scheduler),
       as: "of a failure"
     )
     let second = lab.observe(
-      learner.firstElement(empty.asObservable(), .seconds(4), lab.scheduler),
+      learner.firstElement(empty.asObservable(), .seconds(wait), lab.scheduler),
       as: "of nothing"
     )
-    lab.expect(first, "--#", error: CBError(.connectionFailed), until: 8)
+    lab.expect(first, "--#", error: error, until: 8)
     lab.expect(second, "--|", until: 8)
     lab.expectLive(0, .subscriptions)
   }
@@ -107,8 +139,9 @@ struct E07TimeoutsAndBackoffTests {
   func leaving() {
     let lab = Lab()
     let connection = lab.cold("")
+    let wait = RxTimeInterval.seconds(lab.random(in: 4...7))
     let seen = lab.observe(
-      learner.firstElement(connection.asObservable(), .seconds(4), lab.scheduler),
+      learner.firstElement(connection.asObservable(), wait, lab.scheduler),
       until: 2
     )
     lab.expect(seen, "", until: 3)
@@ -117,7 +150,7 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "one, two, four seconds between the attempts, and then the last error",
+    "one delay after the other between the attempts, and then the last error",
     .diagnosis(
       """
       The connection failed again and again, and it was not tried again after each delay in turn, or \
@@ -133,10 +166,13 @@ struct E07TimeoutsAndBackoffTests {
       attempts.append(lab.now)
       return lab.cold("-#", error: Attempt(number: attempts.count)).asObservable()
     }
-    let delays = [1, 2, 4].map { RxTimeInterval.seconds($0) }
-    let seen = lab.observe(learner.reconnecting(connection, delays, lab.scheduler))
-    lab.expect(seen, "-----------#", error: Attempt(number: 4))
-    lab.expect(attempts, equals: [0, 2, 5, 10], "the ticks of the attempts")
+    let delays = lab.drawn(lab.random(in: 2...4), of: Array(1...6))
+    let times = delays.map { RxTimeInterval.seconds($0) }
+    let seen = lab.observe(learner.reconnecting(connection, times, lab.scheduler))
+    // Each attempt takes a second to fail, and then the delay has to pass.
+    let ticks = delays.reduce(into: [0]) { $0.append($0.last! + 1 + $1) }
+    lab.expect(seen, [.error(ticks.last! + 1, Attempt(number: ticks.count))])
+    lab.expect(attempts, equals: ticks, "the ticks of the attempts")
     lab.expectLive(0, .subscriptions)
   }
 
@@ -152,14 +188,20 @@ struct E07TimeoutsAndBackoffTests {
   )
   func recovers() {
     let lab = Lab()
+    let digits = lab.drawn(2, of: Array(1...9))
     var attempts = 0
     let connection = Observable<Int>.deferred {
       attempts += 1
-      return (attempts == 1 ? lab.cold("-1-#") : lab.cold("-2-|")).asObservable()
+      return lab.cold(attempts == 1 ? "-\(digits[0])-#" : "-\(digits[1])-|").asObservable()
     }
-    let delays = [RxTimeInterval.seconds(2), .seconds(2)]
+    let delay = lab.random(in: 1...4)
+    let delays = [RxTimeInterval.seconds(delay), .seconds(2)]
     let seen = lab.observe(learner.reconnecting(connection, delays, lab.scheduler))
-    lab.expect(seen, "-1----2-|", until: 12)
+    lab.expect(
+      seen,
+      [.next(1, digits[0]), .next(delay + 4, digits[1]), .completed(delay + 6)],
+      until: delay + 10
+    )
     lab.expect(attempts, equals: 2, "the number of attempts")
   }
 
@@ -167,19 +209,24 @@ struct E07TimeoutsAndBackoffTests {
     "each listener has all the delays",
     .diagnosis(
       """
-      Two listened, and the second was not given as many attempts as the first: what is used up \
-      belongs to one subscription.
+      Two listened, and the second was not given as many attempts as the first, or one without \
+      delays was not given its one: what is used up belongs to one subscription.
       """,
       hint: 2
     )
   )
   func delaysForEach() {
     let lab = Lab()
-    let stream = learner.reconnecting(lab.cold("-#").asObservable(), [.seconds(1)], lab.scheduler)
+    let (delay, error) = (lab.random(in: 1...5), lab.drawnRefusal())
+    let connection = lab.cold("-#", error: error).asObservable()
+    let stream = learner.reconnecting(connection, [.seconds(delay)], lab.scheduler)
     let first = lab.observe(stream, as: "first")
     let second = lab.observe(stream, at: 1, as: "second")
-    lab.expect(first, "---#")
-    lab.expect(second, "----#")
+    let none = learner.reconnecting(connection, [], lab.scheduler)
+    let third = lab.observe(none, as: "who has no delays")
+    lab.expect(first, [.error(delay + 2, error)])
+    lab.expect(second, [.error(delay + 3, error)])
+    lab.expect(third, [.error(1, error)])
   }
 
   @Test(
@@ -192,8 +239,9 @@ struct E07TimeoutsAndBackoffTests {
   func leavesBetween() {
     let lab = Lab()
     let connection = lab.cold("-#")
+    let delays = (1...2).map { _ in RxTimeInterval.seconds(lab.random(in: 3...5)) }
     let seen = lab.observe(
-      learner.reconnecting(connection.asObservable(), [.seconds(3), .seconds(3)], lab.scheduler),
+      learner.reconnecting(connection.asObservable(), delays, lab.scheduler),
       until: 2
     )
     lab.expect(seen, "", until: 9)

@@ -26,9 +26,14 @@ struct E08WhatPTRxBluetoothLostTests {
     let lab = Lab()
     let story = Story(lab, learner)
     let state = story.client.state()
-    let seen = lab.observe(state, at: 2, as: "app")
-    lab.at(4, "Bluetooth off") { story.room.world.radio.turnOff() }
-    lab.expect(seen, "--n-f", ["n": .poweredOn, "f": .poweredOff], until: 6)
+    let faults = lab.drawnFaultStates(2)
+    let first = lab.observe(state, at: 2, as: "first")
+    lab.radio(of: story.room, is: faults[0], from: 4, until: 6)
+    let second = lab.observe(state, at: 5, as: "second")
+    lab.radio(of: story.room, is: faults[1], from: 8, until: 10)
+    let values: [Character: CBManagerState] = ["n": .poweredOn, "a": faults[0], "b": faults[1]]
+    lab.expect(first, "--n-a-n-b-n", values, until: 12)
+    lab.expect(second, "-----an-b-n", values, until: 12)
   }
 
   @Test(
@@ -67,8 +72,9 @@ struct E08WhatPTRxBluetoothLostTests {
     let first = lab.observe(streams[0], at: 1, until: 6, as: "first")
     let second = lab.observe(streams[1], at: 3, until: 6, as: "second")
     lab.at(4, "a lamp arrives") { story.room.device("Lamp") }
-    lab.expect(first, "--H-L", ["H": "H", "L": "L"], until: 7)
-    lab.expect(second, "---HL", ["H": "H", "L": "L"], until: 7)
+    let names: [Character: String] = ["H": story.heart.name, "L": story.room.name("Lamp")]
+    lab.expect(first, "--H-L", names, until: 7)
+    lab.expect(second, "---HL", names, until: 7)
   }
 
   @Test(
@@ -112,16 +118,16 @@ struct E08WhatPTRxBluetoothLostTests {
     let first = lab.observe(scan, at: 1, until: 5, as: "first time")
     lab.at(3, "scan is called, and nobody listens") { _ = story.client.scan() }
     let second = lab.observe(scan, at: 6, until: 9, as: "second time")
-    lab.expect(first, "--H", until: 10)
-    lab.expect(second, "-------H", until: 10)
+    lab.expect(first, "--H", ["H": story.heart.name], until: 10)
+    lab.expect(second, "-------H", ["H": story.heart.name], until: 10)
   }
 
   @Test(
     "a scan without the radio is an error, at once and later",
     .diagnosis(
       """
-      There was no radio, or it went, and the listener waited for devices that can't come, or the \
-      radio was told something that it does not hear: silence is no answer.
+      There was no radio, or it went, and the listener waited for devices that can't come, or heard \
+      of another state, or the radio was told something that it does not hear: silence is no answer.
       """,
       hint: 2
     )
@@ -129,11 +135,14 @@ struct E08WhatPTRxBluetoothLostTests {
   func radioOff() {
     let lab = Lab()
     let story = Story(lab, learner)
+    let faults = lab.drawnFaultStates(2)
     let seen = lab.observe(story.names(story.client.scan()), at: 1, as: "early")
-    lab.at(3, "Bluetooth off") { story.room.world.radio.turnOff() }
-    let late = lab.observe(story.names(story.client.scan()), at: 5, as: "late")
-    lab.expect(seen, "--H#", error: BluetoothError.bluetoothPoweredOff, until: 7)
-    lab.expect(late, "-----#", error: BluetoothError.bluetoothPoweredOff, until: 7)
+    lab.radio(of: story.room, is: faults[0], from: 3, until: 5)
+    lab.radio(of: story.room, is: faults[1], from: 6, until: 9)
+    let late = lab.observe(story.names(story.client.scan()), at: 7, as: "late")
+    let name: [Character: String] = ["H": story.heart.name]
+    lab.expect(seen, "--H#", name, error: BluetoothError(faults[0])!, until: 11)
+    lab.expect(late, "-------#", name, error: BluetoothError(faults[1])!, until: 11)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -151,12 +160,10 @@ struct E08WhatPTRxBluetoothLostTests {
     let lab = Lab()
     let story = Story(lab, learner)
     story.find(at: 1)
-    story.heart.refuseConnections()
+    let reason = lab.drawnRefusal()
+    story.heart.refuseConnections(1, with: reason)
     let seen = lab.observe(story.connection(), at: 3, as: "app")
-    let failed = BluetoothError.peripheralConnectionFailed(
-      story.heart.identifier,
-      CBError(.connectionFailed)
-    )
+    let failed = BluetoothError.peripheralConnectionFailed(story.heart.identifier, reason)
     lab.expect(seen, "-----#", error: failed, until: 8)
   }
 
@@ -176,14 +183,16 @@ struct E08WhatPTRxBluetoothLostTests {
     let id = story.heart.identifier
     story.find(at: 1)
     let seen = lab.observe(story.connection(), at: 3, as: "app")
-    lab.at(12, "the device goes out of range") { story.heart.proximity = .outOfRange }
+    lab.at(13, "the device goes out of range") { story.heart.proximity = .outOfRange }
     let lost = BluetoothError.peripheralDisconnected(id, CBError(.connectionTimeout))
-    lab.expect(seen, "-----c----------#", error: lost, until: 17)
-    let late = lab.observe(story.connection(), at: 18, as: "who waits in vain")
-    lab.expect(late, [.error(22, RxError.timeout)], until: 23)
-    let without = lab.observe(story.connection(), at: 24, as: "who loses the radio")
-    lab.at(25, "Bluetooth off") { story.room.world.radio.turnOff() }
-    lab.expect(without, [.error(25, BluetoothError.bluetoothPoweredOff)], until: 30)
+    lab.expect(seen, [.next(5, story.heart.name), .error(17, lost)], until: 18)
+    let late = lab.observe(story.connection(), at: 19, as: "who waits in vain")
+    let tooLate = 19 + story.patience
+    lab.expect(late, [.error(tooLate, RxError.timeout)], until: tooLate + 1)
+    let without = lab.observe(story.connection(), at: tooLate + 2, as: "who loses the radio")
+    let (moment, fault) = (tooLate + 3, lab.drawnFaultStates(1)[0])
+    lab.radio(of: story.room, is: fault, from: moment, until: moment + 4)
+    lab.expect(without, [.error(moment, BluetoothError(fault)!)], until: moment + 6)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -226,17 +235,19 @@ struct E08WhatPTRxBluetoothLostTests {
     let story = Story(lab, learner)
     story.find(at: 1)
     _ = lab.observe(story.connection(), at: 3, until: 18, as: "app")
-    story.heart.script(.failOperation(3, CBATTError(.unlikelyError)))
+    let fault = lab.drawnFault()
+    story.heart.script(.failOperation(3, fault))
+    let wanted = story.services
     var question = Observable<[String]>.never()
-    lab.at(6, "services are asked for") { question = story.services("180D", "180F") }
+    lab.at(6, "services are asked for") { question = story.services(wanted[0], wanted[1]) }
     lab.run(until: 7)
     lab.expect(story.count("discover services"), equals: 0, "how often the device was asked")
     let both = lab.observe(question, at: 8, as: "who asks for two")
-    let one = lab.observe(story.services("180D"), at: 12, as: "who asks for one")
+    let one = lab.observe(story.services(wanted[0]), at: 12, as: "who asks for one")
     let none = lab.observe(question, at: 15, as: "who asks in vain")
-    lab.expect(both, [.next(10, ["180D", "180F"]), .completed(10)], until: 11)
-    lab.expect(one, [.next(13, ["180D"]), .completed(13)], until: 14)
-    lab.expect(none, [.error(16, CBATTError(.unlikelyError))], until: 20)
+    lab.expect(both, [.next(10, [wanted[0], wanted[1]]), .completed(10)], until: 11)
+    lab.expect(one, [.next(13, [wanted[0]]), .completed(13)], until: 14)
+    lab.expect(none, [.error(16, fault)], until: 20)
   }
 
   @Test(
@@ -255,16 +266,22 @@ struct E08WhatPTRxBluetoothLostTests {
     story.find(at: 1)
     let others = lab.observe(story.names(story.client.scan()), at: 3, until: 5, as: "another")
     let connection = lab.observe(story.connection(), at: 5, until: 11, as: "app")
-    let services = lab.observe(story.services("180D"), at: 8, as: "who asks for services")
-    lab.expect(others, "----H", until: 12)
-    lab.expect(connection, "------c", until: 12)
-    lab.expect(services, [.next(9, ["180D"]), .completed(9)], until: 12)
+    let wanted = story.services[0]
+    let services = lab.observe(story.services(wanted), at: 8, as: "who asks for services")
+    let name: [Character: String] = ["H": story.heart.name]
+    lab.expect(others, "----H", name, until: 12)
+    lab.expect(connection, "------H", name, until: 12)
+    lab.expect(services, [.next(9, [wanted]), .completed(9)], until: 12)
   }
 
   /// One device that is found and talked to, and the client that does it.
   private final class Story {
     let room: Room
     let heart: SimDevice
+    /// What the device offers.
+    let services: [String]
+    /// How many seconds a connection has to come about.
+    let patience: Int
     let client: E08Contract.Client
     private let lab: Lab
     private let streams: CentralStreams
@@ -273,8 +290,9 @@ struct E08WhatPTRxBluetoothLostTests {
     init(_ lab: Lab, _ learner: E08Contract) {
       self.lab = lab
       room = Room(lab)
-      heart = room.device("Heart")
-      heart.changeServices(to: [SimService("180D"), SimService("180F"), SimService("1800")])
+      services = lab.drawnServices(3)
+      patience = lab.random(in: 4...7)
+      heart = room.device("Heart", contents: services.map { SimService($0) })
       streams = CentralStreams(world: room.world)
       client = learner.makeClient(streams)
     }
@@ -290,19 +308,19 @@ struct E08WhatPTRxBluetoothLostTests {
       }
     }
 
-    /// The initials of the devices that a scan finds.
+    /// The names of the devices that a scan finds.
     func names(_ scan: Observable<E08Contract.Device>) -> Observable<String> {
       scan.map { [room] found in
         let device = room.world.devices.first { $0.identifier == found.peripheral.identifier }
-        return device.map { String($0.name.prefix(1)) } ?? "?"
+        return device?.name ?? "?"
       }
     }
 
-    /// A connection to the device that was found, with four seconds to come about.
+    /// A connection to the device that was found, as its name.
     func connection() -> Observable<String> {
       .deferred { [self] in
         guard let found else { return .never() }
-        return client.connect(found, .seconds(4), lab.scheduler).map { _ in "c" }
+        return names(client.connect(found, .seconds(patience), lab.scheduler))
       }
     }
 

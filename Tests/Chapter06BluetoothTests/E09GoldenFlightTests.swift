@@ -39,12 +39,27 @@ struct E09GoldenFlightTests {
     let lab = Lab()
     let flight = Flight(lab, learner, isOn: false)
     let values = lab.observe(flight.values, until: 14, as: "app")
+    let beats = [flight.rates[0], flight.rates[0], flight.rates[1]]
     lab.at(1, "Bluetooth on") { flight.world.radio.turnOn() }
-    lab.at(10, "a beat") { flight.beat(60) }
-    lab.at(12, "a beat") { flight.beat(61) }
+    for (number, beat) in beats.enumerated() {
+      lab.at(8 + 2 * number, "a beat") { flight.beat(beat) }
+    }
     lab.run(until: 18)
-    flight.expectGolden(lab)
-    lab.expect(values, [.next(11, Data([60])), .next(13, Data([61]))])
+    flight.expect(
+      [
+        flight.line(0, "radio   central 1: state poweredOff"),
+        flight.line(1, "radio   the radio is poweredOn"),
+        flight.line(1, "radio   central 1: state poweredOn"),
+      ] + flight.beginning(at: 1) + [
+        flight.line(9, flight.told(beats[0])),
+        flight.line(11, flight.told(beats[1])),
+        flight.line(13, flight.told(beats[2])),
+        flight.line(14, "link    \(flight.name): cancel while connected"),
+        flight.line(15, "link    \(flight.name): disconnected"),
+      ],
+      lab
+    )
+    lab.expect(values, beats.enumerated().map { .next(9 + 2 * $0.offset, [$0.element]) })
     lab.expectLive(0, .subscriptions)
   }
 
@@ -76,12 +91,10 @@ struct E09GoldenFlightTests {
   func refused() {
     let lab = Lab()
     let flight = Flight(lab, learner)
-    flight.heart.refuseConnections()
+    let reason = lab.drawnRefusal()
+    flight.heart.refuseConnections(1, with: reason)
     let values = lab.observe(flight.values, at: 1, as: "app")
-    let error = BluetoothError.peripheralConnectionFailed(
-      flight.heart.identifier,
-      CBError(.connectionFailed)
-    )
+    let error = BluetoothError.peripheralConnectionFailed(flight.heart.identifier, reason)
     lab.expect(values, [.error(3, error)], until: 9)
   }
 
@@ -99,9 +112,9 @@ struct E09GoldenFlightTests {
     for question in 1...3 {
       let lab = Lab()
       let flight = Flight(lab, learner)
-      flight.heart.script(.failOperation(question, CBATTError(.insufficientAuthorization)))
+      let error = lab.drawnFault()
+      flight.heart.script(.failOperation(question, error))
       let values = lab.observe(flight.values, at: 1, as: "app")
-      let error = CBATTError(.insufficientAuthorization)
       lab.expect(values, [.error(3 + question, error)], until: 12)
     }
   }
@@ -117,21 +130,14 @@ struct E09GoldenFlightTests {
     let lab = Lab()
     let flight = Flight(lab, learner)
     let values = lab.observe(flight.values, at: 1, as: "app")
-    lab.at(9, "a beat") { flight.beat(60) }
-    lab.at(11, "the device is switched off") { flight.heart.isSwitchedOn = false }
-    lab.expect(
-      values,
-      [
-        .next(10, Data([60])),
-        .error(
-          15,
-          BluetoothError.peripheralDisconnected(
-            flight.heart.identifier,
-            CBError(.connectionTimeout)
-          )
-        ),
-      ]
+    let (beat, moment) = (flight.rates[0], lab.random(in: 11...14))
+    lab.at(9, "a beat") { flight.beat(beat) }
+    lab.at(moment, "the device is switched off") { flight.heart.isSwitchedOn = false }
+    let error = BluetoothError.peripheralDisconnected(
+      flight.heart.identifier,
+      CBError(.connectionTimeout)
     )
+    lab.expect(values, [.next(10, [beat]), .error(moment + 4, error)])
     lab.expectLive(0, .subscriptions)
   }
 
@@ -139,90 +145,134 @@ struct E09GoldenFlightTests {
     "the radio goes and comes back, and there is another flight",
     .diagnosis(
       """
-      The radio went and came back, and there was no second flight, or the first one was not over: \
-      what the radio took need not be cancelled, and has to be begun anew.
+      The radio went and came back, and there was no second flight like the first, or what was left \
+      of the first one, however far it had come, took part in it: what the radio took need not be \
+      cancelled, and has to be begun anew.
       """,
       hint: 3
     )
   )
   func radioComesBack() {
-    let lab = Lab()
-    let flight = Flight(lab, learner)
-    let values = lab.observe(flight.values, at: 1, until: 24, as: "app")
-    lab.at(9, "a beat") { flight.beat(60) }
-    lab.at(11, "Bluetooth off") { flight.world.radio.turnOff() }
-    lab.at(13, "Bluetooth on") { flight.world.radio.turnOn() }
-    lab.at(21, "a beat") { flight.beat(61) }
-    lab.expect(values, [.next(10, Data([60])), .next(22, Data([61]))], until: 28)
+    // While it scans, connects, discovers services and characteristics, asks for values, and flies.
+    for moment in [1, 3, 5, 7, 9, 15] {
+      let lab = Lab()
+      let flight = Flight(lab, learner, interval: 2)
+      let (beats, fault, back) = (flight.rates, lab.drawnFaultStates(1)[0], moment + 2)
+      let values = lab.observe(flight.values, at: 1, until: back + 15, as: "app")
+      lab.radio(of: flight.room, is: fault, from: moment, until: back)
+      lab.at(back + 11, "a beat") { flight.beat(beats[1]) }
+      var lines = [
+        flight.line(0, "radio   the radio is poweredOn"),
+        flight.line(0, "radio   central 1: state poweredOn"),
+        flight.line(moment, "radio   the radio is \(fault)"),
+        flight.line(moment, "radio   central 1: state \(fault)"),
+        flight.line(back, "radio   the radio is poweredOn"),
+        flight.line(back, "radio   central 1: state poweredOn"),
+        flight.line(back + 13, flight.told(beats[1])),
+        flight.line(back + 15, "link    \(flight.name): cancel while connected"),
+        flight.line(back + 17, "link    \(flight.name): disconnected"),
+      ]
+      lines += flight.beginning(at: 1, until: moment) + flight.beginning(at: back)
+      var heard = [Recorded.next(back + 13, [beats[1]])]
+      if moment == 15 {
+        lab.at(11, "a beat") { flight.beat(beats[0]) }
+        lines.append(flight.line(13, flight.told(beats[0])))
+        heard.insert(.next(13, [beats[0]]), at: 0)
+      }
+      lab.run(until: back + 18)
+      flight.expect(lines, lab)
+      lab.expect(values, heard)
+      lab.expectLive(0, .subscriptions)
+    }
   }
 
-  /// Three devices, of which one has a heart rate, and what the app asks for.
+  /// Three devices, of which one has what the app asks for.
   private final class Flight {
-    let world: SimWorld
+    let room: Room
     let heart: SimDevice
-    private let rate = SimCharacteristic("2A37", [.notify])
+    /// The service and the characteristic that the app asks for.
+    let (service, wanted): (String, String)
+    /// What the heart may tell.
+    let rates: [UInt8]
+    private let interval: Int
+    private let rate: SimCharacteristic
     private let streams: CentralStreams
     private let learner: E09Contract
 
-    init(_ lab: Lab, _ learner: E09Contract, isOn: Bool = true) {
-      let room = Room(lab, isOn: isOn)
-      world = room.world
+    /// - Parameter interval: the seconds of one exchange with the heart.
+    init(_ lab: Lab, _ learner: E09Contract, isOn: Bool = true, interval: Int = 1) {
+      self.interval = interval
+      let services = lab.drawnServices(3)
+      let names = lab.drawn(3, of: ["2A19", "2A1C", "2A35", "2A37", "2A5B", "2A63"])
+      (service, wanted) = (services[0], names[0])
+      rates = lab.drawn(2, of: Array(40...180))
+      rate = SimCharacteristic(names[0], [.notify])
+      room = Room(lab, isOn: isOn)
       room.device("Lamp")
-      heart = world.add(
-        SimDevice(
-          "Heart",
-          advertisements: [
-            SimAdvertisement("Heart", services: [CBUUID(string: "180D")], interval: .seconds(1))
-          ],
-          services: [
-            SimService("180F", characteristics: [SimCharacteristic("2A19", [.read])]),
-            SimService(
-              "180D",
-              characteristics: [SimCharacteristic("2A38", [.read]), rate]
-            ),
-          ],
-          connectionInterval: .seconds(1)
-        )
+      heart = room.device(
+        "Heart",
+        services[0],
+        contents: [
+          SimService(services[1], characteristics: [SimCharacteristic(names[1], [.read])]),
+          SimService(services[0], characteristics: [SimCharacteristic(names[2], [.read]), rate]),
+        ],
+        interval: .seconds(interval)
       )
-      room.device("Scale", "181D")
-      streams = CentralStreams(world: world)
+      room.device("Scale", services[2])
+      streams = CentralStreams(world: room.world)
       self.learner = learner
     }
 
-    var values: Observable<Data> {
-      learner.values(CBUUID(string: "2A37"), CBUUID(string: "180D"), streams)
+    var world: SimWorld { room.world }
+
+    /// What the app is told, byte by byte: all that a report says of data is how much it is.
+    var values: Observable<[UInt8]> {
+      learner.values(CBUUID(string: wanted), CBUUID(string: service), streams).map { Array($0) }
     }
 
     func beat(_ rate: UInt8) { heart.send(Data([rate]), for: self.rate) }
 
-    /// Compares the log with the golden one. What happens in one moment may happen in any order.
-    func expectGolden(_ lab: Lab) {
+    /// Compares the log with the lines of a golden one. What happens in one moment may happen in any
+    /// order.
+    func expect(_ golden: [String], _ lab: Lab, line: UInt = #line) {
       lab.expectLog(
         world.log.entries.map(\.line).sorted(),
-        equals: Self.golden.split(separator: "\n").map(String.init),
-        drawing: FlightPicture(world.log).text
+        equals: golden.sorted(),
+        drawing: FlightPicture(world.log).text,
+        line: line
       )
     }
 
-    private static let golden = """
-          0.000  radio   central 1: state poweredOff
-          1.000  radio   central 1: scan started for 180D
-          1.000  radio   central 1: state poweredOn
-          1.000  radio   the radio is poweredOn
-          2.000  link    central 1, Heart: connect
-          2.000  radio   central 1, Heart: discovered, -40 dBm
-          2.000  radio   central 1: scan stopped
-          3.000  data    central 1, Heart: discover services
-          3.000  link    central 1, Heart: connected
-          4.000  data    central 1, Heart: discover characteristics of 180D
-          4.000  data    central 1, Heart: services 180D
-          5.000  data    central 1, Heart: 180D has 2A37
-          5.000  data    central 1, Heart: notify on for 2A37
-          6.000  data    central 1, Heart: 2A37 notifies: on
-         11.000  data    central 1, Heart: 2A37 tells 3c
-         13.000  data    central 1, Heart: 2A37 tells 3d
-         14.000  link    central 1, Heart: cancel while connected
-         15.000  link    central 1, Heart: disconnected
-      """
+    /// A golden flight from the scan to the first value, or as much of it as has come about by the
+    /// second in which it ends.
+    func beginning(at start: Int, until end: Int = .max) -> [String] {
+      let connected = 1 + interval
+      let steps = [
+        (0, "radio   central 1: scan started for \(service)"),
+        (1, "radio   \(name): discovered, \(room.signal) dBm"),
+        (1, "radio   central 1: scan stopped"),
+        (1, "link    \(name): connect"),
+        (connected, "link    \(name): connected"),
+        (connected, "data    \(name): discover services"),
+        (connected + interval, "data    \(name): services \(service)"),
+        (connected + interval, "data    \(name): discover characteristics of \(service)"),
+        (connected + 2 * interval, "data    \(name): \(service) has \(wanted)"),
+        (connected + 2 * interval, "data    \(name): notify on for \(wanted)"),
+        (connected + 3 * interval, "data    \(name): \(wanted) notifies: on"),
+      ]
+      return steps.filter { start + $0.0 <= end }.map { line(start + $0.0, $0.1) }
+    }
+
+    func told(_ rate: UInt8) -> String {
+      "data    \(name): \(wanted) tells \(String(rate, radix: 16))"
+    }
+
+    /// A line of the log, as it is written.
+    func line(_ second: Int, _ text: String) -> String {
+      String(repeating: " ", count: second < 10 ? 4 : 3) + "\(second).000  \(text)"
+    }
+
+    /// The device, as the log names it.
+    var name: String { "central 1, \(heart.name)" }
   }
 }

@@ -1,0 +1,65 @@
+import ExerciseKit
+import SimBluetooth
+
+/// What the seed decides of a story, so that no answer can know it beforehand.
+extension Lab {
+  /// Some of the choices, each at most once, in any order.
+  func drawn<Choice>(_ count: Int, of choices: [Choice]) -> [Choice] {
+    var left = choices
+    return (0..<count).map { _ in left.remove(at: random(in: 0...left.count - 1)) }
+  }
+
+  /// Names of different services.
+  func drawnServices(_ count: Int) -> [String] {
+    drawn(count, of: ["1809", "180D", "180F", "1810", "1816", "1818", "181A", "181D"])
+  }
+
+  /// Why a device turns a connection down.
+  func drawnRefusal() -> CBError {
+    CBError(
+      drawn(
+        1,
+        of: [
+          .connectionFailed, .connectionLimitReached, .unknownDevice,
+          .peerRemovedPairingInformation, .encryptionTimedOut, .tooManyLEPairedDevices,
+        ]
+      )[0]
+    )
+  }
+
+  /// Why a device does not do what it is asked to.
+  func drawnFault() -> CBATTError {
+    CBATTError(
+      drawn(
+        1,
+        of: [
+          .readNotPermitted, .insufficientAuthentication, .requestNotSupported,
+          .insufficientAuthorization, .unlikelyError, .insufficientEncryption,
+        ]
+      )[0]
+    )
+  }
+
+  /// Different states in which a phone that was on has no radio.
+  func drawnFaultStates(_ count: Int) -> [CBManagerState] {
+    drawn(count, of: [.resetting, .unsupported, .unauthorized, .poweredOff])
+  }
+
+  /// The radio is in a state without use from one tick to another, and then on again.
+  func radio(of room: Room, is state: CBManagerState, from start: Int, until end: Int) {
+    let radio = room.world.radio
+    switch state {
+    case .resetting:
+      at(start, "Bluetooth restarts") { radio.reset(for: .seconds(end - start)) }
+    case .unsupported:
+      at(start, "no chip") { radio.isSupported = false }
+      at(end, "a chip again") { radio.isSupported = true }
+    case .unauthorized:
+      at(start, "the user forbids it") { radio.authorization = .denied }
+      at(end, "the user allows it") { radio.authorization = .allowedAlways }
+    case .poweredOff, .unknown, .poweredOn:
+      at(start, "Bluetooth off") { radio.turnOff() }
+      at(end, "Bluetooth on") { radio.turnOn() }
+    }
+  }
+}
