@@ -85,13 +85,10 @@ struct E01CallbacksToStreamsTests {
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
       )
     }
-    lab.at(7, "the scan ends") { central.manager.stopScan() }
-    let (same, new) = (room.signal, other)
-    lab.expect(
-      heard,
-      [.next(3, same), .next(4, same), .next(5, new), .next(6, same)],
-      until: 9
-    )
+    lab.at(7, "no signal can be measured") { device.isRSSIAvailable = false }
+    lab.at(8, "the scan ends") { central.manager.stopScan() }
+    let signals = [room.signal, room.signal, other, room.signal, SimDevice.unknownRSSI]
+    lab.expect(heard, signals.enumerated().map { .next(3 + $0.offset, $0.element) }, until: 9)
   }
 
   @Test(
@@ -198,7 +195,8 @@ struct E01CallbacksToStreamsTests {
     .diagnosis(
       """
       The letter came before you moved in: what was restored is told inside the manager's \
-      initialiser, and whoever listens later must still find it.
+      initialiser, and whoever listens later must still find it. Where nothing was restored, nobody \
+      hears of anything.
       """,
       hint: 3
     )
@@ -218,9 +216,13 @@ struct E01CallbacksToStreamsTests {
       return services?.map(\.uuidString).joined() ?? "none"
     }
     let first = lab.observe(services, as: "early")
+    let another = learner.makeCentral([:])
+    let none = lab.observe(another.willRestoreState().map { _ in "s" }, as: "of nothing")
     let second = lab.observe(services, at: 3, as: "late")
     lab.expect(first, "s", ["s": service])
     lab.expect(second, "---s", ["s": service])
+    lab.expect(none, "")
+    withExtendedLifetime(another) {}
   }
 
   @Test(

@@ -101,7 +101,13 @@ struct E03EnsurePoweredOnTests {
 
   @Test(
     "an error of the work is passed on",
-    .diagnosis("The work failed, and its error did not come out as it was.", hint: 2)
+    .diagnosis(
+      """
+      The work failed, and its error did not come out as it was, whether or not it had to wait for \
+      the radio.
+      """,
+      hint: 2
+    )
   )
   func errorOfTheWork() {
     let lab = Lab()
@@ -109,7 +115,10 @@ struct E03EnsurePoweredOnTests {
     let (value, error) = (lab.random(in: 1...9), lab.drawnRefusal())
     let work = lab.cold("-\(value)#", error: error)
     let seen = lab.observe(learner.ensure(.poweredOn, states, work.asObservable()))
+    let other = lab.cold("-\(value)-#", error: error)
+    let waiting = lab.observe(learner.whenPoweredOn(states) { other.asObservable() })
     lab.expect(seen, "-\(value)#", error: error)
+    lab.expect(waiting, "-\(value)-#", error: error)
     lab.expectLive(0, .subscriptions)
   }
 
@@ -126,8 +135,8 @@ struct E03EnsurePoweredOnTests {
   func waits() {
     let lab = Lab()
     let states = BehaviorSubject(value: CBManagerState.unknown)
-    let fault = lab.drawnFaultStates(1)[0]
-    let digits = lab.drawn(2, of: Array(1...9))
+    let faults = lab.drawnFaultStates(2)
+    let digits = lab.drawn(3, of: Array(1...9))
     var begun = 0
     let seen = lab.observe(
       learner.whenPoweredOn(states) {
@@ -136,12 +145,14 @@ struct E03EnsurePoweredOnTests {
         return lab.cold("-\(digit)--\(digit)--\(digit)").asObservable()
       }
     )
-    lab.at(1, "Bluetooth on") { states.onNext(.poweredOn) }
-    lab.at(4, "\(fault)") { states.onNext(fault) }
-    lab.at(6, "Bluetooth on again") { states.onNext(.poweredOn) }
-    let (first, second) = (digits[0], digits[1])
-    lab.expect(seen, "--\(first)----\(second)--\(second)--\(second)")
-    lab.expect(begun, equals: 2, "how often the work was begun")
+    for (number, fault) in faults.enumerated() {
+      lab.at(1 + 5 * number, "Bluetooth on") { states.onNext(.poweredOn) }
+      lab.at(4 + 5 * number, "\(fault)") { states.onNext(fault) }
+    }
+    lab.at(11, "Bluetooth on again") { states.onNext(.poweredOn) }
+    let (a, b, c) = (digits[0], digits[1], digits[2])
+    lab.expect(seen, "--\(a)----\(b)----\(c)--\(c)--\(c)")
+    lab.expect(begun, equals: 3, "how often the work was begun")
   }
 
   @Test(

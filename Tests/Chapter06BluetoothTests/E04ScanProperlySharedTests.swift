@@ -22,7 +22,7 @@ struct E04ScanProperlySharedTests {
   func twoListeners() {
     let lab = Lab()
     let (room, streams, scan) = scanner(lab)
-    let names = [room.device("A"), room.device("B")].map(\.name)
+    let names = [room.device("A"), room.device("B"), room.device("A")].map(\.name)
     let (early, late) = (lab.random(in: 1...3), lab.random(in: 4...5))
     let first = lab.observe(devices(scan(nil, false)), at: early, until: 8, as: "first")
     let second = lab.observe(devices(scan([], false)), at: late, until: 8, as: "second")
@@ -175,22 +175,22 @@ struct E04ScanProperlySharedTests {
     )
   )
   func radioOff() {
-    let lab = Lab()
-    let (room, streams, scan) = scanner(lab)
-    room.device("A")
-    let faults = lab.drawnFaultStates(2)
-    let scans = devices(scan(nil, false))
-    let seen = lab.observe(scans, at: 1, as: "early")
-    lab.radio(of: room, is: faults[0], from: 3, until: 6)
-    let late = lab.observe(scans, at: 5, as: "late")
-    let again = lab.observe(scans, at: 7, as: "when it is back")
-    lab.radio(of: room, is: faults[1], from: 9, until: 12)
-    let name: [Character: String] = ["A": room.name("A")]
-    lab.expect(seen, "--A#", name, error: BluetoothError(faults[0])!)
-    lab.expect(late, "-----#", name, error: BluetoothError(faults[0])!)
-    lab.expect(again, "--------A#", name, error: BluetoothError(faults[1])!)
-    lab.expectNoBrokenRules(room.world.brokenRules)
-    withExtendedLifetime(streams) {}
+    for fault in Lab().drawnFaultStates(4) {
+      let lab = Lab()
+      let (room, streams, scan) = scanner(lab)
+      room.device("A")
+      let scans = devices(scan(nil, false))
+      let seen = lab.observe(scans, at: 1, as: "early")
+      lab.radio(of: room, is: fault, from: 3, until: 6)
+      let late = lab.observe(scans, at: 5, as: "late")
+      let again = lab.observe(scans, at: 7, until: 9, as: "when it is back")
+      let name: [Character: String] = ["A": room.name("A")]
+      lab.expect(seen, "--A#", name, error: BluetoothError(fault)!)
+      lab.expect(late, "-----#", name, error: BluetoothError(fault)!)
+      lab.expect(again, "--------A", name)
+      lab.expectNoBrokenRules(room.world.brokenRules)
+      withExtendedLifetime(streams) {}
+    }
   }
 
   // MARK: - The story's people

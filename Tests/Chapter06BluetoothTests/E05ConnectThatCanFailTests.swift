@@ -157,17 +157,44 @@ struct E05ConnectThatCanFailTests {
     )
   )
   func radioOff() {
+    for fault in Lab().drawnFaultStates(4) {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      story.device.isSwitchedOn = false
+      let seen = lab.observe(story.connection(), at: 1, as: "early")
+      lab.radio(of: story.room, is: fault, from: 3, until: 7)
+      let late = lab.observe(story.connection(), at: 5, as: "late")
+      lab.expect(seen, "---#", error: BluetoothError(fault)!, until: 8)
+      lab.expect(late, "-----#", error: BluetoothError(fault)!, until: 8)
+      lab.expectNoBrokenRules(story.room.world.brokenRules)
+    }
+  }
+
+  @Test(
+    "what is connected is looked at when somebody listens",
+    .diagnosis(
+      """
+      connect was called while the device was connected, and listened to when it no longer was, or \
+      the other way round, and it went by what had been: look when somebody subscribes.
+      """,
+      hint: 1
+    )
+  )
+  func looksWhenSomebodyListens() {
     let lab = Lab()
     let story = Story(lab, learner)
-    story.device.isSwitchedOn = false
-    let seen = lab.observe(story.connection(), at: 1, as: "early")
-    let faults = lab.drawnFaultStates(2)
-    lab.radio(of: story.room, is: faults[0], from: 3, until: 5)
-    lab.radio(of: story.room, is: faults[1], from: 6, until: 9)
-    let late = lab.observe(story.connection(), at: 7, as: "late")
-    lab.expect(seen, "---#", error: BluetoothError(faults[0])!, until: 11)
-    lab.expect(late, "-------#", error: BluetoothError(faults[1])!, until: 11)
-    lab.expectNoBrokenRules(story.room.world.brokenRules)
+    var streams: [Observable<UUID>] = []
+    let call = { streams.append(story.connect().map { $0.identifier }) }
+    lab.at(1, "connect is called") { call() }
+    let first = lab.observe(Observable.deferred { streams[0] }, at: 2, as: "first")
+    let end = lab.random(in: 7...9)
+    lab.at(5, "connect is called again") { call() }
+    let second = lab.observe(Observable.deferred { streams[0] }, at: 6, as: "second")
+    lab.at(end, "the device says goodbye") { story.device.disconnect() }
+    let third = lab.observe(Observable.deferred { streams[1] }, at: end + 1, as: "third")
+    lab.expect(first, "----(c|)", ["c": story.id], until: 14)
+    lab.expect(second, "------(c|)", ["c": story.id], until: 14)
+    lab.expect(third, [.next(end + 3, story.id), .completed(end + 3)], until: 14)
   }
 
   /// One device that an app wants to connect to, and others that are about.
@@ -205,13 +232,7 @@ struct E05ConnectThatCanFailTests {
     func other(_ name: String) -> (device: SimDevice, connect: () -> Void) {
       let other = room.device(name)
       var kept: CBPeripheral?
-      return (
-        other,
-        { [self] in
-          kept = room.peripheral(other, of: streams)
-          streams.central.connect(kept!)
-        }
-      )
+      return (other, { [self] in kept = room.connect(other, of: streams) })
     }
   }
 }

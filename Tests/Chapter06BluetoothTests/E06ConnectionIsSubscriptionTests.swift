@@ -106,27 +106,68 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
+    "calling it holds nothing, and one stream can be listened to again",
+    .diagnosis(
+      """
+      establishConnection was called and nobody listened, and the device was asked or taken all the \
+      same; or one stream was listened to a second time and did not connect: what it does, it does \
+      for each subscription.
+      """,
+      hint: 1
+    )
+  )
+  func callingIsNotListening() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    var streams: [Observable<UUID>] = []
+    lab.at(1, "a connection is asked for, twice") {
+      streams = [story.connectionNow(), story.connectionNow()]
+    }
+    let start = lab.random(in: 3...5)
+    lab.run(until: 2)
+    lab.expect(story.room.world.log.count("connect"), equals: 0, "how often connect was called")
+    let first = lab.observe(
+      Observable.deferred { streams[1] },
+      at: start,
+      until: start + 4,
+      as: "first"
+    )
+    let second = lab.observe(
+      Observable.deferred { streams[1] },
+      at: start + 4,
+      until: 14,
+      as: "second"
+    )
+    lab.expect(first, [.next(start + 2, story.id)], until: 18)
+    lab.expect(second, [.next(start + 7, story.id)], until: 18)
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+    withExtendedLifetime(streams) {}
+  }
+
+  @Test(
     "when the radio goes, an error of its state, and nothing to cancel",
     .diagnosis(
       """
       The radio went, or was not on, and the app did not hear that as an error of that state, or \
-      cancelled a connection that was gone with the radio.
+      cancelled a connection that was gone with the radio, or could not have another when it was back.
       """,
       hint: 3
     )
   )
   func radioGoes() {
-    let lab = Lab()
-    let story = Story(lab, learner)
-    let seen = lab.observe(story.connection(), at: 1, as: "app")
-    let faults = lab.drawnFaultStates(2)
-    lab.radio(of: story.room, is: faults[0], from: 5, until: 7)
-    lab.radio(of: story.room, is: faults[1], from: 9, until: 12)
-    let late = lab.observe(story.connection(), at: 10, as: "who comes without a radio")
-    lab.expect(seen, "---c-#", ["c": story.id], error: BluetoothError(faults[0])!, until: 14)
-    lab.expect(late, "----------#", error: BluetoothError(faults[1])!, until: 14)
-    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
-    lab.expectNoBrokenRules(story.room.world.brokenRules)
+    for fault in Lab().drawnFaultStates(4) {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      let seen = lab.observe(story.connection(), at: 1, as: "app")
+      lab.radio(of: story.room, is: fault, from: 5, until: 9)
+      let late = lab.observe(story.connection(), at: 7, as: "who comes without a radio")
+      let again = lab.observe(story.connection(), at: 10, until: 14, as: "when it is back")
+      lab.expect(seen, "---c-#", ["c": story.id], error: BluetoothError(fault)!, until: 13)
+      lab.expect(late, "-------#", error: BluetoothError(fault)!, until: 13)
+      lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+      lab.expect(again, "------------c", ["c": story.id])
+      lab.expectNoBrokenRules(story.room.world.brokenRules)
+    }
   }
 
   @Test(
@@ -178,7 +219,7 @@ struct E06ConnectionIsSubscriptionTests {
     let device: SimDevice
     private let streams: CentralStreams
     private let connect: (CBPeripheral) -> Observable<CBPeripheral>
-    private lazy var peripheral = room.peripheral(device, of: streams)
+    private var kept: CBPeripheral?
 
     init(_ lab: Lab, _ learner: E06Contract) {
       room = Room(lab)
@@ -191,7 +232,13 @@ struct E06ConnectionIsSubscriptionTests {
 
     /// Who is connected.
     func connection() -> Observable<UUID> {
-      .deferred { [self] in connect(peripheral).map { $0.identifier } }
+      .deferred { [self] in connectionNow() }
+    }
+
+    /// The same, asked for now. A peripheral does not outlive a radio that was lost.
+    func connectionNow() -> Observable<UUID> {
+      if streams.central.state == .poweredOn { kept = room.peripheral(device, of: streams) }
+      return connect(kept!).map { $0.identifier }
     }
 
     func connection(to other: SimDevice) -> Observable<UUID> {

@@ -87,7 +87,6 @@ struct E07TimeoutsAndBackoffTests {
   func timeForEach() {
     let lab = Lab()
     let wait = lab.random(in: 3...6)
-    let late = lab.random(in: 1...2)
     let digit = lab.random(in: 1...9)
     var attempts = 0
     let connection = Observable<Int>.deferred {
@@ -96,9 +95,9 @@ struct E07TimeoutsAndBackoffTests {
     }
     let stream = learner.firstElement(connection, .seconds(wait), lab.scheduler)
     let first = lab.observe(stream, as: "first")
-    let second = lab.observe(stream, at: late, as: "second")
+    let second = lab.observe(stream, at: 1, as: "second")
     lab.expect(first, "--\(digit)", until: 12)
-    lab.expect(second, [.error(late + wait, RxError.timeout)], until: 12)
+    lab.expect(second, [.error(1 + wait, RxError.timeout)], until: 12)
   }
 
   @Test(
@@ -180,29 +179,36 @@ struct E07TimeoutsAndBackoffTests {
     "a connection that was lost is made again, and its end is the end",
     .diagnosis(
       """
-      A connection sent something and was lost, and what the next one sent did not come; or one that \
-      ended by itself was tried again.
+      A connection sent something and was lost, and what the next one sent did not come, or not after \
+      the next of the delays; or one that ended by itself was tried again.
       """,
       hint: 3
     )
   )
   func recovers() {
     let lab = Lab()
-    let digits = lab.drawn(2, of: Array(1...9))
+    let digits = lab.drawn(3, of: Array(1...9))
     var attempts = 0
     let connection = Observable<Int>.deferred {
       attempts += 1
-      return lab.cold(attempts == 1 ? "-\(digits[0])-#" : "-\(digits[1])-|").asObservable()
+      let digit = digits[min(attempts, 3) - 1]
+      return lab.cold("-\(digit)-" + (attempts < 3 ? "#" : "|")).asObservable()
     }
-    let delay = lab.random(in: 1...4)
-    let delays = [RxTimeInterval.seconds(delay), .seconds(2)]
-    let seen = lab.observe(learner.reconnecting(connection, delays, lab.scheduler))
+    let delays = lab.drawn(3, of: Array(1...5))
+    let times = delays.map { RxTimeInterval.seconds($0) }
+    let seen = lab.observe(learner.reconnecting(connection, times, lab.scheduler))
+    // Each connection sends something after a second, and is over two seconds later.
+    let second = 3 + delays[0]
+    let third = second + 3 + delays[1]
     lab.expect(
       seen,
-      [.next(1, digits[0]), .next(delay + 4, digits[1]), .completed(delay + 6)],
-      until: delay + 10
+      [
+        .next(1, digits[0]), .next(second + 1, digits[1]), .next(third + 1, digits[2]),
+        .completed(third + 3),
+      ],
+      until: third + 10
     )
-    lab.expect(attempts, equals: 2, "the number of attempts")
+    lab.expect(attempts, equals: 3, "the number of attempts")
   }
 
   @Test(

@@ -127,23 +127,27 @@ struct E08WhatPTRxBluetoothLostTests {
     .diagnosis(
       """
       There was no radio, or it went, and the listener waited for devices that can't come, or heard \
-      of another state, or the radio was told something that it does not hear: silence is no answer.
+      of another state, or the radio was told something that it does not hear: silence is no answer. \
+      Or what was found when it was back was the device from before, which is void by then.
       """,
       hint: 2
     )
   )
   func radioOff() {
-    let lab = Lab()
-    let story = Story(lab, learner)
-    let faults = lab.drawnFaultStates(2)
-    let seen = lab.observe(story.names(story.client.scan()), at: 1, as: "early")
-    lab.radio(of: story.room, is: faults[0], from: 3, until: 5)
-    lab.radio(of: story.room, is: faults[1], from: 6, until: 9)
-    let late = lab.observe(story.names(story.client.scan()), at: 7, as: "late")
-    let name: [Character: String] = ["H": story.heart.name]
-    lab.expect(seen, "--H#", name, error: BluetoothError(faults[0])!, until: 11)
-    lab.expect(late, "-------#", name, error: BluetoothError(faults[1])!, until: 11)
-    lab.expectNoBrokenRules(story.room.world.brokenRules)
+    for fault in Lab().drawnFaultStates(4) {
+      let lab = Lab()
+      let story = Story(lab, learner)
+      let seen = lab.observe(story.names(story.client.scan()), at: 1, as: "early")
+      lab.radio(of: story.room, is: fault, from: 3, until: 6)
+      let late = lab.observe(story.names(story.client.scan()), at: 5, as: "late")
+      story.find(at: 7)
+      let again = lab.observe(story.connection().take(1), at: 9, as: "when it is back")
+      let name: [Character: String] = ["H": story.heart.name]
+      lab.expect(seen, "--H#", name, error: BluetoothError(fault)!, until: 14)
+      lab.expect(late, "-----#", name, error: BluetoothError(fault)!, until: 14)
+      lab.expect(again, "-----------(H|)", name, until: 14)
+      lab.expectNoBrokenRules(story.room.world.brokenRules)
+    }
   }
 
   @Test(
@@ -172,7 +176,8 @@ struct E08WhatPTRxBluetoothLostTests {
     .diagnosis(
       """
       The connection was there, and its stream ended; or it was lost, or the radio was, and nobody \
-      was told; or the time that was meant for the attempt ran out on the live connection, or never.
+      was told; or what another device did was taken for it; or the time that was meant for the \
+      attempt ran out on the live connection, or never.
       """,
       hint: 3
     )
@@ -183,10 +188,14 @@ struct E08WhatPTRxBluetoothLostTests {
     let id = story.heart.identifier
     story.find(at: 1)
     let seen = lab.observe(story.connection(), at: 3, as: "app")
+    let lamp = story.room.device("Lamp")
+    lab.at(3, "another connects a lamp") { story.connect(lamp) }
+    lab.at(9, "the lamp says goodbye") { lamp.disconnect() }
     lab.at(13, "the device goes out of range") { story.heart.proximity = .outOfRange }
     let lost = BluetoothError.peripheralDisconnected(id, CBError(.connectionTimeout))
     lab.expect(seen, [.next(5, story.heart.name), .error(17, lost)], until: 18)
     let late = lab.observe(story.connection(), at: 19, as: "who waits in vain")
+    lab.at(19, "another connects the lamp") { story.connect(lamp) }
     let tooLate = 19 + story.patience
     lab.expect(late, [.error(tooLate, RxError.timeout)], until: tooLate + 1)
     let without = lab.observe(story.connection(), at: tooLate + 2, as: "who loses the radio")
@@ -286,12 +295,13 @@ struct E08WhatPTRxBluetoothLostTests {
     private let lab: Lab
     private let streams: CentralStreams
     private var found: E08Contract.Device?
+    private var kept: CBPeripheral?
 
     init(_ lab: Lab, _ learner: E08Contract) {
       self.lab = lab
       room = Room(lab)
       services = lab.drawnServices(3)
-      patience = lab.random(in: 4...7)
+      patience = lab.random(in: 5...9)
       heart = room.device("Heart", contents: services.map { SimService($0) })
       streams = CentralStreams(world: room.world)
       client = learner.makeClient(streams)
@@ -307,6 +317,9 @@ struct E08WhatPTRxBluetoothLostTests {
         _ = client.scan().take(1).subscribe(onNext: { [self] in found = $0 })
       }
     }
+
+    /// Connects a device as another part of the app would.
+    func connect(_ device: SimDevice) { kept = room.connect(device, of: streams) }
 
     /// The names of the devices that a scan finds.
     func names(_ scan: Observable<E08Contract.Device>) -> Observable<String> {

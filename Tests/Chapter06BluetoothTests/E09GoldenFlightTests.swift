@@ -142,6 +142,34 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
+    "what other devices do is nothing to this flight",
+    .diagnosis(
+      """
+      Other devices were connected, refused or lost while the flight was on its way, and it took that \
+      for its own: the manager tells of every device.
+      """,
+      hint: 2
+    )
+  )
+  func others() {
+    let lab = Lab()
+    let flight = Flight(lab, learner, interval: 4)
+    let values = lab.observe(flight.values, at: 1, until: 26, as: "app")
+    flight.lamp.refuseConnections()
+    lab.at(2, "another part of the app connects a lamp and a scale") { flight.connectOthers() }
+    lab.at(5, "the scale says goodbye") { flight.scale.disconnect() }
+    let beat = flight.rates[0]
+    lab.at(20, "a beat") { flight.beat(beat) }
+    lab.expect(values, [.next(24, [beat])], until: 32)
+    let asked = flight.world.log.entries.filter { $0.lane == .data }.compactMap(\.device)
+    lab.expect(
+      Set(asked).sorted(),
+      equals: [flight.heart.name],
+      "the devices that were asked for anything"
+    )
+  }
+
+  @Test(
     "the radio goes and comes back, and there is another flight",
     .diagnosis(
       """
@@ -190,11 +218,13 @@ struct E09GoldenFlightTests {
   private final class Flight {
     let room: Room
     let heart: SimDevice
+    let (lamp, scale): (SimDevice, SimDevice)
     /// The service and the characteristic that the app asks for.
     let (service, wanted): (String, String)
     /// What the heart may tell.
     let rates: [UInt8]
     private let interval: Int
+    private var kept: [CBPeripheral] = []
     private let rate: SimCharacteristic
     private let streams: CentralStreams
     private let learner: E09Contract
@@ -203,12 +233,12 @@ struct E09GoldenFlightTests {
     init(_ lab: Lab, _ learner: E09Contract, isOn: Bool = true, interval: Int = 1) {
       self.interval = interval
       let services = lab.drawnServices(3)
-      let names = lab.drawn(3, of: ["2A19", "2A1C", "2A35", "2A37", "2A5B", "2A63"])
+      let names = lab.drawn(3, of: ["2A19", "2A1C", "2A35", "2A38", "2A5B", "2A63"])
       (service, wanted) = (services[0], names[0])
       rates = lab.drawn(2, of: Array(40...180))
       rate = SimCharacteristic(names[0], [.notify])
       room = Room(lab, isOn: isOn)
-      room.device("Lamp")
+      lamp = room.device("Lamp")
       heart = room.device(
         "Heart",
         services[0],
@@ -218,7 +248,7 @@ struct E09GoldenFlightTests {
         ],
         interval: .seconds(interval)
       )
-      room.device("Scale", services[2])
+      scale = room.device("Scale", services[2])
       streams = CentralStreams(world: room.world)
       self.learner = learner
     }
@@ -228,6 +258,10 @@ struct E09GoldenFlightTests {
     /// What the app is told, byte by byte: all that a report says of data is how much it is.
     var values: Observable<[UInt8]> {
       learner.values(CBUUID(string: wanted), CBUUID(string: service), streams).map { Array($0) }
+    }
+
+    func connectOthers() {
+      kept = [lamp, scale].map { room.connect($0, of: streams) }
     }
 
     func beat(_ rate: UInt8) { heart.send(Data([rate]), for: self.rate) }

@@ -58,6 +58,14 @@ struct Room {
     return streams.central.retrievePeripherals(withIdentifiers: [device.identifier])[0]
   }
 
+  /// Connects a device as another part of the app would. Who keeps the peripheral keeps the
+  /// connection.
+  func connect(_ device: SimDevice, of streams: CentralStreams) -> CBPeripheral {
+    let peripheral = peripheral(device, of: streams)
+    streams.central.connect(peripheral)
+    return peripheral
+  }
+
   /// What a device nearby is heard with, before its deviations.
   static let signalNearby = -40
 }

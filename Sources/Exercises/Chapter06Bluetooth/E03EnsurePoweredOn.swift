@@ -4,7 +4,7 @@
 // the state is the wanted one, and errs with the state's BluetoothError as soon as it is another:
 // at the subscription, before the work is even begun, and on any later change. Ends of the work end
 // it all. `whenPoweredOn` is for those who would rather wait: each time the radio comes on it
-// begins the work anew, and ends it when the radio goes.
+// begins the work anew, and ends it when the radio goes. An error of the work is an error of both.
 
 import CourseDomain
 import RxCore

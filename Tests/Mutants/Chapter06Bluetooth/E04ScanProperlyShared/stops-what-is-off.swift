@@ -1,4 +1,4 @@
-// expect: failed radioOff — The radio was off, or went off
+// expect: failed radioOff — The radio was not on, or went
 
 import CourseDomain
 import RxCore

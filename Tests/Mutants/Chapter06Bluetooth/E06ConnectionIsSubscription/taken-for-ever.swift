@@ -1,4 +1,4 @@
-// expect: failed waitsForTheEnd — A connection was asked for while the last one was still ending
+// expect: failed lifeAndLoss — The connection was not told once and then kept open
 
 import CourseDomain
 import RxCore

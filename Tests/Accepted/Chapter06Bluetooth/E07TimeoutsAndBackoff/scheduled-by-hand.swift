@@ -1,0 +1,44 @@
+// The time is work of the scheduler; errors are zipped with the delays.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E07 {
+  static func firstElement<Element>(
+    of connection: Observable<Element>,
+    within dueTime: RxTimeInterval,
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    .create { observer in
+      let (timer, life) = (SingleAssignmentDisposable(), SingleAssignmentDisposable())
+      timer.setDisposable(
+        scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+          observer.onError(RxError.timeout)
+          life.dispose()
+          return Disposables.create()
+        }
+      )
+      life.setDisposable(
+        connection.subscribe { event in
+          timer.dispose()
+          observer.on(event)
+        }
+      )
+      return Disposables.create(timer, life)
+    }
+  }
+  static func reconnecting<Element>(
+    _ connection: Observable<Element>,
+    delays: [RxTimeInterval],
+    _ scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    connection.retry(when: { (errors: Observable<any Error>) in
+      let chances = Observable.from(delays.map(Optional.some)).concat(Observable.just(nil))
+      return Observable.zip(errors, chances).flatMap { error, delay -> Observable<Int> in
+        guard let delay else { throw error }
+        return .timer(delay, scheduler: scheduler)
+      }
+    })
+  }
+}

@@ -1,0 +1,36 @@
+// expect: failed looksWhenSomebodyListens — connect was called while
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E05 {
+  static func connect(
+    _ peripheral: CBPeripheral,
+    with streams: CentralStreams
+  ) -> Observable<CBPeripheral> {
+    if peripheral.state == .connected { return .just(peripheral) }
+    return .create { observer in
+      let central = streams.central
+      if let error = BluetoothError(central.state) {
+        observer.onError(error)
+        return Disposables.create()
+      }
+      let connected = streams.didConnect.filter { $0 === peripheral }
+      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }
+        .map { peripheral, error -> CBPeripheral in
+          throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
+        }
+      let lost = streams.didUpdateState.compactMap { BluetoothError($0) }
+        .map { error -> CBPeripheral in throw error }
+      let answer = Observable.merge(connected, failed, lost).take(1).subscribe(observer)
+      central.connect(peripheral)
+      return Disposables.create {
+        answer.dispose()
+        if peripheral.state == .connecting, central.state == .poweredOn {
+          central.cancelPeripheralConnection(peripheral)
+        }
+      }
+    }
+  }
+}
