@@ -42,6 +42,10 @@ package struct LearnerFile: Sendable {
     }
   }
 
+  /// Whether a place is still to be filled in. A program that is given to be repaired has none, and
+  /// runs as it is.
+  package var hasGaps: Bool { String(decoding: bytes, as: UTF8.self).contains("// TODO:") }
+
   private static func lineOfFirstFault(in bytes: Data) -> Int {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let faulty = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }

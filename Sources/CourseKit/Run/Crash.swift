@@ -70,7 +70,7 @@ package struct Crash: Equatable, Sendable {
         return Message(text: explained(Substring(withoutAddresses(line))), origin: "")
       }
       if line.hasPrefix("Simultaneous accesses to ") || line.hasPrefix("Could not cast value of ") {
-        return Message(text: withoutAddresses(line), origin: "")
+        return Message(text: explained(Substring(withoutAddresses(line))), origin: "")
       }
     }
     return nil
@@ -83,6 +83,10 @@ package struct Crash: Equatable, Sendable {
     }
     if message.hasPrefix("Fatal error: Attempted to read an unowned reference") {
       return "\(message) (`unowned` promises that the object outlives the closure; `weak` asks)"
+    }
+    if message.hasPrefix("Simultaneous accesses to") {
+      return "Simultaneous accesses to one variable, and one of them sets it"
+        + " (did what an assignment let go of use that variable at its end?)"
     }
     return String(message)
   }

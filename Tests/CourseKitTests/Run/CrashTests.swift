@@ -88,6 +88,18 @@ struct CrashTests {
     )
   }
 
+  @Test("a variable that is used while it is being set is explained, without its address")
+  func simultaneousAccesses() {
+    let errors =
+      "Simultaneous accesses to 0x7f4dc0, but modification requires exclusive access.\n"
+      + "Previous access (a modification) started at Chapter01Subjects`E03.end() + 70 (0x55d0).\n"
+    #expect(
+      text(.signalled(6), errors)
+        == "Simultaneous accesses to one variable, and one of them sets it (did what an assignment"
+        + " let go of use that variable at its end?)"
+    )
+  }
+
   @Test("addresses, which differ from run to run, are left out")
   func addresses() {
     let errors = "Could not cast value of type 'A' (0x7f4dc0) to 'B' (0x7f4dd8).\n"
