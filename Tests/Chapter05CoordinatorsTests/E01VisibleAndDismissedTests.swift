@@ -27,9 +27,14 @@ struct E01VisibleAndDismissedTests {
       let visible = learner.visible(screen)
       let early = lab.observe(visible, as: "early listener")
       lab.expect(early.events.map(\.value), equals: [.next(false)], "what is said at first")
-      let phone = Phone(showing: screen)
-      let late = lab.observe(visible, as: "late listener")
-      lab.expect(late.events.map(\.value), equals: [.next(true)], "what is said while it is seen")
+      let stack = UINavigationController(rootViewController: screen)
+      let phone = Phone(showing: stack)
+      let states = [true] + (1...lab.random(in: 2...4)).map { _ in lab.random(in: 0...1) == 1 }
+      let said = states.flatMap { isSeen in
+        stack.setViewControllers(isSeen ? [screen] : [screen, UIViewController()], animated: false)
+        return lab.observe(visible, as: "late listener").events.map(\.value)
+      }
+      lab.expect(said, equals: states.map { .next($0) }, "what is said, seen and covered")
       withExtendedLifetime(phone) {}
     }
   }
@@ -50,11 +55,17 @@ struct E01VisibleAndDismissedTests {
     let stack = UINavigationController(rootViewController: UIViewController())
     let phone = Phone(showing: stack)
     let seen = lab.observe(learner.visible(screen).distinctUntilChanged(), as: "coordinator")
-    for tick in [1, 5, 9] {
-      lab.at(tick, "the screen is pushed") { stack.pushViewController(screen, animated: true) }
-      lab.at(tick + 2, "user goes back") { phone.user.tapBack() }
+    var diagram = "f"
+    for _ in 1...lab.random(in: 2...4) {
+      // A push and a way back take a tick each, and between them the seed has its say.
+      let pushed = diagram.count - 1 + lab.random(in: 1...2)
+      let left = pushed + 1 + lab.random(in: 1...3)
+      lab.at(pushed, "the screen is pushed") { stack.pushViewController(screen, animated: true) }
+      lab.at(left, "user goes back") { phone.user.tapBack() }
+      diagram += after(pushed + 1 - diagram.count, "t")
+      diagram += after(left + 1 - diagram.count, "f")
     }
-    lab.expect(seen, "f-t-f-t-f-t-f", ["f": false, "t": true])
+    lab.expect(seen, diagram, ["f": false, "t": true])
   }
 
   @Test(
@@ -75,9 +86,10 @@ struct E01VisibleAndDismissedTests {
     stack.pushViewController(screen, animated: false)
     let seen = lab.observe(learner.visible(screen).distinctUntilChanged(), as: "who looks")
     let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" }, as: "who waits")
-    lab.at(1, "user swipes, and lets go too early") { phone.user.swipeBack(cancelled: true) }
-    lab.expect(seen, "t", ["t": true], until: 4)
-    lab.expect(gone, "-", until: 4)
+    let tick = lab.random(in: 1...5)
+    lab.at(tick, "user swipes, and lets go too early") { phone.user.swipeBack(cancelled: true) }
+    lab.expect(seen, "t", ["t": true], until: tick + 3)
+    lab.expect(gone, "-", until: tick + 3)
   }
 
   @Test(
@@ -98,10 +110,11 @@ struct E01VisibleAndDismissedTests {
       let phone = Phone(showing: UIViewController())
       phone.user.screen?.present(screen, animated: false)
       let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" })
-      lab.at(3, byUser ? "user pulls the sheet down" : "the sheet is dismissed") {
+      let tick = lab.random(in: 1...5)
+      lab.at(tick, byUser ? "user pulls the sheet down" : "the sheet is dismissed") {
         if byUser { phone.user.pullDown() } else { screen.dismiss(animated: true) }
       }
-      lab.expect(gone, "----(g|)", ["g": "gone"])
+      lab.expect(gone, after(tick + 1, "(g|)"), ["g": "gone"])
       withExtendedLifetime(screen) {}
     }
   }
@@ -123,8 +136,9 @@ struct E01VisibleAndDismissedTests {
     let sheet = UINavigationController(rootViewController: screen)
     phone.user.screen?.present(sheet, animated: false)
     let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" })
-    lab.at(2, "user pulls the sheet down") { phone.user.pullDown() }
-    lab.expect(gone, "---(g|)", ["g": "gone"])
+    let tick = lab.random(in: 1...5)
+    lab.at(tick, "user pulls the sheet down") { phone.user.pullDown() }
+    lab.expect(gone, after(tick + 1, "(g|)"), ["g": "gone"])
     withExtendedLifetime((screen, sheet)) {}
   }
 
@@ -147,8 +161,9 @@ struct E01VisibleAndDismissedTests {
       stack.pushViewController(screen, animated: false)
       if isCovered { stack.pushViewController(UIViewController(), animated: false) }
       let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" })
-      lab.at(2, "the stack is emptied") { stack.popToRootViewController(animated: false) }
-      lab.expect(gone, "--(g|)", ["g": "gone"])
+      let tick = lab.random(in: 1...5)
+      lab.at(tick, "the stack is emptied") { stack.popToRootViewController(animated: false) }
+      lab.expect(gone, after(tick, "(g|)"), ["g": "gone"])
       withExtendedLifetime((screen, phone)) {}
     }
   }

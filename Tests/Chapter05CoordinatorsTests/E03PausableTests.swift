@@ -10,21 +10,22 @@ import Testing
 struct E03PausableTests {
   let learner = E03Contract<Int>.learner
 
-  /// One to ten, and before each of them whether it is even.
+  /// Some numbers, and before each of them whether it is even.
   private func evens(
     _ lab: Lab,
+    of range: ClosedRange<Int>,
     _ paused: (Observable<Int>, Observable<Bool>) -> Observable<Int>
   ) -> [Int] {
     let numbers = PublishSubject<Int>()
     let pauser = PublishSubject<Bool>()
     let recording = lab.observe(paused(numbers, pauser))
-    for number in 1...10 {
-      lab.at(number, "number \(number)") {
+    for (tick, number) in zip(1..., range) {
+      lab.at(tick, "number \(number)") {
         pauser.onNext(number.isMultiple(of: 2))
         numbers.onNext(number)
       }
     }
-    lab.run(until: 11)
+    lab.run(until: range.count + 1)
     return recording.events.compactMap(\.value.element)
   }
 
@@ -53,10 +54,11 @@ struct E03PausableTests {
   )
   func resumeIsNoElement() {
     let lab = Lab()
-    let numbers = lab.hot("-1---2---3-|")
+    let digits = lab.digits(3)
+    let numbers = lab.hot("-\(digits[0])---\(digits[1])---\(digits[2])-|")
     let pauser = lab.hot("t--f--t-t--", ["t": true, "f": false])
     let dropped = lab.observe(learner.pausable(numbers.asObservable(), pauser.asObservable()))
-    lab.expect(dropped, "-1-------3-|")
+    lab.expect(dropped, "-\(digits[0])-------\(digits[2])-|")
   }
 
   @Test(
@@ -71,7 +73,10 @@ struct E03PausableTests {
   )
   func drops() {
     let lab = Lab()
-    lab.expect(evens(lab, learner.pausable), equals: [2, 4, 6, 8, 10], "what passes")
+    let first = lab.random(in: 1...20)
+    let numbers = first...first + 9
+    let passed = evens(lab, of: numbers, learner.pausable)
+    lab.expect(passed, equals: numbers.filter { $0.isMultiple(of: 2) }, "what passes")
     lab.expectNoLeaks()
   }
 
@@ -87,8 +92,10 @@ struct E03PausableTests {
   )
   func afterCount() {
     let lab = Lab()
-    let six = evens(lab) { learner.pausableAfter($0, 6, $1) }
-    lab.expect(six, equals: [1, 2, 3, 4, 5, 6, 8, 10], "what passes after six")
+    let first = lab.random(in: 1...20)
+    let six = evens(lab, of: first...first + 9) { learner.pausableAfter($0, 6, $1) }
+    let later = (first + 6...first + 9).filter { $0.isMultiple(of: 2) }
+    lab.expect(six, equals: Array(first...first + 5) + later, "what passes after six")
     let count = lab.random(in: 0...3)
     let source = Observable.from(Array(1...9))
     let open = lab.observe(learner.pausableAfter(source, count, .just(false)))
@@ -130,14 +137,19 @@ struct E03PausableTests {
   )
   func buffered() {
     let lab = Lab()
-    let numbers = lab.hot("-1-2-3-4---5---6|").asObservable()
+    let digits = lab.digits(6)
+    let (begins, kept) = (digits[0], digits[1...3])
+    let numbers = lab.hot(
+      "-\(begins)-\(kept[1])-\(kept[2])-\(kept[3])---\(digits[4])---\(digits[5])|"
+    ).asObservable()
     let pauser = lab.hot("t-f------t--f-t-", ["t": true, "f": false]).asObservable()
     let one = lab.observe(learner.pausableBuffered(numbers, pauser, 1), as: "keeps one")
     let two = lab.observe(learner.pausableBuffered(numbers, pauser, 2), as: "keeps two")
     let all = lab.observe(learner.pausableBuffered(numbers, pauser, nil), as: "keeps all")
-    lab.expect(one, "-1-------4-5---6|")
-    lab.expect(two, "-1-------(34)-5---6|")
-    lab.expect(all, "-1-------(234)-5---6|")
+    let ends = "-\(digits[4])---\(digits[5])|"
+    lab.expect(one, "-\(begins)-------\(kept[3])" + ends)
+    lab.expect(two, "-\(begins)-------(\(kept[2])\(kept[3]))" + ends)
+    lab.expect(all, "-\(begins)-------(\(kept[1])\(kept[2])\(kept[3]))" + ends)
   }
 
   @Test(
@@ -153,13 +165,14 @@ struct E03PausableTests {
   func flushes() {
     let lab = Lab()
     let never = Observable<Bool>.never()
-    let completing = lab.hot("-1-2-|").asObservable()
-    let failing = lab.hot("-1-2-#").asObservable()
+    let digits = lab.digits(2)
+    let completing = lab.hot("-\(digits[0])-\(digits[1])-|").asObservable()
+    let failing = lab.hot("-\(digits[0])-\(digits[1])-#").asObservable()
     let completed = lab.observe(learner.pausableBuffered(completing, never, 1), as: "completes")
     let failed = lab.observe(learner.pausableBuffered(failing, never, 2), as: "fails")
     let dropped = lab.observe(learner.pausable(failing, never), as: "keeps none")
-    lab.expect(completed, "-----(2|)")
-    lab.expect(failed, "-----(12#)")
+    lab.expect(completed, "-----(\(digits[1])|)")
+    lab.expect(failed, "-----(\(digits[0])\(digits[1])#)")
     lab.expect(dropped, "-----#")
     lab.expectNoLeaks()
   }
@@ -178,13 +191,15 @@ struct E03PausableTests {
     let lab = Lab()
     for paused in [learner.pausable, { learner.pausableBuffered($0, $1, 1) }] {
       let start = String(repeating: "-", count: lab.now)
-      let numbers = lab.hot(start + "-1-2-3|").asObservable()
+      let digits = lab.digits(3)
+      let diagram = start + "-\(digits[0])-\(digits[1])-\(digits[2])|"
+      let numbers = lab.hot(diagram).asObservable()
       let open = lab.hot(start + "t-|", ["t": true]).asObservable()
       let broken = lab.hot(start + "t-#", ["t": true]).asObservable()
       let lasting = lab.observe(paused(numbers, open), as: "whose pauser completes")
       let failing = lab.observe(paused(numbers, broken), as: "whose pauser fails")
-      lab.expect(lasting, start + "-1-2-3|")
-      lab.expect(failing, start + "-1#")
+      lab.expect(lasting, diagram)
+      lab.expect(failing, start + "-\(digits[0])#")
     }
     lab.expectNoLeaks()
   }

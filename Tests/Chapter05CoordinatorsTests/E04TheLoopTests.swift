@@ -10,45 +10,6 @@ import Testing
 struct E04TheLoopTests {
   let learner = E04Contract.learner
 
-  /// A flow in a window, whose first step pushes a screen with the given stepper.
-  private struct Scene {
-    let phone: Phone
-    let flow: ScriptedFlow
-    let coordinator: E04Contract.Coordinator
-    let screen = UIViewController()
-
-    /// - Parameter photo: what speaks for the screen that the step photo pushes on top.
-    init(
-      _ learner: E04Contract,
-      _ voice: any Stepper,
-      photo: any Stepper = Voice(),
-      whenNotPresented: Bool = false,
-      whenDismissed: Bool = false
-    ) {
-      let screen = screen
-      flow = ScriptedFlow { flow, place in
-        switch place {
-        case .list:
-          flow.stack.pushViewController(screen, animated: false)
-          return .one(
-            screen,
-            voice,
-            whenNotPresented: whenNotPresented,
-            whenDismissed: whenDismissed
-          )
-        case .photo:
-          let next = UIViewController()
-          flow.stack.pushViewController(next, animated: false)
-          return .one(next, photo)
-        default: return .none
-        }
-      }
-      phone = Phone(showing: flow.stack)
-      coordinator = learner.makeCoordinator()
-      coordinator.coordinate(flow, Voice(Place.list))
-    }
-  }
-
   private func expectHeard(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
     lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
   }
@@ -65,27 +26,20 @@ struct E04TheLoopTests {
   )
   func order() {
     let lab = Lab()
-    var log: [String] = []
     let coordinator = learner.makeCoordinator()
+    let news = News(will: coordinator.willNavigate, did: coordinator.didNavigate)
     let flow = ScriptedFlow("list flow") { _, place in
-      log.append("navigate \(name(place))")
+      news.write("navigate \(name(place))")
       return .none
     }
-    let describe = { (flow: any Flow, step: any Step) in
-      "\((flow as? ScriptedFlow)?.name ?? "?") \(name(step))"
-    }
-    let bag = DisposeBag()
-    coordinator.willNavigate.subscribe(onNext: { log.append("will " + describe($0, $1)) })
-      .disposed(by: bag)
-    coordinator.didNavigate.subscribe(onNext: { log.append("did " + describe($0, $1)) })
-      .disposed(by: bag)
     let voice = Voice(Place.list)
+    let places = lab.places(1...3)
     coordinator.coordinate(flow, voice)
-    lab.act("a step detail") { voice.say(.detail) }
-    let lines = ["list", "detail"].flatMap {
+    lab.act("the stepper says \(names(places))") { places.forEach(voice.say) }
+    let lines = (["list"] + names(places)).flatMap {
       ["will list flow \($0)", "navigate \($0)", "did list flow \($0)"]
     }
-    lab.expect(log, equals: lines, "what was told, in order")
+    lab.expect(news.lines, equals: lines, "what was told, in order")
   }
 
   @Test(
@@ -101,12 +55,13 @@ struct E04TheLoopTests {
   func closesTheLoop() {
     let lab = Lab()
     let (voice, photo) = (Voice(), Voice())
-    let scene = Scene(learner, voice, photo: photo)
+    let scene = E04Scene(learner, voice, photo: photo)
+    let places = lab.places(2)
     lab.expect(voice.timesReady, equals: 1, "how often the stepper was told that it may speak")
-    lab.act("the screen says detail") { voice.say(.detail) }
+    lab.act("the screen says \(name(places[0]))") { voice.say(places[0]) }
     lab.act("the screen says photo") { voice.say(.photo) }
-    lab.act("the photo says settings") { photo.say(.settings) }
-    expectHeard(lab, scene.flow, "list", "detail", "photo", "settings")
+    lab.act("the photo says \(name(places[1]))") { photo.say(places[1]) }
+    expectHeard(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
   }
 
   @Test(
@@ -130,13 +85,42 @@ struct E04TheLoopTests {
   func covered() {
     let lab = Lab()
     let voice = Voice()
-    let scene = Scene(learner, voice)
+    let scene = E04Scene(learner, voice)
+    let places = lab.places(2)
     let steps = lab.observe(scene.coordinator.didNavigate.map { name($1) }, as: "log")
+    let back = lab.random(in: 3...5)
     lab.at(1, "the screen says photo") { voice.say(.photo) }
-    lab.at(2, "the covered screen says detail") { voice.say(.detail) }
-    lab.at(3, "user goes back") { scene.phone.user.tapBack() }
-    lab.at(6, "the screen says settings") { voice.say(.settings) }
-    lab.expect(steps, "-p----s", ["p": "photo", "s": "settings", "d": "detail"])
+    lab.at(2, "the covered screen says a step") { voice.say(places[0]) }
+    lab.at(back, "user goes back") { scene.phone.user.tapBack() }
+    lab.at(back + 3, "the screen says another") { voice.say(places[1]) }
+    let values = ["p": "photo", "s": name(places[1]), "d": name(places[0])] as [Character: String]
+    lab.expect(steps, "-p" + after(back + 1, "s"), values)
+  }
+
+  @Test(
+    "who comes back goes on",
+    .diagnosis(
+      """
+      A screen came back from under cover, and its stepper was listened to anew: it was told again \
+      that it may speak, or its first step counted again. A pause is no end, and its end no beginning.
+      """,
+      hint: 2
+    )
+  )
+  func goesOn() {
+    let lab = Lab()
+    let places = lab.places(1...3)
+    let voice = Voice(greeting: places)
+    let scene = E04Scene(learner, voice)
+    for _ in 1...lab.random(in: 1...3) {
+      lab.act("the screen says photo") { voice.say(.photo) }
+      lab.act("user goes back") { scene.phone.user.tapBack() }
+      lab.run(until: lab.now + 2)
+    }
+    lab.act("the screen says detail") { voice.say(.detail) }
+    lab.expect(voice.timesReady, equals: 1, "how often the stepper was told that it may speak")
+    let again = scene.flow.heard.filter { $0 != "photo" }
+    lab.expect(again, equals: ["list"] + names(places) + ["detail"], "all steps but the photo's")
   }
 
   @Test(
@@ -156,12 +140,13 @@ struct E04TheLoopTests {
     let flow = ScriptedFlow { _, place in place == .list ? .one(screen, voice) : .none }
     let phone = Phone(showing: flow.stack)
     let coordinator = learner.makeCoordinator()
+    let places = lab.places(2)
     coordinator.coordinate(flow, Voice(Place.list))
-    lab.act("the unseen screen says detail") { voice.say(.detail) }
+    lab.act("the unseen screen says \(name(places[0]))") { voice.say(places[0]) }
     expectHeard(lab, flow, "list")
     lab.act("the screen is pushed") { flow.stack.pushViewController(screen, animated: false) }
-    lab.act("the screen says photo") { voice.say(.photo) }
-    lab.expect(flow.heard.last, equals: "photo", "the last step that the flow navigated to")
+    lab.act("the screen says \(name(places[1]))") { voice.say(places[1]) }
+    lab.expect(flow.heard.last, equals: name(places[1]), "the last step that the flow navigated to")
     withExtendedLifetime(phone) {}
   }
 
@@ -178,15 +163,17 @@ struct E04TheLoopTests {
   func dismissed() {
     let lab = Lab()
     let voice = Voice()
-    let scene = Scene(learner, voice)
+    let scene = E04Scene(learner, voice)
     let count = Resources.total
+    let places = lab.places(2)
+    lab.act("the screen says \(name(places[0]))") { voice.say(places[0]) }
     lab.act("the screen says photo") { voice.say(.photo) }
-    lab.act("the stack is emptied") { scene.flow.stack.popToRootViewController(animated: false) }
+    lab.act("the stack is emptied") { scene.emptyTheStack() }
     lab.act("the screen comes again, as another's") {
       scene.flow.stack.pushViewController(scene.screen, animated: false)
     }
-    lab.act("the former stepper says detail") { voice.say(.detail) }
-    expectHeard(lab, scene.flow, "list", "photo")
+    lab.act("the former stepper says \(name(places[1]))") { voice.say(places[1]) }
+    expectHeard(lab, scene.flow, "list", name(places[0]), "photo")
     lab.expect(Resources.total < count, equals: true, "whether less is alive than before")
   }
 
@@ -202,13 +189,14 @@ struct E04TheLoopTests {
   )
   func allowedUnderCover() {
     let lab = Lab()
-    let voice = Voice(Place.number(1))
-    let scene = Scene(learner, voice, whenNotPresented: true)
+    let places = lab.places(2)
+    let voice = Voice(places[0])
+    let scene = E04Scene(learner, voice, whenNotPresented: true)
     lab.act("the screen says photo") { voice.say(.photo) }
-    lab.act("the covered screen says detail") { voice.say(.detail) }
-    lab.act("the stack is emptied") { scene.flow.stack.popToRootViewController(animated: false) }
+    lab.act("the covered screen says \(name(places[1]))") { voice.say(places[1]) }
+    lab.act("the stack is emptied") { scene.emptyTheStack() }
     lab.act("the gone screen says settings") { voice.say(.settings) }
-    expectHeard(lab, scene.flow, "list", "1", "photo", "detail")
+    expectHeard(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
   }
 
   @Test(
@@ -224,10 +212,12 @@ struct E04TheLoopTests {
   func allowedAfterTheEnd() {
     let lab = Lab()
     let voice = Voice()
-    let scene = Scene(learner, voice, whenNotPresented: true, whenDismissed: true)
-    lab.act("the stack is emptied") { scene.flow.stack.popToRootViewController(animated: false) }
-    lab.act("the gone screen says settings") { voice.say(.settings) }
-    expectHeard(lab, scene.flow, "list", "settings")
+    let scene = E04Scene(learner, voice, whenNotPresented: true, whenDismissed: true)
+    let places = lab.places(1...3)
+    lab.act("the stack is emptied") { scene.emptyTheStack() }
+    lab.act("the gone screen says \(names(places))") { places.forEach(voice.say) }
+    let steps = ["list"] + names(places)
+    lab.expect(scene.flow.heard, equals: steps, "the steps that the flow navigated to")
   }
 
   @Test(
@@ -245,24 +235,25 @@ struct E04TheLoopTests {
     let phone = Phone(showing: UIViewController())
     let coordinator = learner.makeCoordinator()
     let (first, voice) = (Voice(Place.list), Voice())
-    var later: [String] = []
-    var flow: ScriptedFlow? = ScriptedFlow { flow, place in
-      later.append(name(place))
+    var heard: [String] = []
+    var flow: ScriptedFlow? = ScriptedFlow { _, place in
+      heard.append(name(place))
       guard place == .list else { return .none }
       return .one(UIViewController(), voice, whenNotPresented: true, whenDismissed: true)
     }
+    let places = lab.places(3)
     lab.watch(flow!, as: "the flow")
     phone.user.screen?.present(flow!.stack, animated: false)
     coordinator.coordinate(flow!, first)
     flow = nil
-    lab.act("the screen says detail") { voice.say(.detail) }
+    lab.act("the screen says \(name(places[0]))") { voice.say(places[0]) }
     lab.act("user pulls the sheet down") { phone.user.pullDown() }
     lab.run(until: 2)
     lab.act("both steppers speak") {
-      first.say(.settings)
-      voice.say(.photo)
+      first.say(places[1])
+      voice.say(places[2])
     }
-    lab.expect(later, equals: ["list", "detail"], "the steps that the flow navigated to")
+    lab.expect(heard, equals: ["list", name(places[0])], "the steps that the flow navigated to")
     lab.expectDeallocated("the flow")
     lab.expectNoLeaks()
     withExtendedLifetime(coordinator.object) {}
@@ -281,12 +272,13 @@ struct E04TheLoopTests {
   func coordinatorGone() {
     let lab = Lab()
     let voice = Voice()
+    let place = lab.places(1)[0]
     do {
-      let scene = Scene(learner, voice)
+      let scene = E04Scene(learner, voice)
       lab.watch(scene.coordinator.object, as: "the coordinator")
       lab.watch(scene.flow, as: "the flow")
-      lab.act("the screen says detail") { voice.say(.detail) }
-      expectHeard(lab, scene.flow, "list", "detail")
+      lab.act("the screen says \(name(place))") { voice.say(place) }
+      expectHeard(lab, scene.flow, "list", name(place))
     }
     lab.expectDeallocated("the coordinator")
     lab.expectDeallocated("the flow")

@@ -43,12 +43,13 @@ struct E05MultipleAndForwardTests {
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(Voice(Place.list))
+    let places = lab.places(2)
     lab.act("the steppers speak") {
       voices[1].say(.detail)
-      voices[0].say(.photo)
-      voices[2].say(.settings)
+      voices[0].say(places[0])
+      voices[2].say(places[1])
     }
-    expectHeard(lab, flow, "list", "detail", "photo", "settings")
+    expectHeard(lab, flow, "list", "detail", name(places[0]), name(places[1]))
     lab.expect(voices.map(\.timesReady), equals: [1, 1, 1], "how often each was told to speak")
   }
 
@@ -64,16 +65,17 @@ struct E05MultipleAndForwardTests {
   )
   func forwardedFirst() {
     let lab = Lab()
+    let places = lab.places(3)
     let flow = ScriptedFlow { _, place in
       guard place == .list else { return .none }
       return .multiple(flowContributors: [
-        voice(Voice(Place.number(1), greeting: .photo)),
-        .forwardToCurrentFlow(withStep: Place.number(2)),
+        voice(Voice(places[1], greeting: [places[2]])),
+        .forwardToCurrentFlow(withStep: places[0]),
       ])
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(Voice(Place.list))
-    expectHeard(lab, flow, "list", "2", "1", "photo")
+    lab.expect(flow.heard, equals: ["list"] + names(places), "the steps of the flow, in order")
   }
 
   @Test(
@@ -91,18 +93,20 @@ struct E05MultipleAndForwardTests {
     let stepper = Voice(Place.list)
     var depth = 0
     var deepest = 0
+    let places = lab.places(1...3)
     let flow = ScriptedFlow { _, place in
       depth += 1
       deepest = max(deepest, depth)
       defer { depth -= 1 }
-      if place == .detail { stepper.say(.number(1)) }
+      if place == .detail { places.forEach(stepper.say) }
       return .none
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(stepper)
     lab.act("the stepper says detail") { stepper.say(.detail) }
     lab.expect(deepest, equals: 1, "how deep the flow was called")
-    expectHeard(lab, flow, "list", "detail", "1")
+    let steps = ["list", "detail"] + names(places)
+    lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
     lab.act("the stepper says photo") { stepper.say(.photo) }
     lab.expect(flow.heard.last, equals: "photo", "the last step")
   }
@@ -119,21 +123,22 @@ struct E05MultipleAndForwardTests {
   )
   func forwardedInOrder() {
     let lab = Lab()
+    let places = lab.places(4)
     let flow = ScriptedFlow { _, place in
       switch place {
       case .list:
         .multiple(flowContributors: [
-          .forwardToCurrentFlow(withStep: Place.number(1)),
-          .forwardToCurrentFlow(withStep: Place.number(2)),
+          .forwardToCurrentFlow(withStep: places[0]),
+          .forwardToCurrentFlow(withStep: places[1]),
         ])
-      case .number(1): one(.forwardToCurrentFlow(withStep: Place.number(3)))
-      case .number(2): one(.forwardToCurrentFlow(withStep: Place.number(4)))
+      case places[0]: one(.forwardToCurrentFlow(withStep: places[2]))
+      case places[1]: one(.forwardToCurrentFlow(withStep: places[3]))
       default: .none
       }
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(Voice(Place.list))
-    expectHeard(lab, flow, "list", "1", "2", "3", "4")
+    lab.expect(flow.heard, equals: ["list"] + names(places), "the steps of the flow, in order")
   }
 
   @Test(
@@ -150,15 +155,16 @@ struct E05MultipleAndForwardTests {
     let lab = Lab()
     var log: [String] = []
     let stepper = Voice(Place.list)
+    let places = lab.places(4)
     let flow = ScriptedFlow { _, place in
       defer { log.append("navigated to \(name(place))") }
       return switch place {
-      case .detail: one(.forwardToParentFlow(withStep: Place.done))
+      case .detail: one(.forwardToParentFlow(withStep: places[0]))
       case .photo:
         .multiple(flowContributors: [
-          .forwardToParentFlow(withStep: Place.login),
-          .forwardToCurrentFlow(withStep: Place.number(1)),
-          .forwardToParentFlow(withStep: Place.settings),
+          .forwardToParentFlow(withStep: places[1]),
+          .forwardToCurrentFlow(withStep: places[2]),
+          .forwardToParentFlow(withStep: places[3]),
         ])
       default: .none
       }
@@ -170,8 +176,9 @@ struct E05MultipleAndForwardTests {
       stepper.say(.photo)
     }
     let lines = [
-      "navigated to list", "navigated to detail", "parent gets done", "navigated to photo",
-      "parent gets login", "parent gets settings", "navigated to 1",
+      "navigated to list", "navigated to detail", "parent gets \(name(places[0]))",
+      "navigated to photo", "parent gets \(name(places[1]))", "parent gets \(name(places[3]))",
+      "navigated to \(name(places[2]))",
     ]
     lab.expect(log, equals: lines, "what happened")
   }

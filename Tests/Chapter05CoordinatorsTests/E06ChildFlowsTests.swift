@@ -9,27 +9,6 @@ import Testing
 struct E06ChildFlowsTests {
   let learner = E06Contract.learner
 
-  /// A flow whose step list begins others, one each time.
-  private func parent(
-    _ name: String = "parent",
-    of children: (flow: ScriptedFlow, stepper: any Stepper)...
-  ) -> ScriptedFlow {
-    // Each is handed over, not kept.
-    var next = children
-    return ScriptedFlow(name) { _, place in
-      guard place == .list, !next.isEmpty else { return .none }
-      let child = next.removeFirst()
-      return .one(child.flow, child.stepper)
-    }
-  }
-
-  /// A flow that ends at the step done, saying a number.
-  private func child(_ name: String = "child", saying number: Int = 7) -> ScriptedFlow {
-    ScriptedFlow(name) { _, place in
-      place == .done ? .end(forwardToParentFlowWithStep: Place.number(number)) : .none
-    }
-  }
-
   private func expectHeard(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
     lab.expect(flow.heard, equals: steps, "the steps that the \(flow.name) navigated to")
   }
@@ -48,11 +27,12 @@ struct E06ChildFlowsTests {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
     let voice = Voice(Place.detail)
-    let inner = child()
-    let outer = parent(of: (inner, voice))
+    let inner = ScriptedFlow.child()
+    let outer = ScriptedFlow.parent(of: (inner, voice))
+    let place = lab.places(1)[0]
     coordinator.coordinate(outer, Voice(Place.list))
-    lab.act("the child's stepper says photo") { voice.say(.photo) }
-    expectHeard(lab, inner, "detail", "photo")
+    lab.act("the child's stepper says \(name(place))") { voice.say(place) }
+    expectHeard(lab, inner, "detail", name(place))
     expectHeard(lab, outer, "list")
   }
 
@@ -69,17 +49,12 @@ struct E06ChildFlowsTests {
   func newsClimbs() {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
-    var log: [String] = []
-    let bag = DisposeBag()
-    let note = { (word: String, flow: any Flow, step: any Step) in
-      log.append("\(word) \((flow as? ScriptedFlow)?.name ?? "?") \(name(step))")
-    }
-    coordinator.willNavigate.subscribe(onNext: { note("will", $0, $1) }).disposed(by: bag)
-    coordinator.didNavigate.subscribe(onNext: { note("did", $0, $1) }).disposed(by: bag)
-    let middle = parent("child", of: (child("grandchild"), Voice(Place.photo)))
-    coordinator.coordinate(parent(of: (middle, Voice(Place.list))), Voice(Place.list))
-    let lines = ["parent list", "child list", "grandchild photo"]
-    lab.expect(log, equals: lines.flatMap { ["will \($0)", "did \($0)"] }, "what was told")
+    let news = News(will: coordinator.willNavigate, did: coordinator.didNavigate)
+    let place = lab.places(1)[0]
+    let middle = ScriptedFlow.parent("child", of: (.child("grandchild"), Voice(place)))
+    coordinator.coordinate(ScriptedFlow.parent(of: (middle, Voice(Place.list))), Voice(Place.list))
+    let lines = ["parent list", "child list", "grandchild \(name(place))"]
+    lab.expect(news.lines, equals: lines.flatMap { ["will \($0)", "did \($0)"] }, "what was told")
   }
 
   @Test(
@@ -95,15 +70,15 @@ struct E06ChildFlowsTests {
   func lastWord() {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
-    let number = lab.random(in: 1...1_000)
+    let word = lab.places(1)[0]
     let voice = Voice(Place.detail)
-    let outer = parent(of: (child(saying: number), voice))
+    let outer = ScriptedFlow.parent(of: (.child(saying: word), voice))
     coordinator.coordinate(outer, Voice(Place.list))
     lab.act("the child's stepper says done, twice") {
       voice.say(.done)
       voice.say(.done)
     }
-    expectHeard(lab, outer, "list", "\(number)")
+    expectHeard(lab, outer, "list", name(word))
   }
 
   @Test(
@@ -119,11 +94,12 @@ struct E06ChildFlowsTests {
   func endsAtOnce() {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
-    let voice = Voice(Place.done, greeting: .done)
-    let outer = parent(of: (child(), voice))
+    let voice = Voice(Place.done, greeting: [.done])
+    let word = lab.places(1)[0]
+    let outer = ScriptedFlow.parent(of: (.child(saying: word), voice))
     coordinator.coordinate(outer, Voice(Place.list))
     lab.act("the child's stepper says done again") { voice.say(.done) }
-    expectHeard(lab, outer, "list", "7")
+    expectHeard(lab, outer, "list", name(word))
   }
 
   @Test(
@@ -143,9 +119,9 @@ struct E06ChildFlowsTests {
     let outer: ScriptedFlow
     let phone: Phone
     do {
-      let sheet = child()
+      let sheet = ScriptedFlow.child()
       lab.watch(sheet, as: "the child flow")
-      outer = parent(of: (sheet, voice))
+      outer = .parent(of: (sheet, voice))
       phone = Phone(showing: outer.stack)
       outer.stack.present(sheet.stack, animated: false)
       coordinator.coordinate(outer, Voice(Place.list))
@@ -171,14 +147,14 @@ struct E06ChildFlowsTests {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
     let voice = Voice(Place.detail)
-    var news: [String] = []
-    let subscription = coordinator.didNavigate.subscribe(onNext: { news.append(name($1)) })
+    let word = lab.places(1)[0]
+    let news = News(will: .never(), did: coordinator.didNavigate)
     let outer = ScriptedFlow("parent") { flow, place in
       guard place == .list else { return .none }
       let sheet = ScriptedFlow("sheet") { sheet, place in
         guard place == .done else { return .none }
         sheet.stack.dismiss(animated: false)
-        return .end(forwardToParentFlowWithStep: Place.number(7))
+        return .end(forwardToParentFlowWithStep: word)
       }
       flow.stack.present(sheet.stack, animated: false)
       return .one(sheet, voice)
@@ -186,9 +162,9 @@ struct E06ChildFlowsTests {
     let phone = Phone(showing: outer.stack)
     coordinator.coordinate(outer, Voice(Place.list))
     lab.act("the sheet's stepper says done") { voice.say(.done) }
-    expectHeard(lab, outer, "list", "7")
-    lab.expect(news, equals: ["list", "detail", "done", "7"], "the navigations that were told")
-    subscription.dispose()
+    expectHeard(lab, outer, "list", name(word))
+    let lines = ["parent list", "sheet detail", "sheet done", "parent \(name(word))"]
+    lab.expect(news.lines, equals: lines.map { "did \($0)" }, "the navigations that were told")
     withExtendedLifetime(phone) {}
   }
 
@@ -206,6 +182,7 @@ struct E06ChildFlowsTests {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
     let (voice, deepVoice) = (Voice(Place.list), Voice(Place.detail))
+    let word = lab.places(1)[0]
     var deepest: [String] = []
     let outer: ScriptedFlow
     do {
@@ -213,20 +190,15 @@ struct E06ChildFlowsTests {
         deepest.append(name(place))
         return .none
       }
-      var next: ScriptedFlow? = grandchild
-      let middle = ScriptedFlow { _, place in
-        guard place == .list else { return .end(forwardToParentFlowWithStep: Place.settings) }
-        defer { next = nil }
-        return next.map { .one($0, deepVoice) } ?? .none
-      }
+      let middle = ScriptedFlow.parent("child", of: (grandchild, deepVoice), saying: word)
       lab.watch(middle, as: "the child flow")
       lab.watch(grandchild, as: "the flow below it")
-      outer = parent(of: (middle, voice))
+      outer = .parent(of: (middle, voice))
       coordinator.coordinate(outer, Voice(Place.list))
     }
     lab.act("the child's stepper says done") { voice.say(.done) }
     lab.act("the stepper below says photo") { deepVoice.say(.photo) }
-    expectHeard(lab, outer, "list", "settings")
+    expectHeard(lab, outer, "list", name(word))
     lab.expect(deepest, equals: ["detail"], "the steps of the flow below")
     lab.expectDeallocated("the child flow")
     lab.expectDeallocated("the flow below it")
@@ -249,22 +221,54 @@ struct E06ChildFlowsTests {
     let coordinator = learner.makeCoordinator()
     let voices = (0..<3).map { _ in Voice() }
     let first = Voice(Place.list)
+    let words = lab.places(3)
     let outer: ScriptedFlow
     do {
-      let flows = (0..<3).map { child("flow \($0)", saying: $0) }
+      let flows = (0..<3).map { ScriptedFlow.child("flow \($0)", saying: words[$0]) }
       for flow in flows { lab.watch(flow, as: flow.name) }
-      outer = parent(of: (flows[0], voices[0]), (flows[1], voices[1]), (flows[2], voices[2]))
+      outer = .parent(of: (flows[0], voices[0]), (flows[1], voices[1]), (flows[2], voices[2]))
       coordinator.coordinate(outer, first)
     }
     lab.act("two more flows begin") {
       first.say(.list)
       first.say(.list)
     }
-    for number in [1, 0, 2] {
+    let order = lab.random(in: 0...1) == 0 ? [1, 0, 2] : [1, 2, 0]
+    for number in order {
       lab.act("flow \(number) ends") { voices[number].say(.done) }
       lab.expectDeallocated("flow \(number)")
     }
-    expectHeard(lab, outer, "list", "list", "list", "1", "0", "2")
+    let steps = ["list", "list", "list"] + order.map { name(words[$0]) }
+    lab.expect(outer.heard, equals: steps, "the steps that the parent navigated to")
+  }
+
+  @Test(
+    "each time round, as much is left as before",
+    .diagnosis(
+      """
+      Child flows began and ended, one after the other, and each of them left something in memory: \
+      when a flow is over, its parent lets go of the coordinator that it made for it.
+      """,
+      hint: 3
+    )
+  )
+  func timeAndAgain() {
+    let lab = Lab()
+    let coordinator = learner.makeCoordinator()
+    let (first, voice) = (Voice(), Voice())
+    let outer = ScriptedFlow("parent") { _, place in
+      place == .list ? .one(ScriptedFlow.child(), voice) : .none
+    }
+    coordinator.coordinate(outer, first)
+    let rounds = lab.random(in: 3...5)
+    let alive = (1...rounds).map { _ in
+      lab.act("a child flow begins") { first.say(.list) }
+      lab.act("its stepper says done") { voice.say(.done) }
+      return Int(Resources.total)
+    }
+    let words = outer.heard.count { $0 == "settings" }
+    lab.expect(words, equals: rounds, "how many last words the parent got")
+    lab.expect(Set(alive).count, equals: 1, "how many different counts of what is alive")
   }
 
   @Test(
@@ -281,11 +285,17 @@ struct E06ChildFlowsTests {
     let lab = Lab()
     let coordinator = learner.makeCoordinator()
     let voice = Voice(Place.detail)
-    var flow: ScriptedFlow? = child()
+    var flow: ScriptedFlow? = .child()
     lab.watch(flow!, as: "the flow")
     coordinator.coordinate(flow!, voice)
-    lab.act("the stepper says done") { voice.say(.done) }
-    lab.expect(flow!.heard, equals: ["detail", "done"], "the steps of the flow")
+    let places = lab.places(2)
+    lab.act("the stepper says \(name(places[0])), then done, then \(name(places[1]))") {
+      voice.say(places[0])
+      voice.say(.done)
+      voice.say(places[1])
+    }
+    let steps = ["detail", name(places[0]), "done"]
+    lab.expect(flow!.heard, equals: steps, "the steps of the flow")
     flow = nil
     lab.expectDeallocated("the flow")
     lab.expectLive(0, .subscriptions)
@@ -308,8 +318,8 @@ struct E06ChildFlowsTests {
     do {
       let coordinator = learner.makeCoordinator()
       let (inner, outer): (ScriptedFlow, ScriptedFlow)
-      inner = child()
-      outer = parent(of: (inner, voice))
+      inner = .child()
+      outer = .parent(of: (inner, voice))
       lab.watch(coordinator.object, as: "the coordinator")
       lab.watch(inner, as: "the child flow")
       coordinator.coordinate(outer, Voice(Place.list))

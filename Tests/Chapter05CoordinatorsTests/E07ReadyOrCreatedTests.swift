@@ -9,20 +9,34 @@ import Testing
 struct E07ReadyOrCreatedTests {
   let learner = E07Contract.learner
 
-  /// Three flows, and a coordinator that a suite plays itself.
-  private struct Scene {
+  /// Some flows, one that nobody waits for, and a coordinator that a suite plays itself.
+  private final class Scene {
     let first = ScriptedFlow("first")
-    let second = ScriptedFlow("second")
-    let third = ScriptedFlow("third")
-    let news: PublishRelay<(any Flow, any Step)>
+    /// One flow at least.
+    let others: [ScriptedFlow]
+    let stranger = ScriptedFlow("stranger")
     let flows: E07Contract.Flows
+    /// The roots that the blocks of `note` were called with, by the names of their flows.
+    private(set) var calls: [[String]] = []
+    private let news: PublishRelay<(any Flow, any Step)>
 
-    init(_ learner: E07Contract) {
+    init(_ lab: Lab, _ learner: E07Contract) {
+      others = lab.places(1...3).map { ScriptedFlow("flow \(name($0))") }
       news = PublishRelay()
       flows = learner.makeFlows(news.asObservable())
     }
 
-    func navigate(_ flow: ScriptedFlow) { news.accept((flow, Place.list)) }
+    var all: [ScriptedFlow] { [first] + others }
+
+    func navigate(_ flows: ScriptedFlow...) { navigate(flows) }
+
+    func navigate(_ flows: [ScriptedFlow]) {
+      for flow in flows { news.accept((flow, Place.list)) }
+    }
+
+    func note(_ roots: [UINavigationController]) {
+      calls.append(roots.map { root in all.first { $0.stack === root }?.name ?? "no flow" })
+    }
   }
 
   @Test(
@@ -37,14 +51,12 @@ struct E07ReadyOrCreatedTests {
   )
   func created() throws {
     let lab = Lab()
-    let scene = Scene(learner)
-    var calls: [[UINavigationController]] = []
-    try scene.flows.useCreated([scene.second, scene.first]) { calls.append($0) }
-    let roots = [scene.second.stack, scene.first.stack]
-    lab.expect(calls == [roots], equals: true, "whether the block was called with both roots")
-    scene.navigate(scene.first)
-    scene.navigate(scene.second)
-    lab.expect(calls.count, equals: 1, "how often the block was called")
+    let scene = Scene(lab, learner)
+    let flows = Array(scene.all.reversed())
+    try scene.flows.useCreated(flows, scene.note)
+    lab.expect(scene.calls, equals: [flows.map(\.name)], "whose roots the block was called with")
+    scene.navigate(scene.all)
+    lab.expect(scene.calls.count, equals: 1, "how often the block was called")
   }
 
   @Test(
@@ -59,16 +71,17 @@ struct E07ReadyOrCreatedTests {
   )
   func readyWhenAllAre() throws {
     let lab = Lab()
-    let scene = Scene(learner)
-    var calls: [[UINavigationController]] = []
-    try scene.flows.useReady([scene.first, scene.second]) { calls.append($0) }
-    lab.act("a flow that nobody waits for is ready") { scene.navigate(scene.third) }
-    lab.act("the second flow is ready") { scene.navigate(scene.second) }
-    lab.act("it navigates again") { scene.navigate(scene.second) }
-    lab.expect(calls.count, equals: 0, "how often the block was called with one flow ready")
+    let scene = Scene(lab, learner)
+    try scene.flows.useReady(scene.all, scene.note)
+    lab.act("a flow that nobody waits for is ready") { scene.navigate(scene.stranger) }
+    lab.act("all but the first are ready, the last one first") {
+      scene.navigate(scene.others.reversed())
+    }
+    lab.act("they navigate again") { scene.navigate(scene.others) }
+    lab.expect(scene.calls.count, equals: 0, "how often the block was called before the first is")
     lab.act("the first flow is ready") { scene.navigate(scene.first) }
-    let roots = [scene.first.stack, scene.second.stack]
-    lab.expect(calls == [roots], equals: true, "whether the block was called with both roots")
+    let names = scene.all.map(\.name)
+    lab.expect(scene.calls, equals: [names], "whose roots the block was called with")
   }
 
   @Test(
@@ -83,14 +96,11 @@ struct E07ReadyOrCreatedTests {
   )
   func once() throws {
     let lab = Lab()
-    let scene = Scene(learner)
-    var calls = 0
-    try scene.flows.useReady([scene.first, scene.second]) { _ in calls += 1 }
-    for _ in 0..<3 {
-      scene.navigate(scene.first)
-      scene.navigate(scene.second)
-    }
-    lab.expect(calls, equals: 1, "how often the block was called")
+    let scene = Scene(lab, learner)
+    try scene.flows.useReady(scene.all, scene.note)
+    for _ in 0...lab.random(in: 1...3) { scene.navigate(scene.all) }
+    let names = scene.all.map(\.name)
+    lab.expect(scene.calls, equals: [names], "whose roots the block was called with, each time")
   }
 
   @Test(
@@ -105,14 +115,14 @@ struct E07ReadyOrCreatedTests {
   )
   func tooLate() throws {
     let lab = Lab()
-    let scene = Scene(learner)
-    var calls = 0
+    let scene = Scene(lab, learner)
     scene.navigate(scene.first)
-    try scene.flows.useReady([scene.first]) { _ in calls += 1 }
-    try scene.flows.useReady([scene.first, scene.second]) { _ in calls += 1 }
-    scene.navigate(scene.first)
-    scene.navigate(scene.second)
-    lab.expect(calls, equals: 0, "how often a block was called")
+    try scene.flows.useReady([scene.first], scene.note)
+    try scene.flows.useReady(scene.all, scene.note)
+    try scene.flows.useReady(scene.others, scene.note)
+    scene.navigate(scene.all)
+    let names = scene.others.map(\.name)
+    lab.expect(scene.calls, equals: [names], "whose roots a block was called with")
   }
 
   @Test(
@@ -127,42 +137,46 @@ struct E07ReadyOrCreatedTests {
   )
   func severalWait() throws {
     let lab = Lab()
-    let scene = Scene(learner)
-    var calls = ["one": 0, "both": 0, "none": 0]
-    try scene.flows.useReady([scene.first]) { _ in calls["one"]! += 1 }
-    try scene.flows.useReady([scene.first, scene.second]) { _ in calls["both"]! += 1 }
-    try scene.flows.useReady([]) { _ in calls["none"]! += 1 }
-    lab.expect(calls, equals: ["one": 0, "both": 0, "none": 1], "calls before any is ready")
+    let scene = Scene(lab, learner)
+    try scene.flows.useReady([scene.first], scene.note)
+    try scene.flows.useReady(scene.all, scene.note)
+    try scene.flows.useReady([], scene.note)
+    lab.expect(scene.calls, equals: [[]], "whose roots blocks got before any flow was ready")
     lab.act("the first flow is ready") { scene.navigate(scene.first) }
-    lab.expect(calls, equals: ["one": 1, "both": 0, "none": 1], "calls when the first is ready")
-    lab.act("the second flow is ready") { scene.navigate(scene.second) }
-    lab.expect(calls, equals: ["one": 1, "both": 1, "none": 1], "calls when both are ready")
+    lab.expect(scene.calls, equals: [[], ["first"]], "whose roots when the first was ready")
+    lab.act("the others are ready") { scene.navigate(scene.others) }
+    let all = scene.all.map(\.name)
+    lab.expect(scene.calls, equals: [[], ["first"], all], "whose roots when all were ready")
   }
 
   @Test(
     "a root of another type is told at once",
     .diagnosis(
       """
-      The block takes tab bars, the root of a flow is a navigation controller, and no WrongRoot \
-      was thrown at once; or the block was called. Look at the roots before you wait.
+      The block takes tab bars, the root of one flow at least is a navigation controller, and no \
+      WrongRoot was thrown at once; or the block was called. Look at all roots before you wait.
       """,
       hint: 1
     )
   )
   func wrongRoot() {
     let lab = Lab()
-    let scene = Scene(learner)
+    let scene = Scene(lab, learner)
+    let tabs = TabFlow()
     var calls = 0
-    var isTold = false
-    lab.act("somebody waits for tab bars") {
-      do {
-        try scene.flows.useReadyTabs([scene.first]) { _ in calls += 1 }
-      } catch {
-        isTold = E07Contract.isWrongRoot(error)
+    for flows in [[scene.first], [tabs, scene.first], [tabs]] as [[any Flow]] {
+      var isTold = false
+      lab.act("somebody waits for \(flows.count > 1 ? "tab bars" : "a tab bar")") {
+        do {
+          try scene.flows.useReadyTabs(flows) { _ in calls += 1 }
+        } catch {
+          isTold = E07Contract.isWrongRoot(error)
+        }
       }
+      let isWrong = flows.contains { $0 is ScriptedFlow }
+      lab.expect(isTold, equals: isWrong, "whether a wrong root was told")
     }
-    lab.expect(isTold, equals: true, "whether the wrong root was told")
-    scene.navigate(scene.first)
+    scene.navigate(scene.all)
     lab.expect(calls, equals: 0, "how often the block was called")
   }
 
@@ -178,7 +192,7 @@ struct E07ReadyOrCreatedTests {
   )
   func keepsNothing() throws {
     let lab = Lab()
-    let scene = Scene(learner)
+    let scene = Scene(lab, learner)
     var calls = 0
     for isReady in [false, true] {
       do {
@@ -207,15 +221,16 @@ struct E07ReadyOrCreatedTests {
   )
   func newTenant() throws {
     let lab = Lab()
-    let scene = Scene(learner)
+    let scene = Scene(lab, learner)
     var calls = 0
+    let tenants = lab.random(in: 20...30)
     // Memory that was given back is soon given out again, if not at the first time.
-    for _ in 0..<20 {
+    for _ in 1...tenants {
       let flow = ScriptedFlow()
       try scene.flows.useReady([flow]) { _ in calls += 1 }
       scene.navigate(flow)
     }
-    lab.expect(calls, equals: 20, "how many of twenty flows became ready")
+    lab.expect(calls, equals: tenants, "how many of \(tenants) flows became ready")
   }
 
   @Test(
@@ -235,7 +250,8 @@ struct E07ReadyOrCreatedTests {
       let flows = learner.makeFlows(coordinator.rx.didNavigate)
       lab.watch(flows.object, as: "MyFlows")
       var titles: [String] = []
-      let children = ["list", "settings"].map { title in
+      let screens = names(lab.places(2...4))
+      let children = screens.map { title in
         ScriptedFlow(title) { flow, _ in
           flow.stack.topViewController?.title = title
           return .none
@@ -255,9 +271,16 @@ struct E07ReadyOrCreatedTests {
         titles = roots.map { $0.topViewController?.title ?? "empty" }
       }
       coordinator.coordinate(flow: parent, with: OneStepper(withSingleStep: Place.list))
-      lab.expect(titles, equals: ["list", "settings"], "the screens that were handed over")
+      lab.expect(titles, equals: screens, "the screens that were handed over")
     }
     lab.expectDeallocated("MyFlows")
     lab.expectNoLeaks()
   }
+}
+
+/// A flow of another kind.
+private final class TabFlow: Flow {
+  let root: any Presentable = UITabBarController()
+
+  func navigate(to step: any Step) -> FlowContributors { .none }
 }

@@ -10,25 +10,6 @@ import Testing
 struct E08AdaptTests {
   let learner = E08Contract.learner
 
-  /// A flow whose step photo waits for a permission.
-  private func asking(_ permission: Observable<any Step>) -> ScriptedFlow {
-    let flow = ScriptedFlow()
-    flow.adaptation = { step in
-      name(step) == "photo" ? permission.take(1).asSingle() : .just(step)
-    }
-    return flow
-  }
-
-  /// A step of the story, and the time that a hop to the main thread takes.
-  private func act(_ lab: Lab, _ label: String, _ step: () -> Void) {
-    lab.act(label) { step() }
-    lab.run(until: lab.now + 1)
-  }
-
-  private func expectHeard(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
-    lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
-  }
-
   @Test(
     "the flow goes where its answer leads",
     .diagnosis(
@@ -41,21 +22,11 @@ struct E08AdaptTests {
   )
   func replaces() {
     let lab = Lab()
-    let flow = ScriptedFlow()
-    var asked: [String] = []
-    flow.adaptation = { step in
-      asked.append(name(step))
-      return .just(name(step) == "settings" ? Place.login : step)
-    }
-    let voice = Voice(Place.list)
-    let coordinator = learner.makeCoordinator()
-    act(lab, "the flow begins") { coordinator.coordinate(flow, voice) }
-    act(lab, "the stepper says settings, then detail") {
-      voice.say(.settings)
-      voice.say(.detail)
-    }
-    expectHeard(lab, flow, "list", "login", "detail")
-    lab.expect(asked, equals: ["list", "settings", "detail"], "the steps that were asked about")
+    let places = lab.places(2)
+    let scene = E08Scene(lab, learner, .just(places[0]))
+    scene.say([.photo, places[1]])
+    scene.expectHeard(["list"] + names(places))
+    scene.expectAsked(["list", "photo", name(places[1])])
   }
 
   @Test(
@@ -71,16 +42,12 @@ struct E08AdaptTests {
   func nothingIsLost() {
     let lab = Lab()
     let permission = PublishSubject<any Step>()
-    let flow = asking(permission)
-    let voice = Voice(Place.list)
-    let coordinator = learner.makeCoordinator()
-    act(lab, "the flow begins") { coordinator.coordinate(flow, voice) }
-    act(lab, "the stepper says photo, then detail") {
-      voice.say(.photo)
-      voice.say(.detail)
-    }
-    act(lab, "the user allows it") { permission.onNext(Place.photo) }
-    lab.expect(flow.heard.sorted(), equals: ["detail", "list", "photo"], "the steps, sorted")
+    let scene = E08Scene(lab, learner, permission)
+    let places = lab.places(1...3)
+    scene.say([.photo] + places)
+    scene.act("the user allows it") { permission.onNext(Place.photo) }
+    let steps = (["list", "photo"] + names(places)).sorted()
+    lab.expect(scene.flow.heard.sorted(), equals: steps, "the steps, sorted")
   }
 
   @Test(
@@ -96,18 +63,14 @@ struct E08AdaptTests {
   func order() {
     let lab = Lab()
     let permission = PublishSubject<any Step>()
-    let flow = asking(permission)
-    let voice = Voice(Place.list)
-    let coordinator = learner.makeCoordinator()
-    act(lab, "the flow begins") { coordinator.coordinate(flow, voice) }
-    act(lab, "the stepper says photo, detail, photo, settings") {
-      for place in [Place.photo, .detail, .photo, .settings] { voice.say(place) }
-    }
-    expectHeard(lab, flow, "list")
-    act(lab, "the user allows it") { permission.onNext(Place.photo) }
-    expectHeard(lab, flow, "list", "photo", "detail")
-    act(lab, "the user has to log in") { permission.onNext(Place.login) }
-    expectHeard(lab, flow, "list", "photo", "detail", "login", "settings")
+    let scene = E08Scene(lab, learner, permission)
+    let places = lab.places(3)
+    scene.say([.photo, places[0], .photo, places[1]])
+    scene.expectHeard(["list"])
+    scene.act("the user allows it") { permission.onNext(Place.photo) }
+    scene.expectHeard(["list", "photo", name(places[0])])
+    scene.act("the user has to go elsewhere") { permission.onNext(places[2]) }
+    scene.expectHeard(["list", "photo"] + names([places[0], places[2], places[1]]))
   }
 
   @Test(
@@ -124,23 +87,12 @@ struct E08AdaptTests {
   func oneQuestionAtATime() {
     let lab = Lab()
     let permission = PublishSubject<any Step>()
-    let flow = asking(permission)
-    let adaptation = flow.adaptation
-    var asked: [String] = []
-    flow.adaptation = {
-      asked.append(name($0))
-      return adaptation($0)
-    }
-    let voice = Voice(Place.list)
-    let coordinator = learner.makeCoordinator()
-    act(lab, "the flow begins") { coordinator.coordinate(flow, voice) }
-    act(lab, "the stepper says photo, then detail") {
-      voice.say(.photo)
-      voice.say(.detail)
-    }
-    lab.expect(asked, equals: ["list", "photo"], "the steps that were asked about")
-    act(lab, "the user allows it") { permission.onNext(Place.photo) }
-    lab.expect(asked, equals: ["list", "photo", "detail"], "the steps that were asked about")
+    let scene = E08Scene(lab, learner, permission)
+    let places = lab.places(1...3)
+    scene.say([.photo] + places)
+    scene.expectAsked(["list", "photo"])
+    scene.act("the user allows it") { permission.onNext(Place.photo) }
+    scene.expectAsked(["list", "photo"] + names(places))
   }
 
   @Test(
@@ -155,14 +107,10 @@ struct E08AdaptTests {
   )
   func failure() {
     let lab = Lab()
-    let flow = asking(.error(Refused()))
-    let voice = Voice(Place.list)
-    let coordinator = learner.makeCoordinator()
-    act(lab, "the flow begins") { coordinator.coordinate(flow, voice) }
-    act(lab, "the stepper says photo, detail, photo, settings") {
-      for place in [Place.photo, .detail, .photo, .settings] { voice.say(place) }
-    }
-    expectHeard(lab, flow, "list", "detail", "settings")
+    let scene = E08Scene(lab, learner, .error(Refused()))
+    let places = lab.places(2...4)
+    scene.say([.photo, places[0], .photo] + places.dropFirst())
+    scene.expectHeard(["list"] + names(places))
   }
 
   @Test(
@@ -174,15 +122,10 @@ struct E08AdaptTests {
   )
   func noStep() {
     let lab = Lab()
-    let flow = asking(.just(NoneStep()))
-    let voice = Voice(Place.list)
-    let coordinator = learner.makeCoordinator()
-    act(lab, "the flow begins") { coordinator.coordinate(flow, voice) }
-    act(lab, "the stepper says photo, then detail") {
-      voice.say(.photo)
-      voice.say(.detail)
-    }
-    expectHeard(lab, flow, "list", "detail")
+    let scene = E08Scene(lab, learner, .just(NoneStep()))
+    let places = lab.places(1...3)
+    scene.say([.photo] + places)
+    scene.expectHeard(["list"] + names(places))
   }
 
   @Test(
@@ -205,11 +148,13 @@ struct E08AdaptTests {
     let permission = PublishSubject<any Step>()
     flow.adaptation = { _ in permission.take(1).asSingle() }
     let coordinator = learner.makeCoordinator()
-    act(lab, "the flow begins") { coordinator.coordinate(flow, Voice(Place.list)) }
-    act(lab, "the answer comes on another thread") {
-      onAnotherThread { permission.onNext(Place.photo) }
+    let place = lab.places(1)[0]
+    lab.act("the flow begins") { coordinator.coordinate(flow, Voice(Place.list)) }
+    lab.act("the answer comes on another thread") {
+      onAnotherThread { permission.onNext(place) }
     }
-    expectHeard(lab, flow, "photo")
+    lab.run(until: lab.now + 1)
+    lab.expect(flow.heard, equals: [name(place)], "the steps that the flow navigated to")
     lab.expect(wasMain, equals: [true], "whether it was the main thread")
   }
 
@@ -226,7 +171,8 @@ struct E08AdaptTests {
   func coordinatorGone() {
     let lab = Lab()
     let permission = PublishSubject<any Step>()
-    let voice = Voice(Place.photo)
+    let voice = Voice()
+    let places = lab.places(2)
     var heard: [String] = []
     do {
       let flow = ScriptedFlow { _, place in
@@ -239,11 +185,15 @@ struct E08AdaptTests {
       let coordinator = learner.makeCoordinator()
       lab.watch(coordinator.object, as: "the coordinator")
       lab.watch(flow, as: "the flow")
-      act(lab, "the flow begins") { coordinator.coordinate(flow, voice) }
-      act(lab, "the stepper says list") { voice.say(.list) }
+      lab.act("the flow begins") { coordinator.coordinate(flow, voice) }
+      lab.act("the stepper says \(name(places[0])), photo, \(name(places[1]))") {
+        for place in [places[0], .photo, places[1]] { voice.say(place) }
+      }
+      lab.run(until: lab.now + 1)
     }
-    act(lab, "the user allows it") { permission.onNext(Place.photo) }
-    lab.expect(heard, equals: [], "the steps that the flow navigated to")
+    lab.act("the user allows it") { permission.onNext(Place.photo) }
+    lab.run(until: lab.now + 1)
+    lab.expect(heard, equals: [name(places[0])], "the steps that the flow navigated to")
     lab.expectDeallocated("the coordinator")
     lab.expectDeallocated("the flow")
     lab.expectNoLeaks()

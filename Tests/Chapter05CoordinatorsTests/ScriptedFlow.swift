@@ -26,7 +26,7 @@ final class Voice: Stepper {
   private let greeting: [Place]
   private(set) var timesReady = 0
 
-  init(_ initialStep: (any Step)? = nil, greeting: Place...) {
+  init(_ initialStep: (any Step)? = nil, greeting: [Place] = []) {
     self.initialStep = initialStep ?? NoneStep()
     self.greeting = greeting
   }

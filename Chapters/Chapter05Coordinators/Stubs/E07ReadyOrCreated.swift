@@ -3,9 +3,10 @@
 // The roots of some flows are to be shown together: at once, or when each of the flows is ready,
 // that is, has navigated for the first time. `MyFlows` is made before any flow begins, and hears of
 // all navigations. Write `use(_:when:block:)`. The block gets the roots once, in the order of the
-// flows. To become ready is an event: for a flow that is ready already it does not come again, and
-// who waits for it waits in vain. A root of another type is told at once, by a `WrongRoot`. Waiting
-// keeps no flow alive, and for a flow that has gone the block is never called.
+// flows; who asks for no flow at all has none to wait for. To become ready is an event: for a flow
+// that is ready already it does not come again, and who waits for it waits in vain. If one of the
+// roots is of another type, a `WrongRoot` tells so at once. Waiting keeps no flow alive, and for a
+// flow that has gone the block is never called.
 
 import CourseDomain
 import HeadlessUIKit

@@ -2,9 +2,10 @@
 //
 // This coordinator looks finished. A deep link is a step that each living flow gets, once; a flow
 // that the link itself brings to life does not get it, and one that it ends on the way gets no
-// more. But some links arrive twice, some at flows that have long been dismissed, and after an
-// evening's use half of the app is still in memory. Find what is wrong, and repair it. (Steps come
-// on the main thread; whether a screen is seen is left out here.)
+// more, though its last word still counts when it has dismissed its own root before. But some links
+// arrive twice, some at flows that have long been dismissed, and after an evening's use half of the
+// app is still in memory. Find what is wrong, and repair it. (Steps come on the main thread; whether
+// a screen is seen is left out here.)
 
 import CourseDomain
 import RxCoordinator

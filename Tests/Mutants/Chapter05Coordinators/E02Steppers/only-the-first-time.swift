@@ -1,4 +1,4 @@
-// expect: failed noReplay — Who came later heard a step that had been given before
+// expect: failed initialForEach — One flow had listened and left
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: leaked childIsDismissed — The user pulled the sheet of a child flow down
+// expect: failed childIsDismissed — The user pulled the sheet of a child flow down
 
 import CourseDomain
 import RxCoordinator

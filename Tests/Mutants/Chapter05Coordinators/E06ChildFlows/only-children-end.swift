@@ -1,4 +1,4 @@
-// expect: leaked outermostEnds — The outermost flow ended, and its steps were still heard
+// expect: failed outermostEnds — The outermost flow ended, and its steps were still heard
 
 import CourseDomain
 import RxCoordinator

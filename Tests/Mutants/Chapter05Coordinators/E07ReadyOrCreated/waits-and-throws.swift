@@ -1,4 +1,4 @@
-// expect: failed wrongRoot — The block takes tab bars, the root of a flow is a navigation controller
+// expect: failed wrongRoot — The block takes tab bars, the root of one flow at least
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// Each coordinator takes the roll of its children before it takes the step.
+// The roll is taken generation by generation, and whoever is on it is held weakly.
 
 import CourseDomain
 import RxCoordinator
@@ -9,6 +9,7 @@ enum E09 {
     private var flow: Flow?
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
+    /// Everything that ends with the flow.
     private let subscriptions = CompositeDisposable()
 
     deinit { subscriptions.dispose() }
@@ -16,23 +17,28 @@ enum E09 {
     func coordinate(flow: Flow, with stepper: Stepper) {
       self.flow = flow
       let dismissal = flow.rxDismissed
-        .subscribe(onSuccess: { [unowned self] in end() })
+        .subscribe(onSuccess: { [weak self] in self?.end() })
       _ = subscriptions.insert(dismissal)
       listen(to: stepper, of: flow)
     }
 
+    /// Sends a step to the flow and to all flows below it, from the outside in.
     func navigate(to step: Step) {
-      guard flow != nil else { return }
-      let roll = children
-      take(step)
-      for child in roll { child.navigate(to: step) }
+      var line = [self]
+      var next = 0
+      while next < line.count {
+        line += line[next].children
+        next += 1
+      }
+      let living = line.map { coordinator in { [weak coordinator] in coordinator?.take(step) } }
+      line = []
+      for tell in living { tell() }
     }
 
     private func listen(to stepper: Stepper, of presentable: Presentable) {
-      let steps = stepper.allSteps
-        .take(until: presentable.rxDismissed.asObservable())
-        .subscribe(onNext: { [weak self] step in self?.take(step) })
-      _ = subscriptions.insert(steps)
+      let end = presentable.rxDismissed.asObservable()
+      let steps = stepper.allSteps.take(until: end)
+      _ = subscriptions.insert(steps.subscribe(onNext: { [weak self] step in self?.take(step) }))
     }
 
     private func take(_ step: Step) {
@@ -48,6 +54,7 @@ enum E09 {
     }
 
     private func begin(_ contributor: FlowContributor) {
+      guard self.flow != nil else { return }
       guard case .contribute(let next, let stepper, _, _) = contributor else { return }
       guard let flow = next as? Flow else { return listen(to: stepper, of: next) }
       let child = MyFlowCoordinator()
@@ -57,13 +64,10 @@ enum E09 {
     }
 
     private func end() {
-      while let child = children.popLast() { child.end() }
-      subscriptions.dispose()
       flow = nil
-      guard let parent, let place = parent.children.firstIndex(where: { $0 === self }) else {
-        return
-      }
-      parent.children.remove(at: place)
+      children.forEach { $0.end() }
+      subscriptions.dispose()
+      parent?.children.removeAll { $0 === self }
     }
   }
 }
