@@ -87,10 +87,11 @@ struct E01TypedViewControllerTests {
   func order() {
     let lab = Lab()
     let model = E01Contract.Model()
-    let screen = learner.makeScreen(model, [UIView(), UIView()], [])
+    let views = (1...lab.random(in: 2...4)).map { _ in UIView() }
+    let screen = learner.makeScreen(model, views, [])
     lab.act("the view is loaded") { screen.loadViewIfNeeded() }
     let expected = [
-      "viewDidLoad", "subviews", "createConstraints, 2 views stand", "bind",
+      "viewDidLoad", "subviews", "createConstraints, \(views.count) views stand", "bind",
       "super.viewDidLoad is over",
     ]
     lab.expect(model.log, equals: expected, "what was called")

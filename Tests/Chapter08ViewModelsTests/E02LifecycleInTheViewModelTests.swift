@@ -47,7 +47,7 @@ struct E02LifecycleInTheViewModelTests {
     let screen = learner.makeScreen(model) { own.append($0) }
     let story = ScreenStory(lab)
     story.show(screen)
-    story.coverForAMoment()
+    story.coverNowAndThen()
     lab.act("a toolbar comes") { screen.additionalSafeAreaInsets.bottom = 44 }
     story.layOut()
     story.leave()
@@ -78,8 +78,10 @@ struct E02LifecycleInTheViewModelTests {
     let screen = learner.makeScreen(model) { if names.contains($0) { log.write("own \($0)") } }
     let story = ScreenStory(lab)
     story.show(screen)
+    let times = story.coverNowAndThen()
     story.leave()
-    lab.expect(log.lines, equals: names.flatMap { ["own \($0)", "heard \($0)"] }, "what came when")
+    let calls = [names[0]] + (0...times).flatMap { _ in names.dropFirst() }
+    lab.expect(log.lines, equals: calls.flatMap { ["own \($0)", "heard \($0)"] }, "what came when")
   }
 
   @Test(
@@ -116,17 +118,21 @@ struct E02LifecycleInTheViewModelTests {
   func late() {
     let lab = Lab()
     let model = learner.makeModel()
-    let log = Log()
+    // Somebody else has listened to the same signals from the beginning.
+    let (early, log) = (Log(), Log())
+    early.listen(to: model)
     let screen = learner.makeScreen(model) { _ in }
     let story = ScreenStory(lab)
     story.show(screen)
     log.listen(to: model)
     lab.expect(log.lines, equals: [], "what the latecomer heard")
+    let times = story.coverNowAndThen()
     story.leave()
+    let farewell = ["heard viewWillDisappear", "heard viewDidDisappear"]
     lab.expect(
       log.lines.filter { $0.contains("isappear") },
-      equals: ["heard viewWillDisappear", "heard viewDidDisappear"],
-      "what the latecomer heard when the screen was left"
+      equals: (0...times).flatMap { _ in farewell },
+      "what the latecomer heard when the screen was covered and left"
     )
   }
 
@@ -145,12 +151,42 @@ struct E02LifecycleInTheViewModelTests {
     let model = learner.makeModel()
     let log = Log()
     log.listen(to: model, only: ["viewDidLoad"])
-    for number in ["first", "second"] {
-      lab.act("a \(number) screen is loaded, and let go of") {
+    let screens = lab.random(in: 2...4)
+    for number in 1...screens {
+      lab.act("screen number \(number) is loaded, and let go of") {
         learner.makeScreen(model) { _ in }.loadViewIfNeeded()
       }
     }
-    lab.expect(log.lines, equals: ["heard viewDidLoad", "heard viewDidLoad"], "what was heard")
+    let lines = (1...screens).map { _ in "heard viewDidLoad" }
+    lab.expect(log.lines, equals: lines, "what was heard")
+  }
+
+  @Test(
+    "a new screen does not silence the old one",
+    .diagnosis(
+      """
+      A second screen was made with the same view model while the first was still shown, and calls \
+      of the first were not told any more, or told twice: each call of each screen is told once.
+      """,
+      hint: 3
+    )
+  )
+  func twoScreens() {
+    let lab = Lab()
+    let model = learner.makeModel()
+    let log = Log()
+    log.listen(to: model, only: ["viewDidLoad", "viewDidAppear", "viewDidDisappear"])
+    let story = ScreenStory(lab)
+    let first = learner.makeScreen(model) { _ in }
+    story.show(first)
+    let second = learner.makeScreen(model) { _ in }
+    let times = story.coverNowAndThen()
+    lab.act("the second screen is loaded") { second.loadViewIfNeeded() }
+    story.leave()
+    let covers = (1...times).flatMap { _ in ["viewDidDisappear", "viewDidAppear"] }
+    let calls = ["viewDidLoad", "viewDidAppear"] + covers + ["viewDidLoad", "viewDidDisappear"]
+    lab.expect(log.lines, equals: calls.map { "heard \($0)" }, "what was heard")
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test(

@@ -34,11 +34,12 @@ struct E03EventIdentifiersTests {
     let (age, size) = (learner.identifier("age"), learner.identifier("size"))
     let ages = lab.observe(bus.unwrappedNumbers(age), as: "ages")
     let sizes = lab.observe(bus.numbers(size), as: "sizes")
-    lab.at(1, "age is 7") { bus.tell(age, 7) }
-    lab.at(2, "size is 3") { bus.tell(size, 3) }
-    lab.at(3, "age is 8") { bus.tell(age, 8) }
-    lab.expect(ages, "-7-8")
-    lab.expect(sizes, "--a", ["a": 3])
+    let numbers = lab.numbers(3)
+    lab.at(1, "age is \(numbers[0])") { bus.tell(age, numbers[0]) }
+    lab.at(2, "size is \(numbers[1])") { bus.tell(size, numbers[1]) }
+    lab.at(3, "age is \(numbers[2])") { bus.tell(age, numbers[2]) }
+    lab.expect(ages, "-a-b", ["a": numbers[0], "b": numbers[2]])
+    lab.expect(sizes, "--s", ["s": numbers[1]])
   }
 
   @Test(
@@ -78,11 +79,12 @@ struct E03EventIdentifiersTests {
     let bus = learner.makeBus()
     let age = learner.identifier("age")
     let ages = lab.observe(bus.numbers(age), as: "ages")
-    lab.at(1, "a number") { bus.tell(age, 7) }
+    let number = lab.random(in: 1...99)
+    lab.at(1, "a number") { bus.tell(age, number) }
     lab.at(2, "a text") { bus.tell(age, "eight") }
     lab.at(3, "nothing") { bus.tell(age, nil) }
     lab.at(4, "a fraction") { bus.tell(age, 0.5) }
-    lab.expect(ages, "-snnn", ["s": 7, "n": nil])
+    lab.expect(ages, "-snnn", ["s": number, "n": nil])
   }
 
   @Test(
@@ -100,11 +102,12 @@ struct E03EventIdentifiersTests {
     let bus = learner.makeBus()
     let name = learner.identifier("name")
     let names = lab.observe(bus.unwrappedNames(name), as: "names")
-    lab.at(1, "a text") { bus.tell(name, "Alice") }
+    let words = Words(lab)
+    lab.at(1, "a text") { bus.tell(name, words.names[0]) }
     lab.at(2, "a number") { bus.tell(name, 8) }
     lab.at(3, "nothing") { bus.tell(name, nil) }
     lab.at(4, "an empty text") { bus.tell(name, "") }
-    lab.expect(names, "-a--e", ["a": "Alice", "e": ""])
+    lab.expect(names, "-a--e", ["a": words.names[0], "e": ""])
   }
 
   @Test(
@@ -122,8 +125,10 @@ struct E03EventIdentifiersTests {
     let bus = learner.makeBus()
     let digit = learner.identifier("digit")
     let digits = lab.observe(bus.unwrappedNumbers(digit), as: "digits")
-    lab.at(2, "three digits") { for value in [4, 4, 2] { bus.tell(digit, value) } }
-    lab.expect(digits, "--(442)")
+    // One of them comes twice in a row.
+    let values = [4, 4, 2] + (0...lab.random(in: 1...4)).map { _ in lab.random(in: 0...9) }
+    lab.at(2, "some digits") { for value in values { bus.tell(digit, value) } }
+    lab.expect(digits, "--(\(values.map(String.init).joined()))")
   }
 
   @Test(
@@ -204,11 +209,11 @@ struct E03EventIdentifiersTests {
     let names = bus.unwrappedNames(name)
     let first = lab.observe(names, until: 4, as: "first")
     let late = lab.observe(names, at: 2, as: "late")
-    lab.at(1, "Alice") { bus.tell(name, "Alice") }
-    lab.at(3, "Bob") { bus.tell(name, "Bob") }
-    lab.at(5, "Carol") { bus.tell(name, "Carol") }
-    lab.expect(first, "-a-b", ["a": "Alice", "b": "Bob"])
-    lab.expect(late, "---b-c", ["b": "Bob", "c": "Carol"])
+    let people = Words(lab).names + ["Zoe"]
+    for (tick, person) in zip([1, 3, 5], people) { lab.at(tick, person) { bus.tell(name, person) } }
+    let values = ["a": people[0], "b": people[1], "z": people[2]] as [Character: String]
+    lab.expect(first, "-a-b", values)
+    lab.expect(late, "---b-z", values)
     lab.expectNoLeaks()
   }
 }

@@ -30,6 +30,14 @@ struct E04WhenIsTheParentThereTests {
     lab.run(until: lab.now + 1)
   }
 
+  private func remove(_ child: E04Contract.Screen, _ lab: Lab) {
+    lab.act("the parent lets go of the screen") {
+      child.controller.willMove(toParent: nil)
+      child.controller.view.removeFromSuperview()
+      child.controller.removeFromParent()
+    }
+  }
+
   @Test(
     "it shows what the parent tells",
     .diagnosis(
@@ -83,10 +91,11 @@ struct E04WhenIsTheParentThereTests {
     let lab = Lab()
     let (parent, child) = (makeParent(), learner.makeScreen())
     lab.act("the view models are linked") { parent.viewModel.addChild(child.viewModel) }
-    tell(7, by: parent, lab)
+    let number = lab.random(in: 1...99)
+    tell(number, by: parent, lab)
     lab.act("the view is loaded") { child.controller.loadViewIfNeeded() }
     lab.run(until: lab.now + 1)
-    lab.expect(child.label.text, equals: "7", "the label")
+    lab.expect(child.label.text, equals: "\(number)", "the label")
   }
 
   @Test(
@@ -104,11 +113,12 @@ struct E04WhenIsTheParentThereTests {
     let (parent, child) = (makeParent(), learner.makeScreen())
     add(child, to: parent, lab)
     lab.expect(child.label.text, equals: "no number", "the label in the beginning")
-    tell(7, by: parent, lab)
+    let numbers = lab.numbers(2)
+    tell(numbers[0], by: parent, lab)
     tell(nil, by: parent, lab)
     lab.expect(child.label.text, equals: "no number", "the label when nil was told")
-    tell(8, by: parent, lab)
-    lab.expect(child.label.text, equals: "8", "the label when a number came again")
+    tell(numbers[1], by: parent, lab)
+    lab.expect(child.label.text, equals: "\(numbers[1])", "the label when a number came again")
   }
 
   @Test(
@@ -124,20 +134,39 @@ struct E04WhenIsTheParentThereTests {
   func anotherParent() {
     let lab = Lab()
     let (first, second, child) = (makeParent(), makeParent(), learner.makeScreen())
+    let numbers = lab.numbers(4)
     add(child, to: first, lab)
-    tell(1, by: first, lab)
-    tell(20, by: second, lab)
-    lab.act("the first parent lets go of the screen") {
-      child.controller.willMove(toParent: nil)
-      child.controller.view.removeFromSuperview()
-      child.controller.removeFromParent()
-    }
+    tell(numbers[0], by: first, lab)
+    tell(numbers[1], by: second, lab)
+    remove(child, lab)
     add(child, to: second, lab)
-    lab.expect(child.label.text, equals: "20", "the label with the second parent")
-    tell(2, by: first, lab)
-    lab.expect(child.label.text, equals: "20", "the label when the former parent tells")
-    tell(21, by: second, lab)
-    lab.expect(child.label.text, equals: "21", "the label when the second parent tells")
+    lab.expect(child.label.text, equals: "\(numbers[1])", "the label with the second parent")
+    tell(numbers[2], by: first, lab)
+    lab.expect(child.label.text, equals: "\(numbers[1])", "the label when the former parent tells")
+    tell(numbers[3], by: second, lab)
+    lab.expect(child.label.text, equals: "\(numbers[3])", "the label when the second parent tells")
+  }
+
+  @Test(
+    "another parent that is silent changes nothing",
+    .diagnosis(
+      """
+      The screen got another parent, which has told no number yet, and the label does not show the \
+      last one any more: it shows the last number that a parent told, whichever parent it was.
+      """,
+      hint: 3
+    )
+  )
+  func silentParent() {
+    let lab = Lab()
+    let (first, second, child) = (makeParent(), makeParent(), learner.makeScreen())
+    let number = lab.random(in: 1...99)
+    add(child, to: first, lab)
+    tell(number, by: first, lab)
+    remove(child, lab)
+    lab.expect(child.label.text, equals: "\(number)", "the label without a parent")
+    add(child, to: second, lab)
+    lab.expect(child.label.text, equals: "\(number)", "the label with a silent parent")
   }
 
   @Test(

@@ -25,17 +25,18 @@ struct E06BindHelpersTests {
     let lab = Lab()
     let (parent, child) = (RxViewModel(), RxViewModel())
     parent.addChild(child)
-    let (above, below) = (BehaviorRelay(value: 1), BehaviorRelay<Int?>(value: 5))
+    let numbers = lab.numbers(3)
+    let (above, below) = (BehaviorRelay(value: numbers[0]), BehaviorRelay<Int?>(value: numbers[1]))
     let ofParent = lab.observe(parent.events.value(of: size, type: Int.self), as: "parent")
     let ofChild = lab.observe(child.events.value(of: other, type: Int.self), as: "child")
     lab.at(1, "both are bound") {
       learner.bindToParentEvents(child, above, size)
       learner.bindToEvents(child, below, other)
     }
-    lab.at(2, "2, to the parent") { above.accept(2) }
+    lab.at(2, "\(numbers[2]), to the parent") { above.accept(numbers[2]) }
     lab.at(3, "nil, to the children") { below.accept(nil) }
-    lab.expect(ofParent, "-12", ["1": 1, "2": 2])
-    lab.expect(ofChild, "-5-n", ["5": 5, "n": nil])
+    lab.expect(ofParent, "-12", ["1": numbers[0], "2": numbers[2]])
+    lab.expect(ofChild, "-5-n", ["5": numbers[1], "n": nil])
   }
 
   @Test(
@@ -51,21 +52,24 @@ struct E06BindHelpersTests {
   func skipsNil() {
     let lab = Lab()
     let (parent, child) = (RxViewModel(), RxViewModel())
+    let numbers = lab.numbers(2)
     let (own, fromParent) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let owns = lab.observe(own, as: "own events")
     let fromParents = lab.observe(fromParent, as: "parent's events")
     parent.addChild(child)
     learner.bindEvents(parent, own, size)
     learner.bindParentEvents(child, fromParent, size)
-    for (tick, value) in [1, nil, 2, "three"].enumerated() as EnumeratedSequence<[Any?]> {
+    let values: [Any?] = [numbers[0], nil, numbers[1], "three"]
+    for (tick, value) in values.enumerated() {
       lab.at(tick + 1, "the parent tells \(value ?? "nil")") {
         parent.events.accept(size.event(value))
         parent.events.accept(other.event(9))
         child.events.accept(size.event(8))
       }
     }
-    lab.expect(owns, "01-2-")
-    lab.expect(fromParents, "01-2-")
+    let names = ["0": 0, "1": numbers[0], "2": numbers[1]] as [Character: Int]
+    lab.expect(owns, "01-2-", names)
+    lab.expect(fromParents, "01-2-", names)
   }
 
   @Test(
@@ -81,21 +85,24 @@ struct E06BindHelpersTests {
   func takesNil() {
     let lab = Lab()
     let (parent, child) = (RxViewModel(), RxViewModel())
+    let numbers = lab.numbers(2)
     let (own, fromParent) = (BehaviorRelay<Int?>(value: 0), BehaviorRelay<Int?>(value: 0))
     let owns = lab.observe(own, as: "own events")
     let fromParents = lab.observe(fromParent, as: "parent's events")
     parent.addChild(child)
     learner.bindEventsToOptional(parent, own, size)
     learner.bindParentEventsToOptional(child, fromParent, size)
-    for (tick, value) in [1, nil, 2, "three"].enumerated() as EnumeratedSequence<[Any?]> {
+    let values: [Any?] = [numbers[0], nil, numbers[1], "three"]
+    for (tick, value) in values.enumerated() {
       lab.at(tick + 1, "the parent tells \(value ?? "nil")") {
         parent.events.accept(size.event(value))
         parent.events.accept(other.event(9))
         child.events.accept(size.event(8))
       }
     }
-    lab.expect(owns, "01n2n", ["0": 0, "1": 1, "2": 2, "n": nil])
-    lab.expect(fromParents, "01n2n", ["0": 0, "1": 1, "2": 2, "n": nil])
+    let names = ["0": 0, "1": numbers[0], "2": numbers[1], "n": nil] as [Character: Int?]
+    lab.expect(owns, "01n2n", names)
+    lab.expect(fromParents, "01n2n", names)
   }
 
   @Test(
@@ -110,6 +117,7 @@ struct E06BindHelpersTests {
   )
   func readme() {
     let lab = Lab()
+    let words = Words(lab)
     let (info, keypad) = (learner.makeInfo(), learner.makeKeypad())
     guard let child = keypad.viewModel else {
       return lab.expect(false, equals: true, "whether the keypad is an RxViewModel")
@@ -118,17 +126,17 @@ struct E06BindHelpersTests {
       child.events.unwrappedValue(of: keypad.keyName, type: String.self),
       as: "key"
     )
-    lab.at(1, "Alice, and the keypad is added") {
-      info.name.accept("Alice")
+    lab.at(1, "a name, and the keypad is added") {
+      info.name.accept(words.names[0])
       info.viewModel.addChild(child)
     }
-    lab.at(2, "Bob") { info.name.accept("Bob") }
-    lab.at(3, "user picks 7") { keypad.pick("7") }
+    lab.at(2, "another name") { info.name.accept(words.names[1]) }
+    lab.at(3, "user picks a number") { keypad.pick(words.numbers[0]) }
     lab.at(4, "nil for a name") { info.viewModel.events.accept(keypad.infoName.event(nil)) }
-    lab.expect(keys, "-ab", ["a": "Alice", "b": "Bob"])
-    lab.expect(keypad.name.value, equals: "Bob", "the name that the keypad shows")
-    lab.expect(keypad.names(), equals: ["Alice", "Bob"], "the names that the keypad has collected")
-    lab.expect(info.number.value, equals: "7", "the number that the info has")
+    lab.expect(keys, "-ab", ["a": words.names[0], "b": words.names[1]])
+    lab.expect(keypad.name.value, equals: words.names[1], "the name that the keypad shows")
+    lab.expect(keypad.names(), equals: words.names, "the names that the keypad has collected")
+    lab.expect(info.number.value, equals: words.numbers[0], "the number that the info has")
   }
 
   @Test(
@@ -155,6 +163,40 @@ struct E06BindHelpersTests {
     }
     lab.at(2, "the view model asks for help") { info.viewModel.steps.accept(info.help) }
     lab.expect(steps, "-i(hi)", ["i": "info", "h": "help"])
+    lab.expect(help.heard, equals: ["info"], "the steps of the other flow")
+  }
+
+  @Test(
+    "the screen takes part, and not the stack around it",
+    .diagnosis(
+      """
+      Another screen covered this one, and a step of its view model still counted, or none did when \
+      it was back: the screen is what takes part, and not the navigation controller that it is in.
+      """,
+      hint: 3
+    )
+  )
+  func covered() {
+    let lab = Lab()
+    let help = ListeningFlow()
+    let info = learner.makeFlow(help)
+    let window = UIWindow()
+    window.rootViewController = info.flow.root as? UIViewController
+    window.makeKeyAndVisible()
+    let coordinator = FlowCoordinator()
+    lab.act("the flow begins") {
+      coordinator.coordinate(flow: info.flow, with: OneStepper(withSingleStep: info.info))
+    }
+    let stack = window.rootViewController as? UINavigationController
+    for _ in 1...lab.random(in: 1...3) {
+      lab.act("another screen covers it") {
+        stack?.pushViewController(UIViewController(), animated: false)
+      }
+      lab.act("the view model asks for help") { info.viewModel.steps.accept(info.help) }
+      lab.act("user goes back") { _ = stack?.popViewController(animated: false) }
+    }
+    lab.expect(help.heard, equals: [], "the steps of the other flow, under cover")
+    lab.act("the view model asks for help") { info.viewModel.steps.accept(info.help) }
     lab.expect(help.heard, equals: ["info"], "the steps of the other flow")
   }
 

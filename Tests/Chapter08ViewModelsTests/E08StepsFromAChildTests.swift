@@ -9,7 +9,17 @@ import Testing
 struct E08StepsFromAChildTests {
   let learner = E08Contract.learner
 
-  private enum Place: Step { case list, detail, help }
+  private enum Place: Step {
+    case list, detail, help
+    case number(Int)
+  }
+
+  /// Different steps, which no flow has an answer to.
+  private func steps(_ lab: Lab, _ count: Int) -> [Place] { lab.numbers(count).map(Place.number) }
+
+  private func expectHeard(_ lab: Lab, _ flow: ListeningFlow, _ steps: Place...) {
+    lab.expect(flow.heard, equals: steps.map { "\($0)" }, "the flow's steps")
+  }
 
   /// Lets a flow listen to a view model.
   private func coordinate(_ flow: ListeningFlow, _ member: E08Contract.Member) -> FlowCoordinator {
@@ -38,17 +48,15 @@ struct E08StepsFromAChildTests {
     top.addChild(child)
     top.addChild(sibling)
     child.addChild(grandchild)
-    lab.act("the child sends two steps") {
-      child.send(Place.list)
-      child.send(Place.detail)
-    }
+    let steps = steps(lab, 3)
+    lab.act("the child sends two steps") { steps.dropLast().forEach(child.send) }
     lab.run(until: 1)
-    lab.expect(flow.heard, equals: ["list", "detail"], "the flow's steps")
-    lab.act("its sibling sends a step") { sibling.send(Place.list) }
+    expectHeard(lab, flow, steps[0], steps[1])
+    lab.act("its sibling sends the first of them") { sibling.send(steps[0]) }
     lab.run(until: 2)
-    lab.act("the grandchild sends a step") { grandchild.send(Place.help) }
+    lab.act("the grandchild sends another") { grandchild.send(steps[2]) }
     lab.run(until: 3)
-    lab.expect(flow.heard, equals: ["list", "detail", "list", "help"], "the flow's steps")
+    expectHeard(lab, flow, steps[0], steps[1], steps[0], steps[2])
     withExtendedLifetime(coordinator) {}
   }
 
@@ -96,10 +104,11 @@ struct E08StepsFromAChildTests {
     top.addChild(sibling)
     let own = lab.observe(child.stepper.steps.map { "\($0)" }, as: "child")
     let siblings = lab.observe(sibling.stepper.steps.map { "\($0)" }, as: "sibling")
-    lab.at(1, "the child sends a step") { child.send(Place.detail) }
-    lab.at(2, "the parent sends a step") { top.send(Place.help) }
-    lab.expect(own, "-d", ["d": "detail"])
-    lab.expect(siblings, "-", ["d": "detail"])
+    let (step, tick) = (steps(lab, 1)[0], lab.random(in: 1...3))
+    lab.at(tick, "the child sends a step") { child.send(step) }
+    lab.at(tick + 1, "the parent sends a step") { top.send(Place.help) }
+    lab.expect(own, String(repeating: "-", count: tick) + "s", ["s": "\(step)"])
+    lab.expect(siblings, "-", ["s": "\(step)"])
   }
 
   @Test(
@@ -133,14 +142,47 @@ struct E08StepsFromAChildTests {
     })
     let coordinator = coordinate(flow, top)
     lab.act("the child's screen takes part") { top.send(Place.list) }
-    lab.act("the child sends a step") { child.send(Place.detail) }
+    let steps = steps(lab, 2)
+    lab.act("the child sends a step") { child.send(steps[0]) }
     lab.run(until: 1)
-    lab.act("the grandchild sends a step") { grandchild.send(Place.help) }
+    lab.act("the grandchild sends another") { grandchild.send(steps[1]) }
     lab.run(until: 2)
-    lab.act("the child's parent sends a step") { middle.send(Place.detail) }
+    lab.act("the child's parent sends the first again") { middle.send(steps[0]) }
     lab.run(until: 3)
-    lab.expect(flow.heard, equals: ["list", "detail", "help", "detail"], "the flow's steps")
+    expectHeard(lab, flow, .list, steps[0], steps[1], steps[0])
     withExtendedLifetime(coordinator) {}
+  }
+
+  @Test(
+    "nor does it climb when the flow was there first",
+    .diagnosis(
+      """
+      A flow listened to a child that got its parent, or another one, afterwards, and the child's \
+      steps climbed: whoever has a road of its own keeps it, and a new parent builds no second one.
+      """,
+      hint: 3
+    )
+  )
+  func ownRoadFirst() {
+    let lab = Lab()
+    let (first, second, child) = (learner.makeMember(), learner.makeMember(), learner.makeMember())
+    let (flow, above) = (ListeningFlow(), ListeningFlow())
+    let coordinators = [
+      coordinate(flow, child), coordinate(above, first), coordinate(above, second),
+    ]
+    var sent: [String] = []
+    for parent in [first, second] {
+      lab.act("the child gets a parent, and sends steps") {
+        parent.addChild(child)
+        let steps = steps(lab, lab.random(in: 1...3))
+        steps.forEach(child.send)
+        sent += steps.map { "\($0)" }
+      }
+      lab.run(until: lab.now + 1)
+    }
+    lab.expect(flow.heard, equals: sent, "the steps of the child's own flow")
+    lab.expect(above.heard, equals: [], "the steps of the parents' flows")
+    withExtendedLifetime(coordinators) {}
   }
 
   @Test(
@@ -159,20 +201,21 @@ struct E08StepsFromAChildTests {
     let flow = ListeningFlow()
     let coordinator = coordinate(flow, top)
     top.addChild(child)
-    lab.act("the child sends a step") { child.send(Place.list) }
+    let step = steps(lab, 1)[0]
+    lab.act("the child sends a step") { child.send(step) }
     lab.run(until: 1)
     lab.act("a late one sends a step, and nobody is there") { late.send(Place.help) }
     lab.run(until: 2)
     lab.act("a late child is added") { top.addChild(late) }
     lab.run(until: 3)
-    lab.expect(flow.heard, equals: ["list"], "the flow's steps")
+    expectHeard(lab, flow, step)
     let another = learner.makeMember()
     lab.act("another sends a step, and is added right after") {
       another.send(Place.help)
       top.addChild(another)
     }
     lab.run(until: 4)
-    lab.expect(flow.heard, equals: ["list"], "the flow's steps")
+    expectHeard(lab, flow, step)
     withExtendedLifetime(coordinator) {}
   }
 
@@ -196,10 +239,11 @@ struct E08StepsFromAChildTests {
     first.addChild(child)
     second.addChild(child)
     second.addChild(child)
-    lab.act("the child sends a step") { child.send(Place.list) }
+    let step = steps(lab, 1)[0]
+    lab.act("the child sends a step") { child.send(step) }
     lab.run(until: 1)
     lab.expect(former.heard, equals: [], "the steps of the former parent's flow")
-    lab.expect(flow.heard, equals: ["list"], "the steps of the last parent's flow")
+    lab.expect(flow.heard, equals: ["\(step)"], "the steps of the last parent's flow")
     withExtendedLifetime(coordinators) {}
   }
 
@@ -230,25 +274,5 @@ struct E08StepsFromAChildTests {
     lab.act("the survivor sends a step") { survivor.send(Place.help) }
     lab.run(until: 2)
     lab.expectNoLeaks()
-  }
-}
-
-/// Counts moments in which the main thread is free.
-private final class Moments {
-  private(set) var count = 0
-
-  /// Begins anew, now.
-  func count(to end: Int) {
-    count = 0
-    countOn(to: end)
-  }
-
-  private func countOn(to end: Int) {
-    guard count < end else { return }
-    _ = MainScheduler.asyncInstance.schedule(()) { [weak self] in
-      self?.count += 1
-      self?.countOn(to: end)
-      return Disposables.create()
-    }
   }
 }

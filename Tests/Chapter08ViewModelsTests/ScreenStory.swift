@@ -28,6 +28,15 @@ final class ScreenStory {
     layOut()
   }
 
+  /// Covers the screen as often as the seed says.
+  /// - Returns: how often that was.
+  @discardableResult
+  func coverNowAndThen() -> Int {
+    let times = lab.random(in: 1...3)
+    for _ in 1...times { coverForAMoment() }
+    return times
+  }
+
   func leave() {
     lab.act("the screen is left") { _ = stack.popToRootViewController(animated: false) }
     layOut()

@@ -1,0 +1,34 @@
+import Chapter08ViewModelsBridge
+import ExerciseKit
+
+/// A parent and a router below it, and what is told on their buses.
+struct E07Family {
+  let top: E07Contract.Router
+  let router: E07Contract.Router
+  let above: Recording<String>
+  let below: Recording<String>
+
+  init(_ lab: Lab, _ learner: E07Contract, _ routes: E07Contract.Route...) {
+    top = learner.makeRouter([])
+    router = learner.makeRouter(routes)
+    top.addChild(router)
+    above = lab.observe(top.heard, as: "parent's bus")
+    below = lab.observe(router.heard, as: "router's bus")
+  }
+}
+
+/// Routers below the same parent, each of which takes one of its topics up again as the next one; the
+/// last leads back to the first.
+struct E07Ring {
+  let topics: [String]
+  private let routers: [E07Contract.Router]
+
+  init(_ lab: Lab, _ learner: E07Contract, below top: E07Contract.Router) {
+    let topics = (1...lab.random(in: 3...5)).map { "topic \($0)" }
+    routers = zip(topics, topics.dropFirst() + [topics[0]]).map { topic, next in
+      learner.makeRouter([.down(topic, as: "in"), .up("in", as: next)])
+    }
+    for router in routers { top.addChild(router) }
+    self.topics = topics
+  }
+}

@@ -1,0 +1,34 @@
+// expect: failed silentParent — The screen got another parent, which has told no number yet
+
+import HeadlessUIKit
+import RxControls
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  enum NumberEvent {
+    static let number = RxControllerEvent.identifier()
+  }
+
+  final class NumberViewModel: RxViewModel {
+    private let latest = BehaviorRelay<Int?>(value: nil)
+    var number: Observable<Int?> { latest.asObservable() }
+    override func prepareForParentEvents() {
+      latest.accept(nil)
+      parentEvents.value(of: NumberEvent.number).bind(to: latest).disposed(by: disposeBag)
+    }
+  }
+
+  final class NumberViewController: RxViewController<NumberViewModel> {
+    let label = UILabel()
+
+    override func subviews() -> [UIView] { [label] }
+
+    override func createConstraints() { label.frame = view.bounds }
+
+    /// Called when the view has been loaded.
+    override func bind() -> [any Disposable] {
+      [viewModel.number.map { $0.map { "\($0)" } ?? "no number" }.bind(to: label.rx.text)]
+    }
+  }
+}

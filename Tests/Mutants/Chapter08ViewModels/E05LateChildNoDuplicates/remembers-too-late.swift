@@ -1,0 +1,57 @@
+// expect: failed inTheMidst — Somebody heard an event and added a child at once
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  struct FamilyEvent {
+    let topic: String
+    let value: String
+  }
+
+  class MyViewModel {
+    let disposeBag = DisposeBag()
+    /// Takes warnings.
+    var warn: (String) -> Void = { print($0) }
+    private let bus = PublishRelay<FamilyEvent>()
+
+    private var last: [String: FamilyEvent] = [:]
+    private weak var parent: MyViewModel?
+    private let unlinked = PublishRelay<Void>()
+
+    /// What this view model and its children tell.
+    var events: Observable<FamilyEvent> { bus.asObservable() }
+
+    /// Tells the children, and whoever listens to `events`.
+    func tell(_ event: FamilyEvent) {
+      bus.accept(event)
+      last[event.topic] = event
+    }
+
+    /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
+    var parentEvents: Observable<FamilyEvent> {
+      Observable.deferred { [weak self] in
+        guard let self, let parent = self.parent else { return .empty() }
+        return Observable.from(Array(parent.last.values)).concat(parent.events).take(
+          until: self.unlinked
+        )
+      }
+    }
+
+    /// Tells the parent and all its children, this one included.
+    func tellParent(_ event: FamilyEvent) {
+      guard let parent else { return warn("there is no parent for \(event)") }
+      parent.tell(event)
+    }
+
+    /// Called each time that the view model gets a parent. For subclasses to override.
+    func prepareForParentEvents() {}
+
+    func addChild(_ child: MyViewModel) {
+      guard child.parent !== self else { return }
+      child.unlinked.accept(())
+      child.parent = self
+      child.prepareForParentEvents()
+    }
+  }
+}

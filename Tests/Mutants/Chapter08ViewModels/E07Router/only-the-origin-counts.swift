@@ -1,0 +1,83 @@
+// expect: failed ringFromOutside — An event came into a ring of routers
+
+import RxCore
+
+enum E07 {
+  struct FamilyEvent {
+    let topic: String
+    let value: String
+    /// Where a forwarded event comes from. It is yours to fill and to read.
+    var trail: [Stop] = []
+
+    /// A bus, and what was told there.
+    struct Stop: Hashable {
+      let bus: ObjectIdentifier
+      let topic: String
+    }
+  }
+
+  class MyViewModel {
+    /// What this view model and its children tell each other.
+    let bus = PublishRelay<FamilyEvent>()
+    private(set) weak var parent: MyViewModel?
+    /// Keeps what listens for as long as there is this parent.
+    private(set) var linkBag = DisposeBag()
+
+    /// Called each time that there is a new parent. For subclasses to override.
+    func prepareForParentEvents() {}
+
+    func addChild(_ child: MyViewModel) {
+      guard child.parent !== self else { return }
+      child.linkBag = DisposeBag()
+      child.parent = self
+      child.prepareForParentEvents()
+    }
+  }
+}
+
+extension E07.MyViewModel {
+  func forward(parentEvent: String, toEvent event: String) {
+    if let parent { forward(parentEvent, of: parent.bus, to: event, of: bus) { .just($0) } }
+  }
+
+  func forward(
+    parentEvent: String,
+    toEvent event: String,
+    flatMapLatest transform: @escaping (String) -> Observable<String>
+  ) {
+    if let parent { forward(parentEvent, of: parent.bus, to: event, of: bus, transform) }
+  }
+
+  func forward(event: String, toParentEvent parentEvent: String) {
+    if let parent { forward(event, of: bus, to: parentEvent, of: parent.bus) { .just($0) } }
+  }
+
+  func forward(
+    event: String,
+    toParentEvent parentEvent: String,
+    flatMapLatest transform: @escaping (String) -> Observable<String>
+  ) {
+    if let parent { forward(event, of: bus, to: parentEvent, of: parent.bus, transform) }
+  }
+
+  private func forward(
+    _ topic: String,
+    of source: PublishRelay<E07.FamilyEvent>,
+    to newTopic: String,
+    of target: PublishRelay<E07.FamilyEvent>,
+    _ transform: @escaping (String) -> Observable<String>
+  ) {
+    let here = E07.FamilyEvent.Stop(bus: ObjectIdentifier(source), topic: topic)
+    let there = E07.FamilyEvent.Stop(bus: ObjectIdentifier(target), topic: newTopic)
+    source
+      .filter { $0.topic == topic && (($0.trail.first ?? here) != there) }
+      .flatMapLatest { event in
+        transform(event.value).map {
+          E07.FamilyEvent(topic: newTopic, value: $0, trail: event.trail + [here])
+        }
+      }
+      .observe(on: MainScheduler.asyncInstance)
+      .bind(to: target)
+      .disposed(by: linkBag)
+  }
+}

@@ -1,0 +1,28 @@
+// expect: failed ownRoadFirst — A flow listened to a child
+
+import RxCoordinator
+import RxCore
+
+enum E08 {
+  class MyViewModel: Stepper {
+    let steps = PublishRelay<any Step>()
+    private let disposeBag = DisposeBag()
+    private weak var parent: MyViewModel?
+    private let link = SerialDisposable()
+    deinit { link.dispose() }
+
+    /// Takes a view model in as a child. A child has one parent, the last.
+    func addChild(_ child: MyViewModel) {
+      guard child.parent !== self else { return }
+      child.parent = self
+      child.link.disposable = child.steps
+        .observe(on: MainScheduler.asyncInstance)
+        .subscribe(onNext: { [weak self] in self?.steps.accept($0) })
+    }
+
+    /// Called by a flow that begins to listen to this view model.
+    func readyToEmitSteps() {
+      link.disposable = Disposables.create()
+    }
+  }
+}
