@@ -255,8 +255,8 @@ struct E05LateChildNoDuplicatesTests {
     "without a parent an event is dropped, with a warning",
     .diagnosis(
       """
-      A view model that has no parent, or none any more, told it something: the event is dropped, \
-      and warned of once. With a parent there is nothing to warn of.
+      A view model that has no parent, or none any more, told it something: each such event is \
+      dropped, with one warning. With a parent there is nothing to warn of.
       """,
       hint: 1
     )
