@@ -44,6 +44,8 @@ public final class Lab {
   /// The names of those who listen. Where there are several, a report says whose lane it shows.
   private(set) var listeners: Set<String> = []
   private var subscriptions: [() -> Void] = []
+  /// What `drawn` puts in the places of 1 to 9.
+  private(set) lazy var digits = drawDigits()
 
   /// A lab whose clock stands at tick 0.
   public convenience init(
@@ -79,10 +81,6 @@ public final class Lab {
 
   /// The file that the kit's own resources are attributed to.
   static let kit: StaticString = "ExerciseKit/Lab.swift"
-
-  /// A number that the run's seed decides, so that it can't be written down beforehand. The labs
-  /// of one test draw from one sequence.
-  public func random(in range: ClosedRange<Int>) -> Int { context.random(in: range) }
 
   /// Notes a step of the story that happens now.
   func tell(_ label: String) {
