@@ -1,6 +1,9 @@
-/// The cause of a failure whose first difference is of one class.
+/// The cause of a failure whose first difference is of one class, or that one call is to blame for.
 public struct SpecialDiagnosis: Codable, Sendable, Equatable {
-  public var difference: Divergence.Kind
+  /// The class of the first difference.
+  public var difference: Divergence.Kind?
+  /// The name of the method whose call broke a rule: `dismiss`.
+  public var misused: String?
   /// One plain sentence of cause.
   public var text: String
   /// The step of the exercise's hints that fits, from 1.
@@ -11,6 +14,17 @@ public struct SpecialDiagnosis: Codable, Sendable, Equatable {
     self.text = text
     self.hint = hint
   }
+
+  public init(misused: String, text: String, hint: Int?) {
+    self.misused = misused
+    self.text = text
+    self.hint = hint
+  }
+
+  fileprivate func isAbout(_ failure: Expectation) -> Bool {
+    if let misused { return failure.brokenCall?.contains(".\(misused)(") == true }
+    return difference == failure.divergence?.kind
+  }
 }
 
 extension TestStart {
@@ -18,7 +32,7 @@ extension TestStart {
   /// test is about in general. `nil` asks for the latter.
   public func diagnosis(of failure: Expectation?) -> (text: String?, hint: Int?) {
     if let unfinished = failure?.unfinishedExercise { return (advice(on: unfinished), 1) }
-    let special = specialDiagnoses.first { $0.difference == failure?.divergence?.kind }
+    let special = specialDiagnoses.first { special in failure.map(special.isAbout) ?? false }
     return special.map { ($0.text, $0.hint) } ?? (diagnosis, hint)
   }
 
@@ -33,6 +47,11 @@ extension TestStart {
 extension Expectation {
   fileprivate var divergence: Divergence? {
     if case .lanes(_, _, let divergence) = comparison { divergence } else { nil }
+  }
+
+  /// The call that broke a rule, where one did.
+  fileprivate var brokenCall: String? {
+    if case .brokenRule(let call, _, _) = comparison { call } else { nil }
   }
 
   /// The exercise whose stub answered, where that is what differs.

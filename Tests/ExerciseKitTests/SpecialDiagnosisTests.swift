@@ -17,7 +17,8 @@ struct SpecialDiagnosisTests {
       place: SourcePlace(fileID: "Tests/E04.swift", line: 1)
     )
     start.specialDiagnoses = [
-      SpecialDiagnosis(difference: .completedEarly, text: "it ended", hint: 3)
+      SpecialDiagnosis(difference: .completedEarly, text: "it ended", hint: 3),
+      SpecialDiagnosis(misused: "dismiss", text: "it had gone", hint: 1),
     ]
     return start
   }()
@@ -27,6 +28,24 @@ struct SpecialDiagnosisTests {
     let told = start.diagnosis(of: failure(.completedEarly, "completed early"))
     #expect(told.text == "it ended")
     #expect(told.hint == 3)
+  }
+
+  @Test("a call that broke a rule has a diagnosis of its own, and a call of another name has not")
+  func misuse() {
+    let told = start.diagnosis(of: broken("UIViewController.dismiss(animated:completion:)"))
+    #expect(told.text == "it had gone")
+    #expect(told.hint == 1)
+    let other = start.diagnosis(of: broken("UIViewController.present(_:animated:completion:)"))
+    #expect(other.text == "in general")
+  }
+
+  @Test("what a trait is about is what the test is announced with")
+  func traits() {
+    let misuse = DiagnosisTrait.diagnosis("it had gone", ofMisuseOf: "dismiss", hint: 1)
+    #expect(misuse.special == start.specialDiagnoses[1])
+    let difference = DiagnosisTrait.diagnosis("it ended", of: .completedEarly, hint: 3)
+    #expect(difference.special == start.specialDiagnoses[0])
+    #expect(DiagnosisTrait.diagnosis("in general").special == nil)
   }
 
   @Test("every other failure gets the one for all")
@@ -64,15 +83,25 @@ struct SpecialDiagnosisTests {
   }
 
   private func failure(_ kind: Divergence.Kind, _ text: String) -> KitRecords.Expectation {
+    failure(
+      .lanes(
+        expected: Lane(diagram: "-a"),
+        actual: Lane(diagram: "|"),
+        divergence: Divergence(kind: kind, tick: 0, column: 0, text: text)
+      )
+    )
+  }
+
+  private func broken(_ call: String) -> KitRecords.Expectation {
+    failure(.brokenRule(call: call, rule: "a rule", repair: "a repair"))
+  }
+
+  private func failure(_ comparison: KitRecords.Expectation.Comparison) -> KitRecords.Expectation {
     KitRecords.Expectation(
       test: "E04Tests/oneRow()",
       passed: false,
       story: nil,
-      comparison: .lanes(
-        expected: Lane(diagram: "-a"),
-        actual: Lane(diagram: "|"),
-        divergence: Divergence(kind: kind, tick: 0, column: 0, text: text)
-      ),
+      comparison: comparison,
       place: SourcePlace(fileID: "Tests/E04.swift", line: 9)
     )
   }

@@ -19,13 +19,14 @@ package struct ShapeGate {
     let path: [String] = item["module_path"] ?? []
     let name = path.joined(separator: ".")
     let allowed = rules.imports.map { "'import \($0)'" }.joined(separator: " and ")
+    let verb = rules.imports.count == 1 ? "is" : "are"
 
     if !rules.imports.contains(name) {
       return finding(
         .importing,
         at: item,
         problem: "\(rules.exercise) may not import \(name).",
-        repair: "Remove the line: \(allowed) are all that the exercise needs."
+        repair: "Remove the line: \(allowed) \(verb) all that the exercise needs."
           + lockAdvice(for: name)
       )
     }

@@ -1,3 +1,4 @@
+internal import KitRecords
 public import RxTest
 public import Testing
 
@@ -7,8 +8,26 @@ public struct DiagnosisTrait: TestTrait {
   let text: String
   /// The step of the exercise's hints that fits, from 1.
   let hint: Int?
-  /// The difference that this is the cause of; `nil` for all that no other trait names.
-  let difference: Difference?
+  /// What this is the cause of.
+  let scope: Scope
+
+  enum Scope {
+    /// All that no other trait of the test names.
+    case general
+    case difference(Difference)
+    /// Rules that calls of this method broke.
+    case misuse(of: String)
+  }
+
+  /// The diagnosis as a test is announced with it; `nil` for the one for all.
+  var special: SpecialDiagnosis? {
+    switch scope {
+    case .general: nil
+    case .difference(let kind):
+      SpecialDiagnosis(difference: kind.recorded, text: text, hint: hint)
+    case .misuse(let method): SpecialDiagnosis(misused: method, text: text, hint: hint)
+    }
+  }
 }
 
 extension Trait where Self == DiagnosisTrait {
@@ -17,7 +36,7 @@ extension Trait where Self == DiagnosisTrait {
   ///   - text: one plain sentence of cause; a quip may follow, never replace it.
   ///   - hint: the step of the exercise's hints that fits this failure, from 1 to 3.
   public static func diagnosis(_ text: String, hint: Int? = nil) -> Self {
-    DiagnosisTrait(text: text, hint: hint, difference: nil)
+    DiagnosisTrait(text: text, hint: hint, scope: .general)
   }
 
   /// The cause where the first thing that differs is of this class.
@@ -29,7 +48,18 @@ extension Trait where Self == DiagnosisTrait {
     of difference: Difference,
     hint: Int? = nil
   ) -> Self {
-    DiagnosisTrait(text: text, hint: hint, difference: difference)
+    DiagnosisTrait(text: text, hint: hint, scope: .difference(difference))
+  }
+
+  /// The cause where a call of this method broke a rule of the screens' library, whatever the test
+  /// is about.
+  /// - Parameter method: its name without parameters, as `dismiss`.
+  public static func diagnosis(
+    _ text: String,
+    ofMisuseOf method: String,
+    hint: Int? = nil
+  ) -> Self {
+    DiagnosisTrait(text: text, hint: hint, scope: .misuse(of: method))
   }
 }
 

@@ -21,7 +21,7 @@ extension Test {
   /// The announcement of this test.
   func start(exercise: String?) -> TestStart {
     let diagnoses = traits.compactMap { $0 as? DiagnosisTrait }
-    let diagnosis = diagnoses.first { $0.difference == nil }
+    let diagnosis = diagnoses.first { $0.special == nil }
     var start = TestStart(
       exercise: exercise ?? "",
       test: path,
@@ -31,11 +31,7 @@ extension Test {
       hint: diagnosis?.hint,
       place: CallSite(sourceLocation).place
     )
-    start.specialDiagnoses = diagnoses.compactMap { trait in
-      trait.difference.map {
-        SpecialDiagnosis(difference: $0.recorded, text: trait.text, hint: trait.hint)
-      }
-    }
+    start.specialDiagnoses = diagnoses.compactMap(\.special)
     return start
   }
 }

@@ -83,6 +83,16 @@ struct GateTests {
     #expect(report.doubt == .doesNotCompile)
   }
 
+  @Test("one import that is all is told as one")
+  func onlyImport() throws {
+    let report = try GateBench.examine("import UIKit\nenum E04 {}\n", imports: ["RxCore"])
+    #expect(
+      report.findings.map(\.repair) == [
+        "Remove the line: 'import RxCore' is all that the exercise needs."
+      ]
+    )
+  }
+
   @Test("who imports a library for its lock hears of the course's own")
   func lockAdvice() throws {
     let repairs = try ["Foundation", "Synchronization"].map { module in
