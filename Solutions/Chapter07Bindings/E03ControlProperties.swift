@@ -2,9 +2,9 @@
 //
 // A value of a control has two sides. To be read, it is told at once, and then at each of the
 // editing events; what the program sets is not told. To be written, it takes elements, at once; an
-// end is nothing to write, and an error goes to whoever writes, to be reported there. The control is
-// not kept alive, and reading completes when it is gone. Setting the text that a field has already
-// does not touch the field.
+// end is nothing to write, and an error is handed on to the sink, which reports it. The control is
+// not kept alive, and reading completes when it is gone. Sending the text that a field has already
+// does not touch the field; any other text is set, whoever types.
 
 import CourseDomain
 import HeadlessUIKit

@@ -23,7 +23,8 @@ struct E01ReactiveAndRxTests {
     let lab = Lab()
     let label = UILabel()
     let text = learner.text(label)
-    for value in ["milk", "tea", nil, "bread"] as [String?] {
+    let words = ["milk", "tea", "bread"].map(lab.numbered)
+    for value in [words[0], words[1], nil, words[2]] {
       lab.act("sends \(value ?? "nil")") { text.onNext(value) }
       lab.expect(label.text, equals: value, "the text that is shown")
     }
@@ -43,16 +44,17 @@ struct E01ReactiveAndRxTests {
     let lab = Lab()
     let (view, button, gauge) = (UIView(), UIButton(), Gauge())
     let level = lab.random(in: 2...90)
-    lab.act("sends an alpha") { learner.alpha(view).onNext(0.5) }
-    lab.expect(view.alpha, equals: 0.5, "the alpha of the view")
+    let alphas = [1, 2].map { CGFloat(lab.drawn($0)) / 16 }
+    lab.act("sends an alpha") { learner.alpha(view).onNext(alphas[0]) }
+    lab.expect(view.alpha, equals: alphas[0], "the alpha of the view")
     lab.act("disables the button") { learner.isEnabled(button).onNext(false) }
     lab.expect(button.isEnabled, equals: false, "whether the button is enabled")
     lab.expect(button.alpha, equals: 1, "the alpha of the button")
     lab.act("sends a level") { learner.level(gauge).onNext(level) }
     lab.expect(gauge.level, equals: level, "the level of the gauge")
-    lab.act("sends another alpha") { learner.alpha(button).onNext(0.25) }
-    lab.expect(button.alpha, equals: 0.25, "the alpha of the button")
-    lab.expect(view.alpha, equals: 0.5, "the alpha of the view")
+    lab.act("sends another alpha") { learner.alpha(button).onNext(alphas[1]) }
+    lab.expect(button.alpha, equals: alphas[1], "the alpha of the button")
+    lab.expect(view.alpha, equals: alphas[0], "the alpha of the view")
   }
 
   @Test(
@@ -69,7 +71,8 @@ struct E01ReactiveAndRxTests {
     let lab = Lab()
     for view in [UIView(), UILabel(), UIButton()] {
       let isShown = learner.isShown(view)
-      for value in [false, true, false, false] {
+      let more = (1...3).map { _ in lab.random(in: 0...1) == 1 }
+      for value in [false, true, false, false] + more {
         lab.act(value ? "shows it" : "hides it") { isShown.onNext(value) }
         lab.expect(view.isHidden, equals: !value, "whether it is hidden")
         lab.expect(view.alpha, equals: 1, "its alpha")
@@ -96,6 +99,33 @@ struct E01ReactiveAndRxTests {
     let price = learner.amountAfterAssigning(amount, another)
     lab.expect(price.value, equals: amount, "the value after its myRx was assigned")
     lab.expect(price.base, equals: amount, "what its myRx holds then")
+  }
+
+  @Test(
+    "each element of a stream is set before the next one comes",
+    .diagnosis(
+      """
+      A stream sent several texts, and the label did not show each of them before the next one came: \
+      the binder waits behind the stream's own work. By itself a Binder runs on a main scheduler, \
+      which has nothing to wait for here.
+      """,
+      hint: 2
+    )
+  )
+  func setsInTheMidstOfAStream() {
+    let lab = Lab()
+    let (label, button) = (UILabel(), UIButton())
+    let (text, isShown) = (learner.text(label), learner.isShown(button))
+    let words = ["milk", "tea", "bread"].map(lab.numbered)
+    var shown: [String] = []
+    lab.act("a stream sends \(words.count) texts, and hides a button") {
+      _ = Observable.from(words).subscribe(onNext: { word in
+        text.onNext(word)
+        isShown.onNext(false)
+        shown.append("\(label.text ?? "nil"), the button \(button.isHidden ? "hidden" : "shown")")
+      })
+    }
+    lab.expect(shown, equals: words.map { "\($0), the button hidden" }, "what was seen each time")
   }
 
   @Test(

@@ -60,9 +60,10 @@ struct E04ThreadsTests {
           return Disposables.create()
         }
       }
-      lab.at(2, "tap 5") { radio.sender.onNext(5) }
-      lab.expect(first, "--5")
-      if let nested { lab.expect(nested, "--5") }
+      let tap = lab.drawn(5)
+      lab.at(2, "tap \(tap)") { radio.sender.onNext(tap) }
+      lab.expect(first, lab.drawn("--5"))
+      if let nested { lab.expect(nested, lab.drawn("--5")) }
     }
   }
 
@@ -84,8 +85,9 @@ struct E04ThreadsTests {
       let count = lab.random(in: 2...4)
       let listeners = (1...count).map { lab.observe(event, as: "listener \($0)") }
       lab.expect(radio.log.count, equals: count, "the subscriptions of \(count) listeners")
-      lab.at(1, "tap 3") { radio.sender.onNext(3) }
-      for listener in listeners { lab.expect(listener, "-3") }
+      let tap = lab.drawn(3)
+      lab.at(1, "tap \(tap)") { radio.sender.onNext(tap) }
+      for listener in listeners { lab.expect(listener, lab.drawn("-3")) }
     }
   }
 
@@ -105,13 +107,14 @@ struct E04ThreadsTests {
     let radio = Radio()
     let seen = PlaceLog()
     let listener = lab.observe(seen.noting(learner.trusting(radio.events)), as: "list")
-    lab.at(1, "1 comes on another thread") { offMain { radio.sender.onNext(1) } }
-    lab.at(3, "2 comes on the main thread") {
-      radio.sender.onNext(2)
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    lab.at(1, "\(one) comes on another thread") { offMain { radio.sender.onNext(one) } }
+    lab.at(3, "\(two) comes on the main thread") {
+      radio.sender.onNext(two)
       lab.expect(seen.places, equals: ["elsewhere", "main"], "where it was heard")
     }
     lab.at(5, "it fails") { radio.sender.onError(Broken()) }
-    lab.expect(listener, "-1-2-#", error: Broken())
+    lab.expect(listener, lab.drawn("-1-2-#"), error: Broken())
     lab.expect(seen.places, equals: ["elsewhere", "main"], "where it was heard")
   }
 
@@ -130,18 +133,19 @@ struct E04ThreadsTests {
     let radio = Radio()
     let seen = PlaceLog()
     let listener = lab.observe(seen.noting(learner.enforcing(radio.events)), as: "list")
-    lab.at(1, "1 and 2 come on another thread") {
+    let (one, two, three) = (lab.drawn(1), lab.drawn(2), lab.drawn(3))
+    lab.at(1, "\(one) and \(two) come on another thread") {
       offMain {
-        radio.sender.onNext(1)
-        radio.sender.onNext(2)
+        radio.sender.onNext(one)
+        radio.sender.onNext(two)
       }
     }
-    lab.at(3, "3 comes on the main thread") {
-      radio.sender.onNext(3)
+    lab.at(3, "\(three) comes on the main thread") {
+      radio.sender.onNext(three)
       lab.expect(seen.places.count, equals: 3, "what was heard at once")
     }
     lab.at(5, "it completes on another thread") { offMain { radio.sender.onCompleted() } }
-    lab.expect(listener, "-(12)-3-|")
+    lab.expect(listener, lab.drawn("-(12)-3-|"))
     lab.expect(seen.places, equals: ["main", "main", "main", "main"], "where it was heard")
     lab.expectNoLeaks()
   }
@@ -161,15 +165,16 @@ struct E04ThreadsTests {
       let lab = Lab()
       let radio = Radio()
       let listener = lab.observe(learner.enforcing(radio.events), as: "list")
-      lab.at(1, "1 comes") { radio.sender.onNext(1) }
-      lab.at(3, "2 comes, and it fails") {
+      let (one, two) = (lab.drawn(1), lab.drawn(2))
+      lab.at(1, "\(one) comes") { radio.sender.onNext(one) }
+      lab.at(3, "\(two) comes, and it fails") {
         let fail = {
-          radio.sender.onNext(2)
+          radio.sender.onNext(two)
           radio.sender.onError(Broken())
         }
         if isOnMain { fail() } else { offMain(fail) }
       }
-      lab.expect(listener, "-1-(2|)")
+      lab.expect(listener, lab.drawn("-1-(2|)"))
       lab.expect(radio.subscriptions, equals: 1, "the subscriptions")
       lab.expectNoLeaks()
     }

@@ -52,10 +52,11 @@ struct E05BindersTests {
     let binder = learner.bind(gauge, lab.scheduler, unexpected(lab)) { _, level in
       levels.append(level)
     }
-    lab.act("sends 1, 2 and 3") { for level in 1...3 { binder.onNext(level) } }
+    let sent = [1, 2, 3].map(lab.drawn)
+    lab.act("sends \(sent)") { for level in sent { binder.onNext(level) } }
     lab.expect(levels, equals: [], "what was set before the scheduler had time")
     lab.run(until: 1)
-    lab.expect(levels, equals: [1, 2, 3], "what was set then")
+    lab.expect(levels, equals: sent, "what was set then")
   }
 
   @Test(
@@ -77,13 +78,14 @@ struct E05BindersTests {
       levels.append(level)
       isOnMain.insert(VirtualMain.isCurrent)
     }
-    lab.act("1 and 2 come on another thread") {
-      offMain { for level in 1...2 { binder.onNext(level) } }
+    let sent = [1, 2, 3].map(lab.drawn)
+    lab.act("\(sent[0]) and \(sent[1]) come on another thread") {
+      offMain { for level in sent.prefix(2) { binder.onNext(level) } }
     }
-    lab.act("3 comes on the main thread") { binder.onNext(3) }
+    lab.act("\(sent[2]) comes on the main thread") { binder.onNext(sent[2]) }
     lab.expect(levels, equals: [], "what was set before the main thread had time")
     lab.run(until: 1)
-    lab.expect(levels, equals: [1, 2, 3], "what was set then")
+    lab.expect(levels, equals: sent, "what was set then")
     lab.expect(isOnMain, equals: [true], "whether it was the main thread")
   }
 
@@ -102,14 +104,50 @@ struct E05BindersTests {
     let gauge = Gauge()
     var levels: [Int] = []
     let binder = learner.bind(gauge, nil, unexpected(lab)) { _, level in levels.append(level) }
-    lab.act("7 comes, and a completion") {
-      binder.onNext(7)
+    let (first, second) = (lab.drawn(7), lab.drawn(8))
+    lab.act("\(first) comes, and a completion") {
+      binder.onNext(first)
       binder.onCompleted()
     }
     lab.run(until: 1)
-    lab.expect(levels, equals: [7], "what was set")
-    lab.act("8 comes from another stream") { binder.onNext(8) }
-    lab.expect(levels, equals: [7, 8], "what was set")
+    lab.expect(levels, equals: [first], "what was set")
+    lab.act("\(second) comes from another stream") { binder.onNext(second) }
+    lab.expect(levels, equals: [first, second], "what was set")
+  }
+
+  @Test(
+    "what waits is set, whatever comes behind it",
+    .diagnosis(
+      """
+      Elements waited for their turn on the scheduler, and were not set, because a completion or an \
+      error came behind them, or because nobody had the binder any more: what was sent is on its way.
+      """,
+      hint: 2
+    )
+  )
+  func waitingElementsAreSet() {
+    let lab = Lab()
+    let gauge = Gauge()
+    var levels: [Int] = []
+    let sent = [1, 2, 3, 4].map(lab.drawn)
+    do {
+      let binder = learner.bind(gauge, lab.scheduler, { _ in }) { _, level in
+        levels.append(level)
+      }
+      lab.act("\(sent[0]) comes, and a completion") {
+        binder.onNext(sent[0])
+        binder.onCompleted()
+      }
+      lab.act("\(sent[1]) comes, and an error") {
+        binder.onNext(sent[1])
+        binder.onError(Broken.early)
+      }
+      lab.act("\(sent[2]) and \(sent[3]) come, and the binder goes") {
+        for level in sent.suffix(2) { binder.onNext(level) }
+      }
+    }
+    lab.run(until: 1)
+    lab.expect(levels, equals: sent, "what was set")
   }
 
   @Test(
@@ -170,6 +208,33 @@ struct E05BindersTests {
     lab.act("another one comes too late") { binder.onNext(2) }
     lab.run(until: 1)
     lab.expect(bindings, equals: 0, "how often something was set on what had gone")
+  }
+
+  @Test(
+    "nothing is left of a binder",
+    .diagnosis(
+      """
+      The binder is gone and nothing waits any more, and something that it made is still there: a \
+      closure, a scheduler and a weak target are all that a binder needs.
+      """,
+      hint: 3
+    )
+  )
+  func nothingIsLeft() {
+    let lab = Lab()
+    var levels: [Int] = []
+    let sent = [1, 2].map(lab.drawn)
+    do {
+      let gauge = Gauge()
+      for (scheduler, level) in zip([nil, lab.scheduler], sent) {
+        let binder = learner.bind(gauge, scheduler, unexpected(lab)) { _, level in
+          levels.append(level)
+        }
+        lab.act("sends \(level)") { binder.onNext(level) }
+      }
+      lab.run(until: 1)
+    }
+    lab.expect(levels, equals: sent, "what was set")
     lab.expectNoLeaks()
   }
 

@@ -21,8 +21,9 @@ struct E06BindToTests {
     )
   )
   func everyEvent() {
-    for marbles in ["-1-1-2|", "-1-2#", "|", "-1-2"] {
+    for story in ["-1-1-2|", "-1-2#", "|", "-1-2"] {
       let lab = Lab()
+      let marbles = lab.drawn(story)
       let source = lab.cold(marbles).asObservable()
       let ears = (1...4).map { Ear(lab, "observer \($0)") }
       let bindings = [
@@ -46,7 +47,7 @@ struct E06BindToTests {
   )
   func oneSubscription() {
     let lab = Lab()
-    let source = lab.cold("-1-2|")
+    let source = lab.cold(lab.drawn("-1-2|"))
     let ears = (1...3).map { Ear(lab, "observer \($0)") }
     _ = learner.three(
       source.asObservable(),
@@ -58,7 +59,7 @@ struct E06BindToTests {
     var starts = 0
     let eager = Observable<Int>.create { observer in
       starts += 1
-      observer.onNext(starts)
+      observer.onNext(lab.drawn(starts))
       observer.onCompleted()
       return Disposables.create()
     }
@@ -67,7 +68,7 @@ struct E06BindToTests {
       _ = learner.three(eager, late[0].observer, late[1].observer, late[2].observer)
     }
     lab.expect(starts, equals: 1, "the subscriptions to a stream that is over at once")
-    for ear in late { lab.expect(ear.heard, "----(1|)") }
+    for ear in late { lab.expect(ear.heard, lab.drawn("----(1|)")) }
   }
 
   @Test(
@@ -87,9 +88,10 @@ struct E06BindToTests {
       AnyObserver { event in if case .next(let value) = event { log.append("\(name)\(value)") } }
     }
     lab.act("binds") {
-      _ = learner.three(.of(1, 2), noting("a"), noting("b"), noting("c"))
+      _ = learner.three(.of(lab.drawn(1), lab.drawn(2)), noting("a"), noting("b"), noting("c"))
     }
-    lab.expect(log, equals: ["a1", "b1", "c1", "a2", "b2", "c2"], "who heard what")
+    let heard = [1, 2].flatMap { number in ["a", "b", "c"].map { "\($0)\(lab.drawn(number))" } }
+    lab.expect(log, equals: heard, "who heard what")
   }
 
   @Test(
@@ -103,8 +105,9 @@ struct E06BindToTests {
     )
   )
   func lifted() {
-    for marbles in ["-1-1-2|", "-1-2#", "|"] {
+    for story in ["-1-1-2|", "-1-2#", "|"] {
       let lab = Lab()
+      let marbles = lab.drawn(story)
       let source = lab.cold(marbles)
       let ears = (1...2).map { OptionalEar(lab, "observer \($0)") }
       _ = learner.lifted(source.asObservable(), ears[0].observer, ears[1].observer)
@@ -118,23 +121,35 @@ struct E06BindToTests {
         if case .next(.some(let value)) = event { log.append("\(name)\(value)") }
       }
     }
-    lab.act("binds") { _ = learner.lifted(.of(1, 2), noting("a"), noting("b")) }
-    lab.expect(log, equals: ["a1", "b1", "a2", "b2"], "who heard what")
+    lab.act("binds") {
+      _ = learner.lifted(.of(lab.drawn(1), lab.drawn(2)), noting("a"), noting("b"))
+    }
+    let heard = [1, 2].flatMap { number in ["a", "b"].map { "\($0)\(lab.drawn(number))" } }
+    lab.expect(log, equals: heard, "who heard what")
   }
 
   @Test(
     "what is returned ends it",
     .diagnosis(
       """
-      The binding was disposed of, and the stream is still subscribed to, or it was over before: \
-      what subscribing gives you is what to return.
+      The binding was disposed of, and its observers were told that the stream had ended, which it \
+      has not: who stops listening tells nobody.
+      """,
+      of: .completedEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The binding was disposed of, and the stream is still subscribed to, or was heard no more \
+      before: what subscribing gives you is what to return.
       """,
       hint: 2
     )
   )
   func disposing() {
     let lab = Lab()
-    let (source, optional) = (lab.hot("-1-2-3-4"), lab.hot("-1-2-3-4"))
+    let marbles = lab.drawn("-1-2-3-4")
+    let (source, optional) = (lab.hot(marbles), lab.hot(marbles))
     let ears = (1...3).map { Ear(lab, "observer \($0)") }
     let lifted = (1...2).map { OptionalEar(lab, "optional observer \($0)") }
     let bindings = [
@@ -147,8 +162,8 @@ struct E06BindToTests {
       learner.lifted(optional.asObservable(), lifted[0].observer, lifted[1].observer),
     ]
     lab.at(4, "the screen goes") { for binding in bindings { binding.dispose() } }
-    for ear in ears { lab.expect(ear.heard, "-1-2") }
-    for ear in lifted { lab.expect(ear.heard, "-1-2") }
+    for ear in ears { lab.expect(ear.heard, lab.drawn("-1-2")) }
+    for ear in lifted { lab.expect(ear.heard, lab.drawn("-1-2")) }
     lab.expectSubscriptions(source, "^---!")
     lab.expectSubscriptions(optional, "^---!")
     lab.expectNoLeaks()
@@ -168,16 +183,17 @@ struct E06BindToTests {
     let lab = Lab()
     let stage = ControlStage()
     let (field, copy) = (stage.show(UITextField()), stage.show(UITextField()))
-    field.text = "te"
+    let name = lab.numbered("tea")
+    field.text = name
     let texts = lab.observe(copy.rx.text.orEmpty.asObservable(), as: "who listens to the copy")
     let binding = learner.text(field.rx.text, copy.rx.text)
-    lab.expect(copy.text, equals: "te", "the text of the copy")
-    lab.at(2, "user types") { stage.user.type("a", into: field) }
+    lab.expect(copy.text, equals: name, "the text of the copy")
+    lab.at(2, "user types") { stage.user.type("s", into: field) }
     lab.expect(texts, [.next(0, "")])
-    lab.expect(copy.text, equals: "tea", "the text of the copy")
+    lab.expect(copy.text, equals: name + "s", "the text of the copy")
     binding.dispose()
-    lab.act("user types") { stage.user.type("s", into: field) }
-    lab.expect(copy.text, equals: "tea", "the text of the copy, when it is bound no more")
+    lab.act("user types") { stage.user.type("!", into: field) }
+    lab.expect(copy.text, equals: name + "s", "the text of the copy, when it is bound no more")
     lab.expectNoLeaks()
   }
 

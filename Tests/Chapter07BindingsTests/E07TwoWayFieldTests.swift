@@ -20,9 +20,9 @@ struct E07TwoWayFieldTests {
     )
   )
   func relayFirst() {
-    let form = Form(learner, name: "milk", text: "old")
-    form.lab.expect(form.field.text, equals: "milk", "the text in the field")
-    form.lab.expect(form.relay.value, equals: "milk", "the relay's value")
+    let form = Form(learner, "milk", text: "old")
+    form.lab.expect(form.field.text, equals: form.name, "the text in the field")
+    form.lab.expect(form.relay.value, equals: form.name, "the relay's value")
   }
 
   @Test(
@@ -36,14 +36,14 @@ struct E07TwoWayFieldTests {
     )
   )
   func typing() {
-    let form = Form(learner, name: "te")
-    let lab = form.lab
+    let form = Form(learner, "tea")
+    let (lab, name) = (form.lab, form.name)
     lab.at(1, "user types as") { form.user.type("as", into: form.field) }
     lab.at(3, "user deletes") { form.user.deleteBackward(in: form.field) }
     lab.at(5, "user leaves the field") { form.field.resignFirstResponder() }
-    let heard = [(0, "te"), (1, "tea"), (1, "teas"), (3, "tea")]
+    let heard = [(0, name), (1, name + "a"), (1, name + "as"), (3, name + "a")]
     lab.expect(form.values, heard.map { .next($0.0, $0.1) })
-    lab.expect(form.field.text, equals: "tea", "the text in the field")
+    lab.expect(form.field.text, equals: name + "a", "the text in the field")
   }
 
   @Test(
@@ -57,10 +57,12 @@ struct E07TwoWayFieldTests {
     )
   )
   func noEchoIntoTheField() {
-    let form = Form(learner, name: "te")
+    let form = Form(learner, "tea")
     let before = form.field.settings
-    form.lab.act("user types as") { form.user.type("as", into: form.field) }
+    let letters = String("asparagus".prefix(form.lab.random(in: 2...9)))
+    form.lab.act("user types \(letters)") { form.user.type(letters, into: form.field) }
     form.lab.expect(form.field.settings - before, equals: 0, "how often the field was set")
+    form.lab.expect(form.relay.value, equals: form.name + letters, "the relay's value")
     form.lab.act("the program takes the same") { form.relay.accept(form.relay.value) }
     form.lab.expect(form.field.settings - before, equals: 0, "how often the field was set")
   }
@@ -76,19 +78,22 @@ struct E07TwoWayFieldTests {
     )
   )
   func programChanges() {
-    let form = Form(learner, name: "milk")
+    let form = Form(learner, "milk")
     let lab = form.lab
     let before = form.field.settings
-    lab.at(1, "the program takes tea") { form.relay.accept("tea") }
+    let (tea, bread) = (lab.numbered("tea"), lab.numbered("bread"))
+    lab.at(1, "the program takes \(tea)") { form.relay.accept(tea) }
     lab.at(2, "user taps the field") { form.user.tap(form.field) }
-    for (tick, name) in [(3, ""), (5, "bread")] {
-      lab.at(tick, "the program takes \(name)") { form.relay.accept(name) }
+    for (tick, name) in [(3, ""), (5, bread)] {
+      lab.at(tick, "the program takes \(name.isEmpty ? "nothing" : name)") {
+        form.relay.accept(name)
+      }
     }
     lab.run(until: 6)
-    lab.expect(form.field.text, equals: "bread", "the text in the field")
+    lab.expect(form.field.text, equals: bread, "the text in the field")
     lab.expect(form.field.settings - before, equals: 3, "how often the field was set")
     lab.at(7, "user types") { form.user.type("!", into: form.field) }
-    let heard = [(0, "milk"), (1, "tea"), (3, ""), (5, "bread"), (7, "bread!")]
+    let heard = [(0, form.name), (1, tea), (3, ""), (5, bread), (7, bread + "!")]
     lab.expect(form.values, heard.map { .next($0.0, $0.1) })
   }
 
@@ -103,16 +108,17 @@ struct E07TwoWayFieldTests {
     )
   )
   func composing() {
-    let form = Form(learner, name: "tea ")
-    let lab = form.lab
+    let form = Form(learner, "tea")
+    let (lab, name) = (form.lab, form.name)
+    let (milk, nihon) = (lab.numbered("milk"), lab.numbered("日本"))
     lab.at(1, "user composes") { form.user.compose("にほ", in: form.field) }
-    lab.at(2, "the program takes milk") { form.relay.accept("milk") }
+    lab.at(2, "the program takes milk") { form.relay.accept(milk) }
     lab.run(until: 3)
-    lab.expect(form.field.text, equals: "tea にほ", "the text in the field")
+    lab.expect(form.field.text, equals: name + "にほ", "the text in the field")
     lab.expect(form.field.markedTextRange != nil, equals: true, "whether it is still composed")
-    lab.at(4, "user settles") { form.user.settle(as: "日本", in: form.field) }
-    lab.expect(form.values, [.next(0, "tea "), .next(2, "milk"), .next(4, "tea 日本")])
-    lab.expect(form.field.text, equals: "tea 日本", "the text in the field")
+    lab.at(4, "user settles") { form.user.settle(as: nihon, in: form.field) }
+    lab.expect(form.values, [.next(0, name), .next(2, milk), .next(4, name + nihon)])
+    lab.expect(form.field.text, equals: name + nihon, "the text in the field")
   }
 
   @Test(
@@ -126,10 +132,10 @@ struct E07TwoWayFieldTests {
     )
   )
   func leavingSettles() {
-    let form = Form(learner, name: "")
+    let form = Form(learner, "tea")
     form.lab.at(1, "user composes") { form.user.compose("に", in: form.field) }
     form.lab.at(3, "user leaves the field") { form.field.resignFirstResponder() }
-    form.lab.expect(form.values, [.next(0, ""), .next(3, "に")])
+    form.lab.expect(form.values, [.next(0, form.name), .next(3, form.name + "に")])
   }
 
   @Test(
@@ -147,21 +153,25 @@ struct E07TwoWayFieldTests {
       let lab = Lab()
       let relay = BehaviorRelay(value: "")
       let bag = DisposeBag()
+      let length = lab.random(in: 2...4)
       let limit: () -> Void = {
-        relay.subscribe(onNext: { if $0.count > 3 { relay.accept(String($0.prefix(3))) } })
-          .disposed(by: bag)
+        relay.subscribe(onNext: { name in
+          if name.count > length { relay.accept(String(name.prefix(length))) }
+        })
+        .disposed(by: bag)
       }
       if isFirst { limit() }
       let stage = ControlStage()
       let field = stage.show(CountingField())
       learner.bind(field, relay).disposed(by: bag)
       if !isFirst { limit() }
-      lab.act("user types milk") { stage.user.type("milk", into: field) }
-      lab.expect(relay.value, equals: "mil", "the relay's value")
-      lab.expect(field.text, equals: "mil", "the text in the field")
+      let (milk, bread) = (String("milky".prefix(length)), String("bread".prefix(length)))
+      lab.act("user types milky") { stage.user.type("milky", into: field) }
+      lab.expect(relay.value, equals: milk, "the relay's value")
+      lab.expect(field.text, equals: milk, "the text in the field")
       lab.act("the program takes bread") { relay.accept("bread") }
-      lab.expect(relay.value, equals: "bre", "the relay's value")
-      lab.expect(field.text, equals: "bre", "the text in the field")
+      lab.expect(relay.value, equals: bread, "the relay's value")
+      lab.expect(field.text, equals: bread, "the text in the field")
     }
   }
 
@@ -176,12 +186,13 @@ struct E07TwoWayFieldTests {
     )
   )
   func disposing() {
-    let form = Form(learner, name: "milk")
+    let form = Form(learner, "milk")
+    let tea = form.lab.numbered("tea")
     form.lab.act("the screen goes") { form.binding.dispose() }
-    form.lab.act("the program takes tea") { form.relay.accept("tea") }
-    form.lab.expect(form.field.text, equals: "milk", "the text in the field")
+    form.lab.act("the program takes \(tea)") { form.relay.accept(tea) }
+    form.lab.expect(form.field.text, equals: form.name, "the text in the field")
     form.lab.act("user types") { form.user.type("!", into: form.field) }
-    form.lab.expect(form.relay.value, equals: "tea", "the relay's value")
+    form.lab.expect(form.relay.value, equals: tea, "the relay's value")
     form.lab.expectNoLeaks()
   }
 
@@ -197,7 +208,8 @@ struct E07TwoWayFieldTests {
   )
   func endsWithTheField() {
     let lab = Lab()
-    let relay = BehaviorRelay(value: "milk")
+    let (milk, tea) = (lab.numbered("milk"), lab.numbered("tea"))
+    let relay = BehaviorRelay(value: milk)
     let stage = ControlStage()
     let binding: any Disposable
     do {
@@ -209,9 +221,9 @@ struct E07TwoWayFieldTests {
     }
     lab.expectDeallocated("the field")
     lab.expectLive(0, .subscriptions)
-    lab.expect(relay.value, equals: "milk!", "the relay's value")
-    lab.act("the program takes tea") { relay.accept("tea") }
-    lab.expect(relay.value, equals: "tea", "the relay's value")
+    lab.expect(relay.value, equals: milk + "!", "the relay's value")
+    lab.act("the program takes \(tea)") { relay.accept(tea) }
+    lab.expect(relay.value, equals: tea, "the relay's value")
     binding.dispose()
     lab.expectNoLeaks()
   }
@@ -219,6 +231,8 @@ struct E07TwoWayFieldTests {
   /// A field that is bound to a relay, and someone who listens to the relay.
   private struct Form {
     let lab = Lab()
+    /// What the relay begins with.
+    let name: String
     let relay: BehaviorRelay<String>
     let field: CountingField
     let values: Recording<String>
@@ -227,7 +241,8 @@ struct E07TwoWayFieldTests {
 
     var user: User { stage.user }
 
-    init(_ learner: E07Contract, name: String, text: String = "") {
+    init(_ learner: E07Contract, _ word: String, text: String = "") {
+      name = lab.numbered(word)
       relay = BehaviorRelay(value: name)
       field = stage.show(CountingField())
       field.text = text

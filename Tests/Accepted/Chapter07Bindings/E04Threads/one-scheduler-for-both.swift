@@ -1,0 +1,28 @@
+// Both places are moved by the scheduler that never waits; observe(on:) keeps the order.
+
+import RxCore
+
+enum E04 {
+  /// What a control tells of: it can be subscribed to, and nothing can be sent into it.
+  struct MyControlEvent<Element>: ObservableType {
+    private let events: Observable<Element>
+
+    /// For events that never fail and come on the main thread. Nothing here checks that.
+    init(events: Observable<Element>) {
+      self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
+    }
+
+    /// For events that may fail, and may come on any thread.
+    init(enforcing events: Observable<Element>) {
+      self.init(
+        events: events.observe(on: ConcurrentMainScheduler.instance).catch { _ in .empty() }
+      )
+    }
+
+    func subscribe<Observer: ObserverType>(
+      _ observer: Observer
+    ) -> any Disposable where Observer.Element == Element {
+      events.subscribe(observer)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// The field is set by hand in the beginning, and both ways leave out their first element.
+
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+extension UITextField {
+  /// Binds the field and a relay to each other.
+  func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
+    text = relay.value
+    let toField = relay.skip(1).subscribe(onNext: { [weak field = self] _ in
+      guard let field, field.markedTextRange == nil, field.text != relay.value else { return }
+      field.text = relay.value
+    })
+    let toRelay = rx.text.orEmpty.skip(1)
+      .filter { [weak self] _ in self?.markedTextRange == nil }
+      .filter { $0 != relay.value }
+      .do(onCompleted: { toField.dispose() })
+      .bind(to: relay)
+    return Disposables.create(toField, toRelay)
+  }
+}

@@ -1,0 +1,37 @@
+// expect: leaked nothingIsLeft — The binder is gone
+
+import RxCore
+
+enum E05 {
+  /// An observer that sets elements on a target.
+  struct MyBinder<Value>: ObserverType {
+    typealias Element = Value
+
+    private let handle: (Event<Value>) -> Void
+
+    /// - Parameters:
+    ///   - scheduler: where the binding runs.
+    ///   - report: what is told of an error. The program stops if nothing else is said.
+    ///   - binding: sets one element on the target.
+    init<Target: AnyObject>(
+      _ target: Target,
+      scheduler: any ImmediateSchedulerType = MainScheduler(),
+      report: @escaping (any Error) -> Void = { fatalError("Binding error: \($0)") },
+      binding: @escaping (Target, Value) -> Void
+    ) {
+      let elements = PublishSubject<Value>()
+      _ = elements.observe(on: scheduler).subscribe(onNext: { [weak target] value in
+        if let target { binding(target, value) }
+      })
+      handle = { event in
+        switch event {
+        case .next(let value): elements.onNext(value)
+        case .error(let error): report(error)
+        case .completed: break
+        }
+      }
+    }
+
+    func on(_ event: Event<Value>) { handle(event) }
+  }
+}

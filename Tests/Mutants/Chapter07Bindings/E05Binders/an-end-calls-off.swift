@@ -1,0 +1,42 @@
+// expect: failed waitingElementsAreSet — Elements waited for their turn
+
+import RxCore
+
+enum E05 {
+  /// An observer that sets elements on a target.
+  struct MyBinder<Value>: ObserverType {
+    typealias Element = Value
+
+    private let handle: (Event<Value>) -> Void
+
+    /// - Parameters:
+    ///   - scheduler: where the binding runs.
+    ///   - report: what is told of an error. The program stops if nothing else is said.
+    ///   - binding: sets one element on the target.
+    init<Target: AnyObject>(
+      _ target: Target,
+      scheduler: any ImmediateSchedulerType = MainScheduler(),
+      report: @escaping (any Error) -> Void = { fatalError("Binding error: \($0)") },
+      binding: @escaping (Target, Value) -> Void
+    ) {
+      let waiting = CompositeDisposable()
+      handle = { [weak target] event in
+        switch event {
+        case .next(let value):
+          _ = waiting.insert(
+            scheduler.schedule(value) { [weak target] value in
+              if let target { binding(target, value) }
+              return Disposables.create()
+            }
+          )
+        case .error(let error):
+          waiting.dispose()
+          report(error)
+        case .completed: waiting.dispose()
+        }
+      }
+    }
+
+    func on(_ event: Event<Value>) { handle(event) }
+  }
+}
