@@ -4,8 +4,9 @@ public import HeadlessUIKit
 
 /// What the suite of 4.5 asks of the learner's code.
 public struct E05Contract {
-  /// A new detail screen, made from the storyboard; handed an item of that name, if there is one.
-  public let makeDetail: (_ name: String?) -> Detail
+  /// A new detail screen, made from the storyboard; handed an item of that name, if there is one,
+  /// which is finished or not.
+  public let makeDetail: (_ name: String?, _ isFinished: Bool) -> Detail
 
   public struct Detail {
     public let screen: UITableViewController
@@ -14,12 +15,12 @@ public struct E05Contract {
   }
 
   public static var learner: E05Contract {
-    E05Contract(makeDetail: { name in
+    E05Contract(makeDetail: { name, isFinished in
       let screen = TodoStoryboard.detail(detail)
       if let name {
         let item = Chapter04Controllers::E05.Todo()
         item.name = name
-        item.isFinished = true
+        item.isFinished = isFinished
         screen.todoItem = item
       }
       return Detail(

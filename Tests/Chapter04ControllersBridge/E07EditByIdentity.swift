@@ -5,13 +5,13 @@ internal import RxCore
 
 /// What the suite of 4.7 asks of the learner's code.
 public struct E07Contract {
-  /// A new list of items with these names, whose ids are 1, 2, 3 … in their order.
-  public let makeList: (_ names: [String]) -> List
+  /// A new list of items with these ids and names.
+  public let makeList: (_ items: [(id: Int, name: String)]) -> List
 
   public struct List {
     public let screen: UITableViewController
     public let names: () -> [String]
-    public let removeItem: (_ id: Int) -> Void
+    public let removeItem: (_ row: Int) -> Void
     public let reverse: () -> Void
     /// Puts copies in the places of all items, as a sync does that loads them anew.
     public let reload: () -> Void
@@ -20,15 +20,13 @@ public struct E07Contract {
   }
 
   public static var learner: E07Contract {
-    E07Contract(makeList: { names in
+    E07Contract(makeList: { items in
       let list = TodoStoryboard.list({ Chapter04Controllers::E07.TodoList(style: .plain) }, detail)
-      list.items = names.enumerated().map { place, name in
-        Chapter04Controllers::E07.Todo(id: place + 1, name: name)
-      }
+      list.items = items.map { Chapter04Controllers::E07.Todo(id: $0.id, name: $0.name) }
       return List(
         screen: list,
         names: { [unowned list] in list.items.map(\.name) },
-        removeItem: { [unowned list] id in list.items.removeAll { $0.id == id } },
+        removeItem: { [unowned list] row in list.items.remove(at: row) },
         reverse: { [unowned list] in list.items.reverse() },
         reload: { [unowned list] in list.items = list.items.map { $0.copy() } },
         isHeard: { detail in

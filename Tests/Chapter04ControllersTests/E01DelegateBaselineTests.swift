@@ -24,15 +24,16 @@ struct E01DelegateBaselineTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    for name in ["milk", "bread"] {
+    let isFinished = lab.flip()
+    let expected = zip(["milk", "bread"], [isFinished, !isFinished]).map {
+      TodoItem(lab.numbered($0), isFinished: $1)
+    }
+    for item in expected {
       story.tapAdd()
-      story.type(name)
-      story.act("user flips the switch") {
-        if let toggle = story.toggle { story.user.flip(toggle) }
-      }
+      story.type(item.name)
+      if item.isFinished { story.flipSwitch() }
       story.tapDone()
     }
-    let expected = [TodoItem("milk", isFinished: true), TodoItem("bread", isFinished: true)]
     lab.expect(list.items(), equals: expected, "the rows of the list")
     lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
   }
@@ -51,19 +52,19 @@ struct E01DelegateBaselineTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    for name in ["milk", "bread", "tea"] { add(name, story) }
-    story.tapRow(1, in: list.screen)
-    lab.expect(story.field?.text, equals: "bread", "the name that the screen begins with")
+    var names = ["milk", "bread", "tea"].map(lab.numbered)
+    for name in names { add(name, story) }
+    let row = lab.random(in: 1...2)
+    story.tapRow(row, in: list.screen)
+    lab.expect(story.field?.text, equals: names[row], "the name that the screen begins with")
+    names[row] = lab.numbered("cake")
     story.clear()
-    story.type("cake")
+    story.type(names[row])
     story.tapDone()
-    lab.expect(list.items().map(\.name), equals: ["milk", "cake", "tea"], "the rows after editing")
-    add("salt", story)
-    lab.expect(
-      list.items().map(\.name),
-      equals: ["milk", "cake", "tea", "salt"],
-      "the rows after adding"
-    )
+    lab.expect(list.items().map(\.name), equals: names, "the rows after editing")
+    names.append(lab.numbered("salt"))
+    add(names[3], story)
+    lab.expect(list.items().map(\.name), equals: names, "the rows after adding")
   }
 
   @Test(
@@ -80,7 +81,8 @@ struct E01DelegateBaselineTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    add("milk", story)
+    let milk = lab.todo("milk")
+    add(milk.name, story)
     story.tapAdd()
     story.type("bread")
     story.tapCancel()
@@ -88,7 +90,7 @@ struct E01DelegateBaselineTests {
     story.tapRow(0, in: list.screen)
     story.type(" and bread")
     story.tapCancel()
-    lab.expect(list.items(), equals: [.milk], "the rows of the list")
+    lab.expect(list.items(), equals: [milk], "the rows of the list")
   }
 
   @Test(
@@ -105,11 +107,12 @@ struct E01DelegateBaselineTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    for name in ["milk", "bread"] { add(name, story) }
+    let items = ["milk", "bread", "tea"].map(lab.todo)
+    for item in items.prefix(2) { add(item.name, story) }
     story.tapRow(lab.random(in: 0...1), in: list.screen)
     story.tapCancel()
-    add("tea", story)
-    lab.expect(list.items(), equals: [.milk, .bread, .tea], "the rows of the list")
+    add(items[2].name, story)
+    lab.expect(list.items(), equals: items, "the rows of the list")
   }
 
   @Test(
@@ -126,13 +129,14 @@ struct E01DelegateBaselineTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    for _ in 1...3 { add("milk", story) }
+    let name = lab.numbered("milk")
+    for _ in 1...3 { add(name, story) }
     let row = lab.random(in: 1...2)
     story.tapRow(row, in: list.screen)
     story.type(" and bread")
     story.tapDone()
-    var names = ["milk", "milk", "milk"]
-    names[row] = "milk and bread"
+    var names = [name, name, name]
+    names[row] += " and bread"
     lab.expect(list.items().map(\.name), equals: names, "the rows of the list")
   }
 
@@ -155,9 +159,10 @@ struct E01DelegateBaselineTests {
       lab.watch(list.screen, as: "the list")
       story.tapAdd()
       kept = story.screen
-      story.type("milk")
+      let milk = lab.todo("milk")
+      story.type(milk.name)
       story.tapDone()
-      lab.expect(list.items(), equals: [.milk], "the rows of the list")
+      lab.expect(list.items(), equals: [milk], "the rows of the list")
     }
     lab.expectDeallocated("the list")
     withExtendedLifetime(kept) {}

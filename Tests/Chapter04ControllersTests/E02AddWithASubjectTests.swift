@@ -24,12 +24,17 @@ struct E02AddWithASubjectTests {
     let lab = Lab()
     let list = learner.makeList { _ in }
     let story = ScreenStory(lab, root: list.screen)
-    for name in ["milk", "bread"] {
+    let isFinished = lab.flip()
+    let items = zip(["milk", "bread"], [isFinished, !isFinished]).map {
+      TodoItem(lab.numbered($0), isFinished: $1)
+    }
+    for item in items {
       story.tapAdd()
-      story.type(name)
+      story.type(item.name)
+      if item.isFinished { story.flipSwitch() }
       story.tapDone()
     }
-    lab.expect(list.items(), equals: [.milk, .bread], "the rows of the list")
+    lab.expect(list.items(), equals: items, "the rows of the list")
   }
 
   @Test(
@@ -65,24 +70,25 @@ struct E02AddWithASubjectTests {
     let lab = Lab()
     let list = learner.makeList { _ in }
     let story = ScreenStory(lab, root: list.screen)
+    let tea = lab.todo("tea")
     lab.act("user taps Add") {
       if let add = list.screen.navigationItem.rightBarButtonItem { story.user.tap(add) }
     }
     lab.act("the screen tells an item at once") {
-      if let detail = story.screen { list.tell(detail, .tea) }
+      if let detail = story.screen { list.tell(detail, tea) }
     }
-    lab.expect(list.items(), equals: [.tea], "the rows of the list")
+    lab.expect(list.items(), equals: [tea], "the rows of the list")
     lab.run(until: lab.now + 2)
     story.tapCancel()
-    lab.expect(list.items(), equals: [.tea], "the rows after Cancel")
+    lab.expect(list.items(), equals: [tea], "the rows after Cancel")
   }
 
   @Test(
     "all that the screen tells is heard",
     .diagnosis(
       """
-      The screen told two items before it went, and the list has not got both: the screen says when \
-      it is over, so leave the end to it.
+      The screen told several items before it went, and the list has not got all: the screen says \
+      when it is over, so leave the end to it.
       """,
       hint: 2
     )
@@ -92,12 +98,13 @@ struct E02AddWithASubjectTests {
     let list = learner.makeList { _ in }
     let story = ScreenStory(lab, root: list.screen)
     story.tapAdd()
-    for item in [TodoItem.tea, .bread] {
+    let items = ["tea", "bread", "milk"].prefix(lab.random(in: 2...3)).map(lab.todo)
+    for item in items {
       lab.act("the screen tells an item, and stays") {
         if let detail = story.screen { list.tell(detail, item) }
       }
     }
-    lab.expect(list.items(), equals: [.tea, .bread], "the rows of the list")
+    lab.expect(list.items(), equals: items, "the rows of the list")
     story.tapCancel()
   }
 
@@ -118,14 +125,15 @@ struct E02AddWithASubjectTests {
     let story = ScreenStory(lab, root: list.screen)
     story.tapAdd()
     lab.expect(console, equals: [], "what was said while the screen is seen")
-    story.type("milk")
+    let milk = lab.todo("milk")
+    story.type(milk.name)
     story.tapDone()
     let line = "Finish adding a new todo."
     lab.expect(console, equals: [line], "what was said after Done")
     story.tapAdd()
     story.tapCancel()
     lab.expect(console, equals: [line, line], "what was said after Cancel")
-    lab.expect(list.items(), equals: [.milk], "the rows of the list")
+    lab.expect(list.items(), equals: [milk], "the rows of the list")
   }
 
   @Test(

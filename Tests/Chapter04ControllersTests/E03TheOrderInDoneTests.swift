@@ -26,7 +26,7 @@ struct E03TheOrderInDoneTests {
       let detail = learner.makeDetail(isAnimated)
       let story = ScreenStory.sheet(lab, of: detail.screen)
       let list = lab.observe(detail.todo, as: "list")
-      story.type("milk")
+      story.type(lab.numbered("milk"))
       story.tapDone()
       let isItem = list.events.first.map { !$0.value.isStopEvent }
       lab.expect(isItem, equals: true, "whether the first that the list hears is an item")
@@ -44,16 +44,18 @@ struct E03TheOrderInDoneTests {
     )
   )
   func fieldsAreTakenOver() {
-    let lab = Lab()
-    let detail = learner.makeDetail(false)
-    let story = ScreenStory.sheet(lab, of: detail.screen)
-    let list = lab.observe(detail.todo, as: "list")
-    story.type("bread")
-    story.act("user flips the switch") { if let toggle = story.toggle { story.user.flip(toggle) } }
-    story.tapDone()
-    let bread = TodoItem("bread", isFinished: true)
-    lab.expect(list.events.first?.value, equals: .next(bread), "what the list hears first")
-    lab.expect(detail.item(), equals: bread, "the item of the screen")
+    for isFinished in [true, false] {
+      let lab = Lab()
+      let detail = learner.makeDetail(false)
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      let list = lab.observe(detail.todo, as: "list")
+      let bread = TodoItem(lab.numbered("bread"), isFinished: isFinished)
+      story.type(bread.name)
+      if isFinished { story.flipSwitch() }
+      story.tapDone()
+      lab.expect(list.events.first?.value, equals: .next(bread), "what the list hears first")
+      lab.expect(detail.item(), equals: bread, "the item of the screen")
+    }
   }
 
   @Test(
@@ -108,13 +110,13 @@ struct E03TheOrderInDoneTests {
       default: break
       }
     }
-    story.type("tea")
+    let tea = lab.numbered("tea")
+    story.type(tea)
     story.tapDone()
+    let told = "next \(tea), of \(tea)"
     lab.expect(
       log,
-      equals: [
-        "next tea, of tea", "viewWillDisappear", "completed", "disposed", "viewDidDisappear",
-      ],
+      equals: [told, "viewWillDisappear", "completed", "disposed", "viewDidDisappear"],
       "the order of events"
     )
   }

@@ -25,9 +25,9 @@ struct E04CoveredIsNotGoneTests {
     let detail = learner.makeDetail()
     let story = ScreenStory.sheet(lab, of: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
-    story.type("milk")
+    let milk = fillIn(story)
     story.coverForAMoment()
-    expectDone(story, list, lab)
+    expectDone(milk, story, list)
   }
 
   @Test(
@@ -45,9 +45,9 @@ struct E04CoveredIsNotGoneTests {
     let detail = learner.makeDetail()
     let story = ScreenStory.sheet(lab, of: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
-    story.type("milk")
-    story.pullDown(cancelled: true)
-    expectDone(story, list, lab)
+    let milk = fillIn(story)
+    for _ in 1...lab.random(in: 1...2) { story.pullDown(cancelled: true) }
+    expectDone(milk, story, list)
   }
 
   @Test(
@@ -65,9 +65,9 @@ struct E04CoveredIsNotGoneTests {
     let detail = learner.makeDetail()
     let story = ScreenStory.stack(lab, with: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
-    story.type("milk")
-    story.swipeBack(cancelled: true)
-    expectDone(story, list, lab)
+    let milk = fillIn(story)
+    for _ in 1...lab.random(in: 1...2) { story.swipeBack(cancelled: true) }
+    expectDone(milk, story, list)
   }
 
   @Test(
@@ -85,10 +85,10 @@ struct E04CoveredIsNotGoneTests {
     let detail = learner.makeDetail()
     let story = ScreenStory.stack(lab, with: detail.screen)
     let list = lab.observe(detail.todo, as: "list")
-    story.type("milk")
+    let milk = fillIn(story)
     story.swipeBack(cancelled: true)
     story.coverForAMoment()
-    expectDone(story, list, lab)
+    expectDone(milk, story, list)
   }
 
   @Test(
@@ -162,10 +162,18 @@ struct E04CoveredIsNotGoneTests {
     lab.expectNoLeaks()
   }
 
+  /// The user fills in the fields: what Done is to tell.
+  private func fillIn(_ story: ScreenStory) -> TodoItem {
+    let item = TodoItem(story.lab.numbered("milk"), isFinished: story.lab.flip())
+    story.type(item.name)
+    if item.isFinished { story.flipSwitch() }
+    return item
+  }
+
   /// The list has heard nothing so far, and hears Done.
-  private func expectDone(_ story: ScreenStory, _ list: Recording<TodoItem>, _ lab: Lab) {
-    let tick = lab.now
+  private func expectDone(_ item: TodoItem, _ story: ScreenStory, _ list: Recording<TodoItem>) {
+    let tick = story.lab.now
     story.tapDone()
-    lab.expect(list.events.first, equals: .next(tick, .milk), "what the list hears first")
+    story.lab.expect(list.events.first, equals: .next(tick, item), "what the list hears first")
   }
 }

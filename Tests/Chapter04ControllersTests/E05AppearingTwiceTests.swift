@@ -18,14 +18,17 @@ struct E05AppearingTwiceTests {
     )
   )
   func itemIsShown() {
-    let lab = Lab()
-    let detail = learner.makeDetail("bread")
-    let item = detail.item()
-    let story = ScreenStory.sheet(lab, of: detail.screen)
-    lab.expect(story.field?.text, equals: "bread", "the name that is shown")
-    lab.expect(story.toggle?.isOn, equals: true, "whether the switch is on")
-    lab.expect(detail.item() === item, equals: true, "whether the item is the one handed over")
-    lab.expect(detail.nameOfItem(), equals: "bread", "the name of the item")
+    for isFinished in [true, false] {
+      let lab = Lab()
+      let name = lab.numbered("bread")
+      let detail = learner.makeDetail(name, isFinished)
+      let item = detail.item()
+      let story = ScreenStory.sheet(lab, of: detail.screen)
+      lab.expect(story.field?.text, equals: name, "the name that is shown")
+      lab.expect(story.toggle?.isOn, equals: isFinished, "whether the switch is on")
+      lab.expect(detail.item() === item, equals: true, "whether the item is the one handed over")
+      lab.expect(detail.nameOfItem(), equals: name, "the name of the item")
+    }
   }
 
   @Test(
@@ -40,7 +43,7 @@ struct E05AppearingTwiceTests {
   )
   func newItem() {
     let lab = Lab()
-    let detail = learner.makeDetail(nil)
+    let detail = learner.makeDetail(nil, false)
     let story = ScreenStory.sheet(lab, of: detail.screen)
     lab.expect(detail.nameOfItem(), equals: "", "the name of the new item")
     lab.expect(story.field?.text, equals: "", "the name that is shown")
@@ -58,20 +61,20 @@ struct E05AppearingTwiceTests {
     )
   )
   func typedTextStays() {
-    for name in ["bread", nil] as [String?] {
+    for isNew in [false, true] {
       let lab = Lab()
-      let detail = learner.makeDetail(name)
+      let wasFinished = !isNew && lab.flip()
+      let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), wasFinished)
       let story = ScreenStory.sheet(lab, of: detail.screen)
+      let milk = lab.numbered("milk")
       story.clear()
-      story.type("milk")
-      story.act("user flips the switch") {
-        if let toggle = story.toggle { story.user.flip(toggle) }
-      }
+      story.type(milk)
+      story.flipSwitch()
       story.coverForAMoment()
-      lab.expect(story.field?.text, equals: "milk", "the name that is shown")
-      lab.expect(story.toggle?.isOn, equals: name == nil, "whether the switch is on")
+      lab.expect(story.field?.text, equals: milk, "the name that is shown")
+      lab.expect(story.toggle?.isOn, equals: !wasFinished, "whether the switch is on")
       story.pullDown(cancelled: true)
-      lab.expect(story.field?.text, equals: "milk", "the name after a pull that was called off")
+      lab.expect(story.field?.text, equals: milk, "the name after a pull that was called off")
     }
   }
 
@@ -87,10 +90,10 @@ struct E05AppearingTwiceTests {
   )
   func clearedTextStays() {
     let lab = Lab()
-    let detail = learner.makeDetail("bread")
+    let detail = learner.makeDetail(lab.numbered("bread"), true)
     let story = ScreenStory.sheet(lab, of: detail.screen)
     story.clear()
-    story.coverForAMoment()
+    for _ in 1...lab.random(in: 1...2) { story.coverForAMoment() }
     lab.expect(story.field?.text, equals: "", "the name that is shown")
   }
 
@@ -105,9 +108,9 @@ struct E05AppearingTwiceTests {
     )
   )
   func itemStays() {
-    for name in ["bread", nil] as [String?] {
+    for isNew in [false, true] {
       let lab = Lab()
-      let detail = learner.makeDetail(name)
+      let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), !isNew && lab.flip())
       let story = ScreenStory.sheet(lab, of: detail.screen)
       let item = detail.item()
       story.coverForAMoment()
@@ -120,17 +123,24 @@ struct E05AppearingTwiceTests {
     "the name is being edited when the screen has appeared",
     .diagnosis(
       """
-      The screen has appeared and the keyboard does not type into the name: let the name field \
-      become the first responder.
+      The screen has appeared and the keyboard does not type into the name, or only some time later, \
+      when the user has typed already: let the name field become the first responder, without waiting.
       """,
       hint: 3
     )
   )
   func nameIsEdited() {
-    for name in ["bread", nil] as [String?] {
+    for isNew in [false, true] {
       let lab = Lab()
-      let detail = learner.makeDetail(name)
+      let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), !isNew && lab.flip())
+      var isEdited: [Bool] = []
+      _ = detail.screen.lifecycle.observe(.after) { [unowned screen = detail.screen] call in
+        guard case .viewDidAppear = call else { return }
+        let fields = screen.view.subviews.compactMap { $0 as? UITextField }
+        isEdited.append(fields.contains(where: \.isFirstResponder))
+      }
       let story = ScreenStory.sheet(lab, of: detail.screen)
+      lab.expect(isEdited, equals: [true], "whether the name is being edited after viewDidAppear")
       lab.expect(story.field?.isFirstResponder, equals: true, "whether the name is being edited")
     }
   }
@@ -146,9 +156,9 @@ struct E05AppearingTwiceTests {
     )
   )
   func keyboardStaysAway() {
-    for name in ["bread", nil] as [String?] {
+    for isNew in [false, true] {
       let lab = Lab()
-      let detail = learner.makeDetail(name)
+      let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), !isNew && lab.flip())
       let story = ScreenStory.sheet(lab, of: detail.screen)
       story.act("user puts the keyboard away") { _ = story.field?.resignFirstResponder() }
       story.coverForAMoment()

@@ -20,15 +20,13 @@ struct E07EditByIdentityTests {
   )
   func doneEdits() {
     let lab = Lab()
-    let list = learner.makeList(["milk", "bread", "tea"])
-    let story = ScreenStory(lab, root: list.screen)
+    let (list, story) = show(["milk", "bread", "tea"], lab)
     let row = lab.random(in: 0...2)
     var names = list.names()
     story.tapRow(row, in: list.screen)
     lab.expect(story.screen?.title, equals: "Edit todo", "the title of the screen")
     lab.expect(story.field?.text, equals: names[row], "the name that is shown")
-    rename("cake", story)
-    names[row] = "cake"
+    names[row] = rename(story)
     lab.expect(list.names(), equals: names, "the rows of the list")
   }
 
@@ -44,13 +42,13 @@ struct E07EditByIdentityTests {
   )
   func cancelLeavesTheList() {
     let lab = Lab()
-    let list = learner.makeList(["milk", "bread"])
-    let story = ScreenStory(lab, root: list.screen)
-    story.tapRow(1, in: list.screen)
+    let (list, story) = show(["milk", "bread"], lab)
+    let names = list.names()
+    story.tapRow(lab.random(in: 0...1), in: list.screen)
     story.type(" and salt")
-    lab.expect(list.names(), equals: ["milk", "bread"], "the rows while the user types")
+    lab.expect(list.names(), equals: names, "the rows while the user types")
     story.tapCancel()
-    lab.expect(list.names(), equals: ["milk", "bread"], "the rows after Cancel")
+    lab.expect(list.names(), equals: names, "the rows after Cancel")
   }
 
   @Test(
@@ -65,12 +63,13 @@ struct E07EditByIdentityTests {
   )
   func rowsMove() {
     let lab = Lab()
-    let list = learner.makeList(["milk", "bread", "tea"])
-    let story = ScreenStory(lab, root: list.screen)
-    story.tapRow(0, in: list.screen)
+    let (list, story) = show(["milk", "bread", "tea"], lab)
+    let row = 2 * lab.random(in: 0...1)
+    story.tapRow(row, in: list.screen)
     lab.act("a sync reverses the list") { list.reverse() }
-    rename("cake", story)
-    lab.expect(list.names(), equals: ["tea", "bread", "cake"], "the rows of the list")
+    var names = list.names()
+    names[2 - row] = rename(story)
+    lab.expect(list.names(), equals: names, "the rows of the list")
   }
 
   @Test(
@@ -85,12 +84,13 @@ struct E07EditByIdentityTests {
   )
   func objectsAreReplaced() {
     let lab = Lab()
-    let list = learner.makeList(["milk", "bread", "tea"])
-    let story = ScreenStory(lab, root: list.screen)
-    story.tapRow(1, in: list.screen)
+    let (list, story) = show(["milk", "bread", "tea"], lab)
+    var names = list.names()
+    let row = lab.random(in: 0...2)
+    story.tapRow(row, in: list.screen)
     lab.act("a sync loads the list anew") { list.reload() }
-    rename("cake", story)
-    lab.expect(list.names(), equals: ["milk", "cake", "tea"], "the rows of the list")
+    names[row] = rename(story)
+    lab.expect(list.names(), equals: names, "the rows of the list")
   }
 
   @Test(
@@ -105,12 +105,13 @@ struct E07EditByIdentityTests {
   )
   func tableShowsIt() {
     let lab = Lab()
-    let list = learner.makeList(["milk", "bread"])
-    let story = ScreenStory(lab, root: list.screen)
-    story.tapRow(1, in: list.screen)
-    rename("cake", story)
+    let (list, story) = show(["milk", "bread"], lab)
+    var names = list.names()
+    let row = lab.random(in: 0...1)
+    story.tapRow(row, in: list.screen)
+    names[row] = rename(story)
     let shown = list.screen.tableView.visibleCells.map { $0.textLabel?.text ?? "" }
-    lab.expect(shown, equals: ["milk", "cake"], "what the table shows")
+    lab.expect(shown, equals: names, "what the table shows")
   }
 
   @Test(
@@ -124,15 +125,15 @@ struct E07EditByIdentityTests {
     )
   )
   func rowsGo() {
-    for id in [1, 2] {
+    for deletesTheEdited in [false, true] {
       let lab = Lab()
-      let list = learner.makeList(["milk", "bread", "tea"])
-      let story = ScreenStory(lab, root: list.screen)
+      let (list, story) = show(["milk", "bread", "tea"], lab)
       story.tapRow(1, in: list.screen)
-      lab.act("a sync deletes an item") { list.removeItem(id) }
-      rename("cake", story)
-      let expected = id == 1 ? ["cake", "tea"] : ["milk", "tea"]
-      lab.expect(list.names(), equals: expected, "the rows of the list")
+      lab.act("a sync deletes an item") { list.removeItem(deletesTheEdited ? 1 : 0) }
+      var names = list.names()
+      let name = rename(story)
+      if !deletesTheEdited { names[0] = name }
+      lab.expect(list.names(), equals: names, "the rows of the list")
     }
   }
 
@@ -148,8 +149,8 @@ struct E07EditByIdentityTests {
   )
   func senderMayBeAnyone() {
     let lab = Lab()
-    let list = learner.makeList(["milk", "bread"])
-    let story = ScreenStory(lab, root: list.screen)
+    let (list, story) = show(["milk", "bread"], lab)
+    let names = list.names()
     for sender in [nil, UIButton(), UITableViewCell(style: .default, reuseIdentifier: nil)] {
       story.act("the program performs EditTodo") {
         list.screen.performSegue(withIdentifier: "EditTodo", sender: sender)
@@ -159,7 +160,7 @@ struct E07EditByIdentityTests {
       story.type("salt")
       story.tapDone()
     }
-    lab.expect(list.names(), equals: ["milk", "bread"], "the rows of the list")
+    lab.expect(list.names(), equals: names, "the rows of the list")
   }
 
   @Test(
@@ -176,8 +177,7 @@ struct E07EditByIdentityTests {
     let lab = Lab()
     var kept: UIViewController?
     do {
-      let list = learner.makeList(["milk"])
-      let story = ScreenStory(lab, root: list.screen)
+      let (list, story) = show(["milk"], lab)
       lab.watch(list.screen, as: "the list")
       story.tapRow(0, in: list.screen)
       kept = story.screen
@@ -199,8 +199,7 @@ struct E07EditByIdentityTests {
   )
   func nothingIsLeft() {
     let lab = Lab()
-    let list = learner.makeList(["milk", "bread"])
-    let story = ScreenStory(lab, root: list.screen)
+    let (list, story) = show(["milk", "bread"], lab)
     for row in [0, 1, 0] {
       story.tapRow(row, in: list.screen)
       story.tapDone()
@@ -209,9 +208,21 @@ struct E07EditByIdentityTests {
     lab.expectLive(0, .disposables)
   }
 
-  private func rename(_ name: String, _ story: ScreenStory) {
+  /// A list of items with names and ids that nobody knows beforehand.
+  private func show(_ words: [String], _ lab: Lab) -> (E07Contract.List, ScreenStory) {
+    let ids = lab.random(in: 1...9)
+    let list = learner.makeList(
+      words.enumerated().map { (id: ids * ($0 + 1), name: lab.numbered($1)) }
+    )
+    return (list, ScreenStory(lab, root: list.screen))
+  }
+
+  /// The new name with which the user taps Done.
+  private func rename(_ story: ScreenStory) -> String {
+    let name = story.lab.numbered("cake")
     story.clear()
     story.type(name)
     story.tapDone()
+    return name
   }
 }

@@ -22,10 +22,10 @@ struct E08ListDerivedUITests {
     let lab = Lab()
     let list = learner.makeList()
     _ = ScreenStory(lab, root: list.screen)
-    lab.act("a sync brings an item") { list.accept([.milk]) }
-    lab.expect(list.screen.title, equals: "1 ToDos", "the title")
-    lab.act("a sync brings three items") { list.accept([.milk, .bread, .tea]) }
-    lab.expect(list.screen.title, equals: "3 ToDos", "the title")
+    for count in [1, lab.random(in: 2...5), lab.random(in: 6...20)] {
+      lab.act("a sync brings \(count)") { list.accept(Array(repeating: .milk, count: count)) }
+      lab.expect(list.screen.title, equals: "\(count) ToDos", "the title")
+    }
     lab.act("a sync takes all") { list.accept([]) }
     lab.expect(list.screen.title, equals: "Todo", "the title of an empty list")
   }
@@ -44,7 +44,7 @@ struct E08ListDerivedUITests {
     let lab = Lab()
     let list = learner.makeList()
     _ = ScreenStory(lab, root: list.screen)
-    for count in [0, 1, 3, 4, 5, 4, 3, 0] {
+    for count in [0, 1, 3, 4, 5, 4, 3, 0] + (1...3).map({ _ in lab.random(in: 0...9) }) {
       lab.act("there are \(count) items") {
         list.accept(Array(repeating: .milk, count: count))
       }
@@ -86,17 +86,20 @@ struct E08ListDerivedUITests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    lab.act("user adds") { list.add(.milk) }
-    lab.act("user adds") { list.add(.bread) }
-    lab.expect(list.items(), equals: [.milk, .bread], "the list after add")
+    let items = ["milk", "bread"].map(lab.todo)
+    for item in items { lab.act("user adds \(item.name)") { list.add(item) } }
+    lab.expect(list.items(), equals: items, "the list after add")
     guard list.items().count == 2 else { return }
-    story.act("user toggles row 1") { list.toggle(1) }
-    let finished = TodoItem("bread", isFinished: true)
-    lab.expect(list.items(), equals: [.milk, finished], "the list after toggle")
-    let cell = list.screen.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
-    lab.expect(cell?.accessoryType == .checkmark, equals: true, "whether row 1 has its checkmark")
-    story.act("user toggles row 1") { list.toggle(1) }
-    lab.expect(list.items(), equals: [.milk, .bread], "the list after another toggle")
+    let row = lab.random(in: 0...1)
+    var toggled = items
+    toggled[row].isFinished = true
+    story.act("user toggles row \(row)") { list.toggle(row) }
+    lab.expect(list.items(), equals: toggled, "the list after toggle")
+    let cell = list.screen.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+    let hasCheckmark = cell?.accessoryType == .checkmark
+    lab.expect(hasCheckmark, equals: true, "whether row \(row) has its checkmark")
+    story.act("user toggles row \(row)") { list.toggle(row) }
+    lab.expect(list.items(), equals: items, "the list after another toggle")
     lab.act("user clears") { list.clear() }
     lab.expect(list.items(), equals: [], "the list after clear")
   }

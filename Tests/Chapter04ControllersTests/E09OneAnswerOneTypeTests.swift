@@ -10,8 +10,15 @@ import Testing
 struct E09OneAnswerOneTypeTests {
   let learner = E09Contract.learner
 
+  private static let wrongDismissal = """
+    The user had answered and the screen had gone by itself, and then somebody dismissed it once \
+    more, or another one: who has the answer is unsubscribed, too. Let the disposable dismiss only \
+    its own screen, by its presentingViewController, and only while it is still there.
+    """
+
   @Test(
     "Done is a success",
+    .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
       The user tapped Done, and the answer was not the edited item: the screen begins with the item \
@@ -21,22 +28,27 @@ struct E09OneAnswerOneTypeTests {
     )
   )
   func doneIsASuccess() {
-    for item in [nil, TodoItem("bread", isFinished: true)] as [TodoItem?] {
+    for isNew in [true, false] {
       let lab = Lab()
+      let bread = TodoItem(lab.numbered("bread"), isFinished: lab.flip())
+      let item = isNew ? nil : bread
       let list = learner.makeList()
       let story = ScreenStory(lab, root: list.screen)
       let answer = lab.observe(list.edit(item).asObservable(), as: "list")
       story.act("the sheet comes") {}
       lab.expect(story.field?.text, equals: item?.name ?? "", "the name that is shown")
-      story.type(" and milk")
+      let more = lab.numbered(" and milk")
+      story.type(more)
       story.tapDone()
-      let expected = TodoItem((item?.name ?? "") + " and milk", isFinished: item != nil)
+      var expected = item ?? TodoItem("")
+      expected.name += more
       lab.expect(answer.events.map(\.value), equals: [.next(expected), .completed], "the answer")
     }
   }
 
   @Test(
     "Cancel is an outcome",
+    .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
       The user tapped Cancel or pulled the sheet down, and whoever asked goes on waiting, or got an \
@@ -72,13 +84,14 @@ struct E09OneAnswerOneTypeTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    let question = list.edit(.milk)
+    let milk = lab.todo("milk")
+    let question = list.edit(milk)
     story.act("nothing happens") {}
     lab.expect(story.screen === list.screen, equals: true, "whether only the list is seen")
-    for name in ["bread", "tea"] {
+    for name in ["bread", "tea"].map(lab.numbered) {
       let answer = lab.observe(question.asObservable(), as: "list")
       story.act("the sheet comes") {}
-      lab.expect(story.field?.text, equals: "milk", "the name that is shown")
+      lab.expect(story.field?.text, equals: milk.name, "the name that is shown")
       story.clear()
       story.type(name)
       story.tapDone()
@@ -110,6 +123,7 @@ struct E09OneAnswerOneTypeTests {
 
   @Test(
     "two questions in a row",
+    .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
       The answer came and the next question could not be asked, since the first screen had not gone \
@@ -122,16 +136,17 @@ struct E09OneAnswerOneTypeTests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    let both = list.edit(.milk).asObservable().concatMap { first in
-      list.edit(.bread).asObservable().map { [first, $0] }
+    let items = ["milk", "bread"].map(lab.todo)
+    let both = list.edit(items[0]).asObservable().concatMap { first in
+      list.edit(items[1]).asObservable().map { [first, $0] }
     }
     let answer = lab.observe(both, as: "list")
     story.act("the first sheet comes") {}
     story.tapDone()
     story.act("the second sheet comes") {}
-    lab.expect(story.field?.text, equals: "bread", "the name that is shown")
+    lab.expect(story.field?.text, equals: items[1].name, "the name that is shown")
     story.tapDone()
-    lab.expect(answer.events.first?.value, equals: .next([.milk, .bread]), "the answers")
+    lab.expect(answer.events.first?.value, equals: .next(items), "the answers")
   }
 
   @Test(

@@ -1,5 +1,14 @@
+import CourseDomain
 import ExerciseKit
 import HeadlessUIKit
+
+extension Lab {
+  /// An unfinished item whose name nobody knows beforehand: `milk 37`.
+  func todo(_ word: String) -> TodoItem { TodoItem(numbered(word)) }
+
+  /// Whether it is heads.
+  func flip() -> Bool { random(in: 0...1) == 1 }
+}
 
 /// The buttons that the storyboard of the to-do app puts into the bars.
 extension ScreenStory {
@@ -8,4 +17,9 @@ extension ScreenStory {
   func tapDone() { tap(screen?.navigationItem.rightBarButtonItem, "user taps Done") }
 
   func tapCancel() { tap(screen?.navigationItem.leftBarButtonItem, "user taps Cancel") }
+
+  /// Turns the switch of the screen, if it has one.
+  func flipSwitch() {
+    act("user flips the switch") { if let toggle { user.flip(toggle) } }
+  }
 }

@@ -1,4 +1,4 @@
-// expect: failed allIsHeard — The screen told two items
+// expect: failed allIsHeard — The screen told several items
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed doneIsASuccess — The user tapped Done, and the answer was not
+// expect: failed doneIsASuccess — The user had answered and the screen had gone
 
 import CourseDomain
 import HeadlessUIKit

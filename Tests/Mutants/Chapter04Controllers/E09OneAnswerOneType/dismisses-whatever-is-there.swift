@@ -1,4 +1,4 @@
-// expect: failed twoInARow — The answer came and the next question
+// expect: failed twoInARow — The user had answered and the screen had gone
 
 import CourseDomain
 import HeadlessUIKit
