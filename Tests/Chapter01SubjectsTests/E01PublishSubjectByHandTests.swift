@@ -21,13 +21,14 @@ struct E01PublishSubjectByHandTests {
   )
   func everyoneIsTold() {
     let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
     let ana = lab.observe(subject.read, as: "Ana")
     let ben = lab.observe(subject.read, as: "Ben")
-    lab.at(2, "send x") { subject.send.onNext("x") }
-    lab.at(4, "send y") { subject.send.onNext("y") }
-    lab.expect(ana, "--x-y")
-    lab.expect(ben, "--x-y")
+    lab.at(2, "send x") { subject.send.onNext(x) }
+    lab.at(4, "send y") { subject.send.onNext(y) }
+    lab.expect(ana, "--x-y", ["x": x, "y": y])
+    lab.expect(ben, "--x-y", ["x": x, "y": y])
   }
 
   @Test(
@@ -42,11 +43,12 @@ struct E01PublishSubjectByHandTests {
   )
   func latecomersHearOnlyTheFuture() {
     let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
     let latecomer = lab.observe(subject.read, at: 3, as: "latecomer")
-    lab.at(2, "send x") { subject.send.onNext("x") }
-    lab.at(4, "send y") { subject.send.onNext("y") }
-    lab.expect(latecomer, "----y")
+    lab.at(2, "send x") { subject.send.onNext(x) }
+    lab.at(4, "send y") { subject.send.onNext(y) }
+    lab.expect(latecomer, "----y", ["x": x, "y": y])
   }
 
   @Test(
@@ -62,11 +64,12 @@ struct E01PublishSubjectByHandTests {
   func listenersHearTheEnd() {
     for end in [Event<String>.completed, .error(Failure())] {
       let lab = Lab()
+      let x = lab.numbered("x")
       let subject = learner.makeSubject()
       let ana = lab.observe(subject.read, as: "Ana")
-      lab.at(1, "send x") { subject.send.onNext("x") }
+      lab.at(1, "send x") { subject.send.onNext(x) }
       lab.at(3, end.isCompleted ? "complete" : "fail") { subject.send.on(end) }
-      lab.expect(ana, end.isCompleted ? "-x-|" : "-x-#")
+      lab.expect(ana, end.isCompleted ? "-x-|" : "-x-#", ["x": x])
     }
   }
 
@@ -77,14 +80,15 @@ struct E01PublishSubjectByHandTests {
   func nothingFollowsTheEnd() {
     for end in [Event<String>.completed, .error(Failure())] {
       let lab = Lab()
+      let (x, y) = (lab.numbered("x"), lab.numbered("y"))
       let subject = learner.makeSubject()
       let ana = lab.observe(subject.read, as: "Ana")
-      lab.at(1, "send x") { subject.send.onNext("x") }
+      lab.at(1, "send x") { subject.send.onNext(x) }
       lab.at(2, "end") { subject.send.on(end) }
-      lab.at(3, "send y") { subject.send.onNext("y") }
+      lab.at(3, "send y") { subject.send.onNext(y) }
       lab.at(4, "complete again") { subject.send.onCompleted() }
       lab.at(5, "fail") { subject.send.onError(Failure()) }
-      lab.expect(ana, end.isCompleted ? "-x|" : "-x#")
+      lab.expect(ana, end.isCompleted ? "-x|" : "-x#", ["x": x, "y": y])
     }
   }
 
@@ -119,11 +123,12 @@ struct E01PublishSubjectByHandTests {
   )
   func whoLeavesHearsNothingMore() {
     let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
     let ana = lab.observe(subject.read, until: 3, as: "Ana")
-    lab.at(2, "send x") { subject.send.onNext("x") }
-    lab.at(4, "send y") { subject.send.onNext("y") }
-    lab.expect(ana, "--x")
+    lab.at(2, "send x") { subject.send.onNext(x) }
+    lab.at(4, "send y") { subject.send.onNext(y) }
+    lab.expect(ana, "--x", ["x": x, "y": y])
   }
 
   @Test(
@@ -139,16 +144,18 @@ struct E01PublishSubjectByHandTests {
   func theRightOneLeaves() {
     let lab = Lab()
     let subject = learner.makeSubject()
+    let letters = ["x", "y", "z"].map(lab.numbered)
+    let names = Dictionary(uniqueKeysWithValues: zip("xyz", letters))
     let ana = lab.observe(subject.read, until: 2, as: "Ana")
     let ben = lab.observe(subject.read, until: 4, as: "Ben")
     let cleo = lab.observe(subject.read, as: "Cleo")
-    for (tick, letter) in [(1, "x"), (3, "y"), (5, "z")] {
+    for (tick, letter) in zip([1, 3, 5], letters) {
       lab.at(tick, "send \(letter)") { subject.send.onNext(letter) }
     }
     lab.at(6, "complete") { subject.send.onCompleted() }
-    lab.expect(ana, "-x")
-    lab.expect(ben, "-x-y")
-    lab.expect(cleo, "-x-y-z|")
+    lab.expect(ana, "-x", names)
+    lab.expect(ben, "-x-y", names)
+    lab.expect(cleo, "-x-y-z|", names)
     lab.expectNoLeaks()
   }
 
@@ -164,16 +171,17 @@ struct E01PublishSubjectByHandTests {
   )
   func newcomersHaveTheirOwnPlace() {
     let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
     let ana = lab.observe(subject.read, until: 1, as: "Ana")
     let ben = lab.observe(subject.read, as: "Ben")
     let cleo = lab.observe(subject.read, at: 2, until: 4, as: "Cleo")
-    for (tick, letter) in [(3, "x"), (5, "y")] {
+    for (tick, letter) in [(3, x), (5, y)] {
       lab.at(tick, "send \(letter)") { subject.send.onNext(letter) }
     }
     lab.expect(ana, "---")
-    lab.expect(ben, "---x-y")
-    lab.expect(cleo, "---x")
+    lab.expect(ben, "---x-y", ["x": x, "y": y])
+    lab.expect(cleo, "---x", ["x": x, "y": y])
   }
 
   @Test(
@@ -190,7 +198,7 @@ struct E01PublishSubjectByHandTests {
     let lab = Lab()
     let subject = learner.makeSubject()
     // So many that a dictionary gives them in this order by luck once in three million runs.
-    let names = (0..<10).map { "listener \($0)" }
+    let names = (0..<10).map { _ in lab.numbered("listener") }
     var told: [String] = []
     let listeners = names.map { name in
       subject.read.subscribe(AnyObserver { _ in told.append(name) })
@@ -212,18 +220,19 @@ struct E01PublishSubjectByHandTests {
   )
   func joinsDuringDelivery() {
     let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
     var friends: [Recording<String>] = []
     let ana = subject.read.subscribe(
       AnyObserver { event in
-        if event.element == "x" { friends.append(lab.observe(subject.read, as: "Ana's friend")) }
+        if event.element == x { friends.append(lab.observe(subject.read, as: "Ana's friend")) }
       }
     )
-    lab.at(2, "send x, Ana calls a friend") { subject.send.onNext("x") }
-    lab.at(4, "send y") { subject.send.onNext("y") }
+    lab.at(2, "send x, Ana calls a friend") { subject.send.onNext(x) }
+    lab.at(4, "send y") { subject.send.onNext(y) }
     lab.run(until: 5)
     lab.expect(friends.count, equals: 1, "friends that Ana called when she heard x")
-    for friend in friends { lab.expect(friend, "----y") }
+    for friend in friends { lab.expect(friend, "----y", ["x": x, "y": y]) }
     ana.dispose()
   }
 
@@ -239,15 +248,16 @@ struct E01PublishSubjectByHandTests {
   )
   func leavesDuringDelivery() {
     let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
     let ana = SerialDisposable()
     ana.disposable = subject.read.subscribe(AnyObserver { _ in ana.dispose() })
     let ben = lab.observe(subject.read, as: "Ben")
     let cleo = lab.observe(subject.read, as: "Cleo")
-    lab.at(2, "send x, Ana leaves") { subject.send.onNext("x") }
-    lab.at(4, "send y") { subject.send.onNext("y") }
-    lab.expect(ben, "--x-y")
-    lab.expect(cleo, "--x-y")
+    lab.at(2, "send x, Ana leaves") { subject.send.onNext(x) }
+    lab.at(4, "send y") { subject.send.onNext(y) }
+    lab.expect(ben, "--x-y", ["x": x, "y": y])
+    lab.expect(cleo, "--x-y", ["x": x, "y": y])
   }
 
   @Test(

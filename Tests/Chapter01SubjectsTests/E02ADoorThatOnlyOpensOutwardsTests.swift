@@ -29,13 +29,14 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   )
   func twoAccessesOneStream() {
     let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let screen = learner.makeScreen()
     let list = lab.observe(screen.todo(), as: "list")
     let badge = lab.observe(screen.todo(), as: "badge")
-    lab.at(2, "user taps Done") { screen.finish(.milk) }
-    lab.at(4, "user taps Done") { screen.finish(.bread) }
-    lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
-    lab.expect(badge, "--m-b", ["m": .milk, "b": .bread])
+    lab.at(2, "user taps Done") { screen.finish(milk) }
+    lab.at(4, "user taps Done") { screen.finish(bread) }
+    lab.expect(list, "--m-b", ["m": milk, "b": bread])
+    lab.expect(badge, "--m-b", ["m": milk, "b": bread])
   }
 
   @Test(
@@ -50,11 +51,12 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   )
   func sameItemTwice() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     let screen = learner.makeScreen()
     let list = lab.observe(screen.todo(), as: "list")
-    lab.at(2, "user taps Done") { screen.finish(.milk) }
-    lab.at(4, "user taps Done") { screen.finish(.milk) }
-    lab.expect(list, "--m-m", ["m": .milk])
+    lab.at(2, "user taps Done") { screen.finish(milk) }
+    lab.at(4, "user taps Done") { screen.finish(milk) }
+    lab.expect(list, "--m-m", ["m": milk])
   }
 
   @Test(
@@ -69,10 +71,11 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   )
   func strangersCannotSend() {
     let lab = Lab()
+    let bread = TodoItem(lab.numbered("bread"))
     let screen = learner.makeScreen()
-    let forgeries = lab.observe(screen.todo().filter { $0 == .bread }, as: "list")
-    lab.at(2, "stranger forges bread") { forge(.bread, through: screen.todo()) }
-    lab.expect(forgeries, "---", ["b": .bread])
+    let forgeries = lab.observe(screen.todo().filter { $0 == bread }, as: "list")
+    lab.at(2, "stranger forges bread") { forge(bread, through: screen.todo()) }
+    lab.expect(forgeries, "---", ["b": bread])
     lab.expect(
       screen.todo() is any ObserverType,
       equals: false,
@@ -92,6 +95,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   )
   func nothingIsReplayed() {
     let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let screen = learner.makeScreen()
     let stream = screen.todo()
     let list = lab.observe(stream, as: "list")
@@ -101,11 +105,11 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
       at: 3,
       as: "newcomer"
     )
-    lab.at(2, "user taps Done") { screen.finish(.milk) }
-    lab.at(4, "user taps Done") { screen.finish(.bread) }
-    lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
-    lab.expect(latecomer, "----b", ["m": .milk, "b": .bread])
-    lab.expect(newcomer, "----b", ["m": .milk, "b": .bread])
+    lab.at(2, "user taps Done") { screen.finish(milk) }
+    lab.at(4, "user taps Done") { screen.finish(bread) }
+    lab.expect(list, "--m-b", ["m": milk, "b": bread])
+    lab.expect(latecomer, "----b", ["m": milk, "b": bread])
+    lab.expect(newcomer, "----b", ["m": milk, "b": bread])
   }
 
   @Test(
@@ -121,11 +125,12 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   )
   func whoLeavesIsLetGo() {
     let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let screen = learner.makeScreen()
     let list = lab.observe(screen.todo(), until: 3, as: "list")
-    lab.at(2, "user taps Done") { screen.finish(.milk) }
-    lab.at(4, "user taps Done") { screen.finish(.bread) }
-    lab.expect(list, "--m", ["m": .milk])
+    lab.at(2, "user taps Done") { screen.finish(milk) }
+    lab.at(4, "user taps Done") { screen.finish(bread) }
+    lab.expect(list, "--m", ["m": milk])
     lab.expectLive(0, .subscriptions)
   }
 
@@ -141,11 +146,12 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   )
   func closedScreensAreLetGo() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     let screen = learner.makeScreen()
     let list = lab.observe(screen.todo(), as: "list")
-    lab.at(2, "user taps Done") { screen.finish(.milk) }
+    lab.at(2, "user taps Done") { screen.finish(milk) }
     lab.at(3, "the screen is closed") { list.dispose() }
-    lab.expect(list, "--m", ["m": .milk])
+    lab.expect(list, "--m", ["m": milk])
     lab.expectNoLeaks("after the screen was closed")
   }
 

@@ -78,13 +78,14 @@ struct E04WhyNotBehaviorSubjectTests {
   )
   func everyoneHears() {
     let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let channel = learner.makeTodoChannel()
     let list = lab.observe(channel.read, as: "list")
     let badge = lab.observe(channel.read, until: 3, as: "badge")
-    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
-    lab.at(4, "user taps Done") { channel.send.onNext(.bread) }
-    lab.expect(list, "--m-b", ["m": .milk, "b": .bread])
-    lab.expect(badge, "--m", ["m": .milk, "b": .bread])
+    lab.at(2, "user taps Done") { channel.send.onNext(milk) }
+    lab.at(4, "user taps Done") { channel.send.onNext(bread) }
+    lab.expect(list, "--m-b", ["m": milk, "b": bread])
+    lab.expect(badge, "--m", ["m": milk, "b": bread])
   }
 
   @Test(
@@ -99,15 +100,16 @@ struct E04WhyNotBehaviorSubjectTests {
   )
   func shownTwice() {
     let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let channel = learner.makeTodoChannel()
     let badge = lab.observe(channel.read, as: "badge")
     let first = lab.observe(channel.read, until: 3, as: "first showing")
     let second = lab.observe(channel.read, at: 5, as: "second showing")
-    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
-    lab.at(7, "user taps Done") { channel.send.onNext(.bread) }
-    lab.expect(first, "--m", ["m": .milk, "b": .bread])
-    lab.expect(second, "-------b", ["m": .milk, "b": .bread])
-    lab.expect(badge, "--m----b", ["m": .milk, "b": .bread])
+    lab.at(2, "user taps Done") { channel.send.onNext(milk) }
+    lab.at(7, "user taps Done") { channel.send.onNext(bread) }
+    lab.expect(first, "--m", ["m": milk, "b": bread])
+    lab.expect(second, "-------b", ["m": milk, "b": bread])
+    lab.expect(badge, "--m----b", ["m": milk, "b": bread])
   }
 
   @Test(
@@ -124,12 +126,13 @@ struct E04WhyNotBehaviorSubjectTests {
   func severalInOneMoment() {
     let lab = Lab()
     let channel = learner.makeTodoChannel()
-    let items: [Character: TodoItem] = ["m": .milk, "b": .bread, "t": .tea]
+    let items: [Character: TodoItem] = [
+      "m": TodoItem(lab.numbered("milk")), "b": TodoItem(lab.numbered("bread")),
+      "t": TodoItem(lab.numbered("tea")),
+    ]
     let rows = lab.observe(channel.read.filter { items.values.contains($0) }, as: "list")
     lab.at(2, "three screens send milk, bread and tea") {
-      channel.send.onNext(.milk)
-      channel.send.onNext(.bread)
-      channel.send.onNext(.tea)
+      for name in "mbt" { channel.send.onNext(items[name]!) }
     }
     lab.expect(rows, "--(mbt)", items)
   }
@@ -146,11 +149,12 @@ struct E04WhyNotBehaviorSubjectTests {
   )
   func sameItemTwice() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     let channel = learner.makeTodoChannel()
     let rows = lab.observe(channel.read, as: "list")
-    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
-    lab.at(4, "user taps Done") { channel.send.onNext(.milk) }
-    lab.expect(rows, "--m-m", ["m": .milk])
+    lab.at(2, "user taps Done") { channel.send.onNext(milk) }
+    lab.at(4, "user taps Done") { channel.send.onNext(milk) }
+    lab.expect(rows, "--m-m", ["m": milk])
   }
 
   @Test(
@@ -166,11 +170,12 @@ struct E04WhyNotBehaviorSubjectTests {
   func theEndArrives() {
     for end in [Event<TodoItem>.completed, .error(ScreenClosed())] {
       let lab = Lab()
+      let milk = TodoItem(lab.numbered("milk"))
       let channel = learner.makeTodoChannel()
       let rows = lab.observe(channel.read, as: "list")
-      lab.at(1, "user taps Done") { channel.send.onNext(.milk) }
+      lab.at(1, "user taps Done") { channel.send.onNext(milk) }
       lab.at(3, end.isCompleted ? "screen completes" : "screen fails") { channel.send.on(end) }
-      lab.expect(rows, end.isCompleted ? "-a-|" : "-a-#", ["a": .milk])
+      lab.expect(rows, end.isCompleted ? "-a-|" : "-a-#", ["a": milk])
       lab.expectLive(0, .subscriptions)
     }
   }
@@ -187,10 +192,11 @@ struct E04WhyNotBehaviorSubjectTests {
   )
   func channelsAreLetGo() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     let channel = learner.makeTodoChannel()
     let rows = lab.observe(channel.read, until: 3, as: "list")
-    lab.at(2, "user taps Done") { channel.send.onNext(.milk) }
-    lab.expect(rows, "--a", ["a": .milk])
+    lab.at(2, "user taps Done") { channel.send.onNext(milk) }
+    lab.expect(rows, "--a", ["a": milk])
     lab.expectNoLeaks("after both ends were let go")
   }
 

@@ -21,11 +21,11 @@ struct E05RelaysNeverEndTests {
     let relay = learner.makePublishRelay()
     let ana = lab.observe(relay.read, as: "Ana")
     let ben = lab.observe(relay.read, at: 3, as: "Ben")
-    for (tick, number) in [(2, 7), (4, 7), (6, 9)] {
+    for (tick, number) in zip([2, 4, 6], [7, 7, 9].map(lab.drawn)) {
       lab.at(tick, "accept \(number)") { relay.accept(number) }
     }
-    lab.expect(ana, "--7-7-9")
-    lab.expect(ben, "----7-9")
+    lab.expect(ana, lab.drawn("--7-7-9"))
+    lab.expect(ben, lab.drawn("----7-9"))
   }
 
   @Test(
@@ -40,15 +40,15 @@ struct E05RelaysNeverEndTests {
   )
   func behaviorRelayStartsWithItsValue() {
     let lab = Lab()
-    let initial = lab.random(in: 1...4)
+    let initial = lab.drawn(1)
     let behavior = learner.makeBehaviorRelay(initial)
     let ana = lab.observe(behavior.relay.read, as: "Ana")
     let ben = lab.observe(behavior.relay.read, at: 3, as: "Ben")
-    for (tick, number) in [(2, 7), (4, 7), (6, 9)] {
+    for (tick, number) in zip([2, 4, 6], [7, 7, 9].map(lab.drawn)) {
       lab.at(tick, "accept \(number)") { behavior.relay.accept(number) }
     }
-    lab.expect(ana, "i-7-7-9", ["i": initial])
-    lab.expect(ben, "---77-9")
+    lab.expect(ana, lab.drawn("i-7-7-9"), ["i": initial])
+    lab.expect(ben, lab.drawn("---77-9"))
   }
 
   @Test(
@@ -63,17 +63,21 @@ struct E05RelaysNeverEndTests {
   )
   func valueCanBeRead() {
     let lab = Lab()
-    let initial = lab.random(in: 1...4)
+    let initial = lab.drawn(1)
     let behavior = learner.makeBehaviorRelay(initial)
     lab.expect(behavior.value(), equals: initial, "`value` before anything was accepted")
     var seen: [Int] = []
     let ana = behavior.relay.read.subscribe(onNext: { _ in seen.append(behavior.value()) })
-    behavior.relay.accept(7)
-    behavior.relay.accept(8)
-    lab.expect(seen, equals: [initial, 7, 8], "`value`, read by a listener while it is told")
+    behavior.relay.accept(lab.drawn(7))
+    behavior.relay.accept(lab.drawn(8))
+    lab.expect(
+      seen,
+      equals: [1, 7, 8].map(lab.drawn),
+      "`value`, read by a listener while it is told"
+    )
     ana.dispose()
-    behavior.relay.accept(9)
-    lab.expect(behavior.value(), equals: 9, "`value` when nobody listens")
+    behavior.relay.accept(lab.drawn(9))
+    lab.expect(behavior.value(), equals: lab.drawn(9), "`value` when nobody listens")
   }
 
   @Test(
@@ -88,13 +92,13 @@ struct E05RelaysNeverEndTests {
   )
   func nothingIsLostAtFirst() {
     let lab = Lab()
-    let initial = lab.random(in: 1...4)
+    let (initial, next) = (lab.drawn(1), lab.drawn(7))
     let behavior = learner.makeBehaviorRelay(initial)
     var heard: Set<Int> = []
     let ana = behavior.relay.read.subscribe(onNext: { value in
-      if heard.insert(value).inserted, value == initial { behavior.relay.accept(7) }
+      if heard.insert(value).inserted, value == initial { behavior.relay.accept(next) }
     })
-    lab.expect(heard, equals: [initial, 7], "what a listener heard that accepts 7 at first")
+    lab.expect(heard, equals: [initial, next], "what a listener heard that accepts one itself")
     ana.dispose()
   }
 
@@ -113,9 +117,9 @@ struct E05RelaysNeverEndTests {
       let lab = Lab()
       let relay = makeRelay()
       let ana = lab.observe(relay.read.filter { $0 > 0 }, until: 3, as: "Ana")
-      lab.at(2, "accept 1") { relay.accept(1) }
-      lab.at(4, "accept 2") { relay.accept(2) }
-      lab.expect(ana, "--1")
+      lab.at(2, "accept \(lab.drawn(1))") { relay.accept(lab.drawn(1)) }
+      lab.at(4, "accept \(lab.drawn(2))") { relay.accept(lab.drawn(2)) }
+      lab.expect(ana, lab.drawn("--1"))
       lab.expectLive(0, .subscriptions)
     }
   }
@@ -135,9 +139,9 @@ struct E05RelaysNeverEndTests {
       let lab = Lab()
       var relay: E05Contract.Relay? = makeRelay()
       let ana = lab.observe(relay!.read.filter { $0 > 0 }, as: "Ana")
-      lab.at(1, "accept 1") { relay!.accept(1) }
+      lab.at(1, "accept \(lab.drawn(1))") { relay!.accept(lab.drawn(1)) }
       lab.at(3, "everybody lets go of the relay") { relay = nil }
-      lab.expect(ana, "-1")
+      lab.expect(ana, lab.drawn("-1"))
     }
   }
 
@@ -155,10 +159,10 @@ struct E05RelaysNeverEndTests {
     for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
       let lab = Lab()
       let relay = makeRelay()
-      let source = lab.hot("-1-22-3")
+      let source = lab.hot(lab.drawn("-1-22-3"))
       let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
       let feed = relay.bind(source.asObservable()) { _ in }
-      lab.expect(listener, "-1-22-3")
+      lab.expect(listener, lab.drawn("-1-22-3"))
       lab.expect(source.subscriptions.count, equals: 1, "subscriptions to the stream")
       feed.dispose()
     }
@@ -181,10 +185,10 @@ struct E05RelaysNeverEndTests {
       let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
       var reported: [String] = []
       let feeds = ["-1|", "--2--3|"].map { marbles in
-        relay.bind(lab.cold(marbles).asObservable()) { reported.append("\($0)") }
+        relay.bind(lab.cold(lab.drawn(marbles)).asObservable()) { reported.append("\($0)") }
       }
-      lab.at(7, "accept 4") { relay.accept(4) }
-      lab.expect(listener, "-12--3-4")
+      lab.at(7, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
+      lab.expect(listener, lab.drawn("-12--3-4"))
       lab.expect(reported, equals: [], "what `onError` was told")
       feeds.forEach { $0.dispose() }
     }
@@ -206,11 +210,11 @@ struct E05RelaysNeverEndTests {
       let relay = makeRelay()
       var reported: [String] = []
       let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
-      let feed = relay.bind(lab.cold("-1-#", error: Offline()).asObservable()) {
+      let feed = relay.bind(lab.cold(lab.drawn("-1-#"), error: Offline()).asObservable()) {
         reported.append("\($0)")
       }
-      lab.at(5, "accept 4") { relay.accept(4) }
-      lab.expect(listener, "-1---4")
+      lab.at(5, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
+      lab.expect(listener, lab.drawn("-1---4"))
       lab.expect(reported, equals: ["Offline()"], "what `onError` was told")
       feed.dispose()
     }
@@ -229,11 +233,11 @@ struct E05RelaysNeverEndTests {
   func bindingsCanBeUndone() {
     let lab = Lab()
     let relay = learner.makePublishRelay()
-    let source = lab.hot("-1-2-3")
+    let source = lab.hot(lab.drawn("-1-2-3"))
     let listener = lab.observe(relay.read, as: "listener")
     let feed = relay.bind(source.asObservable()) { _ in }
     lab.at(4, "undo the binding") { feed.dispose() }
-    lab.expect(listener, "-1-2")
+    lab.expect(listener, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     listener.dispose()
     lab.expectNoLeaks()

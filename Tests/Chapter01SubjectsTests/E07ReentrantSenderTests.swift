@@ -24,14 +24,14 @@ struct E07ReentrantSenderTests {
       let subject = learner.makeSubject()
       let ana = lab.observe(subject.read, until: 3, as: "Ana")
       let ben = lab.observe(subject.read, as: "Ben")
-      lab.at(2, "send 1") { subject.send.onNext(1) }
-      lab.at(4, "send 2") { subject.send.onNext(2) }
+      lab.at(2, "send \(lab.drawn(1))") { subject.send.onNext(lab.drawn(1)) }
+      lab.at(4, "send \(lab.drawn(2))") { subject.send.onNext(lab.drawn(2)) }
       lab.at(5, end.isCompleted ? "complete" : "fail") { subject.send.on(end) }
       let cleo = lab.observe(subject.read, at: 3, as: "Cleo")
       let dan = lab.observe(subject.read, at: 6, as: "Dan")
-      lab.expect(ana, "--1")
-      lab.expect(ben, "--1-2\(mark)")
-      lab.expect(cleo, "----2\(mark)")
+      lab.expect(ana, lab.drawn("--1"))
+      lab.expect(ben, lab.drawn("--1-2\(mark)"))
+      lab.expect(cleo, lab.drawn("----2\(mark)"))
       lab.expect(dan, "------\(mark)")
       lab.expectNoLeaks()
     }
@@ -68,7 +68,7 @@ struct E07ReentrantSenderTests {
   func answersKeepTheirOrder() {
     let lab = Lab()
     let subject = learner.makeSubject()
-    let answers = lab.random(in: 3...5)
+    let answers = lab.random(in: 3...9)
     let ana = lab.observe(subject.read, as: "Ana")
     let echo = answer(subject, to: 1) { send in (2...answers).forEach(send.onNext) }
     lab.at(2, "send 1, the last listener answers up to \(answers)") { subject.send.onNext(1) }
@@ -111,17 +111,19 @@ struct E07ReentrantSenderTests {
   func nobodyIsInterrupted() {
     let lab = Lab()
     let subject = learner.makeSubject()
+    let first = lab.random(in: 1...90)
+    let last = first + lab.random(in: 2...4)
     var log: [String] = []
     let talker = subject.read.subscribe(
       AnyObserver { event in
         guard let number = event.element else { return }
         log.append("begins \(number)")
-        if number < 3 { subject.send.onNext(number + 1) }
+        if number < last { subject.send.onNext(number + 1) }
         log.append("ends \(number)")
       }
     )
-    lab.act("send 1, the listener counts on to 3") { subject.send.onNext(1) }
-    let orderly = (1...3).flatMap { ["begins \($0)", "ends \($0)"] }
+    lab.act("send \(first), the listener counts on to \(last)") { subject.send.onNext(first) }
+    let orderly = (first...last).flatMap { ["begins \($0)", "ends \($0)"] }
     lab.expect(log, equals: orderly, "what the listener went through")
     talker.dispose()
   }

@@ -87,21 +87,22 @@ struct E01ExactlyOnceTests {
   )
   func binaryDisposesOfBoth() {
     let lab = Lab()
+    let names = ["first", "second"].map(lab.numbered)
     var log: [String] = []
     var itself: (any Disposable)?
     let disposable = learner.makeBinary(
       Step {
-        log.append("first")
+        log.append(names[0])
         // Bounded, so that an answer that runs on every call comes back to be told so.
         if log.count < 4 { itself?.dispose() }
       },
-      Step { log.append("second") }
+      Step { log.append(names[1]) }
     )
     itself = disposable
     lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before")
     lab.act("dispose, and once more from inside the first") { disposable.dispose() }
     lab.act("dispose again") { disposable.dispose() }
-    lab.expect(log, equals: ["first", "second"], "what was disposed of")
+    lab.expect(log, equals: names, "what was disposed of")
     lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after")
     itself = nil
   }
@@ -143,8 +144,9 @@ struct E01ExactlyOnceTests {
     )
   )
   func everyEventComesThrough() {
-    for story in ["-1-2-", "-1-2|", "-1-2#"] {
+    for end in ["-", "|", "#"] {
       let lab = Lab()
+      let story = lab.drawn("-1-2\(end)")
       let listener = lab.observe(learner.tidyUp(lab.cold(story).asObservable()) {})
       lab.expect(listener, story)
     }
@@ -161,14 +163,15 @@ struct E01ExactlyOnceTests {
     )
   )
   func everyEndTidiesUp() {
-    for end in ["-1-2|", "-1-2#"] {
+    for end in ["|", "#"] {
       let lab = Lab()
+      let story = lab.drawn("-1-2\(end)")
       var runs = 0
-      let source = lab.cold(end)
+      let source = lab.cold(story)
       let listener = lab.observe(learner.tidyUp(source.asObservable()) { runs += 1 })
       lab.at(2, "look") { lab.expect(runs, equals: 0, "how often the action ran at tick 2") }
       lab.at(6, "dispose after the end") { listener.dispose() }
-      lab.expect(listener, end)
+      lab.expect(listener, story)
       lab.run(until: 6)
       lab.expect(runs, equals: 1, "how often the action ran")
       lab.expectNoLeaks()
@@ -189,13 +192,14 @@ struct E01ExactlyOnceTests {
     for end in ["-1-2|", "-1-2#"] {
       let lab = Lab()
       var log: [String] = []
+      let last = lab.numbered("heard the end")
       let stream = learner.tidyUp(lab.cold(end).asObservable()) { log.append("tidied up") }
       let listening = stream.subscribe(
-        onError: { _ in log.append("heard the end") },
-        onCompleted: { log.append("heard the end") }
+        onError: { _ in log.append(last) },
+        onCompleted: { log.append(last) }
       )
       lab.run(until: 6)
-      lab.expect(log, equals: ["heard the end", "tidied up"], "what happened, in this order")
+      lab.expect(log, equals: [last, "tidied up"], "what happened, in this order")
       listening.dispose()
     }
   }
@@ -212,6 +216,7 @@ struct E01ExactlyOnceTests {
   )
   func leavingInsideAnEvent() {
     let lab = Lab()
+    let numbers = [1, 2, 3].map(lab.drawn)
     var runs = 0
     var heard: [Int] = []
     let source = PublishSubject<Int>()
@@ -219,16 +224,16 @@ struct E01ExactlyOnceTests {
     slot.disposable = learner.tidyUp(source.asObservable()) { runs += 1 }.subscribe(
       onNext: { number in
         heard.append(number)
-        if number == 2 { slot.dispose() }
+        if number == numbers[1] { slot.dispose() }
       }
     )
-    lab.act("send 1") { source.onNext(1) }
+    lab.act("send \(numbers[0])") { source.onNext(numbers[0]) }
     lab.expect(runs, equals: 0, "how often the action ran while the listener stayed")
-    lab.act("send 2, the listener leaves") { source.onNext(2) }
-    lab.act("send 3") { source.onNext(3) }
+    lab.act("send \(numbers[1]), the listener leaves") { source.onNext(numbers[1]) }
+    lab.act("send \(numbers[2])") { source.onNext(numbers[2]) }
     lab.expectLive(0, .subscriptions)
     lab.act("complete") { source.onCompleted() }
-    lab.expect(heard, equals: [1, 2], "what the listener heard")
+    lab.expect(heard, equals: Array(numbers.prefix(2)), "what the listener heard")
     lab.expect(runs, equals: 1, "how often the action ran")
     lab.expectNoLeaks()
   }
@@ -246,16 +251,17 @@ struct E01ExactlyOnceTests {
   func eachSubscriptionTidiesUp() {
     let lab = Lab()
     var runs = 0
-    var stream: Observable<Int>? = learner.tidyUp(lab.cold("-1-2|").asObservable()) { runs += 1 }
-    let others = lab.random(in: 1...3)
+    let source = lab.cold(lab.drawn("-1-2|")).asObservable()
+    var stream: Observable<Int>? = learner.tidyUp(source) { runs += 1 }
+    let others = lab.random(in: 1...9)
     let ana = lab.observe(stream!, until: 2, as: "Ana")
     let rest = (1...others).map { _ in lab.observe(stream!, at: 1) }
     lab.at(3, "the observable is let go") { stream = nil }
     lab.run(until: 3)
     lab.expect(runs, equals: 1, "how often the action ran when Ana had left")
-    for listener in rest { lab.expect(listener, "--1-2|") }
+    for listener in rest { lab.expect(listener, lab.drawn("--1-2|")) }
     lab.expect(runs, equals: 1 + others, "how often the action ran when all were through")
-    lab.expect(ana, "-1")
+    lab.expect(ana, lab.drawn("-1"))
   }
 
   private final class Visitor {}

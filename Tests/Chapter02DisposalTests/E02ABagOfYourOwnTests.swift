@@ -20,13 +20,13 @@ struct E02ABagOfYourOwnTests {
   )
   func keepsItsContent() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3")
+    let source = lab.hot(lab.drawn("-1-2-3"))
     var bag: E02Contract.Bag? = learner.makeBag()
     let seen = PublishSubject<Int>()
     let list = lab.observe(seen, as: "list")
     bag?.take(source.subscribe(onNext: seen.onNext))
     lab.at(4, "the owner of the bag goes") { bag = nil }
-    lab.expect(list, "-1-2")
+    lab.expect(list, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }
@@ -43,7 +43,7 @@ struct E02ABagOfYourOwnTests {
   )
   func disposesInOrder() {
     let lab = Lab()
-    let names = (1...lab.random(in: 3...6)).map { "number \($0)" }
+    let names = (1...lab.random(in: 3...6)).map { _ in lab.numbered("thing") }
     var log: [String] = []
     var bag: E02Contract.Bag? = learner.makeBag()
     for (index, name) in names.enumerated() {
@@ -93,18 +93,19 @@ struct E02ABagOfYourOwnTests {
   )
   func disposeEmpties() {
     let lab = Lab()
+    let word = lab.numbered("disposed")
     var log: [String] = []
     var item: Witness? = Witness()
     lab.watch(item!, as: "what was in the bag")
     var bag: E02Contract.Bag? = learner.makeBag()
-    bag?.insert(Item { [item] in withExtendedLifetime(item) { log.append("disposed") } })
+    bag?.insert(Item { [item] in withExtendedLifetime(item) { log.append(word) } })
     item = nil
     lab.act("dispose") { bag?.dispose() }
-    lab.expect(log, equals: ["disposed"], "what was disposed of at dispose()")
+    lab.expect(log, equals: [word], "what was disposed of at dispose()")
     lab.expectDeallocated("what was in the bag")
     lab.act("dispose again") { bag?.dispose() }
     lab.act("the owner of the bag goes") { bag = nil }
-    lab.expect(log, equals: ["disposed"], "what was disposed of in all")
+    lab.expect(log, equals: [word], "what was disposed of in all")
   }
 
   @Test(
@@ -144,18 +145,19 @@ struct E02ABagOfYourOwnTests {
     // With the second call an answer may find what it would have forgotten without it.
     for disposesInside in [false, true] {
       let lab = Lab()
+      let names = ["first", "late", "second"].map(lab.numbered)
       var log: [String] = []
       let bag = learner.makeBag()
       bag.insert(
         Item {
-          log.append("first")
-          bag.insert(Item { log.append("late") })
+          log.append(names[0])
+          bag.insert(Item { log.append(names[1]) })
           if disposesInside { bag.dispose() }
         }
       )
-      bag.insert(Item { log.append("second") })
+      bag.insert(Item { log.append(names[2]) })
       lab.act("dispose") { bag.dispose() }
-      lab.expect(log.sorted(), equals: ["first", "late", "second"], "what was disposed of")
+      lab.expect(log.sorted(), equals: names, "what was disposed of")
     }
   }
 

@@ -132,13 +132,14 @@ struct E04HeadacheCureTests {
   )
   func theScreensOwnThings() {
     let lab = Lab()
+    let (milk, bread) = (lab.numbered("milk"), lab.numbered(" and bread"))
     let (list, story) = show(lab)
     let detail = TodoDetailViewController()
     list.prepare(detail) { _ in }
-    story.add("milk", with: detail)
-    lab.expect(detail.title, equals: "milk", "the title of the screen")
-    story.add(" and bread", with: detail)
-    lab.expect(detail.title, equals: "milk and bread", "the title when it is shown again")
+    story.add(milk, with: detail)
+    lab.expect(detail.title, equals: milk, "the title of the screen")
+    story.add(bread, with: detail)
+    lab.expect(detail.title, equals: milk + bread, "the title when it is shown again")
   }
 
   @Test(
@@ -156,11 +157,12 @@ struct E04HeadacheCureTests {
     let (list, story) = show(lab)
     var log: [String] = []
     let cache = [TodoDetailViewController(), TodoDetailViewController()]
-    for (index, detail) in cache.enumerated() {
-      list.prepare(detail) { log.append("\($0) of \(index + 1)") }
+    let names = ["one", "other"].map(lab.numbered)
+    for (name, detail) in zip(names, cache) {
+      list.prepare(detail) { log.append("\($0) of \(name)") }
     }
     for detail in cache.reversed() { story.add("milk", with: detail) }
-    lab.expect(log, equals: ["next of 2", "next of 1"], "the log of both")
+    lab.expect(log, equals: names.reversed().map { "next of \($0)" }, "the log of both")
     lab.expect(list.items().count, equals: 2, "the number of rows")
   }
 

@@ -22,11 +22,12 @@ struct E05MainstreamCureTests {
   )
   func doneIsTheEnd() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     let (detail, story) = show(lab)
     let list = lab.observe(detail.todo, as: "list")
-    story.type("milk")
+    story.type(milk.name)
     story.tapDone()
-    lab.expect(list.events.map(\.value), equals: [.next(.milk), .completed], "what the list hears")
+    lab.expect(list.events.map(\.value), equals: [.next(milk), .completed], "what the list hears")
     withExtendedLifetime(detail) {}
   }
 
@@ -104,14 +105,15 @@ struct E05MainstreamCureTests {
   )
   func coveredIsNotGone() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     let (detail, story) = show(lab)
     let list = lab.observe(detail.todo, as: "list")
     story.cover()
     lab.expect(list.events.count, equals: 0, "the number of events while it is covered")
     story.uncover()
-    story.type("milk")
+    story.type(milk.name)
     story.tapDone()
-    lab.expect(list.events.map(\.value), equals: [.next(.milk), .completed], "what the list hears")
+    lab.expect(list.events.map(\.value), equals: [.next(milk), .completed], "what the list hears")
     withExtendedLifetime(detail) {}
   }
 
@@ -129,8 +131,9 @@ struct E05MainstreamCureTests {
     let lab = Lab()
     var detail: E05Contract.Detail? = learner.makeDetail()
     let list = lab.observe(detail!.todo, as: "list")
-    lab.at(2, "the screen is let go of, unseen") { detail = nil }
-    lab.expect(list, "--|")
+    let tick = lab.random(in: 2...9)
+    lab.at(tick, "the screen is let go of, unseen") { detail = nil }
+    lab.expect(list, [.completed(tick)])
   }
 
   @Test(
@@ -168,16 +171,17 @@ struct E05MainstreamCureTests {
   )
   func theListHears() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
     var log: [String] = []
-    story.add("milk", with: list.prepareDetail { log.append($0) }.screen)
+    story.add(milk.name, with: list.prepareDetail { log.append($0) }.screen)
     lab.expect(log, equals: ["next", "completed", "disposed"], "the log of Done")
     log = []
     story.present(list.prepareDetail { log.append($0) }.screen)
     story.tapCancel()
     lab.expect(log, equals: ["completed", "disposed"], "the log of Cancel")
-    lab.expect(list.items(), equals: [.milk], "the rows of the list")
+    lab.expect(list.items(), equals: [milk], "the rows of the list")
   }
 
   @Test(
@@ -192,12 +196,13 @@ struct E05MainstreamCureTests {
   )
   func theListMayGo() {
     let lab = Lab()
+    let milk = TodoItem(lab.numbered("milk"))
     var list: E05Contract.List? = learner.makeList()
     let detail = list!.prepareDetail { _ in }
     let other = lab.observe(detail.todo, as: "another listener")
     lab.act("the list is let go of") { list = nil }
-    ScreenStory(lab, root: UIViewController()).add("milk", with: detail.screen)
-    lab.expect(other.events.map(\.value), equals: [.next(.milk), .completed], "what another hears")
+    ScreenStory(lab, root: UIViewController()).add(milk.name, with: detail.screen)
+    lab.expect(other.events.map(\.value), equals: [.next(milk), .completed], "what another hears")
   }
 
   @Test(

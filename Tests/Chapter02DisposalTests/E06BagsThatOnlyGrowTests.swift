@@ -23,9 +23,9 @@ struct E06BagsThatOnlyGrowTests {
     let bag = learner.makeBag()
     let heard = PublishSubject<Int>()
     let list = lab.observe(heard, as: "list")
-    let source = lab.cold("-1-2-#", error: Offline())
+    let source = lab.cold(lab.drawn("-1-2-#"), error: Offline())
     bag.subscribe(source.asObservable(), heard.onNext, heard.onError)
-    lab.expect(list, "-1-2-#", error: Offline())
+    lab.expect(list, lab.drawn("-1-2-#"), error: Offline())
     lab.expectSubscriptions(source, "^----!")
   }
 

@@ -47,14 +47,15 @@ struct E08OneSlotAtATimeTests {
   func singleKeepsTheFirst() {
     let lab = Lab()
     let place = learner.makeSingleAssignment()
+    let names = ["first", "second"].map(lab.numbered)
     var log: [String] = []
-    place.put(Guest { log.append("first") })
+    place.put(Guest { log.append(names[0]) })
     lab.expect(log, equals: [], "who was sent away when the first had come")
-    place.put(Guest { log.append("second") })
-    lab.expect(log, equals: ["second"], "who was sent away when a second had come")
+    place.put(Guest { log.append(names[1]) })
+    lab.expect(log, equals: [names[1]], "who was sent away when a second had come")
     lab.act("dispose") { place.itself.dispose() }
     lab.act("dispose again") { place.itself.dispose() }
-    lab.expect(log, equals: ["second", "first"], "who was sent away in all")
+    lab.expect(log, equals: [names[1], names[0]], "who was sent away in all")
   }
 
   @Test(
@@ -94,19 +95,20 @@ struct E08OneSlotAtATimeTests {
   func reentrantGuests() {
     let lab = Lab()
     let place = learner.makeSerial()
+    let names = ["first", "second", "third"].map(lab.numbered)
     var log: [String] = []
     place.put(
       Guest {
-        log.append("first")
-        if log.count < 5 { place.put(Guest { log.append("third") }) }
+        log.append(names[0])
+        if log.count < 5 { place.put(Guest { log.append(names[2]) }) }
       }
     )
     lab.act("a second guest comes, the first brings a third") {
-      place.put(Guest { log.append("second") })
+      place.put(Guest { log.append(names[1]) })
     }
-    lab.expect(log, equals: ["first", "second"], "who was sent away")
+    lab.expect(log, equals: Array(names.prefix(2)), "who was sent away")
     lab.act("dispose") { place.itself.dispose() }
-    lab.expect(log, equals: ["first", "second", "third"], "who was sent away in all")
+    lab.expect(log, equals: names, "who was sent away in all")
   }
 
   @Test(

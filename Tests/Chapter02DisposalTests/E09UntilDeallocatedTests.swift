@@ -86,11 +86,12 @@ struct E09UntilDeallocatedTests {
   )
   func theStreamInHand() {
     let lab = Lab()
+    let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!)
-    let listener = lab.observe(end.map { "g" }, as: "listener")
+    let listener = lab.observe(end.map { names["g"]! }, as: "listener")
     lab.at(2, "the screen is let go of") { screen = nil }
-    lab.expect(listener, "--(g|)")
+    lab.expect(listener, "--(g|)", names)
     withExtendedLifetime(end) {}
   }
 
@@ -123,11 +124,12 @@ struct E09UntilDeallocatedTests {
   )
   func latecomersAreTold() {
     let lab = Lab()
+    let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
-    let end = learner.deallocated(screen!).map { "g" }
+    let end = learner.deallocated(screen!).map { names["g"]! }
     lab.at(2, "the screen is let go of") { screen = nil }
     let latecomer = lab.observe(end, at: 4, as: "latecomer")
-    lab.expect(latecomer, "----(g|)")
+    lab.expect(latecomer, "----(g|)", names)
   }
 
   @Test(
@@ -169,12 +171,13 @@ struct E09UntilDeallocatedTests {
   )
   func leavingIsNoEnd() {
     let lab = Lab()
+    let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
-    let end = learner.deallocated(screen!).map { "g" }
+    let end = learner.deallocated(screen!).map { names["g"]! }
     let leaving = lab.observe(end, until: 1, as: "who leaves")
     let staying = lab.observe(end, as: "who stays")
     lab.at(3, "the screen is let go of") { screen = nil }
-    lab.expect(staying, "---(g|)")
+    lab.expect(staying, "---(g|)", names)
     lab.expect(leaving, "-")
   }
 
@@ -191,11 +194,11 @@ struct E09UntilDeallocatedTests {
   func takeUntil() {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
-    let clock = lab.hot("-1-2-3-4")
+    let clock = lab.hot(lab.drawn("-1-2-3-4"))
     let listener = lab.observe(clock.take(until: learner.deallocated(screen!)), as: "listener")
     lab.at(2, "it is seen for the first time") { screen!.loadViewIfNeeded() }
     lab.at(4, "the screen is let go of") { screen = nil }
-    lab.expect(listener, "-1-2|")
+    lab.expect(listener, lab.drawn("-1-2|"))
     lab.expectSubscriptions(clock, "^---!")
     lab.expectNoLeaks()
   }

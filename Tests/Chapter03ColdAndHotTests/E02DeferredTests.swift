@@ -139,12 +139,12 @@ struct E02DeferredTests {
   )
   func passesEverythingOn() {
     let lab = Lab()
-    let completing = lab.cold("-1-2-|")
-    let failing = lab.cold("-1-2-#", error: Failure(code: 2))
+    let completing = lab.cold(lab.drawn("-1-2-|"))
+    let failing = lab.cold(lab.drawn("-1-2-#"), error: Failure(code: 2))
     let first = lab.observe(learner.deferred { completing.asObservable() }, as: "first listener")
     let second = lab.observe(learner.deferred { failing.asObservable() }, as: "second listener")
-    lab.expect(first, "-1-2-|")
-    lab.expect(second, "-1-2-#", error: Failure(code: 2))
+    lab.expect(first, lab.drawn("-1-2-|"))
+    lab.expect(second, lab.drawn("-1-2-#"), error: Failure(code: 2))
     lab.expectSubscriptions(completing, "^----!")
     lab.expectSubscriptions(failing, "^----!")
   }
@@ -161,7 +161,7 @@ struct E02DeferredTests {
   )
   func leavingIsPassedOn() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4")
+    let source = lab.hot(lab.drawn("-1-2-3-4"))
     var guest: Guest? = Guest()
     lab.watch(guest!, as: "what was made for the listener")
     let stream = learner.deferred { [weak guest] in
@@ -169,7 +169,7 @@ struct E02DeferredTests {
     }
     let listener = lab.observe(stream, until: 4, as: "listener")
     lab.at(1, "the room is left to the listener") { guest = nil }
-    lab.expect(listener, "-1-2")
+    lab.expect(listener, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectDeallocated("what was made for the listener")
     withExtendedLifetime(stream) {}

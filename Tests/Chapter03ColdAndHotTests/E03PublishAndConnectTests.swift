@@ -21,11 +21,11 @@ struct E03PublishAndConnectTests {
   )
   func nothingBeforeConnect() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4")
+    let source = lab.hot(lab.drawn("-1-2-3-4"))
     let connectable = learner.makeConnectable(source.asObservable())
     let listener = lab.observe(connectable.stream, as: "listener")
     lab.at(4, "connect") { _ = connectable.connect() }
-    lab.expect(listener, "-----3-4")
+    lab.expect(listener, lab.drawn("-----3-4"))
     lab.expectSubscriptions(source, "----^")
   }
 
@@ -41,7 +41,7 @@ struct E03PublishAndConnectTests {
   )
   func oneForAll() {
     let lab = Lab()
-    let source = lab.cold("-1-2-3|")
+    let source = lab.cold(lab.drawn("-1-2-3|"))
     let connectable = learner.makeConnectable(source.asObservable())
     let early = (1...lab.random(in: 2...4)).map {
       lab.observe(connectable.stream, as: "early listener \($0)")
@@ -49,9 +49,9 @@ struct E03PublishAndConnectTests {
     let leaving = lab.observe(connectable.stream, until: 2, as: "leaving listener")
     let late = lab.observe(connectable.stream, at: 2, as: "late listener")
     lab.act("connect") { _ = connectable.connect() }
-    for listener in early { lab.expect(listener, "-1-2-3|") }
-    lab.expect(leaving, "-1")
-    lab.expect(late, "---2-3|")
+    for listener in early { lab.expect(listener, lab.drawn("-1-2-3|")) }
+    lab.expect(leaving, lab.drawn("-1"))
+    lab.expect(late, lab.drawn("---2-3|"))
     lab.expectSubscriptions(source, "^-----!")
   }
 
@@ -67,14 +67,14 @@ struct E03PublishAndConnectTests {
   )
   func disconnecting() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4|")
+    let source = lab.hot(lab.drawn("-1-2-3-4|"))
     let connectable = learner.makeConnectable(source.asObservable())
     let listener = lab.observe(connectable.stream, as: "listener")
     var connection: (any Disposable)? = connectable.connect()
     lab.at(4, "disconnect") { connection?.dispose() }
     lab.at(5, "disconnect again") { connection?.dispose() }
     lab.at(6, "the handle is let go of") { connection = nil }
-    lab.expect(listener, "-1-2")
+    lab.expect(listener, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }
@@ -91,14 +91,14 @@ struct E03PublishAndConnectTests {
   )
   func connectingTwice() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4-5")
+    let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let connectable = learner.makeConnectable(source.asObservable())
     let listener = lab.observe(connectable.stream, as: "listener")
     lab.act("connect") { _ = connectable.connect() }
     var second: (any Disposable)?
     lab.at(4, "connect again") { second = connectable.connect() }
     lab.at(6, "disconnect, by the second handle") { second?.dispose() }
-    lab.expect(listener, "-1-2-3")
+    lab.expect(listener, lab.drawn("-1-2-3"))
     lab.expectSubscriptions(source, "^-----!")
   }
 
@@ -114,7 +114,7 @@ struct E03PublishAndConnectTests {
   )
   func reconnecting() {
     let lab = Lab()
-    let source = lab.cold("-1-2-3-4-")
+    let source = lab.cold(lab.drawn("-1-2-3-4-"))
     let connectable = learner.makeConnectable(source.asObservable())
     let old = lab.observe(connectable.stream, as: "listener of the first")
     var connection = connectable.connect()
@@ -122,8 +122,8 @@ struct E03PublishAndConnectTests {
     let new = lab.observe(connectable.stream, at: 5, as: "listener of the second")
     lab.at(6, "connect") { connection = connectable.connect() }
     lab.at(11, "disconnect the second") { connection.dispose() }
-    lab.expect(old, "-1-2")
-    lab.expect(new, "-------1-2-")
+    lab.expect(old, lab.drawn("-1-2"))
+    lab.expect(new, lab.drawn("-------1-2-"))
     lab.expectSubscriptions(source, "^---!", "------^----!")
   }
 
@@ -139,7 +139,7 @@ struct E03PublishAndConnectTests {
   )
   func oldHandles() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4-5")
+    let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let connectable = learner.makeConnectable(source.asObservable())
     let first = connectable.connect()
     let another = connectable.connect()
@@ -148,8 +148,8 @@ struct E03PublishAndConnectTests {
     lab.at(4, "connect") { _ = connectable.connect() }
     lab.at(6, "disconnect the first, which is over") { another.dispose() }
     let late = lab.observe(connectable.stream, at: 8, as: "late listener")
-    lab.expect(listener, "-----3-4-5")
-    lab.expect(late, "---------5")
+    lab.expect(listener, lab.drawn("-----3-4-5"))
+    lab.expect(late, lab.drawn("---------5"))
     lab.expectSubscriptions(source, "^-!", "----^")
   }
 
@@ -165,14 +165,14 @@ struct E03PublishAndConnectTests {
   )
   func endsBelongToTheirConnection() {
     let lab = Lab()
-    let source = lab.cold("-1#", error: Broken())
+    let source = lab.cold(lab.drawn("-1#"), error: Broken())
     let connectable = learner.makeConnectable(source.asObservable())
     let first = lab.observe(connectable.stream, as: "first listener")
     lab.act("connect") { _ = connectable.connect() }
     let second = lab.observe(connectable.stream, at: 3, as: "second listener")
     lab.at(5, "connect again") { _ = connectable.connect() }
-    lab.expect(first, "-1#", error: Broken())
-    lab.expect(second, "------1#", error: Broken())
+    lab.expect(first, lab.drawn("-1#"), error: Broken())
+    lab.expect(second, lab.drawn("------1#"), error: Broken())
     lab.expectSubscriptions(source, "^-!", "-----^-!")
     lab.expectNoLeaks()
   }
@@ -189,14 +189,14 @@ struct E03PublishAndConnectTests {
   )
   func sourcesThatEndAtOnce() {
     let lab = Lab()
-    let last = lab.random(in: 2...9)
-    let connectable = learner.makeConnectable(.of(1, last))
+    let (one, last) = (lab.drawn(1), lab.drawn(2))
+    let connectable = learner.makeConnectable(.of(one, last))
     let first = lab.observe(connectable.stream, as: "first listener")
     lab.act("connect") { _ = connectable.connect() }
     let second = lab.observe(connectable.stream, at: 2, as: "second listener")
     lab.at(3, "connect again") { _ = connectable.connect() }
-    lab.expect(first, [.next(0, 1), .next(0, last), .completed(0)])
-    lab.expect(second, [.next(3, 1), .next(3, last), .completed(3)])
+    lab.expect(first, [.next(0, one), .next(0, last), .completed(0)])
+    lab.expect(second, [.next(3, one), .next(3, last), .completed(3)])
   }
 
   @Test(
@@ -211,13 +211,13 @@ struct E03PublishAndConnectTests {
   )
   func comingAgainOnTheEnd() {
     let lab = Lab()
-    let source = lab.cold("-1|")
+    let source = lab.cold(lab.drawn("-1|"))
     let stream = learner.makeConnectable(source.asObservable())
     let again = stream.stream.asObservable().concat(stream.stream.asObservable())
     let listener = lab.observe(again, as: "listener")
     lab.act("connect") { _ = stream.connect() }
     lab.at(4, "connect again") { _ = stream.connect() }
-    lab.expect(listener, "-1---1|")
+    lab.expect(listener, lab.drawn("-1---1|"))
     lab.expectSubscriptions(source, "^-!", "----^-!")
   }
 
@@ -233,14 +233,14 @@ struct E03PublishAndConnectTests {
   )
   func connectionsInABag() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4")
+    let source = lab.hot(lab.drawn("-1-2-3-4"))
     let connectable = learner.makeConnectable(source.asObservable())
     let listener = lab.observe(connectable.stream, as: "listener")
     var bag: DisposeBag? = DisposeBag()
     let article: any OldArticle = BagByItsOldName()
     lab.act("connect, and put it into a bag") { article.add(connectable.connect(), to: bag!) }
     lab.at(4, "the bag goes") { bag = nil }
-    lab.expect(listener, "-1-2")
+    lab.expect(listener, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }

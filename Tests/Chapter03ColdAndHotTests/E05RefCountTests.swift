@@ -20,14 +20,15 @@ struct E05RefCountTests {
   )
   func firstStarts() {
     let lab = Lab()
-    let source: TestableObservable<String> = lab.hot("-a-b-c-d|", [:])
+    let names = lab.words(for: "abcd")
+    let source: TestableObservable<String> = lab.hot("-a-b-c-d|", names)
     let shared = learner.share(source.asObservable())
     let first = lab.observe(shared, at: 2, as: "first listener")
     let others = (1...lab.random(in: 2...4)).map {
       lab.observe(shared, at: 4, as: "later listener \($0)")
     }
-    lab.expect(first, "---b-c-d|")
-    for listener in others { lab.expect(listener, "-----c-d|") }
+    lab.expect(first, "---b-c-d|", names)
+    for listener in others { lab.expect(listener, "-----c-d|", names) }
     lab.expectSubscriptions(source, "--^-----!")
   }
 
@@ -43,14 +44,15 @@ struct E05RefCountTests {
   )
   func goesOnForTheRest() {
     let lab = Lab()
-    let source: TestableObservable<String> = lab.hot("-a-b-c-d-e-f", [:])
+    let names = lab.words(for: "abcdef")
+    let source: TestableObservable<String> = lab.hot("-a-b-c-d-e-f", names)
     let shared = learner.share(source.asObservable())
     let first = lab.observe(shared, until: 2, as: "first listener")
     let second = lab.observe(shared, until: 6, as: "second listener")
     let third = lab.observe(shared, at: 4, until: 8, as: "third listener")
-    lab.expect(first, "-a")
-    lab.expect(second, "-a-b-c")
-    lab.expect(third, "-----c-d")
+    lab.expect(first, "-a", names)
+    lab.expect(second, "-a-b-c", names)
+    lab.expect(third, "-----c-d", names)
     lab.expectSubscriptions(source, "^-------!")
   }
 
@@ -66,12 +68,13 @@ struct E05RefCountTests {
   )
   func restarts() {
     let lab = Lab()
-    let source: TestableObservable<String> = lab.cold("-a-b-c-", [:])
+    let names = lab.words(for: "abc")
+    let source: TestableObservable<String> = lab.cold("-a-b-c-", names)
     let shared = learner.share(source.asObservable())
     let first = lab.observe(shared, until: 4, as: "first listener")
     let second = lab.observe(shared, at: 6, until: 9, as: "second listener")
-    lab.expect(first, "-a-b")
-    lab.expect(second, "-------a-")
+    lab.expect(first, "-a-b", names)
+    lab.expect(second, "-------a-", names)
     lab.expectSubscriptions(source, "^---!", "------^--!")
     lab.expectNoLeaks()
   }
@@ -88,12 +91,13 @@ struct E05RefCountTests {
   )
   func twoStreams() {
     let lab = Lab()
-    let sources: [TestableObservable<String>] = [lab.hot("-a-b-c-d", [:]), lab.hot("-x-y-z", [:])]
+    let names = lab.words(for: "abcdxyz")
+    let sources: [TestableObservable<String>] = ["-a-b-c-d", "-x-y-z"].map { lab.hot($0, names) }
     let streams = sources.map { learner.share($0.asObservable()) }
     let first = lab.observe(streams[0], until: 6, as: "listener of the first")
     let second = lab.observe(streams[1], at: 2, until: 4, as: "listener of the second")
-    lab.expect(first, "-a-b-c")
-    lab.expect(second, "---y")
+    lab.expect(first, "-a-b-c", names)
+    lab.expect(second, "---y", names)
     lab.expectSubscriptions(sources[0], "^-----!")
     lab.expectSubscriptions(sources[1], "--^-!")
   }
@@ -110,8 +114,9 @@ struct E05RefCountTests {
   )
   func finishingLeaves() {
     let lab = Lab()
-    let completing: TestableObservable<String> = lab.cold("-a|", [:])
-    let failing: TestableObservable<String> = lab.cold("-a#", [:], error: Broken())
+    let names = lab.words(for: "a")
+    let completing: TestableObservable<String> = lab.cold("-a|", names)
+    let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
     for (source, marbles) in [(completing, "a|"), (failing, "a#")] {
       let shared = learner.share(source.asObservable())
       let start = lab.now
@@ -119,9 +124,9 @@ struct E05RefCountTests {
       let first = lab.observe(shared, as: "first listener")
       let second = lab.observe(shared, as: "second listener")
       let late = lab.observe(shared, at: start + 5, until: start + 9, as: "late listener")
-      lab.expect(first, lead + marbles)
-      lab.expect(second, lead + marbles)
-      lab.expect(late, lead + "-----" + marbles)
+      lab.expect(first, lead + marbles, names)
+      lab.expect(second, lead + marbles, names)
+      lab.expect(late, lead + "-----" + marbles, names)
       lab.run(until: start + 10)
     }
     lab.expectSubscriptions(completing, "^-!", "-----^-!")
@@ -140,14 +145,15 @@ struct E05RefCountTests {
   )
   func listensBeforeItConnects() {
     let lab = Lab()
+    let names = lab.words(for: "xy")
     let source = Observable<String>.create { observer in
-      for letter in ["x", "y"] { observer.onNext(letter) }
+      for letter in "xy" { observer.onNext(names[letter]!) }
       observer.onCompleted()
       return Disposables.create()
     }
     let shared = learner.share(source)
     let listener = lab.observe(shared, at: 1, as: "listener")
-    lab.expect(listener, "-(xy|)")
+    lab.expect(listener, "-(xy|)", names)
   }
 
   @Test(
@@ -162,8 +168,9 @@ struct E05RefCountTests {
   )
   func sourcesThatEndAtOnce() {
     let lab = Lab()
+    let names = lab.words(for: "xy")
     let source = Observable<String>.create { observer in
-      for letter in ["x", "y"] { observer.onNext(letter) }
+      for letter in "xy" { observer.onNext(names[letter]!) }
       observer.onCompleted()
       return Disposables.create()
     }
@@ -171,9 +178,9 @@ struct E05RefCountTests {
     let listeners = [1, 2, 3].map { (tick: Int) in
       lab.observe(shared, at: tick, as: "listener \(tick)")
     }
-    lab.expect(listeners[0], "-(xy|)")
-    lab.expect(listeners[1], "--(xy|)")
-    lab.expect(listeners[2], "---(xy|)")
+    lab.expect(listeners[0], "-(xy|)", names)
+    lab.expect(listeners[1], "--(xy|)", names)
+    lab.expect(listeners[2], "---(xy|)", names)
     lab.expectNoLeaks()
   }
 
@@ -189,16 +196,17 @@ struct E05RefCountTests {
   )
   func leavingWhileConnecting() {
     let lab = Lab()
-    let later: TestableObservable<String> = lab.hot("-a-b-c", [:])
+    let names = lab.words(for: "abcx")
+    let later: TestableObservable<String> = lab.hot("-a-b-c", names)
     let source = Observable.create { observer in
-      observer.onNext("x")
+      observer.onNext(names["x"]!)
       return later.subscribe(observer)
     }
     let shared = learner.share(source)
     let hasty = lab.observe(shared.take(1), at: 2, as: "hasty listener")
     let next = lab.observe(shared, at: 4, until: 6, as: "next listener")
-    lab.expect(hasty, "--(x|)")
-    lab.expect(next, "----xc")
+    lab.expect(hasty, "--(x|)", names)
+    lab.expect(next, "----xc", names)
     lab.expectSubscriptions(later, "--(^!)", "----^-!")
     lab.expectNoLeaks()
   }
@@ -215,9 +223,10 @@ struct E05RefCountTests {
   )
   func comingAgainOnTheEnd() {
     let lab = Lab()
+    let names = lab.words(for: "ab")
     var isFirst = true
-    let failing: TestableObservable<String> = lab.cold("-a#", [:], error: Broken())
-    let lasting: TestableObservable<String> = lab.cold("-b|", [:])
+    let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
+    let lasting: TestableObservable<String> = lab.cold("-b|", names)
     let source = Observable<String>.deferred {
       defer { isFirst = false }
       return isFirst ? failing.asObservable() : lasting.asObservable()
@@ -226,7 +235,7 @@ struct E05RefCountTests {
     let listeners = (1...lab.random(in: 2...4)).map {
       lab.observe(shared.retry(3), as: "listener \($0)")
     }
-    for listener in listeners { lab.expect(listener, "-a-b|") }
+    for listener in listeners { lab.expect(listener, "-a-b|", names) }
     lab.expectSubscriptions(failing, "^-!")
     lab.expectSubscriptions(lasting, "--^-!")
   }
@@ -244,9 +253,10 @@ struct E05RefCountTests {
   func countsForEachConnection() {
     for returnsFirst in [true, false] {
       let lab = Lab()
+      let names = lab.words(for: "abcde")
       var isFirst = true
-      let failing: TestableObservable<String> = lab.cold("-a#", [:], error: Broken())
-      let lasting: TestableObservable<String> = lab.cold("-b-c-d-e-", [:])
+      let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
+      let lasting: TestableObservable<String> = lab.cold("-b-c-d-e-", names)
       let source = Observable<String>.deferred {
         defer { isFirst = false }
         return isFirst ? failing.asObservable() : lasting.asObservable()
@@ -264,9 +274,9 @@ struct E05RefCountTests {
         (content, returning) = (staysAway(), comesAgain())
       }
       let late = lab.observe(shared, at: 4, until: 8, as: "late listener")
-      lab.expect(returning, "-a-b-c")
-      lab.expect(content, "-a#", error: Broken())
-      lab.expect(late, "-----c-d")
+      lab.expect(returning, "-a-b-c", names)
+      lab.expect(content, "-a#", names, error: Broken())
+      lab.expect(late, "-----c-d", names)
       lab.expectSubscriptions(failing, "^-!")
       lab.expectSubscriptions(lasting, "--^-----!")
       lab.expectNoLeaks()

@@ -45,6 +45,7 @@ struct E07RefCountInTheWrongPlaceTests {
   )
   func stopsAndRestarts() {
     let lab = Lab()
+    let names = lab.words(for: "w")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
     let first = lab.observe(scanner.devices(), until: 2, as: "first listener")
@@ -54,12 +55,12 @@ struct E07RefCountInTheWrongPlaceTests {
     for tick in [1, 3, 5, 7, 9] {
       lab.at(tick, "a watch is near") {
         running.append(radio.runningScans)
-        radio.find("w")
+        radio.find(names["w"]!)
       }
     }
-    lab.expect(first, "-w")
-    lab.expect(second, "-w-w")
-    lab.expect(third, "-------w")
+    lab.expect(first, "-w", names)
+    lab.expect(second, "-w-w", names)
+    lab.expect(third, "-------w", names)
     lab.expect(running, equals: [1, 1, 0, 1, 0], "running scans at ticks 1, 3, 5, 7, 9")
     lab.expect(radio.starts, equals: 2, "starts of the radio")
   }
@@ -101,13 +102,14 @@ struct E07RefCountInTheWrongPlaceTests {
   )
   func refusedAlone() {
     let lab = Lab()
+    let names = lab.words(for: "w")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
     let early = lab.observe(scanner.devices(), as: "early listener")
     lab.at(1, "the radio is powered off") { radio.change(to: .poweredOff) }
     let late = lab.observe(scanner.devices(), at: 2, as: "late listener")
-    lab.at(3, "a watch is near") { radio.find("w") }
-    lab.expect(early, "---w")
+    lab.at(3, "a watch is near") { radio.find(names["w"]!) }
+    lab.expect(early, "---w", names)
     lab.expect(late, "--#", error: RadioError.notPoweredOn(.poweredOff))
     lab.expect(radio.runningScans, equals: 1, "scans that run for the early listener")
   }
@@ -124,15 +126,16 @@ struct E07RefCountInTheWrongPlaceTests {
   )
   func noFrozenState() {
     let lab = Lab()
+    let names = lab.words(for: "w")
     let radio = Radio(state: .unknown)
     let scanner = learner.makeScanner(radio)
     let devices = scanner.devices()
     let hasty = lab.observe(devices, as: "hasty listener")
     lab.at(2, "the radio is powered on") { radio.change(to: .poweredOn) }
     let patient = lab.observe(devices, at: 3, as: "patient listener")
-    lab.at(4, "a watch is near") { radio.find("w") }
+    lab.at(4, "a watch is near") { radio.find(names["w"]!) }
     lab.expect(hasty, "#", error: RadioError.notPoweredOn(.unknown))
-    lab.expect(patient, "----w")
+    lab.expect(patient, "----w", names)
     lab.expect(radio.starts, equals: 1, "starts of the radio")
   }
 
@@ -170,15 +173,16 @@ struct E07RefCountInTheWrongPlaceTests {
   )
   func failureIsNotFinal() {
     let lab = Lab()
+    let names = lab.words(for: "w")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
     let devices = scanner.devices()
     let first = lab.observe(devices, as: "first listener")
     lab.at(2, "interference") { radio.interfere() }
     let second = lab.observe(devices, at: 4, as: "second listener")
-    lab.at(5, "a watch is near") { radio.find("w") }
+    lab.at(5, "a watch is near") { radio.find(names["w"]!) }
     lab.expect(first, "--#", error: RadioError.interference)
-    lab.expect(second, "-----w")
+    lab.expect(second, "-----w", names)
     lab.expect(radio.starts, equals: 2, "starts of the radio")
   }
 
@@ -194,14 +198,15 @@ struct E07RefCountInTheWrongPlaceTests {
   )
   func nothingIsRemembered() {
     let lab = Lab()
+    let names = lab.words(for: "wl")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
     let early = lab.observe(scanner.devices(), as: "early listener")
-    lab.at(1, "a watch is near") { radio.find("w") }
+    lab.at(1, "a watch is near") { radio.find(names["w"]!) }
     let late = lab.observe(scanner.devices(), at: 2, as: "late listener")
-    lab.at(3, "a lamp is near") { radio.find("l") }
-    lab.expect(early, "-w-l")
-    lab.expect(late, "---l")
+    lab.at(3, "a lamp is near") { radio.find(names["l"]!) }
+    lab.expect(early, "-w-l", names)
+    lab.expect(late, "---l", names)
   }
 
   @Test(

@@ -20,12 +20,12 @@ struct E08HalfWarmTests {
   )
   func oneForAll() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4-5")
+    let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let shared = learner.share(source.asObservable(), lab.random(in: 3...6), lab.scheduler)
     let first = lab.observe(shared, at: 2, as: "first listener")
     let second = lab.observe(shared, at: 2, as: "second listener")
-    lab.expect(first, "---2-3-4-5")
-    lab.expect(second, "---2-3-4-5")
+    lab.expect(first, lab.drawn("---2-3-4-5"))
+    lab.expect(second, lab.drawn("---2-3-4-5"))
     lab.expectSubscriptions(source, "--^")
   }
 
@@ -41,12 +41,12 @@ struct E08HalfWarmTests {
   )
   func nothingIsRemembered() {
     let lab = Lab()
-    let source = lab.hot("-1-2-3-4-5")
+    let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let shared = learner.share(source.asObservable(), lab.random(in: 3...6), lab.scheduler)
     let first = lab.observe(shared, as: "first listener")
     let second = lab.observe(shared, at: 4, as: "second listener")
-    lab.expect(first, "-1-2-3-4-5")
-    lab.expect(second, "-----3-4-5")
+    lab.expect(first, lab.drawn("-1-2-3-4-5"))
+    lab.expect(second, lab.drawn("-----3-4-5"))
   }
 
   @Test(
@@ -135,12 +135,12 @@ struct E08HalfWarmTests {
   func staysForThoseWhoCameBack() {
     let lab = Lab()
     let grace = lab.random(in: 2...4)
-    let source = lab.hot("-1-2-3-4-5-6-7")
+    let source = lab.hot(lab.drawn("-1-2-3-4-5-6-7"))
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
     let first = lab.observe(shared, until: 2, as: "first listener")
     let second = lab.observe(shared, at: 3, as: "second listener")
-    lab.expect(first, "-1")
-    lab.expect(second, "-----3-4-5-6-7")
+    lab.expect(first, lab.drawn("-1"))
+    lab.expect(second, lab.drawn("-----3-4-5-6-7"))
     lab.expectSubscriptions(source, "^")
   }
 
@@ -203,14 +203,14 @@ struct E08HalfWarmTests {
   )
   func afterTheEnd() {
     let lab = Lab()
-    let source = lab.cold("-1-|")
+    let source = lab.cold(lab.drawn("-1-|"))
     let shared = learner.share(source.asObservable(), lab.random(in: 4...6), lab.scheduler)
     let early = lab.observe(shared, until: 2, as: "one who leaves before the end")
     let next = lab.observe(shared, at: 4, as: "one who hears the end")
     let late = lab.observe(shared, at: 8, as: "one who comes after it")
-    lab.expect(early, "-1")
-    lab.expect(next, "-----1-|")
-    lab.expect(late, "---------1-|")
+    lab.expect(early, lab.drawn("-1"))
+    lab.expect(next, lab.drawn("-----1-|"))
+    lab.expect(late, lab.drawn("---------1-|"))
     lab.expectSubscriptions(source, "^--!", "----^--!", "--------^--!")
     lab.expectNoLeaks()
   }
@@ -229,8 +229,8 @@ struct E08HalfWarmTests {
     for returnsFirst in [true, false] {
       let lab = Lab()
       var isFirst = true
-      let failing = lab.cold("-1#", error: Broken())
-      let lasting = lab.cold("-2-3-4-5-6-7|")
+      let failing = lab.cold(lab.drawn("-1#"), error: Broken())
+      let lasting = lab.cold(lab.drawn("-2-3-4-5-6-7|"))
       let source = Observable<Int>.deferred {
         defer { isFirst = false }
         return isFirst ? failing.asObservable() : lasting.asObservable()
@@ -245,8 +245,8 @@ struct E08HalfWarmTests {
       } else {
         (content, returning) = (staysAway(), comesAgain())
       }
-      lab.expect(returning, "-1-2-3-4-5-6-7|")
-      lab.expect(content, "-1#", error: Broken())
+      lab.expect(returning, lab.drawn("-1-2-3-4-5-6-7|"))
+      lab.expect(content, lab.drawn("-1#"), error: Broken())
       lab.expectSubscriptions(failing, "^-!")
       lab.expectSubscriptions(lasting, "--^-----------!")
       lab.expectNoLeaks()

@@ -45,14 +45,14 @@ struct E09RetryAndDebugTests {
   )
   func successStops() {
     let lab = Lab()
-    let attempts = [lab.cold("-1-#"), lab.cold("-2-3|"), lab.cold("-9|")]
+    let attempts = ["-1-#", "-2-3|", "-9|"].map { lab.cold(lab.drawn($0)) }
     var made = 0
     let source = Observable<Int>.deferred {
       made += 1
       return attempts[min(made, 3) - 1].asObservable()
     }
     let listener = lab.observe(learner.retry(source, 3), as: "listener")
-    lab.expect(listener, "-1--2-3|")
+    lab.expect(listener, lab.drawn("-1--2-3|"))
     lab.expect(made, equals: 2, "subscriptions made")
     lab.expectNoLeaks()
   }
@@ -145,9 +145,9 @@ struct E09RetryAndDebugTests {
   )
   func leavingEndsTheAttempt() {
     let lab = Lab()
-    let source = lab.cold("-1-#")
+    let source = lab.cold(lab.drawn("-1-#"))
     let listener = lab.observe(learner.retry(source.asObservable(), 5), until: 4, as: "listener")
-    lab.expect(listener, "-1--")
+    lab.expect(listener, lab.drawn("-1--"))
     lab.expectSubscriptions(source, "^--!", "---^!")
     lab.expectNoLeaks()
   }

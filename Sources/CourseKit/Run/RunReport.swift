@@ -10,6 +10,8 @@ package struct RunReport: Sendable {
   /// What each story left alive, by its test, and what was played; where that was asked for.
   private(set) var censuses: [String: Census]
   private(set) var performance: Performance?
+  /// What the suite asked for, in order, by its test.
+  let demands: [String: [String]]
   /// The functions of tests that had not begun when the process was lost.
   private(set) var unreached: [String]
   /// For verdicts that no single test explains: what happened, in one sentence.
@@ -35,6 +37,7 @@ package struct RunReport: Sendable {
     tests = observer.outcomes(lost: lost)
     unreached = lost == nil ? [] : observer.unreached
     output = outcome.output
+    demands = observer.expectations.mapValues { $0.map(\.comparison.demand) }
     censuses = observer.censuses
     performance = observer.performance
     if let lost {
@@ -104,5 +107,19 @@ extension Duration {
   package var inSeconds: String {
     let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     return milliseconds % 1000 == 0 ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)"
+  }
+}
+
+extension Expectation.Comparison {
+  /// What is asked for, in words that are equal for equal demands.
+  fileprivate var demand: String {
+    switch self {
+    case .lanes(let expected, _, _):
+      expected.marks.map { "\($0.tick) \($0.symbol) \($0.meaning)" }.joined(separator: "\n")
+    case .values(_, let expected, _), .log(_, let expected, _, _): expected
+    case .leaks: "no leaks"
+    case .deallocation(let object, _): "\(object) is gone"
+    case .diagnostic, .thrown, .brokenRule, .misuse: ""
+    }
   }
 }

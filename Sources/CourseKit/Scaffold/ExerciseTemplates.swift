@@ -18,7 +18,7 @@ struct ExerciseTemplates {
       hints: [
         "What is asked for?",
         "`Observable.just` gives out one element and completes.",
-        ".just(1)",
+        ".just(number)",
       ],
       teaches: [],
       requires: [],
@@ -36,9 +36,11 @@ struct ExerciseTemplates {
     return [
       (exercise.solutionFile, solution), (exercise.stubFile, stub), (exercise.learnerFile, stub),
       (exercise.bridgeFile, bridge), (exercise.suiteFile, suite),
-      (mutant("says-nothing"), wrong(".empty()")), (mutant("says-it-twice"), wrong(".of(1, 1)")),
-      (mutant("never-ends"), wrong("Observable.just(1).concat(Observable.never())")),
-      (accepted("from-a-list"), right("`of` instead of `just`.", ".of(1)")),
+      (mutant("says-nothing"), wrong(".empty()")),
+      (mutant("says-it-twice"), wrong(".of(number, number)")),
+      (mutant("never-ends"), wrong("Observable.just(number).concat(Observable.never())")),
+      (mutant("known-by-heart"), wrong(".just(0)")),
+      (accepted("from-a-list"), right("`of` instead of `just`.", ".of(number)")),
       (accepted("by-hand"), right("Each event by hand.", Self.byHand)),
     ]
   }
@@ -70,8 +72,8 @@ struct ExerciseTemplates {
     """
     ### \(exercise.title)
 
-    Tell its story and draw a sample. Give out 1 with `Observable.just`, then complete; `of`,
-    `create`, `concat`, `empty` and `never` stand beside it. `\(exercise.name).swift`,
+    Tell its story and draw a sample. Give out the number with `Observable.just`, then complete;
+    `of`, `create`, `concat`, `empty` and `never` stand beside it. `\(exercise.name).swift`,
     `rxlab check \(id)`.
 
     """
@@ -90,11 +92,11 @@ struct ExerciseTemplates {
 
     enum \(space) {
       /// What it gives out, and how it ends.
-      static func answer() -> Observable<Int> {
+      static func answer(_ number: Int) -> Observable<Int> {
         // BEGIN SOLUTION
-        // STUB: // TODO: \(id) Give out 1, then complete.
+        // STUB: // TODO: \(id) Give out the number, then complete.
         // STUB: .unimplemented("\(id)")
-        .just(1)
+        .just(number)
         // END SOLUTION
       }
     }
@@ -110,10 +112,10 @@ struct ExerciseTemplates {
 
     /// What the suite of \(id) asks of the learner's code.
     public struct \(space)Contract {
-      public let answer: () -> Observable<Int>
+      public let answer: (Int) -> Observable<Int>
 
       public static var learner: \(space)Contract {
-        \(space)Contract(answer: { \(token)::\(space).answer() })
+        \(space)Contract(answer: { \(token)::\(space).answer($0) })
       }
     }
 
@@ -131,11 +133,13 @@ struct ExerciseTemplates {
     struct \(exercise.suiteName) {
       let learner = \(space)Contract.learner
 
-      @Test("the answer is one", .diagnosis("\(Self.diagnosis)", hint: 2))
-      func theAnswerIsOne() {
+      @Test("the number is the answer", .diagnosis("\(Self.diagnosis)", hint: 2))
+      func theNumberIsTheAnswer() {
         let lab = Lab()
-        let answer = lab.observe(learner.answer(), as: "listener")
-        lab.expect(answer, "(1|)")
+        // Each seed has another one, so that nobody can know it by heart.
+        let number = lab.random(in: 1...99)
+        let answer = lab.observe(learner.answer(number), as: "listener")
+        lab.expect(answer, "(n|)", ["n": number])
         lab.expectNoLeaks()
       }
     }
@@ -143,11 +147,11 @@ struct ExerciseTemplates {
     """
   }
 
-  private static let diagnosis = "The answer is 1, at once, and then it is over."
+  private static let diagnosis = "The answer is the number, at once, and then it is over."
 
   private static let byHand = """
     Observable.create { observer in
-          observer.onNext(1)
+          observer.onNext(number)
           observer.onCompleted()
           return Disposables.create()
         }
@@ -160,7 +164,7 @@ struct ExerciseTemplates {
   private func accepted(_ name: String) -> String { "\(exercise.acceptedFolder)/\(name).swift" }
 
   private func wrong(_ body: String) -> String {
-    variant("// expect: failed theAnswerIsOne — \(Self.diagnosis)", body)
+    variant("// expect: failed theNumberIsTheAnswer — \(Self.diagnosis)", body)
   }
 
   private func right(_ shape: String, _ body: String) -> String { variant("// \(shape)", body) }
@@ -172,7 +176,7 @@ struct ExerciseTemplates {
     import RxCore
 
     enum \(space) {
-      static func answer() -> Observable<Int> {
+      static func answer(_ number: Int) -> Observable<Int> {
         \(body)
       }
     }

@@ -67,6 +67,7 @@ struct ScaffoldTests {
           "Tests/Mutants/\(token)/\(name)/says-nothing.swift",
           "Tests/Mutants/\(token)/\(name)/says-it-twice.swift",
           "Tests/Mutants/\(token)/\(name)/never-ends.swift",
+          "Tests/Mutants/\(token)/\(name)/known-by-heart.swift",
           "Tests/Accepted/\(token)/\(name)/from-a-list.swift",
           "Tests/Accepted/\(token)/\(name)/by-hand.swift",
         ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CourseKit
 
-/// One verification of a course that was sound before four things were done to it. Each test finds
+/// One verification of a course that was sound before five things were done to it. Each test finds
 /// one of them; that nothing else is found shows that all the rest holds.
 @Suite("The course proves itself")
 struct VerificationTests {
@@ -27,6 +27,13 @@ struct VerificationTests {
     #expect(
       faults.map(\.problem) == ["the mutant passes: no test tells it from a right answer."]
     )
+  }
+
+  @Test("a suite that asks for the same on every seed is reported")
+  func knownByHeart() throws {
+    let faults = try Self.report.get().allFaults.filter { $0.check == .solution }
+    #expect(faults.map(\.path) == ["Solutions/Chapter01Doors/E02Listen.swift"])
+    #expect(faults.first?.problem.contains("the suite asks for the same on every seed") == true)
   }
 
   @Test("a stub that drifted from its solution is reported, at its line")
@@ -63,7 +70,7 @@ struct VerificationTests {
   @Test("everything else holds: stubs, solutions, the other mutants, accepted answers, coverage")
   func everythingElse() throws {
     let report = try Self.report.get()
-    #expect(report.allFaults.count == 4)
+    #expect(report.allFaults.count == 5)
     #expect(report.exitCode == .somethingDidNot)
     #expect(report.notes.isEmpty)
   }
@@ -136,6 +143,9 @@ struct VerificationTests {
       "// expect: failed hearsAll — The action was not told\n"
         + course.folder.read("Solutions/Chapter01Doors/E02Listen.swift")
     )
+    let suite = "Tests/Chapter01DoorsTests/E02ListenTests.swift"
+    try course.edit(suite, "lab.drawn(number)", with: "number")
+    try course.edit(suite, "lab.drawn(\"-12\")", with: "\"-12\"")
     try course.edit(
       "Chapters/Chapter01Doors/Stubs/E02Listen.swift",
       "    Disposables.create()",

@@ -12,8 +12,8 @@ struct E01DoorTests {
     let lab = Lab()
     let door = learner.makeDoor()
     let listener = lab.observe(door.read)
-    lab.at(2, "somebody speaks") { door.send.onNext(1) }
-    lab.expect(listener, "--1")
+    lab.at(2, "somebody speaks") { door.send.onNext(lab.drawn(1)) }
+    lab.expect(listener, lab.drawn("--1"))
     lab.expectNoLeaks()
   }
 
@@ -22,8 +22,8 @@ struct E01DoorTests {
     let lab = Lab()
     let door = learner.makeDoor()
     let latecomer = lab.observe(door.read, at: 3)
-    lab.at(2, "somebody speaks") { door.send.onNext(1) }
-    lab.at(4, "somebody speaks") { door.send.onNext(2) }
-    lab.expect(latecomer, "----2")
+    lab.at(2, "somebody speaks") { door.send.onNext(lab.drawn(1)) }
+    lab.at(4, "somebody speaks") { door.send.onNext(lab.drawn(2)) }
+    lab.expect(latecomer, lab.drawn("----2"))
   }
 }

@@ -14,9 +14,10 @@ struct E02ListenTests {
     let heard = PublishSubject<Int>()
     let recording = lab.observe(heard)
     let subscription = learner.listen(subject.asObservable()) { heard.onNext($0) }
-    lab.at(1, "1 comes") { subject.onNext(1) }
-    lab.at(2, "2 comes") { subject.onNext(2) }
-    lab.expect(recording, "-12")
+    for number in [1, 2] {
+      lab.at(number, "a number comes") { subject.onNext(lab.drawn(number)) }
+    }
+    lab.expect(recording, lab.drawn("-12"))
     subscription.dispose()
   }
 
