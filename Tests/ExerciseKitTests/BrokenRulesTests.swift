@@ -1,4 +1,5 @@
 import ExerciseKit
+import KitRecords
 import Testing
 
 @Suite("The rules of simulated libraries", .ledger)
@@ -21,6 +22,23 @@ struct BrokenRulesTests {
     }
     #expect(texts.count == 2)
     #expect(evidence([texts[1]]).hasPrefix("called    Manager.connect()"))
+  }
+
+  @Test("where what is forbidden did not happen, that is recorded once the story is over")
+  func forbiddenAndKept() async throws {
+    let records = try await records { lab in
+      lab.forbidBrokenRules { [] }
+      lab.expect(1, equals: 1, "one")
+    }
+    let comparisons = records.compactMap { record in
+      if case .expectation(let expectation) = record { expectation.comparison } else { nil }
+    }
+    let none = KitRecords.Expectation.Comparison.values(
+      subject: "broken rules",
+      expected: "none",
+      actual: "none"
+    )
+    #expect(comparisons.last == none && comparisons.count == 2)
   }
 
   @Test("each broken rule is a failure that names the call, the rule and the repair")

@@ -177,6 +177,11 @@ extension Lab {
 
   func misuse(_ problem: String, _ site: CallSite) { fail(.misuse(problem: problem), site) }
 
+  /// Records that of something there was nothing, as there should be.
+  func noteNone(of subject: String, _ site: CallSite) {
+    note(.values(subject: subject, expected: "none", actual: "none"), passed: true, site)
+  }
+
   func fail(_ comparison: Expectation.Comparison, _ site: CallSite) {
     note(comparison, passed: false, site)
   }

@@ -151,6 +151,8 @@ extension Lab {
       diagnostic.kind != .undisposedResult
         || dropped.contains { $0.map { diagnostic.lines == ["subscribed at \($0)"] } ?? false }
     }
+    // What holds leaves its record, too: one who grades asks for it.
+    if faults.isEmpty { noteNone(of: "faults that the core found", diagnosticCheck) }
     for fault in faults { fail(.diagnostic(text: fault.text), diagnosticCheck) }
   }
 
