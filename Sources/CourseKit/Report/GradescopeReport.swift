@@ -8,9 +8,11 @@ public struct GradescopeReport {
     self.init(report.results.map(ReportedExercise.init))
   }
 
-  package init(_ exercises: [ReportedExercise]) {
+  /// - Parameter remark: what to say above the whole.
+  package init(_ exercises: [ReportedExercise], remark: String? = nil) {
     document = Document(
       score: exercises.map(\.earned).reduce(0, +),
+      output: remark,
       tests: exercises.map(Test.init)
     )
   }
@@ -25,6 +27,7 @@ public struct GradescopeReport {
 
   private struct Document: Encodable {
     let score: Int
+    let output: String?
     let output_format = "text"
     let visibility = "visible"
     let stdout_visibility = "hidden"

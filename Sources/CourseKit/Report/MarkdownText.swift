@@ -8,16 +8,32 @@ package enum MarkdownText {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "|", "!", "~", "$", "@":
+      // Where brackets are escaped, parentheses and exclamation marks make neither link nor image.
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$", "@":
         result += "\\\(scalar)"
       case "\n", "\r", "\t": result += " "
-      // A character that turns the direction of text would turn that of the line around it.
-      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": result += "\u{FFFD}"
+      case _ where scalar.turnsText: result += "\u{FFFD}"
       case _ where scalar.properties.generalCategory == .control: break
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
+  }
+
+  /// A paragraph in which backticks enclose code, as they do in diagnoses. Everything else is
+  /// escaped; within code nothing is markup, but for a bar in a table, where this may not stand.
+  package static func prose(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    let code = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    // Where they do not come in pairs, or next to each other, they mean something else.
+    guard parts.count % 2 == 1, code.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
+      return escaped(text)
+    }
+    return parts.enumerated().map { index, part in
+      guard index % 2 == 1 else { return escaped(part) }
+      let line = part.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return "`\(line.printable.withoutTurns)`"
+    }.joined()
   }
 
   /// A block of code with a fence that nothing in it can close.
@@ -36,5 +52,18 @@ package enum MarkdownText {
       run.now = character == "`" ? run.now + 1 : 0
       run.longest = max(run.longest, run.now)
     }.longest
+  }
+}
+
+extension String {
+  fileprivate var withoutTurns: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.turnsText ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it turns the direction of text, and with it that of the line around it.
+  fileprivate var turnsText: Bool {
+    ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
   }
 }

@@ -134,7 +134,10 @@ package struct Batch: Sendable {
     try out.write(DocumentText.of(graded.timings), to: out.timings(name))
     try out.write(Feedback(result, plan.course).text, to: out.feedback(name))
     try out.write(
-      GradescopeReport(result.exercises.map(ReportedExercise.init)).text,
+      GradescopeReport(
+        result.exercises.map(ReportedExercise.init),
+        remark: result.isIsolated ? nil : SubmissionResult.unisolated
+      ).text,
       to: out.gradescope(name)
     )
     try journal.append(
@@ -174,7 +177,8 @@ private final class Run: Sendable {
     self.journal = journal
     seats = batch.plan.seats
     jobs = max(1, min(batch.plan.jobs, seats.count))
-    state = Mutex(State(report: BatchReport(total: seats.count)))
+    let report = BatchReport(total: seats.count, isIsolated: batch.plan.isIsolated)
+    state = Mutex(State(report: report))
   }
 
   func report() throws -> BatchReport {

@@ -46,6 +46,7 @@ package enum BatchEvent: Sendable {
 /// How a batch ended.
 package struct BatchReport: Sendable {
   package var total: Int
+  package var isIsolated: Bool
   package var graded = 0
   package var kept = 0
   /// Students whose submission the machine failed twice, each with the reason.

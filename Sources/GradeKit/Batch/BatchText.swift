@@ -16,6 +16,7 @@ package struct BatchText {
       add(.bad, "Stopped: \(report.done) of \(people) are done, and kept.")
       lines += ProblemText(problem, rxlab: "rxlab").lines
     }
+    if !report.isIsolated { add(.bad, "  \(SubmissionResult.unisolated)") }
     for fault in report.internalFaults {
       add(.bad, "  not graded: \(fault.student.printable), \(fault.reason.printable)")
     }
@@ -54,6 +55,7 @@ package struct BatchDocument: Encodable {
   var total: Int
   var graded: Int
   var kept: Int
+  var isIsolated: Bool
   var ending: String
   var internalFaults: [Fault]
   var problem: String?
@@ -69,6 +71,7 @@ package struct BatchDocument: Encodable {
     total = report.total
     graded = report.graded
     kept = report.kept
+    isIsolated = report.isIsolated
     internalFaults = report.internalFaults.map { Fault(student: $0.student, reason: $0.reason) }
     switch report.ending {
     case .complete: ending = "complete"

@@ -8,24 +8,23 @@ package struct Grading: Sendable {
   package let basis: String
   package let isIsolated: Bool
 
-  /// Where a key is kept that no `--key` names.
-  package static let standardKey = ".rxlab/grading.key"
-
   /// Proves the box, and builds the course for grading where that was not done yet.
   ///
   /// - Parameters:
-  ///   - key: the key's file; `nil` for the one of this workspace.
+  ///   - key: where the key is.
   ///   - allowsNoBox: whether code may run with the grader's own rights.
   package static func prepare(
     _ course: Course,
     _ exercises: [Exercise],
-    key: String?,
+    key: KeyPlace,
     allowsNoBox: Bool,
     progress: @escaping @Sendable (String, Double) -> Void
   ) throws -> Grading {
     let workspace = course.workspace
+    // Before the minutes that the rest may take: a slip in its name is found at once.
+    let key = try key.key(in: workspace)
     let toolchain = try Toolchain.locate()
-    let box = try allowsNoBox ? Box.none : Box.open(workspace, toolchain)
+    let box = try box(workspace, toolchain, allowsNone: allowsNoBox)
     let grading = try GradingCourse.prepare(
       workspace,
       toolchain,
@@ -33,7 +32,6 @@ package struct Grading: Sendable {
       chapters: Set(exercises.map(\.id.chapter)),
       progress: progress
     )
-    let key = try CourseKey.load(key ?? workspace.absolute(standardKey))
     return Grading(
       grader: try CourseGrader.prepare(
         grading,
@@ -43,6 +41,20 @@ package struct Grading: Sendable {
       basis: "\(grading.paths.fingerprint) \(key.mark)",
       isIsolated: box.isIsolated
     )
+  }
+
+  /// To allow that there is no box is not to ask for it: where one holds, it is used.
+  private static func box(
+    _ workspace: Workspace,
+    _ toolchain: Toolchain,
+    allowsNone: Bool
+  ) throws -> Box {
+    do {
+      return try Box.open(workspace, toolchain)
+    } catch let problem as Problem {
+      guard allowsNone else { throw problem }
+      return Box.none
+    }
   }
 }
 

@@ -62,7 +62,8 @@ struct CourseBuilder {
     try compiler.box.handOver(paths.objects)
   }
 
-  /// Headers stand beside their map, so that a submission is compiled without any sources.
+  /// Headers stand beside their map, so that a submission is compiled without any sources; the map
+  /// goes by its own place, which differs with and without walls.
   private func writeMap(of module: String) throws {
     let include = "Sources/\(module)/include"
     let folder = "headers/\(module)"
@@ -76,7 +77,7 @@ struct CourseBuilder {
     }
     let map = """
       module \(module) {
-        umbrella header "\(Inside.interface)/\(folder)/\(module).h"
+        umbrella header "../\(folder)/\(module).h"
         export *
       }
 

@@ -81,6 +81,7 @@ package struct HostileBench {
       withIntermediateDirectories: true
     )
     try Data(canary.utf8).write(to: URL(filePath: "\(folder)/canary"))
+    _ = try KeyPlace.new("\(folder)/key").key(in: course.workspace)
     var rows: [(submission: String, student: Student)] = []
     for item in cases {
       try item.handIn(to: "\(folder)/in", course)

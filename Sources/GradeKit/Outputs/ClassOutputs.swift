@@ -21,7 +21,9 @@ struct ClassOutputs {
   func write() throws {
     var gradebook = Gradebook(description)
     var summary = ClassSummary(description)
-    try writeJUnit { add in
+    // Columns of a platform are as they are; only their heading can tell.
+    let assignment = description.isIsolated ? "rxlab" : "rxlab (unisolated)"
+    try writeJUnit(assignment) { add in
       for seat in description.seats {
         let result = try result(of: seat)
         gradebook.add(seat, result)
@@ -30,7 +32,6 @@ struct ClassOutputs {
         for exercise in exercises { try add(JUnitSuite(exercise, owner: result.student).text) }
       }
     }
-    let assignment = "rxlab"
     try out.write(gradebook.text, to: out.gradebook)
     try out.write(gradebook.text(for: .canvas, assignment: assignment), to: out.canvas)
     try out.write(gradebook.text(for: .moodle, assignment: assignment), to: out.moodle)
@@ -53,7 +54,7 @@ struct ClassOutputs {
   }
 
   /// The one output that is as long as all results together.
-  private func writeJUnit(_ body: ((String) throws -> Void) throws -> Void) throws {
+  private func writeJUnit(_ name: String, _ body: ((String) throws -> Void) throws -> Void) throws {
     let draft = "\(out.junit).\(getpid()).draft"
     try out.attempting(out.junit) {
       do {
@@ -61,7 +62,7 @@ struct ClassOutputs {
         let file = try FileHandle(forWritingTo: URL(filePath: draft))
         defer { try? file.close() }
         func add(_ text: String) throws { try file.write(contentsOf: Data(text.utf8)) }
-        try add(JUnitReport.declaration + "<testsuites name=\"rxlab\">\n")
+        try add(JUnitReport.declaration + "<testsuites name=\"\(name)\">\n")
         try body(add)
         try add("</testsuites>\n")
         guard rename(draft, out.junit) == 0 else { throw SystemError(errno) }

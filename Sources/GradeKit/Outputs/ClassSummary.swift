@@ -38,7 +38,7 @@ struct ClassSummary {
     let count = description.seats.count
     var text = "## \(submitted) of \(count) students handed in\n\n"
     if !isIsolated {
-      text += "**Graded without isolation:** code ran with the rights of the grader.\n\n"
+      text += "**\(SubmissionResult.unisolated)**\n\n"
     }
     let mean = submitted == 0 ? 0 : Double(total) / Double(submitted)
     text += "\(Self.rounded(mean)) of \(description.possible) points in the mean of those.\n\n"

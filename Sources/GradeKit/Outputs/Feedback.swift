@@ -63,19 +63,19 @@ package struct Feedback {
   private mutating func addRemarks(_ result: SubmissionResult) {
     guard !result.remarks.isEmpty else { return }
     text += "\n## About the files you handed in\n\n"
-    for remark in result.remarks { text += "- \(MarkdownText.escaped(remark))\n" }
+    for remark in result.remarks { text += "- \(MarkdownText.prose(remark))\n" }
   }
 
   // MARK: - One exercise
 
   private mutating func add(_ grade: ExerciseGrade) {
-    text += "\n## \(grade.id) \(MarkdownText.escaped(grade.title)): \(grade.verdict.words)\n\n"
+    text += "\n## \(grade.id) \(MarkdownText.prose(grade.title)): \(grade.verdict.words)\n\n"
     if grade.verdict == .internalFault {
       text += "The grader failed here, not your code. It will be graded again.\n"
       return
     }
     if let test = grade.shown?.firstFailure {
-      addFailure(test)
+      addFailure(test, grade)
     } else if grade.evidence?.tests.isEmpty == false {
       addHiddenFailure(grade)
     } else {
@@ -86,43 +86,47 @@ package struct Feedback {
   }
 
   /// The first failure: its story drawn, its cause in prose.
-  private mutating func addFailure(_ test: TestOutcome) {
-    text += "**\(MarkdownText.escaped(test.title.capitalizedFirst))** did not come out.\n\n"
+  private mutating func addFailure(_ test: TestOutcome, _ grade: ExerciseGrade) {
+    text += "**\(MarkdownText.prose(test.title.capitalizedFirst))** did not come out"
+    let tests = grade.shown?.tests ?? []
+    let passed = tests.count { $0.verdict == .passed }
+    text += test.ending == nil && passed > 0 ? "; \(passed) of \(tests.count) did.\n\n" : ".\n\n"
     if let expectation = test.failures.first, test.ending == nil {
       let block = FailureBlock(title: "", expectation: expectation)
       text += MarkdownText.fenced(block.lines.dropFirst().map(\.text))
     } else if let words = test.lastWords {
-      text += MarkdownText.fenced([words])
+      // A limit of the grading ends a process by a signal, which tells nothing.
+      let isLimit = grade.verdict != .crashed && grade.verdict != .timedOut
+      text += MarkdownText.fenced([isLimit ? grade.summary ?? words : words])
     } else {
       text += MarkdownText.fenced(Array(test.issues.prefix(3)))
     }
-    if let diagnosis = test.diagnosis { text += "\n\(MarkdownText.escaped(diagnosis))\n" }
+    guard let diagnosis = test.diagnosis else { return }
+    // The end of a process has its own cause; the test knows only the mistake it was written for.
+    let lead = test.ending == nil ? "" : "If that does not tell, the test says: "
+    text += "\n\(lead)\(MarkdownText.prose(diagnosis))\n"
   }
 
   /// With the inputs of the grading alone, which stay secret.
   private mutating func addHiddenFailure(_ grade: ExerciseGrade) {
-    text +=
-      "With the inputs that you know from home it does what is asked, with others it does not: "
-    text += "something is written down that has to be worked out.\n"
+    text += "\(ExerciseGrade.onlyWithOthers)\n"
     if let diagnosis = grade.evidence?.firstFailure?.diagnosis {
-      text += "\n\(MarkdownText.escaped(diagnosis))\n"
+      text += "\n\(MarkdownText.prose(diagnosis))\n"
     }
   }
 
   private mutating func addReason(_ grade: ExerciseGrade) {
-    if let summary = grade.summary {
-      text += "\(MarkdownText.escaped(summary.capitalizedFirst.closed))\n"
-    } else if grade.evidence == nil {
-      text += "\(MarkdownText.escaped(grade.verdict.words.capitalizedFirst)).\n"
-    }
-    guard let evidence = grade.evidence else { return }
-    let errors = evidence.diagnostics.filter { $0.severity == .error }.prefix(3)
-    if !errors.isEmpty {
-      text += "\n" + MarkdownText.fenced(errors.map(\.text))
-    }
-    for finding in evidence.findings.prefix(5) {
-      text += "\n- Line \(finding.line): \(MarkdownText.escaped(finding.problem)) "
-      text += "\(MarkdownText.escaped(finding.repair))\n"
+    let evidence = grade.evidence
+    if let findings = evidence?.findings, !findings.isEmpty {
+      for finding in findings.prefix(5) {
+        text += "- Line \(finding.line): \(MarkdownText.prose(finding.problem)) "
+        text += "\(MarkdownText.prose(finding.repair))\n"
+      }
+    } else if let evidence, !evidence.diagnostics.isEmpty || evidence.mismatch != nil {
+      text += MarkdownText.fenced(Array(ReportedExercise(grade).explanation.dropFirst()))
+    } else {
+      let reason = grade.summary ?? grade.verdict.words
+      text += "\(MarkdownText.prose(reason.capitalizedFirst.closed))\n"
     }
   }
 
@@ -131,11 +135,11 @@ package struct Feedback {
     guard [.failed, .leaked, .crashed, .timedOut].contains(grade.verdict),
       let exercise = course.exercise(grade.id)
     else { return }
-    let step = min(max(grade.evidence?.hint ?? 1, 1), exercise.hints.count)
+    let known = grade.shown?.hint ?? grade.evidence?.hint ?? 1
+    let step = min(max(known, 1), exercise.hints.count)
+    let lines = exercise.hints[step - 1].split(separator: "\n", omittingEmptySubsequences: false)
     text += "\n> Hint: "
-    text +=
-      exercise.hints[step - 1].split(separator: "\n", omittingEmptySubsequences: false)
-      .joined(separator: "\n> ") + "\n"
+    text += lines.map { MarkdownText.prose(String($0)) }.joined(separator: "\n> ") + "\n"
   }
 
   private mutating func addWayOn(_ grade: ExerciseGrade) {

@@ -3,12 +3,12 @@ package import CourseKit
 extension ReportedExercise {
   package init(_ grade: ExerciseGrade) {
     self.init(
-      (grade.id, grade.title, grade.evidence?.file ?? ""),
+      (grade.id, grade.title, grade.file),
       verdict: grade.verdict.rawValue,
       outcome: grade.verdict.outcome,
       points: grade.points,
       earned: grade.earned,
-      summary: grade.summary,
+      summary: grade.tellableSummary,
       // What students may see: of a run on secret inputs nothing but its verdict.
       evidence: grade.evidence?.tests.isEmpty == false ? grade.shown : grade.evidence
     )

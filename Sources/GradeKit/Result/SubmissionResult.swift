@@ -30,6 +30,10 @@ package struct SubmissionResult: Codable, Sendable, Equatable {
     self.isIsolated = isIsolated
   }
 
+  /// What every output says of a grading without a box.
+  package static let unisolated =
+    "Graded without isolation: code ran with the rights of the grader."
+
   package var earned: Int { exercises.map(\.earned).reduce(0, +) }
   package var possible: Int { exercises.map(\.points).reduce(0, +) }
 }
@@ -38,6 +42,8 @@ package struct SubmissionResult: Codable, Sendable, Equatable {
 package struct ExerciseGrade: Codable, Sendable, Equatable {
   package var id: ExerciseID
   package var title: String
+  /// The exercise's file in a learner's workspace.
+  package var file: String
   package var verdict: GradeVerdict
   /// What a pass is worth.
   package var points: Int
@@ -57,6 +63,7 @@ package struct ExerciseGrade: Codable, Sendable, Equatable {
   ) {
     id = exercise.id
     title = exercise.title
+    file = exercise.learnerFile
     points = exercise.points
     self.verdict = verdict
     self.summary = summary
@@ -64,4 +71,17 @@ package struct ExerciseGrade: Codable, Sendable, Equatable {
   }
 
   package var earned: Int { verdict == .passed ? points : 0 }
+
+  /// The summary as its student may read it: nothing of how a run on secret inputs went, which a
+  /// message of the student's own, `fatalError("\(items)")`, could hold.
+  package var tellableSummary: String? {
+    let isOfRun = evidence?.tests.isEmpty == false
+    guard isOfRun, [.failed, .leaked, .crashed].contains(verdict) else { return summary }
+    guard let shown else { return Self.onlyWithOthers }
+    return shown.summary
+  }
+
+  package static let onlyWithOthers =
+    "With the inputs that you know from home it does what is asked, with others it does not: "
+    + "something is written down that has to be worked out."
 }

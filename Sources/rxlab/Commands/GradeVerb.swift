@@ -38,9 +38,14 @@ enum GradeVerb: Verb {
     value: "FILE",
     summary: "the secret that inputs are made from"
   )
+  private static let newKey = Syntax.Option(
+    name: "--new-key",
+    value: "FILE",
+    summary: "draw a new secret into FILE first"
+  )
   private static let unisolated = Syntax.Option(
     name: "--allow-unisolated",
-    summary: "without a box: only for code you trust"
+    summary: "go on without a box: for trusted code"
   )
   private static let github = Syntax.Option(
     name: "--github",
@@ -62,7 +67,7 @@ enum GradeVerb: Verb {
       machine failed somebody, who is then named.
       """,
     options: [
-      out, roster, chapters, jobs, resume, shard, key, unisolated, github, .json,
+      out, roster, chapters, jobs, resume, shard, key, newKey, unisolated, github, .json,
     ]
   )
 
@@ -85,7 +90,7 @@ enum GradeVerb: Verb {
     let grading = try Grading.prepare(
       course,
       exercises,
-      key: arguments[key].map(session.absolute),
+      key: try place(arguments, session),
       allowsNoBox: arguments.has(unisolated)
     ) { progress.prepare($0, $1) }
 
@@ -115,9 +120,26 @@ enum GradeVerb: Verb {
     return report.exitCode
   }
 
-  /// The command that goes on, as it was called.
+  private static func place(_ arguments: Arguments, _ session: Session) throws -> KeyPlace {
+    switch (arguments[key].map(session.absolute), arguments[newKey].map(session.absolute)) {
+    case (nil, nil): return .standard
+    case (let path?, nil): return .file(path)
+    case (nil, let path?): return .new(path)
+    case (_?, _?):
+      throw Problem(
+        .usage,
+        "A key is either there or new: '--key' and '--new-key' exclude each other.",
+        repair: "name the one you have with --key, or a new one with --new-key"
+      )
+    }
+  }
+
+  /// The command that goes on, as it was called; a key that was new is there now.
   private static func again(_ session: Session) -> String {
-    var words = CommandLine.arguments.dropFirst().filter { $0 != resume.name }
+    var words = CommandLine.arguments.dropFirst().filter { $0 != resume.name }.map { word in
+      word == newKey.name || word.hasPrefix(newKey.name + "=")
+        ? key.name + word.dropFirst(newKey.name.count) : word
+    }
     words.append(resume.name)
     return ([session.rxlab] + words.map(quoted)).joined(separator: " ")
   }

@@ -13,6 +13,11 @@ enum VerifyVerb: Verb {
     summary: "generate the stubs anew from the solutions"
   )
 
+  private static let naive = Syntax.Option(
+    name: "--naive",
+    summary: "hostile: what plain 'swift test' believes"
+  )
+
   static let syntax = Syntax(
     name: "verify",
     summary: "the course proves itself",
@@ -27,8 +32,10 @@ enum VerifyVerb: Verb {
       The word 'hostile' verifies the grader instead: it grades the hostile corpus
       among honest submissions, is killed and resumed, and prints what was forged,
       lost or leaked; a word after it takes only the cases with it in their names.
+      With --naive it runs those that forge a pass under plain 'swift test', and
+      shows that they do.
       """,
-    options: [.json, fresh, writeStubs]
+    options: [.json, fresh, naive, writeStubs]
   )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
@@ -56,25 +63,29 @@ enum VerifyVerb: Verb {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.clear() }
     let course = try session.course()
-    let bench = try HostileBench(
-      course,
-      rxlab: course.workspace.absolute(".build/debug/rxlab"),
-      filter: arguments.operands.dropFirst().first
-    ) { text in
+    func show(_ text: String) {
       if progress.isShown {
         progress.draw(fraction: nil, text)
       } else if !isQuiet {
         progress.remark(text)
       }
     }
-    let figures = try bench.run()
-    progress.clear()
-    if isQuiet {
-      session.terminal.write(figures.text)
-    } else {
-      session.terminal.print(figures.lines)
+    func tell(_ lines: [TextLine], _ document: String, _ code: ExitCode) -> ExitCode {
+      progress.clear()
+      if isQuiet { session.terminal.write(document) } else { session.terminal.print(lines) }
+      return code
     }
-    return figures.exitCode
+    if arguments.has(naive) {
+      let figures = try NaiveBench(course, progress: show).run()
+      return tell(figures.lines, figures.text, figures.exitCode)
+    }
+    let figures = try HostileBench(
+      course,
+      rxlab: course.workspace.absolute(".build/debug/rxlab"),
+      filter: arguments.operands.dropFirst().first,
+      progress: show
+    ).run()
+    return tell(figures.lines, figures.text, figures.exitCode)
   }
 
   /// Writes stubs. It can't ask the course, which knows an exercise by its stub.

@@ -1,6 +1,6 @@
-import CourseKit
 import Testing
 
+@testable import CourseKit
 @testable import GradeKit
 
 @Suite("Feedback that a student is glad to read")
@@ -48,7 +48,7 @@ struct FeedbackTests {
 
         The list got a row nobody typed.
 
-        > Hint: \(exercise.hints[1])
+        > Hint: \(MarkdownText.prose(exercise.hints[1]))
 
         Try it at home with `rxlab check 1.4`; read on in `\(exercise.lesson)`.
         """
@@ -73,6 +73,71 @@ struct FeedbackTests {
     #expect(text.contains("With the inputs that you know from home it does what is asked"))
     #expect(text.contains("The list got a row nobody typed."))
     #expect(!text.contains("milk") && !text.contains("extra element"))
+  }
+
+  @Test("what stands between backticks in a diagnosis is code, and generics are no tags")
+  func code() throws {
+    let text = try feedback { exercise in
+      var evidence = FakeGrader.failure(of: exercise)
+      evidence.tests[0].diagnosis = "Capture `[weak self]`, not Observable<Int>; *look* at $0."
+      return failed(exercise, evidence)
+    }
+    #expect(
+      text.contains(
+        #"Capture `[weak self]`, not Observable&lt;Int&gt;; \*look\* at \$0."#
+      )
+    )
+  }
+
+  @Test("a limit of the grading is told in words, not as the signal that ended the process")
+  func limit() throws {
+    let text = try feedback { exercise in
+      var evidence = FakeGrader.failure(of: exercise)
+      evidence.tests[0].failures = []
+      evidence.tests[0].ending = "crashed: signal 24 (CPU time limit exceeded)"
+      var grade = failed(exercise, evidence)
+      grade.verdict = .cpuLimit
+      grade.summary = "It computes without end."
+      return grade
+    }
+    #expect(text.contains("```text\nIt computes without end.\n```\n"))
+    #expect(text.contains("\nIf that does not tell, the test says: The list got a row"))
+    #expect(!text.contains("signal 24"))
+  }
+
+  @Test("what a gate found is told once, with its repair")
+  func finding() throws {
+    let text = try feedback { exercise in
+      var evidence = ExerciseResult(exercise, .forbidden)
+      evidence.findings = [
+        .init(line: 4, column: 2, problem: "Mirror may not be used.", repair: "Do without it.")
+      ]
+      return ExerciseGrade(
+        exercise,
+        .policy,
+        summary: "Line 4: Mirror may not be used.",
+        evidence: evidence
+      )
+    }
+    let section = text.split(separator: "\n## ")[1]
+    #expect(section.contains("- Line 4: Mirror may not be used. Do without it.\n"))
+    #expect(section.split(separator: "Mirror").count == 2)
+  }
+
+  @Test("a signature that does not fit its suite is shown beside the one that does")
+  func mismatch() throws {
+    let text = try feedback { exercise in
+      var evidence = ExerciseResult(exercise, .doesNotCompile)
+      evidence.mismatch = .init(
+        call: "E04.makeTodoChannel()",
+        complaint: "missing argument",
+        offered: ["5: static func makeTodoChannel(size: Int)"],
+        wanted: ["5: static func makeTodoChannel()"]
+      )
+      return ExerciseGrade(exercise, .doesNotCompile, evidence: evidence)
+    }
+    #expect(text.contains("  the suite calls   E04.makeTodoChannel()\n"))
+    #expect(text.contains("  your file has     5: static func makeTodoChannel(size: Int)\n"))
   }
 
   @Test("all passed is a short page")
@@ -103,7 +168,7 @@ struct FeedbackTests {
       return failed(exercise, evidence)
     }
     #expect(!text.contains("<img") && !text.contains("\n# b") && !text.contains("\u{1B}"))
-    #expect(text.contains("\\[x\\]\\(http://evil\\)"))
+    #expect(text.contains("\\[x\\](http://evil)"))
     #expect(text.contains("````text\n```\n# Full marks\n[2J</code>\n````\n"))
   }
 }

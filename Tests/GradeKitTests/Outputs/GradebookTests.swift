@@ -72,31 +72,4 @@ struct GradebookTests {
     #expect(summary.contains("- an1: a gate refused 1.4\n"))
     #expect(summary.contains("- cy3: intake refused everything\n"))
   }
-
-  @Test("what ran without a box says so in every output")
-  func unisolated() throws {
-    let exercises = try RealCourse.exercises()
-    let result = SubmissionResult(
-      student: "an1",
-      digest: "",
-      exercises: exercises.map { ExerciseGrade($0, .passed) },
-      remarks: [],
-      isIsolated: false
-    )
-    #expect(DocumentText.of(result).contains("\"isIsolated\" : false"))
-    #expect(
-      Feedback(result, try RealCourse.course.get()).text
-        .contains("This was graded without isolation")
-    )
-    var plan = try Classroom().plan()
-    plan.isIsolated = false
-    let description = BatchDescription(plan)
-    let seat = BatchDescription.Row(student: .init(id: "an1"), isEnrolled: true, file: "an1")
-    var gradebook = Gradebook(description)
-    gradebook.add(seat, result)
-    #expect(gradebook.text.contains(",110,110,unisolated\r\n"))
-    var summary = ClassSummary(description)
-    summary.add(seat, result)
-    #expect(summary.text.contains("**Graded without isolation:**"))
-  }
 }

@@ -33,9 +33,10 @@ struct Classroom: Sendable {
   }
 
   func grader(
+    isIsolated: Bool = true,
     before: @escaping @Sendable (Int, Submission) throws -> Void = { _, _ in }
   ) throws -> FakeGrader {
-    FakeGrader(try RealCourse.exercises(), before: before)
+    FakeGrader(try RealCourse.exercises(), isIsolated: isIsolated, before: before)
   }
 
   @discardableResult

@@ -9,15 +9,18 @@ import Synchronization
 /// What it is asked is counted, so that a test can tell what was graded twice.
 final class FakeGrader: SubmissionGrader {
   private let exercises: [Exercise]
+  private let isIsolated: Bool
   private let calls = Mutex<[String]>([])
   /// Called before each grading, with how many there were; may throw like a machine that gives out.
   private let before: @Sendable (Int, Submission) throws -> Void
 
   init(
     _ exercises: [Exercise],
+    isIsolated: Bool = true,
     before: @escaping @Sendable (Int, Submission) throws -> Void = { _, _ in }
   ) {
     self.exercises = exercises
+    self.isIsolated = isIsolated
     self.before = before
   }
 
@@ -35,7 +38,7 @@ final class FakeGrader: SubmissionGrader {
       digest: submission.digest,
       exercises: exercises.map { grade($0, submission) },
       remarks: submission.remarks,
-      isIsolated: true
+      isIsolated: isIsolated
     )
     return GradedSubmission(result: result, timings: .init(steps: ["run": .random(in: 0...1)]))
   }

@@ -67,6 +67,7 @@ extension Shape {
     optional: [
       "output_format": .oneOf(["text", "html", "simple_format", "md", "ansi"]),
       "visibility": .oneOf(["hidden", "after_due_date", "after_published", "visible"]),
+      "output": .string(),
       "stdout_visibility": .oneOf(["hidden", "after_due_date", "after_published", "visible"]),
     ]
   )

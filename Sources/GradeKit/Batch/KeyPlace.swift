@@ -1,0 +1,57 @@
+package import CourseKit
+internal import Foundation
+
+/// Where the key of a grading is.
+package enum KeyPlace: Sendable, Equatable {
+  /// The workspace's own, drawn when it is first needed.
+  case standard
+  /// A file that somebody named, and that therefore has to be there: with a slip in its name a class
+  /// would be graded on other inputs than before, and nobody would notice.
+  case file(String)
+  /// A file that is to be made, and must not be there.
+  case new(String)
+
+  /// Where the workspace's own key is kept.
+  package static let standardFile = ".rxlab/grading.key"
+
+  /// The key itself.
+  ///
+  /// - Throws: a `Problem` when it is missing, or there already, or can't be read or made.
+  package func key(in workspace: Workspace) throws -> CourseKey {
+    switch self {
+    case .standard:
+      let path = workspace.absolute(Self.standardFile)
+      try? FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true
+      )
+      return try CourseKey.load(path)
+    case .file(let path):
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw Problem(
+          .usage,
+          "There is no key at \(path.printable).",
+          repair: "correct the name, or draw a new key: --new-key FILE"
+        )
+      }
+      guard FileManager.default.contents(atPath: path) != nil else {
+        throw Problem(
+          .usage,
+          "The key at \(path.printable) cannot be read.",
+          repair: "name a file that you may read: --key FILE"
+        )
+      }
+      return try CourseKey.load(path)
+    case .new(let path):
+      // Not followed: a link that leads nowhere is something, too.
+      guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else {
+        throw Problem(
+          .usage,
+          "There is something at \(path.printable) already, and a key is never overwritten.",
+          repair: "grade with that key: --key FILE; or name a file that is not there yet"
+        )
+      }
+      return try CourseKey.load(path)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package import CourseKit
+internal import Foundation
+
+/// The corpus against the grader that anybody would write first: plain `swift test` with the
+/// submission's files in their places, where exit status 0 is a pass. That it is forged shows that the
+/// corpus has teeth.
+package struct NaiveBench {
+  private let course: Course
+  private let toolchain: Toolchain
+  private let forgeries: [HostileCase]
+  private let control: HostileCase
+  private let progress: (String) -> Void
+
+  /// A wrong answer like theirs that only prints what a passing run prints.
+  static let controlName = "prints-results"
+  /// Kept from run to run, so that only a submission is built and not the core.
+  private static let scratch = ".build-naive"
+  private static let overlay = ".rxlab/naive"
+
+  /// - Parameter progress: gets what is being done.
+  /// - Throws: a `Problem` where the corpus, or the toolchain, is missing.
+  package init(_ course: Course, progress: @escaping (String) -> Void) throws {
+    let cases = try HostileCase.all(in: course)
+    guard let control = cases.first(where: { $0.name == Self.controlName }) else {
+      throw Problem(
+        .course,
+        "\(HostileCase.root)/\(Self.controlName) is missing.",
+        repair: "work in a full checkout of the course"
+      )
+    }
+    self.course = course
+    self.control = control
+    self.progress = progress
+    forgeries = cases.filter { $0.expectation.naive == true }
+    toolchain = try Toolchain.locate()
+  }
+
+  package func run() throws -> NaiveFigures {
+    defer { try? FileManager.default.removeItem(atPath: course.workspace.absolute(Self.overlay)) }
+    var figures = NaiveFigures(cases: forgeries.count)
+    for (index, item) in forgeries.enumerated() {
+      progress("swift test with \(item.name), \(index + 1) of \(forgeries.count)")
+      if try isPassed(item) {
+        figures.forged += 1
+      } else {
+        figures.details.append("\(item.name) is not taken for passed")
+      }
+    }
+    progress("swift test with \(control.name), which is to be refused")
+    figures.controlIsRefused = try !isPassed(control)
+    if !figures.controlIsRefused { figures.details.append("\(control.name) is taken for passed") }
+    return figures
+  }
+
+  /// Whether `swift test` ends with status 0 for the suites that a case is about.
+  private func isPassed(_ item: HostileCase) throws -> Bool {
+    let exercises = course.exercises.filter { item.verdict(of: $0.id) != nil }
+    guard let chapter = exercises.first?.id.chapter, let token = exercises.first?.token else {
+      return false
+    }
+    let overlay = Overlay(course.workspace, folder: Self.overlay)
+    try overlay.assemble(token, files: try files(of: item, token))
+    let variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("RXLAB_") }
+    let suites = exercises.map { "^\(token)Tests\\.\($0.suiteName)/" }.joined(separator: "|")
+    let outcome = try Command(
+      program: toolchain.swift,
+      arguments: ["test", "--scratch-path", Self.scratch, "--filter", suites],
+      environment: variables.merging(overlay.lane.environment) { $1 }
+        .merging(["RXLAB_CHAPTERS": "\(chapter)"]) { $1 },
+      directory: course.workspace.root,
+      limit: .seconds(1_200),
+      gracePeriod: .seconds(5)
+    ).run()
+    // What does not build fails as well, and must not count as caught.
+    let said = (outcome.output + outcome.errors).split(separator: "\n")
+    let errors = said.filter { $0.contains(#/\.swift:\d+:\d+: error: /#) }
+    guard errors.isEmpty || outcome.succeeded else {
+      throw Problem(
+        .course,
+        "\(item.name) does not build under plain swift test.",
+        evidence: errors.prefix(3).map { .init("says", $0.printable) },
+        repair: "correct the case, or take its \"naive\" away"
+      )
+    }
+    return outcome.succeeded
+  }
+
+  /// The stubs of the chapter, with the submission's files in place of some.
+  private func files(of item: HostileCase, _ token: String) throws -> [String: Data] {
+    let folder = FileManager.default.temporaryDirectory.path + "/rxlab-naive-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try item.handIn(to: folder, course)
+    return course.exercises.filter { $0.token == token }.reduce(into: [:]) { files, exercise in
+      let name = "\(exercise.name).swift"
+      files[name] =
+        FileManager.default.contents(atPath: "\(folder)/\(item.name)/\(name)")
+        ?? course.workspace.bytes(exercise.stubFile)
+    }
+  }
+}
+
+/// What plain `swift test` takes for passed.
+package struct NaiveFigures: Sendable, Encodable, Equatable {
+  package var cases = 0
+  package var forged = 0
+  package var controlIsRefused = false
+  package var details: [String] = []
+
+  /// So many of them have to succeed, or the corpus proves nothing about the grader.
+  package static let wanted = 10
+
+  package var holds: Bool { forged >= Self.wanted && forged == cases && controlIsRefused }
+
+  package var exitCode: ExitCode { holds ? .allPassed : .somethingDidNot }
+
+  package var lines: [TextLine] {
+    let figures =
+      "Plain swift test takes \(forged) of \(cases) forgeries for passed, \(Self.wanted) are asked "
+      + "for; a wrong answer that only prints is \(controlIsRefused ? "" : "not ")refused."
+    return details.map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
+  }
+
+  package var text: String { DocumentText.of(self) }
+}

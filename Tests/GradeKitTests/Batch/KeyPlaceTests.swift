@@ -1,0 +1,64 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+@Suite("A key that somebody names is there, and a new one is asked for")
+struct KeyPlaceTests {
+  private let folder: TemporaryFolder
+  private var workspace: Workspace { Workspace(root: folder.path) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func key(_ place: KeyPlace) throws -> CourseKey { try place.key(in: workspace) }
+
+  @Test("a slip in its name draws no other key, and is told how to get one")
+  func missing() throws {
+    let path = "\(folder.path)/grading.kay"
+    let problem = #expect(throws: Problem.self) { try key(.file(path)) }
+    #expect(problem?.message == "There is no key at \(path).")
+    #expect(problem?.repair == "correct the name, or draw a new key: --new-key FILE")
+    #expect(problem?.kind == .usage)
+    #expect(folder.files().isEmpty)
+  }
+
+  @Test("a new one is drawn once, and is the same when it is named")
+  func new() throws {
+    let path = "\(folder.path)/key"
+    let drawn = try key(.new(path))
+    #expect(try key(.file(path)) == drawn)
+    #expect(try key(.new("\(folder.path)/other")) != drawn)
+  }
+
+  @Test("a new one is never drawn over anything, not even a link that leads nowhere")
+  func notOver() throws {
+    try folder.write("the key of last year", to: "key")
+    let path = "\(folder.path)/key"
+    let problem = #expect(throws: Problem.self) { try key(.new(path)) }
+    #expect(problem?.message.hasPrefix("There is something at \(path) already") == true)
+    #expect(folder.text("key") == "the key of last year")
+    let link = "\(folder.path)/link"
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: "\(folder.path)/nowhere"
+    )
+    #expect(throws: Problem.self) { try key(.new(link)) }
+  }
+
+  @Test("a folder is no key")
+  func folderInItsPlace() throws {
+    try folder.makeFolder("key")
+    let problem = #expect(throws: Problem.self) { try key(.file("\(folder.path)/key")) }
+    #expect(problem?.message == "The key at \(folder.path)/key cannot be read.")
+  }
+
+  @Test("the workspace's own is drawn when it is first needed, also in a fresh clone")
+  func standard() throws {
+    let drawn = try key(.standard)
+    #expect(try key(.standard) == drawn)
+    #expect(try key(.file("\(folder.path)/\(KeyPlace.standardFile)")) == drawn)
+  }
+}

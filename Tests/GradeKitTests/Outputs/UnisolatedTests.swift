@@ -1,0 +1,49 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+@Suite("What ran without a box says so in every output")
+struct UnisolatedTests {
+  /// Every file of a batch that was graded without a box, but for what says nothing of marks.
+  private func outputs(isIsolated: Bool) throws -> [String: String] {
+    let room = try Classroom()
+    try room.handIn("an1")
+    try room.run(room.grader(isIsolated: isIsolated)) { $0.isIsolated = isIsolated }
+    return room.compared().mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("each file, in the words that its format has room for")
+  func files() throws {
+    let outputs = try outputs(isIsolated: false)
+    let silent = outputs.filter { _, text in
+      !["unisolated", "without isolation", "\"isIsolated\" : false"].contains { text.contains($0) }
+    }
+    #expect(silent.keys.sorted() == [])
+    #expect(outputs.count == 9, "\(outputs.keys.sorted())")
+    #expect(outputs["summary.md"]?.contains("**Graded without isolation: code ran") == true)
+    #expect(outputs["gradebook.csv"]?.contains(",110,unisolated\r\n") == true)
+    #expect(outputs["gradebook-canvas.csv"]?.contains(",rxlab (unisolated)\r\n") == true)
+    #expect(
+      Shape.gradescope.faults(of: try #require(outputs["gradescope/an1.json"])).isEmpty
+    )
+    #expect(JUnitSchema.check(try #require(outputs["junit.xml"])).faults.isEmpty)
+  }
+
+  @Test("and what ran in one says nothing of it")
+  func isolated() throws {
+    for (name, text) in try outputs(isIsolated: true) {
+      #expect(!text.contains("unisolated") && !text.contains("without isolation"), "\(name)")
+    }
+  }
+
+  @Test("what the command prints says so as well")
+  func printed() {
+    let report = BatchReport(total: 1, isIsolated: false)
+    let out = OutFolder("/out")
+    let lines = BatchText(report, out: out, again: "").lines.map(\.text)
+    #expect(lines.contains("  Graded without isolation: code ran with the rights of the grader."))
+    #expect(BatchDocument(report, out: out).text.contains("\"isIsolated\" : false"))
+  }
+}

@@ -1,0 +1,227 @@
+import CourseKit
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// `rxlab grade` as an instructor calls it, on the course of this repository.
+@Suite(
+  "A class is graded by the command",
+  .enabled(if: GradedClass.hasBox, "no box here"),
+  .serialized
+)
+struct GradeCommandTests {
+  private let room: GradedClass
+
+  init() throws {
+    room = try GradedClass()
+  }
+
+  @Test("without bubblewrap it refuses, says why, and has made nothing")
+  func refuses() throws {
+    let run = try room.grade(into: "out", "--key", room.key, path: room.pathWithoutBox)
+    #expect(run.code == 3)
+    #expect(
+      run.errors == "rxlab: There is no box without bwrap, and it is not on PATH. To fix, install "
+        + "it: sudo apt-get install bubblewrap"
+    )
+    #expect(!FileManager.default.fileExists(atPath: "\(room.folder)/out"))
+  }
+
+  @Test("allowed to go without, it gives honest work the same verdicts, and says so everywhere")
+  func unisolated() throws {
+    let boxed = try room.grade(into: "boxed", "--key", room.key)
+    #expect(boxed.code == 0, "\(boxed.errors)")
+    let open = try room.grade(
+      into: "open",
+      "--key",
+      room.key,
+      "--allow-unisolated",
+      path: room.pathWithoutBox
+    )
+    #expect(open.code == 0, "\(open.errors)")
+    #expect(open.output.contains("\n  Graded without isolation: code ran with the rights of"))
+    let verdicts = try room.verdicts("boxed")
+    #expect(try room.verdicts("open") == verdicts)
+    #expect(verdicts["ana 1.4"] == "passed" && verdicts["ben 1.4"] == "failed")
+    #expect(verdicts["cem 1.1"] == "passed" && verdicts["cem 1.4"] == "not-submitted")
+    for (name, text) in try room.outputs("open") {
+      let says = ["unisolated", "without isolation", "\"isIsolated\" : false"]
+      #expect(says.contains { text.contains($0) }, "\(name)")
+    }
+  }
+
+  @Test("where a box holds it is used, whatever is allowed")
+  func boxIsUsed() throws {
+    let run = try room.grade(into: "out", "--key", room.key, "--allow-unisolated")
+    #expect(run.code == 0 && !run.output.contains("isolation"))
+    #expect(try room.outputs("out")["results/ana.json"]?.contains("\"isIsolated\" : true") == true)
+  }
+
+  @Test("killed again and again, wherever it is, and resumed, it comes out as if never killed")
+  func killed() throws {
+    let calm = try room.grade(into: "calm", "--key", room.key)
+    #expect(calm.code == 0, "\(calm.errors)")
+    // From the preparations to the outputs of the class; the last one may well be done before.
+    for milliseconds in [5, 300, 900, 1_400, 2_000] {
+      try room.gradeAndKill(into: "out", after: milliseconds)
+    }
+    let run = try room.grade(into: "out", "--key", room.key, "--resume")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try room.outputs("out") == room.outputs("calm"))
+    let lines = try String(contentsOfFile: "\(room.folder)/out/journal.jsonl", encoding: .utf8)
+    #expect(lines.split(separator: "\n").count == 3)
+  }
+
+  @Test("a key that is not there is no key, and a new one is drawn when that is asked for")
+  func keys() throws {
+    let missing = "\(room.folder)/no-key"
+    let slip = try room.grade(into: "out", "--key", missing)
+    #expect(slip.code == 2)
+    #expect(
+      slip.errors == "rxlab: There is no key at \(missing). To fix, correct the name, or draw a "
+        + "new key: --new-key FILE"
+    )
+    let both = try room.grade(into: "out", "--key", room.key, "--new-key", missing)
+    #expect(both.code == 2 && both.errors.contains("exclude each other"))
+    let over = try room.grade(into: "out", "--new-key", room.key)
+    #expect(over.code == 2 && over.errors.contains("a key is never overwritten"))
+    #expect(!FileManager.default.fileExists(atPath: missing))
+  }
+}
+
+/// Three students, a key, and a folder for what comes of them.
+private final class GradedClass {
+  let folder: String
+  var key: String { "\(folder)/key" }
+
+  private static let course = FixtureCourse(root: FixtureCourse.package)
+
+  /// Whether anything can be graded on this machine.
+  static let hasBox: Bool = {
+    let doctor = try? RxlabRun(["doctor"], in: course)
+    return doctor?.output.contains(#/box +holds: /#) ?? false
+  }()
+
+  init() throws {
+    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    folder = "\(base)/rxlab-class-\(UUID().uuidString)"
+    let solution = try Self.course.read("Solutions/Chapter01Subjects/\(Self.channel)")
+    try handIn("ana", Self.channel, solution)
+    try handIn(
+      "ben",
+      Self.channel,
+      solution.replacing("PublishSubject<TodoItem>()", with: Self.wrong)
+    )
+    let subject = "E01PublishSubjectByHand.swift"
+    try handIn("cem", subject, Self.course.read("Solutions/Chapter01Subjects/\(subject)"))
+    try Data("the key of these tests alone".utf8).write(to: URL(filePath: key))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private static let channel = "E04WhyNotBehaviorSubject.swift"
+  private static let wrong = "BehaviorSubject(value: TodoItem(\"\"))"
+
+  private func handIn(_ student: String, _ file: String, _ text: String) throws {
+    let target = "\(folder)/in/\(student)"
+    try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+    try Data(Solution.withoutMarkers(text).utf8).write(to: URL(filePath: "\(target)/\(file)"))
+  }
+
+  // MARK: - Grading
+
+  private func arguments(_ out: String) -> [String] {
+    ["grade", "\(folder)/in", "--out", "\(folder)/\(out)", "--chapters", "1", "--jobs", "1"]
+  }
+
+  func grade(
+    into out: String,
+    _ options: String...,
+    path: String? = nil
+  ) throws -> (code: Int32, output: String, errors: String) {
+    let outcome = try Command(
+      program: RxlabRun.executable,
+      arguments: arguments(out) + options,
+      environment: RxlabRun.environment(path.map { ["PATH": $0] } ?? [:]),
+      directory: FixtureCourse.package.path,
+      // The first one on a machine builds the course for grading.
+      limit: .seconds(900)
+    ).run()
+    let code: Int32 = if case .exited(let code) = outcome.ending { code } else { -1 }
+    // Without the places where lines were broken, which go by how long a path is.
+    let errors = outcome.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return (code, outcome.output, errors)
+  }
+
+  /// Kills the grader, and nobody else, some time after it was started.
+  func gradeAndKill(into out: String, after milliseconds: Int) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: RxlabRun.executable)
+    process.arguments = arguments(out) + ["--key", key, "--resume"]
+    process.environment = RxlabRun.environment()
+    process.currentDirectoryURL = FixtureCourse.package
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    for _ in 0..<milliseconds where process.isRunning { usleep(1_000) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// A search path on which everything is found but bubblewrap.
+  var pathWithoutBox: String {
+    get throws {
+      let tools = "\(folder)/tools"
+      let manager = FileManager.default
+      try manager.createDirectory(atPath: tools, withIntermediateDirectories: true)
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      for place in path.split(separator: ":") {
+        for name in (try? manager.contentsOfDirectory(atPath: String(place))) ?? []
+        where name != "bwrap" {
+          try? manager.createSymbolicLink(
+            atPath: "\(tools)/\(name)",
+            withDestinationPath: "\(place)/\(name)"
+          )
+        }
+      }
+      return tools
+    }
+  }
+
+  // MARK: - What came of it
+
+  /// Every file that a re-grade has to repeat, by its name.
+  func outputs(_ out: String) throws -> [String: String] {
+    let root = "\(folder)/\(out)"
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root).filter { name in
+      !name.hasPrefix("timings/") && !["lock", "journal.jsonl"].contains(name)
+        && FileStamp("\(root)/\(name)")?.isFolder == false
+    }
+    return try names.reduce(into: [:]) { texts, name in
+      texts[name] = try String(contentsOfFile: "\(root)/\(name)", encoding: .utf8)
+    }
+  }
+
+  /// `ana 1.4` and her verdict.
+  func verdicts(_ out: String) throws -> [String: String] {
+    struct Result: Decodable {
+      struct Exercise: Decodable {
+        let id: String
+        let verdict: String
+      }
+      let student: String
+      let exercises: [Exercise]
+    }
+    let files = try outputs(out).filter { $0.key.hasPrefix("results/") }
+    return try files.values.reduce(into: [:]) { verdicts, text in
+      let result = try JSONDecoder().decode(Result.self, from: Data(text.utf8))
+      for exercise in result.exercises {
+        verdicts["\(result.student) \(exercise.id)"] = exercise.verdict
+      }
+    }
+  }
+}
