@@ -107,10 +107,10 @@ struct VerificationTests {
       lines.suffix(6) == [
         "  id    exercise          stub  solution  mutants  accepted  tests",
         "  1.1   A door            ok    ok        3/3      2/2       2/3    1 fault",
-        "  1.2   Listen, and stop  ok    ok        3/4      2/2       2/2    2 faults",
+        "  1.2   Listen, and stop  ok    no        3/4      2/2       2/2    3 faults",
         "  1     lesson and files  1 fault",
         "",
-        "2 exercises, 5 tests, 7 mutants, 4 accepted answers: 4 faults.",
+        "2 exercises, 5 tests, 7 mutants, 4 accepted answers: 5 faults.",
       ]
     )
   }
