@@ -132,7 +132,8 @@ public struct Doctor {
         subject: "git",
         state: .limited,
         text: "\(text); the course is no checkout, so altered suites go unnoticed",
-        repair: "get the course by git clone"
+        repair: "get the course by git clone, or begin a history of your own: "
+          + "git init && git add -A && git commit -m begin"
       )
     }
     return Finding(subject: "git", state: .good, text: text)

@@ -86,9 +86,9 @@ struct FilesCheck {
   /// Folders named like chapters that no chapter owns.
   func orphans() -> [CourseFault] {
     let tokens = Set(course.chapters.map(\.token))
-    let trees = ["Sources/Exercises", "Solutions", "Tests/Mutants", "Tests/Accepted"].flatMap {
-      strays(in: $0, besides: tokens)
-    }
+    let trees =
+      strays(in: "Sources/Exercises", besides: tokens.union([Reset.backups]))
+      + ["Solutions", "Tests/Mutants", "Tests/Accepted"].flatMap { strays(in: $0, besides: tokens) }
     let owned = tokens.union(tokens.flatMap { ["\($0)Tests", "\($0)Bridge"] })
     let tests = workspace.names(in: "Tests").filter { name in
       Chapter.number(in: name) != nil && !owned.contains(name)

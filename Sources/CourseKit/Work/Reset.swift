@@ -5,6 +5,9 @@ internal import Foundation
 /// Backups stand in `Sources/Exercises/Backups`: near the file, where no target compiles them and
 /// no deleted `.rxlab` takes them along. A backup is never overwritten.
 public struct Reset: Sendable {
+  /// The folder of backups, in `Sources/Exercises`.
+  static let backups = "Backups"
+
   private let workspace: Workspace
 
   public init(_ workspace: Workspace) {
@@ -59,7 +62,7 @@ public struct Reset: Sendable {
   /// Writes the file under the first number that is free; `.withoutOverwriting` settles races.
   private func keep(_ file: LearnerFile) throws -> String {
     let exercise = file.exercise
-    let folder = "Sources/Exercises/Backups/\(exercise.token)"
+    let folder = "Sources/Exercises/\(Self.backups)/\(exercise.token)"
     try FileManager.default.createDirectory(
       atPath: workspace.absolute(folder),
       withIntermediateDirectories: true

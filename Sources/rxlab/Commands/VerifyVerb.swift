@@ -17,6 +17,10 @@ enum VerifyVerb: Verb {
     name: "--naive",
     summary: "hostile: what plain 'swift test' believes"
   )
+  private static let answers = Syntax.Option(
+    name: "--answers",
+    summary: "hostile: what all known answers are worth"
+  )
 
   static let syntax = Syntax(
     name: "verify",
@@ -33,12 +37,14 @@ enum VerifyVerb: Verb {
       among honest submissions, is killed and resumed, and prints what was forged,
       lost or leaked; a word after it takes only the cases with it in their names.
       With --naive it runs those that forge a pass under plain 'swift test', and
-      shows that they do.
+      shows that they do. With --answers it grades all solutions, accepted answers
+      and mutants, of the chapter whose number follows or of all.
       """,
-    options: [.json, fresh, naive, writeStubs]
+    options: [.json, answers, fresh, naive, writeStubs]
   )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    try refuseHandout(session.workspace())
     if arguments.has(writeStubs) { return try write(arguments, session) }
     if arguments.operands.first == "hostile" { return try hostile(arguments, session) }
     let course = try session.course()
@@ -63,7 +69,7 @@ enum VerifyVerb: Verb {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.clear() }
     let course = try session.course()
-    func show(_ text: String) {
+    @Sendable func show(_ text: String) {
       if progress.isShown {
         progress.draw(fraction: nil, text)
       } else if !isQuiet {
@@ -79,13 +85,29 @@ enum VerifyVerb: Verb {
       let figures = try NaiveBench(course, progress: show).run()
       return tell(figures.lines, figures.text, figures.exitCode)
     }
+    let word = arguments.operands.dropFirst().first
+    if arguments.has(answers) {
+      let number = word.map { Int($0) ?? 0 }
+      let figures = try AnswerSweep(course, chapter: number, progress: show).run()
+      return tell(figures.lines, figures.text, figures.exitCode)
+    }
     let figures = try HostileBench(
       course,
       rxlab: course.workspace.absolute(".build/debug/rxlab"),
-      filter: arguments.operands.dropFirst().first,
+      filter: word,
       progress: show
     ).run()
     return tell(figures.lines, figures.text, figures.exitCode)
+  }
+
+  /// A learner's edition has nothing to prove, and would be told of a fault for each answer it lacks.
+  private static func refuseHandout(_ workspace: Workspace) throws {
+    guard !workspace.exists("Solutions") else { return }
+    throw Problem(
+      .usage,
+      "This edition comes without solutions, so there is nothing to verify.",
+      repair: "verify the course that it was made from; your own work is for 'rxlab check'"
+    )
   }
 
   /// Writes stubs. It can't ask the course, which knows an exercise by its stub.

@@ -71,6 +71,14 @@ struct FilesCheckTests {
     }
   }
 
+  @Test("what reset kept of a learner's file is nobody's stray")
+  func backups() throws {
+    try Self.inCourse { check, folder in
+      try folder.write("Sources/Exercises/Backups/Chapter01Doors/E01Door.1.swift", "")
+      #expect(check.orphans() == [])
+    }
+  }
+
   @Test("a chapter that the manifest doesn't list is never built, and named")
   func unlisted() throws {
     try Self.inCourse { check, folder in

@@ -113,6 +113,50 @@ struct GradingTests {
     }
   }
 
+  @Test("what it prints, and its last words on secret inputs, reach no student; a re-grade is equal")
+  func secrets() throws {
+    var submission = Submission(student: "dee", files: [:])
+    submission.files[ExerciseID("1.4")!] = Array(Self.talkative.utf8)
+    let grader = try GradedChapter.grader()
+    let result = try grader.grade(submission).result.repeatable
+    let grade = try #require(result.exercises.first { $0.id == ExerciseID("1.4")! })
+    #expect(grade.verdict == .crashed && grade.shown == nil)
+    // Instructors see how it ended, without the address; nobody sees what it printed.
+    #expect(grade.summary?.contains("SECRET") == true && grade.summary?.contains("0x…") == true)
+    #expect(!DocumentText.of(result).contains("PRINTED"))
+    let reported = result.exercises.map(ReportedExercise.init)
+    let told = [
+      Feedback(result, try RealCourse.course.get()).text, GradescopeReport(reported).text,
+      reported.map { JUnitSuite($0).text }.joined(),
+    ]
+    for text in told {
+      #expect(!text.contains("SECRET") && !text.contains("PRINTED") && !text.contains("tea for"))
+      #expect(text.contains("With the inputs that you know from home it does what is asked"))
+    }
+    #expect(try grader.grade(submission).result.repeatable == result)
+  }
+
+  /// Right on the inputs that are known at home, and loud on all others.
+  private static let talkative = """
+    import CourseDomain
+    import RxCore
+
+    enum E04 {
+      static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+        let subject = PublishSubject<TodoItem>()
+        let send = AnyObserver<TodoItem> { event in
+          if let item = event.element, item.name.hasPrefix("tea"), item.name != "tea for 3" {
+            print("PRINTED", item)
+            fatalError("SECRET \\(item) \\(ObjectIdentifier(subject))")
+          }
+          subject.on(event)
+        }
+        return (send, subject.asObservable())
+      }
+    }
+
+    """
+
   @Test(
     "with all gates off, the box and the verdict hold",
     arguments: [

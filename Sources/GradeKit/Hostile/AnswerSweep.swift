@@ -1,0 +1,182 @@
+package import CourseKit
+internal import Foundation
+internal import Synchronization
+
+/// Every answer that the course knows, graded with all walls up: solutions and accepted answers earn
+/// their points, mutants earn none, and what an exercise forbids is refused as such.
+package struct AnswerSweep: Sendable {
+  private let course: Course
+  private let chapters: [Chapter]
+  private let progress: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - chapter: its number; `nil` for all of the course.
+  ///   - progress: gets what is being done, on any thread.
+  /// - Throws: a `Problem` where there is no such chapter.
+  package init(
+    _ course: Course,
+    chapter: Int? = nil,
+    progress: @escaping @Sendable (String) -> Void
+  ) throws {
+    self.course = course
+    self.progress = progress
+    chapters = course.chapters.filter { chapter == nil || $0.number == chapter }
+    guard !chapters.isEmpty else {
+      throw Problem(.usage, "There is no such chapter.", repair: "see what there is: rxlab list")
+    }
+  }
+
+  /// An answer to one exercise, and what it deserves.
+  private struct Answer: Sendable {
+    let exercise: ExerciseID
+    let path: String
+    let bytes: [UInt8]
+    /// `nil` for a wrong one that may fail as it likes.
+    let verdict: GradeVerdict?
+  }
+
+  package func run() throws -> SweepFigures {
+    let toolchain = try Toolchain.locate()
+    let box = try Box.open(course.workspace, toolchain)
+    let progress = progress
+    let grading = try GradingCourse.prepare(
+      course.workspace,
+      toolchain,
+      box: box,
+      chapters: Set(chapters.map(\.number))
+    ) { what, _ in progress("building \(what)") }
+    // Any key will do, and one that stays gives the same verdicts each time.
+    let grader = try CourseGrader.prepare(grading, key: CourseKey(Array("a known secret".utf8)))
+    let submissions = try chapters.flatMap { try columns(of: $0) }
+    let done = Atomic(0)
+    let parts = try concurrently(
+      submissions,
+      width: ProcessInfo.processInfo.activeProcessorCount
+    ) { column in
+      try Interruption.check()
+      let figures = try grade(column, grader)
+      let count = done.wrappingAdd(1, ordering: .relaxed).newValue
+      progress("\(count) of \(submissions.count) submissions")
+      return figures
+    }
+    return parts.reduce(into: SweepFigures()) { $0.add($1) }
+  }
+
+  // MARK: - Submissions
+
+  /// The answers of a chapter, dealt into submissions with at most one to each exercise.
+  private func columns(of chapter: Chapter) throws -> [[Answer]] {
+    let rows = try chapter.exercises.map(answers)
+    return (0..<(rows.map(\.count).max() ?? 0)).map { index in
+      rows.compactMap { index < $0.count ? $0[index] : nil }
+    }
+  }
+
+  private func answers(to exercise: Exercise) throws -> [Answer] {
+    let right = [exercise.solutionFile] + files(in: exercise.acceptedFolder)
+    var verdicts: [(String, GradeVerdict?)] = right.map { ($0, .passed) }
+    for path in files(in: exercise.mutantsFolder) {
+      verdicts.append((path, try Self.verdict(of: course.workspace.text(path) ?? "", path)))
+    }
+    return verdicts.compactMap { path, verdict in
+      course.workspace.text(path).map { text in
+        Answer(
+          exercise: exercise.id,
+          path: path,
+          bytes: Array(Solution.withoutMarkers(text).utf8),
+          verdict: verdict
+        )
+      }
+    }
+  }
+
+  private func files(in folder: String) -> [String] {
+    course.workspace.names(in: folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+  }
+
+  /// A mutant's header says how it fails at home, on other inputs; only a rule of the exercise is
+  /// broken on all of them.
+  private static func verdict(of mutant: String, _ path: String) throws -> GradeVerdict? {
+    guard let claim = try? MutantClaim.read(mutant).get() else {
+      throw Problem(
+        .course,
+        "\(path) does not say in its first line what becomes of it.",
+        repair: "see what it takes: rxlab verify"
+      )
+    }
+    return claim.verdict == .forbidden ? .forbidden : nil
+  }
+
+  // MARK: - Grading
+
+  private func grade(_ column: [Answer], _ grader: CourseGrader) throws -> SweepFigures {
+    let files = column.map { ($0.exercise, $0.bytes) }
+    let submission = Submission(
+      student: "sweep",
+      files: Dictionary(uniqueKeysWithValues: files)
+    )
+    let grades = Dictionary(
+      uniqueKeysWithValues: try grader.grade(submission).result.exercises.map { ($0.id, $0) }
+    )
+    var figures = SweepFigures()
+    for answer in column {
+      guard let grade = grades[answer.exercise] else { continue }
+      figures.count(grade, answer.verdict, answer.path)
+    }
+    return figures
+  }
+}
+
+/// What came of the course's own answers.
+package struct SweepFigures: Sendable, Encodable, Equatable {
+  package var right = 0
+  package var wrong = 0
+  /// Right ones that earned nothing.
+  package var refused = 0
+  /// Points that wrong ones earned.
+  package var unearnedPoints = 0
+  /// Wrong ones that break a rule of the exercise and were told something else.
+  package var otherwise = 0
+  package var details: [String] = []
+
+  mutating func count(_ grade: ExerciseGrade, _ verdict: GradeVerdict?, _ path: String) {
+    if verdict == .passed { right += 1 } else { wrong += 1 }
+    let holds = verdict.map { $0 == grade.verdict } ?? (grade.earned == 0)
+    guard !holds || grade.verdict == .internalFault else { return }
+    if verdict == .passed {
+      refused += 1
+    } else if grade.earned > 0 {
+      unearnedPoints += grade.earned
+    } else {
+      otherwise += 1
+    }
+    details.append(
+      "\(path): \(grade.verdict.rawValue)" + (grade.summary.map { " (\($0.printable))" } ?? "")
+    )
+  }
+
+  mutating func add(_ other: SweepFigures) {
+    right += other.right
+    wrong += other.wrong
+    refused += other.refused
+    unearnedPoints += other.unearnedPoints
+    otherwise += other.otherwise
+    details += other.details
+  }
+
+  package var holds: Bool {
+    right > 0 && wrong > 0 && [refused, unearnedPoints, otherwise].allSatisfy { $0 == 0 }
+  }
+
+  package var exitCode: ExitCode { holds ? .allPassed : .somethingDidNot }
+
+  package var lines: [TextLine] {
+    let figures =
+      "\(right) right and \(wrong) wrong answers: \(refused) right ones refused, "
+      + "\(unearnedPoints) points for wrong ones, \(otherwise) told something else"
+    return details.sorted().map { TextLine(.bad, $0) }
+      + [TextLine(holds ? .good : .bad, figures)]
+  }
+
+  package var text: String { DocumentText.of(self) }
+}
