@@ -145,9 +145,9 @@ struct GradingTests {
       static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
         let subject = PublishSubject<TodoItem>()
         let send = AnyObserver<TodoItem> { event in
-          if let item = event.element, item.name.hasPrefix("tea"), item.name != "tea for 3" {
-            print("PRINTED", item)
-            fatalError("SECRET \\(item) \\(ObjectIdentifier(subject))")
+          if let name = event.element?.name, name.hasPrefix("tea"), name != "tea for 3" {
+            print("PRINTED", name)
+            fatalError("SECRET \\(name) \\(ObjectIdentifier(subject))")
           }
           subject.on(event)
         }
