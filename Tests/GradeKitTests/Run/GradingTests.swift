@@ -113,7 +113,7 @@ struct GradingTests {
     }
   }
 
-  @Test("what it prints, and its last words on secret inputs, reach no student; a re-grade is equal")
+  @Test("what it prints, and its last words on secret inputs, reach no student")
   func secrets() throws {
     var submission = Submission(student: "dee", files: [:])
     submission.files[ExerciseID("1.4")!] = Array(Self.talkative.utf8)
@@ -145,7 +145,7 @@ struct GradingTests {
       static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
         let subject = PublishSubject<TodoItem>()
         let send = AnyObserver<TodoItem> { event in
-          if let name = event.element?.name, name.hasPrefix("tea"), name != "tea for 3" {
+          if let name = event.element?.name, name.hasPrefix("tea for"), name != "tea for 3" {
             print("PRINTED", name)
             fatalError("SECRET \\(name) \\(ObjectIdentifier(subject))")
           }
