@@ -3,7 +3,8 @@
 // The parent tells a number, and this screen's label never shows it. Repair the view model, so that
 // the label shows the last number that a parent told: one from before the screen came, those that
 // follow, and those of another parent that the screen may get later. Without a number it shows
-// "no number"; that is before the first, and when a parent tells nil.
+// "no number"; that is before the first, and when a parent tells nil. A parent that tells nothing
+// changes nothing.
 
 import HeadlessUIKit
 import RxControls

@@ -148,7 +148,7 @@ struct E05LateChildNoDuplicatesTests {
     let (parent, late) = (member(), member())
     let heard = lab.observe(late.heard, as: "late child")
     let bag = DisposeBag()
-    parent.own.filter { $0.hasPrefix("name") }
+    parent.own.filter { $0.hasPrefix("name") }.take(1)
       .subscribe(onNext: { _ in parent.addChild(late) })
       .disposed(by: bag)
     let tick = lab.random(in: 2...4)

@@ -24,8 +24,7 @@ enum E04 {
     }
 
     override func prepareForParentEvents() {
-      let told = parentEvents.value(of: NumberEvent.number, type: Int.self)
-      links.accept(told.startWith(nil))
+      links.accept(parentEvents.value(of: NumberEvent.number))
     }
   }
 
