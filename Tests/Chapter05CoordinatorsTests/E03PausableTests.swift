@@ -54,11 +54,10 @@ struct E03PausableTests {
   )
   func resumeIsNoElement() {
     let lab = Lab()
-    let digits = lab.digits(3)
-    let numbers = lab.hot("-\(digits[0])---\(digits[1])---\(digits[2])-|")
+    let numbers = lab.hot(lab.drawn("-1---2---3-|"))
     let pauser = lab.hot("t--f--t-t--", ["t": true, "f": false])
     let dropped = lab.observe(learner.pausable(numbers.asObservable(), pauser.asObservable()))
-    lab.expect(dropped, "-\(digits[0])-------\(digits[2])-|")
+    lab.expect(dropped, lab.drawn("-1-------3-|"))
   }
 
   @Test(
@@ -115,14 +114,14 @@ struct E03PausableTests {
   )
   func beforeTheFirstWord() {
     let lab = Lab()
-    let numbers = lab.hot("-1-2-3-|").asObservable()
+    let numbers = lab.hot(lab.drawn("-1-2-3-|")).asObservable()
     let pauser = lab.hot("--t-----", ["t": true]).asObservable()
     let dropped = lab.observe(learner.pausable(numbers, pauser), as: "pausable")
     let counted = lab.observe(learner.pausableAfter(numbers, 0, pauser), as: "after none")
     let silent = lab.observe(learner.pausableAfter(numbers, 2, .never()), as: "after two")
-    lab.expect(dropped, "---2-3-|")
-    lab.expect(counted, "---2-3-|")
-    lab.expect(silent, "-1-2---|")
+    lab.expect(dropped, lab.drawn("---2-3-|"))
+    lab.expect(counted, lab.drawn("---2-3-|"))
+    lab.expect(silent, lab.drawn("-1-2---|"))
   }
 
   @Test(
@@ -137,19 +136,14 @@ struct E03PausableTests {
   )
   func buffered() {
     let lab = Lab()
-    let digits = lab.digits(6)
-    let (begins, kept) = (digits[0], digits[1...3])
-    let numbers = lab.hot(
-      "-\(begins)-\(kept[1])-\(kept[2])-\(kept[3])---\(digits[4])---\(digits[5])|"
-    ).asObservable()
+    let numbers = lab.hot(lab.drawn("-1-2-3-4---5---6|")).asObservable()
     let pauser = lab.hot("t-f------t--f-t-", ["t": true, "f": false]).asObservable()
     let one = lab.observe(learner.pausableBuffered(numbers, pauser, 1), as: "keeps one")
     let two = lab.observe(learner.pausableBuffered(numbers, pauser, 2), as: "keeps two")
     let all = lab.observe(learner.pausableBuffered(numbers, pauser, nil), as: "keeps all")
-    let ends = "-\(digits[4])---\(digits[5])|"
-    lab.expect(one, "-\(begins)-------\(kept[3])" + ends)
-    lab.expect(two, "-\(begins)-------(\(kept[2])\(kept[3]))" + ends)
-    lab.expect(all, "-\(begins)-------(\(kept[1])\(kept[2])\(kept[3]))" + ends)
+    lab.expect(one, lab.drawn("-1-------4-5---6|"))
+    lab.expect(two, lab.drawn("-1-------(34)-5---6|"))
+    lab.expect(all, lab.drawn("-1-------(234)-5---6|"))
   }
 
   @Test(
@@ -165,14 +159,13 @@ struct E03PausableTests {
   func flushes() {
     let lab = Lab()
     let never = Observable<Bool>.never()
-    let digits = lab.digits(2)
-    let completing = lab.hot("-\(digits[0])-\(digits[1])-|").asObservable()
-    let failing = lab.hot("-\(digits[0])-\(digits[1])-#").asObservable()
+    let completing = lab.hot(lab.drawn("-1-2-|")).asObservable()
+    let failing = lab.hot(lab.drawn("-1-2-#")).asObservable()
     let completed = lab.observe(learner.pausableBuffered(completing, never, 1), as: "completes")
     let failed = lab.observe(learner.pausableBuffered(failing, never, 2), as: "fails")
     let dropped = lab.observe(learner.pausable(failing, never), as: "keeps none")
-    lab.expect(completed, "-----(\(digits[1])|)")
-    lab.expect(failed, "-----(\(digits[0])\(digits[1])#)")
+    lab.expect(completed, lab.drawn("-----(2|)"))
+    lab.expect(failed, lab.drawn("-----(12#)"))
     lab.expect(dropped, "-----#")
     lab.expectNoLeaks()
   }
@@ -191,15 +184,13 @@ struct E03PausableTests {
     let lab = Lab()
     for paused in [learner.pausable, { learner.pausableBuffered($0, $1, 1) }] {
       let start = String(repeating: "-", count: lab.now)
-      let digits = lab.digits(3)
-      let diagram = start + "-\(digits[0])-\(digits[1])-\(digits[2])|"
-      let numbers = lab.hot(diagram).asObservable()
+      let numbers = lab.hot(start + lab.drawn("-1-2-3|")).asObservable()
       let open = lab.hot(start + "t-|", ["t": true]).asObservable()
       let broken = lab.hot(start + "t-#", ["t": true]).asObservable()
       let lasting = lab.observe(paused(numbers, open), as: "whose pauser completes")
       let failing = lab.observe(paused(numbers, broken), as: "whose pauser fails")
-      lab.expect(lasting, diagram)
-      lab.expect(failing, start + "-\(digits[0])#")
+      lab.expect(lasting, start + lab.drawn("-1-2-3|"))
+      lab.expect(failing, start + lab.drawn("-1#"))
     }
     lab.expectNoLeaks()
   }

@@ -9,12 +9,6 @@ extension Lab {
     (0..<count).map { .number(100 * $0 + random(in: 1...99)) }
   }
 
-  /// Different digits, for diagrams.
-  func digits(_ count: Int) -> [Int] {
-    var rest = Array(1...9)
-    return (0..<count).map { _ in rest.remove(at: random(in: 0...rest.count - 1)) }
-  }
-
   /// As many places as the seed says.
   func places(_ count: ClosedRange<Int>) -> [Place] { places(random(in: count)) }
 }
