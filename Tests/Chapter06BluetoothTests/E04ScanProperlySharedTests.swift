@@ -117,7 +117,9 @@ struct E04ScanProperlySharedTests {
   func duplicates() {
     let lab = Lab()
     let (room, streams, scan) = scanner(lab)
-    let levels = (0...8).map { _ in lab.random(in: -99 ... -30) }
+    var levels = (0...8).map { _ in lab.random(in: -90 ... -30) }
+    // A weak one is a packet, too.
+    levels[5] = -99
     room.device("A").rssiDeviations = levels.map { $0 - Room.signalNearby }
     let signals = { (scan: Observable<Discovery>) in scan.map(\.rssi) }
     let once = lab.observe(signals(scan(nil, false)), at: 1, until: 8, as: "once")

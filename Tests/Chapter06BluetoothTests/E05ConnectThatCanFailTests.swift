@@ -88,7 +88,7 @@ struct E05ConnectThatCanFailTests {
   func otherDevices() {
     let lab = Lab()
     let story = Story(lab, learner)
-    let (taken, refusing) = (story.other("Scale"), story.other("Lamp"))
+    let (taken, refusing) = (story.other("Heart"), story.other("Heart"))
     refusing.device.refuseConnections()
     story.device.isSwitchedOn = false
     let seen = lab.observe(story.connection(), at: 1, as: "app")

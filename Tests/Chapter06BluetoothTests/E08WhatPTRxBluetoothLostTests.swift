@@ -59,8 +59,8 @@ struct E08WhatPTRxBluetoothLostTests {
     "each listener hears every device",
     .diagnosis(
       """
-      Two listened at the same time, and one of them did not hear of a device because the other had: \
-      each remembers for itself.
+      Two listened at the same time, and one of them did not hear of a device because the other had, \
+      or was told of one again: each remembers for itself.
       """,
       hint: 1
     )

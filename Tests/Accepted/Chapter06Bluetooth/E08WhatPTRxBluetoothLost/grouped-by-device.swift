@@ -1,0 +1,111 @@
+// Packets in groups, the state switches to the work or to its error, questions wait in a list.
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E08 {
+  final class Device: CBPeripheralDelegate {
+    let peripheral: CBPeripheral
+    private var questions: [(Result<[CBService], any Error>) -> Void] = []
+
+    init(_ peripheral: CBPeripheral) {
+      self.peripheral = peripheral
+      peripheral.delegate = self
+    }
+
+    func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+      let answered = questions
+      questions = []
+      for answer in answered {
+        answer(error.map { .failure($0) } ?? .success(peripheral.services ?? []))
+      }
+    }
+
+    func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
+      .create { [self] observer in
+        questions.append { answer in
+          observer(answer.map { all in all.filter { wanted?.contains($0.uuid) ?? true } })
+        }
+        peripheral.discoverServices(wanted)
+        return Disposables.create()
+      }
+    }
+  }
+
+  final class Client {
+    private let streams: CentralStreams
+    private var devices: [ObjectIdentifier: Device] = [:]
+    private lazy var packets = Observable<CBPeripheral>.create { [streams] observer in
+      let ear = streams.didDiscover.map(\.peripheral).subscribe(observer)
+      streams.central.scanForPeripherals(
+        withServices: nil,
+        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      )
+      return Disposables.create {
+        ear.dispose()
+        if streams.central.isScanning { streams.central.stopScan() }
+      }
+    }
+    .multicast { PublishSubject<CBPeripheral>() }
+    .refCount()
+
+    init(_ streams: CentralStreams) {
+      self.streams = streams
+    }
+
+    var state: Observable<CBManagerState> {
+      .deferred { [streams] in streams.didUpdateState.startWith(streams.central.state) }
+    }
+
+    func scan() -> Observable<Device> {
+      whileOn(
+        .deferred { [self] in
+          packets.groupBy { $0.identifier }.flatMap { $0.take(1) }.map { [self] in device($0) }
+        }
+      )
+    }
+
+    func connect(
+      _ device: Device,
+      within dueTime: RxTimeInterval,
+      _ scheduler: any SchedulerType
+    ) -> Observable<Device> {
+      let (peripheral, central) = (device.peripheral, streams.central)
+      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }
+        .flatMap {
+          Observable<Device>.error(BluetoothError.peripheralConnectionFailed($0.0.identifier, $0.1))
+        }
+      let lost = streams.didDisconnect.filter { $0.0 === peripheral }
+        .flatMap {
+          Observable<Device>.error(BluetoothError.peripheralDisconnected($0.0.identifier, $0.1))
+        }
+      let connected = streams.didConnect.filter { $0 === peripheral }.map { _ in device }
+      let first = Observable.merge(connected, failed).take(1).timeout(dueTime, scheduler: scheduler)
+      return whileOn(
+        Observable.merge(lost, first.concat(Observable.never())).do(
+          onSubscribed: { central.connect(peripheral) },
+          onDispose: {
+            guard central.state == .poweredOn else { return }
+            if peripheral.state == .connected || peripheral.state == .connecting {
+              central.cancelPeripheralConnection(peripheral)
+            }
+          }
+        )
+      )
+    }
+
+    private func whileOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
+      state.flatMapLatest { state in
+        BluetoothError(state).map { .just(.error($0)) } ?? work.materialize()
+      }
+      .dematerialize()
+    }
+
+    private func device(_ peripheral: CBPeripheral) -> Device {
+      let known = devices[ObjectIdentifier(peripheral)] ?? Device(peripheral)
+      devices[ObjectIdentifier(peripheral)] = known
+      return known
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// expect: failed eachHearsEveryDevice — Two listened at the same time, and one of them
+
+import CourseDomain
+import RxCore
+import SimBluetooth
+
+enum E08 {
+  /// A device that was found, and the ear for what it answers: one for all who found it.
+  final class Device: CBPeripheralDelegate {
+    let peripheral: CBPeripheral
+    private let answers = PublishSubject<(any Error)?>()
+
+    init(_ peripheral: CBPeripheral) {
+      self.peripheral = peripheral
+      peripheral.delegate = self
+    }
+
+    func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+      answers.onNext(error)
+    }
+
+    /// Those of the wanted services that the device has, all at once; nil for all services.
+    func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
+      let answer = answers.take(1).map { [self] error in
+        if let error { throw error }
+        return (peripheral.services ?? []).filter { wanted?.contains($0.uuid) ?? true }
+      }
+      let question = Observable<[CBService]>.deferred { [self] in
+        peripheral.discoverServices(wanted)
+        return .empty()
+      }
+      return Observable.merge(answer, question).asSingle()
+    }
+  }
+
+  final class Client {
+    private let streams: CentralStreams
+    private var devices: [UUID: Device] = [:]
+
+    init(_ streams: CentralStreams) {
+      self.streams = streams
+    }
+
+    /// What the state is, and what it becomes.
+    var state: Observable<CBManagerState> {
+      .merge(streams.didUpdateState, .deferred { [streams] in .just(streams.central.state) })
+    }
+
+    /// Every device that can be heard, once, for each who listens.
+    func scan() -> Observable<Device> {
+      ensurePoweredOn(
+        .deferred { [self] in
+          radio.map(\.peripheral)
+            .distinctUntilChanged { $0 === $1 }
+            .map { [self] in device(for: $0) }
+        }
+      )
+    }
+
+    /// The device while it is connected. What ends that, if not the listener, is an error.
+    func connect(
+      _ device: Device,
+      within dueTime: RxTimeInterval,
+      _ scheduler: any SchedulerType
+    ) -> Observable<Device> {
+      let peripheral = device.peripheral
+      let connected = streams.didConnect.filter { $0 === peripheral }.map { _ in device }
+      let failed = streams.didFailToConnect.filter { $0.0 === peripheral }
+        .map { peripheral, error -> Device in
+          throw BluetoothError.peripheralConnectionFailed(peripheral.identifier, error)
+        }
+      let lost = streams.didDisconnect.filter { $0.0 === peripheral }
+        .map { peripheral, error -> Device in
+          throw BluetoothError.peripheralDisconnected(peripheral.identifier, error)
+        }
+      let late = Observable<Int>.timer(dueTime, scheduler: scheduler).take(until: connected)
+        .map { _ -> Device in throw RxError.timeout }
+      return ensurePoweredOn(
+        .create { [streams] observer in
+          let life = Observable.merge(connected, failed, lost, late).subscribe(observer)
+          streams.central.connect(peripheral)
+          return Disposables.create {
+            life.dispose()
+            guard streams.central.state == .poweredOn, peripheral.state != .disconnected else {
+              return
+            }
+            streams.central.cancelPeripheralConnection(peripheral)
+          }
+        }
+      )
+    }
+
+    /// The work while the radio is on; without the radio, an error that says why.
+    private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
+      .deferred { [streams] in
+        if let error = BluetoothError(streams.central.state) { return .error(error) }
+        let faults = streams.didUpdateState.compactMap { BluetoothError($0) }
+          .map { Event<Element>.error($0) }
+        return Observable.merge(faults, work.materialize()).dematerialize()
+      }
+    }
+
+    /// One scan for all who listen. It tells each packet: who has heard what is their own affair.
+    private lazy var radio = Observable<Discovery>.create { [streams] observer in
+      let found = streams.didDiscover.subscribe(observer)
+      streams.central.scanForPeripherals(
+        withServices: nil,
+        options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
+      )
+      return Disposables.create {
+        found.dispose()
+        if streams.central.state == .poweredOn { streams.central.stopScan() }
+      }
+    }
+    .share()
+
+    /// A peripheral has room for one delegate, so all who found it share that.
+    private func device(for found: CBPeripheral) -> Device {
+      if let known = devices[found.identifier], known.peripheral === found { return known }
+      let device = Device(found)
+      devices[found.identifier] = device
+      return device
+    }
+  }
+}
