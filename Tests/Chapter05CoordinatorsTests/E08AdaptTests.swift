@@ -34,7 +34,7 @@ struct E08AdaptTests {
     .diagnosis(
       """
       The flow was still asking about a step when the next one came, and it never navigated to the \
-      answer: a step that comes does not call off the one before.
+      answer: neither a step that comes nor a long wait calls off the one before.
       """,
       hint: 2
     )
@@ -45,6 +45,8 @@ struct E08AdaptTests {
     let scene = E08Scene(lab, learner, permission)
     let places = lab.places(1...3)
     scene.say([.photo] + places)
+    // People think for as long as they like.
+    lab.run(until: lab.now + lab.random(in: 60...600))
     scene.act("the user allows it") { permission.onNext(Place.photo) }
     let steps = (["list", "photo"] + names(places)).sorted()
     lab.expect(scene.flow.heard.sorted(), equals: steps, "the steps, sorted")

@@ -1,0 +1,34 @@
+// expect: failed nothingIsLost — The flow was still asking about a step when the next one came
+
+import CourseDomain
+import RxCoordinator
+import RxCore
+
+enum E08 {
+  final class MyFlowCoordinator {
+    private let bag = DisposeBag()
+
+    func coordinate(flow: Flow, with stepper: Stepper) {
+      stepper.allSteps
+        .concatMap { step in
+          Single.deferred { flow.adapt(step: step) }.asObservable().timeout(
+            .seconds(5),
+            scheduler: MainScheduler.instance
+          ).catch { _ in .empty() }
+        }
+        .filter { !($0 is NoneStep) }
+        .observe(on: MainScheduler.instance)
+        .subscribe(onNext: { _ = flow.navigate(to: $0) })
+        .disposed(by: bag)
+    }
+  }
+}
+
+extension Stepper {
+  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  fileprivate var allSteps: Observable<Step> {
+    steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
+      .startWith(initialStep)
+      .filter { !($0 is NoneStep) }
+  }
+}
