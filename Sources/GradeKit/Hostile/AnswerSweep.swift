@@ -141,7 +141,13 @@ package struct SweepFigures: Sendable, Encodable, Equatable {
 
   mutating func count(_ grade: ExerciseGrade, _ verdict: GradeVerdict?, _ path: String) {
     if verdict == .passed { right += 1 } else { wrong += 1 }
-    let holds = verdict.map { $0 == grade.verdict } ?? (grade.earned == 0)
+    let holds =
+      switch verdict {
+      // A gate of all submissions may come before the exercise's own: `unowned(unsafe)`.
+      case .forbidden: grade.verdict == .forbidden || grade.verdict == .policy
+      case let verdict?: grade.verdict == verdict
+      case nil: grade.earned == 0
+      }
     guard !holds || grade.verdict == .internalFault else { return }
     if verdict == .passed {
       refused += 1
