@@ -118,14 +118,17 @@ struct E01ReactiveAndRxTests {
     let (text, isShown) = (learner.text(label), learner.isShown(button))
     let words = ["milk", "tea", "bread"].map(lab.numbered)
     var shown: [String] = []
+    var isHidden: [Bool] = []
     lab.act("a stream sends \(words.count) texts, and hides a button") {
       _ = Observable.from(words).subscribe(onNext: { word in
         text.onNext(word)
         isShown.onNext(false)
-        shown.append("\(label.text ?? "nil"), the button \(button.isHidden ? "hidden" : "shown")")
+        shown.append(label.text ?? "nil")
+        isHidden.append(button.isHidden)
       })
     }
-    lab.expect(shown, equals: words.map { "\($0), the button hidden" }, "what was seen each time")
+    lab.expect(shown, equals: words, "the text that is shown, each time")
+    lab.expect(isHidden, equals: [true, true, true], "whether the button is hidden, each time")
   }
 
   @Test(
