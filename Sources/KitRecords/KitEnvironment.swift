@@ -4,6 +4,11 @@ public enum KitEnvironment {
   public static let recordsDescriptor = "RXLAB_RECORDS_FD"
   /// The seed that parametrised stories draw from, a decimal `UInt64`.
   public static let seed = "RXLAB_SEED"
+  /// Seeds of exercises that one process judges together: `1.1=17,1.2=4`. An exercise that is not
+  /// among them draws from the seed above.
+  public static let seeds = "RXLAB_SEEDS"
+  /// `0`: leave out the records of what a test saw last, of which nobody asks unless it is lost.
+  public static let progress = "RXLAB_PROGRESS"
   /// `1`: judge exercises that are still byte for byte their stubs.
   public static let judgeStubs = "RXLAB_JUDGE_STUBS"
   /// Seconds a single test may take by the wall clock; `0` sets no limit, for debugging.

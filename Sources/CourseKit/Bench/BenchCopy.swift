@@ -1,15 +1,15 @@
 internal import Foundation
 
 /// A copy of the course to measure in, so that nobody's work is edited.
-struct BenchCopy {
+package struct BenchCopy {
   let source: Workspace
-  let workspace: Workspace
+  package let workspace: Workspace
 
   /// Copies what git tracks or would track; a fresh clone holds no more.
   ///
   /// - Parameter folder: below the course's root; it is emptied first.
   /// - Throws: a `Problem` where git is missing or the disk is full.
-  static func make(of source: Workspace, at folder: String) throws -> BenchCopy {
+  package static func make(of source: Workspace, at folder: String) throws -> BenchCopy {
     let copy = BenchCopy(source: source, workspace: Workspace(root: source.absolute(folder)))
     do {
       try? FileManager.default.removeItem(atPath: copy.workspace.root)

@@ -13,12 +13,28 @@ public struct BenchRow: Codable, Sendable, Equatable {
   /// How often each was measured.
   public var samples: Int
 
+  package init(
+    name: String,
+    seconds: Double,
+    baselineName: String,
+    baselineSeconds: Double,
+    budget: Double,
+    samples: Int
+  ) {
+    self.name = name
+    self.seconds = seconds
+    self.baselineName = baselineName
+    self.baselineSeconds = baselineSeconds
+    self.budget = budget
+    self.samples = samples
+  }
+
   public var ratio: Double { seconds / baselineSeconds }
   public var isWithinBudget: Bool { ratio <= budget }
 }
 
 /// The median of a few measurements; the mean would let one disturbance speak for all.
-func median(_ samples: [Double]) -> Double {
+package func median(_ samples: [Double]) -> Double {
   let sorted = samples.sorted()
   guard !sorted.isEmpty else { return .nan }
   let middle = sorted.count / 2

@@ -66,8 +66,10 @@ private struct Use {
 private struct Search {
   let entries: [(name: String, paths: [[String]])]
   let module: String
-  var names = SymbolNames()
-  var uses: [String: [Use]] = [:]
+  private var names = SymbolNames()
+  /// The entries that a mangled name falls under, by that name.
+  private var known: [String: [String]] = [:]
+  private(set) var uses: [String: [Use]] = [:]
 
   init(entries: [String], module: String) {
     self.entries = entries.map { ($0, Self.paths(of: $0)) }
@@ -110,20 +112,23 @@ private struct Search {
   private static let skipped: Set<String> = ["conformances", "reqs", "range", "decl_context"]
 
   private mutating func note(_ text: String, key: String, in node: SyntaxNode, offset: Int) {
-    let mentioned =
-      if text.hasPrefix("$s") {
-        names.types(text)
-      } else if text.hasPrefix("s:") {
-        names.declaration(text).map { [$0] } ?? []
-      } else {
-        [SymbolPath]()
-      }
-    for path in mentioned {
-      for entry in entries
-      where entry.paths.contains(where: { path.isOrBelongs(to: $0, outside: module) }) {
-        let isReference = key == "decl_usr" || key == "bind" || node.kind == "type_expr"
-        uses[entry.name, default: []].append(Use(offset: offset, isReference: isReference))
-      }
+    guard text.hasPrefix("$s") || text.hasPrefix("s:") else { return }
+    for entry in forbidden(by: text) {
+      let isReference = key == "decl_usr" || key == "bind" || node.kind == "type_expr"
+      uses[entry, default: []].append(Use(offset: offset, isReference: isReference))
     }
+  }
+
+  private mutating func forbidden(by text: String) -> [String] {
+    if let found = known[text] { return found }
+    let mentioned =
+      text.hasPrefix("$s") ? names.types(text) : names.declaration(text).map { [$0] } ?? []
+    let found = mentioned.flatMap { path in
+      entries.filter { entry in
+        entry.paths.contains { path.isOrBelongs(to: $0, outside: module) }
+      }.map(\.name)
+    }
+    known[text] = found
+    return found
   }
 }

@@ -24,17 +24,25 @@ package struct SymbolPath: Hashable, Sendable {
 
 /// Reads the compiler's mangled names, with the runtime's own demangler.
 ///
-/// Text search would not do: a mangled name abbreviates what it has said before.
+/// Text search would not do: a mangled name abbreviates what it has said before. A file says the same
+/// names over and over, so each is read once.
 package struct SymbolNames {
   private var read: [String: String?] = [:]
+  private var declarations: [String: SymbolPath?] = [:]
+  private var mentioned: [String: [SymbolPath]] = [:]
 
   package init() {}
 
   /// The declaration that a unified symbol reference (`s:…`) names.
   package mutating func declaration(_ reference: String) -> SymbolPath? {
-    guard let text = signature(reference) else { return nil }
-    var scanner = PathScanner(text)
-    return scanner.declaration()
+    if let known = declarations[reference] { return known }
+    var path: SymbolPath?
+    if let text = signature(reference) {
+      var scanner = PathScanner(text)
+      path = scanner.declaration()
+    }
+    declarations[reference] = .some(path)
+    return path
   }
 
   /// How the runtime spells out the declaration that a reference names, with its types.
@@ -44,9 +52,14 @@ package struct SymbolNames {
 
   /// The types that a mangled type (`$s…D`) mentions.
   package mutating func types(_ mangled: String) -> [SymbolPath] {
-    guard let text = demangled(mangled) else { return [] }
-    var scanner = PathScanner(text)
-    return scanner.allPaths()
+    if let known = mentioned[mangled] { return known }
+    var paths: [SymbolPath] = []
+    if let text = demangled(mangled) {
+      var scanner = PathScanner(text)
+      paths = scanner.allPaths()
+    }
+    mentioned[mangled] = paths
+    return paths
   }
 
   /// `RxCore.PublishSubject<Swift.Int>` for `$s6RxCore14PublishSubjectCySiGD`.

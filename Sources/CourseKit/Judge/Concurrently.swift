@@ -22,11 +22,11 @@ package func concurrently<Item: Sendable, Result: Sendable>(
 }
 
 /// Work begun now on another thread and asked for later.
-final class Background<Value: Sendable>: Sendable {
+package final class Background<Value: Sendable>: Sendable {
   private let group = DispatchGroup()
   private let slot = Slot()
 
-  init(_ body: @Sendable @escaping () throws -> Value) {
+  package init(_ body: @Sendable @escaping () throws -> Value) {
     DispatchQueue.global().async(group: group) { [slot] in
       let result = Result { try body() }
       slot.result.withLock { $0 = result }
@@ -34,7 +34,7 @@ final class Background<Value: Sendable>: Sendable {
   }
 
   /// Waits for the work's end.
-  func value() throws -> Value {
+  package func value() throws -> Value {
     group.wait()
     return try slot.result.withLock { $0 }!.get()
   }

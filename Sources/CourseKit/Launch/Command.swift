@@ -61,6 +61,18 @@ package struct Command: Sendable {
   }
 }
 
+extension Command {
+  /// The same, ended by the kernel when it has used so many seconds of the processor, however long
+  /// that takes by the wall clock.
+  package func limited(toProcessorSeconds seconds: Int) -> Command {
+    var command = self
+    // The shell becomes the program, so there is one process as before.
+    command.program = "/bin/sh"
+    command.arguments = ["-c", "ulimit -t \(seconds) && exec \"$0\" \"$@\"", program] + arguments
+    return command
+  }
+}
+
 /// What became of a command.
 package struct ProcessOutcome: Sendable {
   package var ending: Ending

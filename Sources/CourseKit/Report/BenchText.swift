@@ -19,7 +19,7 @@ public struct BenchText {
   }
 
   /// Seconds with as many digits as a reader can use.
-  static func time(_ seconds: Double) -> String {
+  package static func time(_ seconds: Double) -> String {
     seconds < 1
       ? String(format: "%.0f ms", seconds * 1000) : String(format: "%.2f s", seconds)
   }

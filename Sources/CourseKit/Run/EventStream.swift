@@ -84,11 +84,22 @@ enum StreamRecord {
 struct LineSplitter {
   private var rest: [UInt8] = []
 
-  /// The lines that these bytes complete.
+  /// The lines that these bytes complete. A run writes a megabyte of them, so the C library looks
+  /// for their ends.
   mutating func lines(adding bytes: [UInt8]) -> [[UInt8]] {
     rest += bytes
-    guard let last = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    defer { rest.removeFirst(last + 1) }
-    return rest[..<last].split(separator: UInt8(ascii: "\n")).map(Array.init)
+    var lines: [[UInt8]] = []
+    var taken = 0
+    rest.withUnsafeBytes { buffer in
+      while taken < buffer.count,
+        let end = memchr(buffer.baseAddress! + taken, Int32(UInt8.newline), buffer.count - taken)
+      {
+        let length = UnsafeRawPointer(end) - (buffer.baseAddress! + taken)
+        if length > 0 { lines.append(Array(buffer[taken..<taken + length])) }
+        taken += length + 1
+      }
+    }
+    rest.removeFirst(taken)
+    return lines
   }
 }

@@ -35,12 +35,36 @@ package final class RunObserver {
   /// Takes both reports from one descriptor, their lines as they were written.
   package func receive(_ bytes: [UInt8]) {
     for line in events.lines(adding: bytes) {
-      if let record = StreamRecord(line) {
-        note(record)
+      // The library's lines name their kind first, the kit's never; one look at each is enough.
+      if line.starts(with: Self.kind) {
+        if let record = StreamRecord(line) { note(record) }
       } else if let record = try? JSONDecoder().decode(KitRecord.self, from: Data(line)) {
+        note(record)
+      } else if let record = StreamRecord(line) {
         note(record)
       }
     }
+  }
+
+  private static let kind = Array("{\"kind\":".utf8)
+
+  /// The same report as far as it is about one suite of several that ran in one process. Whether the
+  /// process came to its end, and issues that belong to no test, concern every one of them.
+  package func part(of suite: String) -> RunObserver {
+    func isOfSuite(_ test: String) -> Bool { test.hasPrefix("\(suite)/") }
+    let part = RunObserver()
+    part.tests = tests.filter { isOfSuite($0.value.test) }
+    part.running = running.filter { part.tests[$0] != nil }
+    part.started = started.filter { part.tests[$0.key] != nil }
+    part.cancelled = cancelled.filter { part.tests[$0] != nil }
+    part.expectations = expectations.filter { isOfSuite($0.key) }
+    part.starts = starts.filter { isOfSuite($0.key) }
+    part.ends = ends.filter { isOfSuite($0.key) }
+    part.progress = progress.filter { isOfSuite($0.key) }
+    part.censuses = censuses.filter { isOfSuite($0.key) }
+    part.hasEnded = hasEnded
+    part.strayIssues = strayIssues
+    return part
   }
 
   func receive(_ bytes: [UInt8], on descriptor: Int) -> ClockChange {

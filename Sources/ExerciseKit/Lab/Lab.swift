@@ -21,7 +21,7 @@ public final class Lab {
   public let scheduler: TestScheduler
 
   /// The seed that this run draws its random values from (`RXLAB_SEED`).
-  public var seed: UInt64 { context.settings.seed }
+  public var seed: UInt64 { context.seed }
 
   /// The virtual time, in ticks.
   public var now: Int { scheduler.clock }

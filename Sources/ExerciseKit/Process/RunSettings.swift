@@ -6,6 +6,10 @@ struct RunSettings: Sendable, Equatable {
   var lane = "exercises"
   var judgesStubs = false
   var seed = defaultSeed
+  /// By exercise, where several are judged together.
+  var seeds: [String: UInt64] = [:]
+  /// Whether what a test sees is told as it goes along.
+  var tellsProgress = true
   /// Seconds that any test may take, where the environment says so.
   var timeLimit: Double?
   var testOrder: [String] = []
@@ -31,6 +35,12 @@ struct RunSettings: Sendable, Equatable {
     if let name = environment[KitEnvironment.lane], !name.isEmpty { lane = name }
     judgesStubs = environment[KitEnvironment.judgeStubs] == "1"
     if let number = environment[KitEnvironment.seed].flatMap({ UInt64($0) }) { seed = number }
+    for pair in (environment[KitEnvironment.seeds] ?? "").split(separator: ",") {
+      let words = pair.split(separator: "=", maxSplits: 1)
+      guard words.count == 2, let number = UInt64(words[1]) else { continue }
+      seeds[String(words[0])] = number
+    }
+    tellsProgress = environment[KitEnvironment.progress] != "0"
     if let limit = environment[KitEnvironment.timeLimit].flatMap({ Double($0) }), limit >= 0 {
       timeLimit = limit
     }
@@ -41,4 +51,7 @@ struct RunSettings: Sendable, Equatable {
     testOrder = (environment[KitEnvironment.testOrder] ?? "").split(separator: ",").map(String.init)
     recordsDescriptor = environment[KitEnvironment.recordsDescriptor].flatMap { Int32($0) }
   }
+
+  /// What the stories of an exercise draw from.
+  func seed(of exercise: String) -> UInt64 { seeds[exercise] ?? seed }
 }

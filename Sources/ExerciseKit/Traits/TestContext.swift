@@ -51,9 +51,12 @@ final class TestContext: Sendable {
     self.writer = writer
     self.sink = sink
     state = Locked(
-      State(generator: SeededGenerator(seed: settings.seed, test: start.test))
+      State(generator: SeededGenerator(seed: settings.seed(of: start.exercise), test: start.test))
     )
   }
+
+  /// What the stories of this test's exercise draw from.
+  var seed: UInt64 { settings.seed(of: start.exercise) }
 
   var isExercise: Bool { !start.exercise.isEmpty }
 
@@ -127,7 +130,7 @@ final class TestContext: Sendable {
     }
     // An endless loop must not flood the reader: all of the first, then each doubling.
     let isTold = number <= 1_000 || number.nonzeroBitCount == 1
-    if isExercise, isTold { writer.write(.progress(progress)) }
+    if isExercise, isTold, settings.tellsProgress { writer.write(.progress(progress)) }
   }
 
   /// What the core found fault with, in order, each once.

@@ -166,7 +166,8 @@ package struct Box: Sendable {
     )
     open.outputLimit = command.limits.output
     do {
-      return try open.run(listener: listener)
+      return try open.limited(toProcessorSeconds: command.limits.processorSeconds)
+        .run(listener: listener)
     } catch let failure as LaunchFailure {
       throw Problem(
         .course,

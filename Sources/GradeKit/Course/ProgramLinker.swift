@@ -36,9 +36,10 @@ struct ProgramLinker: Codable, Sendable {
     var linker = try fromClang(builder)
     linker.head += ["\(builder.compiler.runtime)/\(architecture)/swiftrt.o"] + program
     linker.tail =
-      ["-L\(builder.compiler.runtime)", "-rpath", builder.compiler.runtime]
+      ["-L\(builder.compiler.runtime)", "-rpath", builder.compiler.runtime, "--as-needed"]
+      // A library that nothing of a chapter asks for would be loaded at each start all the same.
       + (try swiftLibraries(builder, objects: program + libraries.flatMap(\.objects)))
-      + linker.tail
+      + ["--no-as-needed"] + linker.tail
     for chapter in builder.course.chapters {
       let folders = [chapter.solutionsFolder, chapter.bridgeFolder, chapter.suitesFolder]
       let needs = folders.reduce(into: [String]()) { all, folder in

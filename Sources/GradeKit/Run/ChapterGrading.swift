@@ -85,10 +85,8 @@ struct ChapterGrading {
       guard !standing.files.isEmpty else { break }
       switch try build(compiled, in: work) {
       case .program(let program):
-        for exercise in pending where standing.files[exercise.id] != nil {
-          grades[exercise.id] = try run(exercise, program)
-        }
-        return grades
+        let standing = pending.filter { standing.files[$0.id] != nil }
+        return grades.merging(try run(standing, program)) { $1 }
       case .faults(let faults):
         for exercise in pending {
           guard let fault = faults[exercise.id] else { continue }
@@ -140,11 +138,30 @@ struct ChapterGrading {
 
   // MARK: - Running
 
+  /// All together first, and then each that this did not let pass alone.
+  private mutating func run(
+    _ exercises: [Exercise],
+    _ program: ChapterProgram
+  ) throws -> [ExerciseID: ExerciseGrade] {
+    let reference = ChapterProgram.reference(grading, chapter, worker: worker)
+    let joint = JointRun(program: program, reference: reference, limits: limits)
+    let seeds = Dictionary(uniqueKeysWithValues: exercises.map { ($0.id, seed(of: $0)) })
+    let passed = try timings.measure("run") { try joint.passed(exercises, seeds: seeds) }
+    return try exercises.reduce(into: [:]) { grades, exercise in
+      grades[exercise.id] =
+        try passed[exercise.id].map { RunGrade(exercise, $0).grade } ?? run(exercise, program)
+    }
+  }
+
+  private func seed(of exercise: Exercise) -> UInt64 {
+    key.seed(of: exercise.id, scenario: exercise.suiteName, digest: digest)
+  }
+
   private mutating func run(
     _ exercise: Exercise,
     _ program: ChapterProgram
   ) throws -> ExerciseGrade {
-    let seed = key.seed(of: exercise.id, scenario: exercise.suiteName, digest: digest)
+    let seed = seed(of: exercise)
     let run = try timings.measure("\(exercise.id)") {
       try program.run(exercise, seed: seed, limits: limits)
     }

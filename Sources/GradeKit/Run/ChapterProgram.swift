@@ -3,7 +3,7 @@ internal import Foundation
 internal import KitRecords
 
 /// The program that holds the suites of a chapter over one body of code.
-struct ChapterProgram {
+struct ChapterProgram: Sendable {
   let grading: GradingCourse
   let chapter: Chapter
   /// The executable, as this process sees it.
@@ -44,27 +44,42 @@ struct ChapterProgram {
     seed: UInt64?,
     limits: BoxedCommand.Limits = .judged
   ) throws -> Run {
-    var records: [UInt8] = []
-    var outcome = try grading.box.run(
-      BoxedCommand(
-        program: Self.program,
-        arguments: Self.arguments(for: exercise),
-        environment: Self.environment(seed: seed),
-        mounts: grading.compiler.runtimeMounts + [.readOnly(path, at: Self.program)],
-        kind: exercise.hasThreads ? .threaded : .judged,
-        limits: limits,
-        worker: worker
-      )
-    ) { descriptor, bytes in
-      if descriptor == Box.recordsDescriptor { records += bytes }
-      return .keep
+    var environment = Self.environment
+    environment[KitEnvironment.seed] = seed.map(String.init)
+    let (outcome, observer) = try start([exercise], environment, limits: limits)
+    return run(outcome, observer, limits)
+  }
+
+  /// Runs the suites of several exercises in one process, one after the other.
+  ///
+  /// It takes little more time than one of them alone, most of which is the start of a process. What
+  /// does not come out well here says nothing yet: another exercise may be the reason, so such an
+  /// exercise has to be run alone.
+  ///
+  /// - Parameter seeds: of each one's inputs.
+  /// - Returns: what became of each; nothing where they can't be told apart, because the code prints.
+  func run(
+    together exercises: [Exercise],
+    seeds: [ExerciseID: UInt64],
+    limits: BoxedCommand.Limits = .judged
+  ) throws -> [ExerciseID: Run] {
+    guard !exercises.isEmpty else { return [:] }
+    var environment = Self.environment
+    environment[KitEnvironment.seeds] = seeds.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    environment[KitEnvironment.progress] = "0"
+    let (outcome, observer) = try start(exercises, environment, ["--quiet"], limits: limits)
+    guard outcome.streams[0].total == 0 else { return [:] }
+    return exercises.reduce(into: [:]) { runs, exercise in
+      runs[exercise.id] = run(outcome, observer.part(of: exercise.suiteName), limits)
     }
-    // Read only when all is written: a flood then costs no more than its limit of bytes.
-    let observer = RunObserver()
-    if records.count(where: { $0 == UInt8(ascii: "\n") }) > Self.mostRecords {
-      outcome.ending = .flooded
-    }
-    if outcome.ending != .flooded { observer.receive(records) }
+  }
+
+  private func run(
+    _ outcome: ProcessOutcome,
+    _ observer: RunObserver,
+    _ limits: BoxedCommand.Limits
+  ) -> Run {
     let report = RunReport(
       observer: observer,
       outcome: outcome,
@@ -75,15 +90,63 @@ struct ChapterProgram {
     return Run(outcome: outcome, observer: observer, report: report, limits: limits)
   }
 
+  // MARK: - The process
+
+  private func start(
+    _ exercises: [Exercise],
+    _ environment: [String: String],
+    _ more: [String] = [],
+    limits: BoxedCommand.Limits
+  ) throws -> (ProcessOutcome, RunObserver) {
+    var records: [UInt8] = []
+    var outcome = try grading.box.run(
+      BoxedCommand(
+        program: Self.program,
+        arguments: Self.arguments(for: exercises) + more,
+        environment: environment,
+        mounts: grading.compiler.runtimeMounts + [.readOnly(path, at: Self.program)],
+        kind: exercises.contains(where: \.hasThreads) ? .threaded : .judged,
+        limits: limits,
+        worker: worker
+      )
+    ) { descriptor, bytes in
+      if descriptor == Box.recordsDescriptor { records += bytes }
+      return .keep
+    }
+    // Read only when all is written: a flood then costs no more than its limit of bytes.
+    let observer = RunObserver()
+    if Self.lines(of: records) > Self.mostRecords * exercises.count { outcome.ending = .flooded }
+    if outcome.ending != .flooded { observer.receive(records) }
+    return (outcome, observer)
+  }
+
   private static let program = "/box/run"
 
   /// Many times those of the longest suite; reading them is work for this process.
   private static let mostRecords = 20_000
 
-  private static func arguments(for exercise: Exercise) -> [String] {
-    [
+  private static func lines(of bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      var count = 0
+      var place = 0
+      while let end = memchr(
+        buffer.baseAddress! + place,
+        Int32(UInt8.newline),
+        buffer.count - place
+      ) {
+        count += 1
+        place = UnsafeRawPointer(end) - buffer.baseAddress! + 1
+      }
+      return count
+    }
+  }
+
+  private static func arguments(for exercises: [Exercise]) -> [String] {
+    let suites = exercises.map(\.suiteName).joined(separator: "|")
+    let module = exercises.first?.token ?? ""
+    return [
       "--testing-library", "swift-testing", "--no-parallel",
-      "--filter", "^\(exercise.token)Tests\\.\(exercise.suiteName)/",
+      "--filter", "^\(module)Tests\\.(\(suites))/",
       // Both reports on one descriptor: the box gives no other.
       "--event-stream-output-path", "/dev/fd/\(Box.recordsDescriptor)",
       "--event-stream-version", "6.3",
@@ -91,16 +154,12 @@ struct ChapterProgram {
   }
 
   /// The same for the reference and for submissions: a seed must be all that makes a difference.
-  private static func environment(seed: UInt64?) -> [String: String] {
-    var variables = [
-      KitEnvironment.recordsDescriptor: "\(Box.recordsDescriptor)",
-      KitEnvironment.timeLimit: "0",
-      // There is no stub in the box to compare with.
-      KitEnvironment.judgeStubs: "1",
-      "SWIFT_BACKTRACE": "enable=no",
-      "SWIFT_DETERMINISTIC_HASHING": "1",
-    ]
-    variables[KitEnvironment.seed] = seed.map(String.init)
-    return variables
-  }
+  private static let environment = [
+    KitEnvironment.recordsDescriptor: "\(Box.recordsDescriptor)",
+    KitEnvironment.timeLimit: "0",
+    // There is no stub in the box to compare with.
+    KitEnvironment.judgeStubs: "1",
+    "SWIFT_BACKTRACE": "enable=no",
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+  ]
 }

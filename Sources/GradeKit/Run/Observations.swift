@@ -5,7 +5,7 @@ internal import KitRecords
 ///
 /// A judged process reports what it saw. Whether that is right is not its to say: it is compared
 /// here with what the reference saw on the same seed, in a process of its own.
-struct Observations {
+struct Observations: Sendable {
   private let tests: [String: [Expectation]]
 
   init(_ observer: RunObserver) {

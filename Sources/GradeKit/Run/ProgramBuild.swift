@@ -81,7 +81,7 @@ struct ProgramBuild {
     _ arguments: [String],
     seeing mounts: [BoxedCommand.Mount]
   ) throws -> ProcessOutcome {
-    try grading.box.run(
+    let outcome = try grading.box.run(
       BoxedCommand(
         program: program,
         arguments: arguments,
@@ -91,6 +91,8 @@ struct ProgramBuild {
         worker: work.worker
       )
     )
+    if outcome.ending == .timedOut { throw CompilerCall.stalled("The build of a bridge") }
+    return outcome
   }
 
   private func firstLine(_ words: String) -> String {

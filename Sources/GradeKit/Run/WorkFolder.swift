@@ -36,6 +36,16 @@ package struct WorkFolder: Sendable {
   /// Where the box has it.
   package var mount: BoxedCommand.Mount { .writable(path, at: Inside.work) }
 
+  /// Its sources to be read, and one of its folders to be written to, for a compiler that is to
+  /// touch nothing else; all of it where no folder is named.
+  func mounts(writing folder: String?) -> [BoxedCommand.Mount] {
+    guard let folder else { return [mount] }
+    return [
+      .readOnly("\(path)/sources", at: "\(Inside.work)/sources"),
+      .writable("\(path)/\(folder)", at: "\(Inside.work)/\(folder)"),
+    ]
+  }
+
   func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }

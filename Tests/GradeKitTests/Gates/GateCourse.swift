@@ -29,11 +29,16 @@ enum GateCourse {
     _ files: [ExerciseID: [UInt8]],
     chapter: Chapter,
     gates: Set<SubmissionGate> = SubmissionGate.all,
-    limit: Duration = .seconds(120)
+    processorSeconds: Int = 120
   ) throws -> [ExerciseID: ExerciseGrade] {
     let work = FileManager.default.temporaryDirectory.path + "/rxlab-gates-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: work) }
-    let compiler = SubmissionCompiler(try modules, host: .open, gates: gates, limit: limit)
+    let compiler = SubmissionCompiler(
+      try modules,
+      host: .open,
+      gates: gates,
+      processorSeconds: processorSeconds
+    )
     let submission = Submission(student: "somebody", files: files)
     return try compiler.compile(submission, chapter, in: work).faults
   }

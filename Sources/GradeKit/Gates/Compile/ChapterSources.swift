@@ -2,7 +2,7 @@ internal import CourseKit
 internal import Foundation
 
 /// The files of one chapter in a work folder, and the two ways in which the compiler reads them.
-struct ChapterSources {
+struct ChapterSources: Sendable {
   let chapter: Chapter
   let modules: GradingModules
   /// The work folder, as this process sees it.
@@ -26,9 +26,9 @@ struct ChapterSources {
 
   /// Puts the files in place of those before.
   func write(_ files: [ExerciseID: [UInt8]]) throws {
-    for folder in ["\(work)/\(Self.folder)/\(chapter.token)", "\(work)/out"] {
+    for folder in ["\(Self.folder)/\(chapter.token)", Self.trees, Self.objects] {
       try FileManager.default.createDirectory(
-        atPath: folder,
+        atPath: "\(work)/\(folder)",
         withIntermediateDirectories: true,
         // The compiler may run as another user; the folder above is this submission's own.
         attributes: [.posixPermissions: 0o777]
@@ -55,16 +55,17 @@ struct ChapterSources {
   // MARK: - Reading
 
   /// Type-checks all files, and gives their trees.
-  func check(limit: Duration) throws -> Outcome {
-    let trees = chapter.exercises.map { "out/\($0.name).json" }
+  func check(processorSeconds: Int) throws -> Outcome {
+    let trees = chapter.exercises.map { "\(Self.trees)/\($0.name).json" }
     let outcome = try run(
       ["-dump-ast", "-dump-ast-format", "json"]
         + chapter.exercises.flatMap { exercise in
           ["-primary-file", seen("\(Self.folder)/\(chapter.token)/\(exercise.name).swift")]
         } + trees.flatMap { ["-o", seen($0)] },
-      limit: limit
+      processorSeconds: processorSeconds,
+      output: Self.trees
     )
-    if let failure = failure(outcome) { return failure }
+    if let failure = try failure(outcome) { return failure }
     var nodes: [SyntaxNode] = []
     for path in trees {
       guard let data = bytes("\(work)/\(path)", limit: 64 << 20),
@@ -76,40 +77,53 @@ struct ChapterSources {
   }
 
   /// Compiles all files, each to an object file of its own, and the module.
-  func compile(limit: Duration) throws -> Outcome {
-    let outcome = try run(
-      ["-c", "-num-threads", "1", "-emit-module-path", seen("out/\(chapter.token).swiftmodule")]
+  ///
+  /// What comes of it is asked for in a second step, so that a thread of its own can wait for the
+  /// compiler. It writes where no other run of a compiler does, and can't touch what they read.
+  func compile(processorSeconds: Int) throws -> ProcessOutcome {
+    try run(
+      [
+        "-c", "-num-threads", "1",
+        "-emit-module-path", seen("\(Self.objects)/\(chapter.token).swiftmodule"),
+      ]
         + chapter.exercises.map { seen("\(Self.folder)/\(chapter.token)/\($0.name).swift") }
-        + chapter.exercises.flatMap { ["-o", seen("out/\($0.name).o")] },
-      limit: limit
+        + chapter.exercises.flatMap { ["-o", seen("\(Self.objects)/\($0.name).o")] },
+      processorSeconds: processorSeconds,
+      output: Self.objects
     )
-    return failure(outcome) ?? .objects
   }
+
+  func compiled(_ outcome: ProcessOutcome) throws -> Outcome { try failure(outcome) ?? .objects }
 
   /// The compiled form of one file; `nil` where it is missing or too large to be honest.
   func object(of exercise: Exercise) -> [UInt8]? {
-    bytes("\(work)/out/\(exercise.name).o", limit: 16 << 20).map(Array.init)
+    bytes("\(work)/\(Self.objects)/\(exercise.name).o", limit: 16 << 20).map(Array.init)
   }
 
   // MARK: - The compiler
 
   /// Below the work folder; findings and diagnostics name the student's own paths.
   private static let folder = "sources"
+  private static let trees = "trees"
+  private static let objects = "out"
 
   private func seen(_ path: String) -> String { "\(host.seenPath(work))/\(path)" }
 
-  private func run(_ arguments: [String], limit: Duration) throws -> ProcessOutcome {
+  private func run(
+    _ arguments: [String],
+    processorSeconds: Int,
+    output: String
+  ) throws -> ProcessOutcome {
     let safety =
       usesMemorySafety ? ["-strict-memory-safety", "-Werror", "StrictMemorySafety"] : []
     return try host.run(
-      Command(
-        program: "\(modules.toolchain.binaries)/swift-frontend",
-        arguments: ["-frontend"] + arguments
+      CompilerCall(
+        "\(modules.toolchain.binaries)/swift-frontend",
+        ["-frontend"] + arguments
           + modules.flags(chapter.token).filter { $0 != "-frontend" }
           + ["-disable-implicit-string-processing-module-import"] + safety,
-        environment: [:],
-        directory: "/",
-        limit: limit
+        processorSeconds: processorSeconds,
+        output: output
       ),
       work
     )
@@ -120,10 +134,10 @@ struct ChapterSources {
   private static let tooMuch =
     "the compiler takes more time or memory over it than a file is granted"
 
-  private func failure(_ outcome: ProcessOutcome) -> Outcome? {
+  private func failure(_ outcome: ProcessOutcome) throws -> Outcome? {
     switch outcome.ending {
     case .exited(0): return nil
-    case .timedOut: return .gaveUp(reason: Self.tooMuch)
+    case .timedOut: throw CompilerCall.stalled("The compiler")
     case .flooded: return .gaveUp(reason: "the compiler says more about it than can be read")
     case .signalled: return .gaveUp(reason: Self.tooMuch)
     case .exited: break

@@ -4,17 +4,64 @@ package import CourseKit
 package struct CompilerHost: Sendable {
   /// Under which path the compiler sees a work folder.
   package var seenPath: @Sendable (_ work: String) -> String
-  /// Runs a command that may read the course's modules, and read and write the work folder.
-  package var run: @Sendable (_ command: Command, _ work: String) throws -> ProcessOutcome
+  /// Runs a compiler that may read the course's modules and a work folder.
+  package var run: @Sendable (_ call: CompilerCall, _ work: String) throws -> ProcessOutcome
 
   package init(
     seenPath: @escaping @Sendable (_ work: String) -> String = { $0 },
-    run: @escaping @Sendable (_ command: Command, _ work: String) throws -> ProcessOutcome
+    run: @escaping @Sendable (_ call: CompilerCall, _ work: String) throws -> ProcessOutcome
   ) {
     self.seenPath = seenPath
     self.run = run
   }
 
   /// No box: for tests of what the compiler says, and for the course's own files.
-  package static let open = CompilerHost { command, _ in try command.run() }
+  package static let open = CompilerHost { call, _ in
+    try Command(
+      program: call.program,
+      arguments: call.arguments,
+      environment: [:],
+      directory: "/",
+      limit: CompilerCall.patience
+    )
+    .limited(toProcessorSeconds: call.processorSeconds).run()
+  }
+}
+
+/// One run of a compiler, with what it may take and change.
+package struct CompilerCall: Sendable {
+  package var program: String
+  package var arguments: [String]
+  /// Seconds of the processor that it may take. A compiler that works on and on meets this limit on
+  /// an idle machine and on a busy one alike, so it may be held against a file.
+  package var processorSeconds: Int
+  /// The folder in the work folder that it writes to, all others being closed to it; `nil` for a run
+  /// over the course's own files, which may write anywhere in it.
+  package var output: String?
+
+  package init(
+    _ program: String,
+    _ arguments: [String],
+    processorSeconds: Int,
+    output: String? = nil
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.processorSeconds = processorSeconds
+    self.output = output
+  }
+
+  /// By the wall clock. Whoever takes so long without using up the processor's seconds is being
+  /// kept waiting by the machine, and no student is to blame for it.
+  package static let patience = Duration.seconds(600)
+
+  /// What is said of a run that was kept waiting.
+  package static func stalled(_ what: String) -> Problem {
+    Problem(
+      .course,
+      "\(what) did not get on: ten minutes on the clock were not enough for seconds of work.",
+      evidence: [.init("nobody is to blame", "it used less of the processor than it is granted")],
+      repair: "let the machine do less at a time, such as --jobs 1, and go on with --resume"
+    )
+  }
 }

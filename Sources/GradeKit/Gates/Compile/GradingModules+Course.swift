@@ -1,4 +1,4 @@
-package import CourseKit
+internal import CourseKit
 internal import Foundation
 
 extension GradingModules {
@@ -27,7 +27,7 @@ extension GradingModules {
     let folder = try WorkFolder(course, worker: 0)
     defer { folder.remove() }
     let work = folder.path
-    let host = CompilerHost.boxed(course, mount: folder.mount, worker: 0)
+    let host = CompilerHost.boxed(course, folder)
     let reader = InterfaceReader(toolchain: toolchain, flags: flags("Swift"), host: host)
     let names = try ["Swift"] + learnersModules(of: course.course)
     var modules = GradingModules(
@@ -68,7 +68,7 @@ extension SubmissionCompiler {
     gates: Set<SubmissionGate> = SubmissionGate.all
   ) -> ChapterCompiler {
     { submission, chapter, work in
-      let host = CompilerHost.boxed(course, mount: work.mount, worker: work.worker)
+      let host = CompilerHost.boxed(course, work)
       return try SubmissionCompiler(modules, host: host, gates: gates)
         .compile(submission, chapter, in: work.path)
     }
@@ -77,24 +77,18 @@ extension SubmissionCompiler {
 
 extension CompilerHost {
   /// The compiler in the box, with the course's modules and one work folder.
-  ///
-  /// - Parameter worker: which of the workers that run at the same time this is, from 0.
-  package static func boxed(
-    _ course: GradingCourse,
-    mount: BoxedCommand.Mount,
-    worker: Int
-  ) -> CompilerHost {
-    CompilerHost(seenPath: { _ in GradingPaths.Inside.work }) { command, _ in
+  package static func boxed(_ course: GradingCourse, _ work: WorkFolder) -> CompilerHost {
+    CompilerHost(seenPath: { _ in GradingPaths.Inside.work }) { call, _ in
       var limits = BoxedCommand.Limits.compiler
-      if let time = command.limit { limits.time = time }
+      limits.processorSeconds = call.processorSeconds
       return try course.box.run(
         BoxedCommand(
-          program: command.program,
-          arguments: command.arguments,
-          mounts: course.compilerMounts + [mount],
+          program: call.program,
+          arguments: call.arguments,
+          mounts: course.compilerMounts + work.mounts(writing: call.output),
           kind: .threaded,
           limits: limits,
-          worker: worker
+          worker: work.worker
         )
       )
     }

@@ -40,7 +40,7 @@ package struct GradingModules: Sendable {
   ) throws {
     let sources = ChapterSources(chapter, self, in: work, host: host)
     try sources.write(sources.stubs)
-    guard case .trees(let trees) = try sources.check(limit: .seconds(120)) else {
+    guard case .trees(let trees) = try sources.check(processorSeconds: 120) else {
       throw Problem(
         .course,
         "The stubs of \(chapter.token) do not compile for grading.",

@@ -10,16 +10,17 @@ package struct SubmissionCompiler: Sendable {
   private let modules: GradingModules
   private let host: CompilerHost
   private let gates: Set<SubmissionGate>
-  private let limit: Duration
+  private let limit: Int
 
   /// - Parameters:
   ///   - gates: those that are on; all of them but in tests.
-  ///   - limit: the wall-clock time that one run of the compiler may take.
+  ///   - limit: the seconds of the processor that one run of the compiler may take; files of
+  ///     exercise size take a few tenths of one.
   package init(
     _ modules: GradingModules,
     host: CompilerHost,
     gates: Set<SubmissionGate> = SubmissionGate.all,
-    limit: Duration = .seconds(20)
+    processorSeconds limit: Int = BoxedCommand.Limits.compiler.processorSeconds
   ) {
     self.modules = modules
     self.host = host
@@ -44,8 +45,7 @@ package struct SubmissionCompiler: Sendable {
     // Each round that is not the last takes at least one file out.
     while !attempt.standing.isEmpty {
       try sources.write(attempt.texts)
-      if try settle(&attempt, sources.check(limit: limit), sources) { continue }
-      if try settle(&attempt, sources.compile(limit: limit), sources) { continue }
+      if try settle(&attempt, sources) { continue }
       return CompiledChapter(
         objects: chapter.exercises.map { "\(work)/out/\($0.name).o" },
         moduleFolder: "\(work)/out",
@@ -56,6 +56,24 @@ package struct SubmissionCompiler: Sendable {
   }
 
   // MARK: - One round
+
+  /// Compiles while the gates still look at the source: both take about as long. Neither run can
+  /// write where the other does, and what was compiled counts for nothing unless the gates let all
+  /// of its source through.
+  ///
+  /// - Returns: whether a file was taken out, so that the round begins anew.
+  private func settle(_ attempt: inout Attempt, _ sources: ChapterSources) throws -> Bool {
+    let compilation = Background { [limit] in
+      try sources.compile(processorSeconds: limit)
+    }
+    let isRefused = Result {
+      try settle(&attempt, sources.check(processorSeconds: limit), sources)
+    }
+    // Waited for in any case: its files are about to change, or to go.
+    let compiled = Result { try compilation.value() }
+    if try isRefused.get() { return true }
+    return try settle(&attempt, sources.compiled(compiled.get()), sources)
+  }
 
   /// Draws the consequences of one run of the compiler.
   ///
@@ -86,7 +104,9 @@ package struct SubmissionCompiler: Sendable {
   private func isolate(_ attempt: inout Attempt, _ sources: ChapterSources) throws {
     for id in attempt.standing {
       try sources.write(attempt.texts(with: id))
-      for outcome in [try sources.check(limit: limit), try sources.compile(limit: limit)] {
+      let checked = try sources.check(processorSeconds: limit)
+      let compiled = try sources.compiled(sources.compile(processorSeconds: limit))
+      for outcome in [checked, compiled] {
         switch outcome {
         case .errors(let errors, _, _): attempt.fail(errors)
         case .gaveUp(let reason): attempt.giveUp(on: id, reason)

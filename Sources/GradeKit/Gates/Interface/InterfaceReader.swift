@@ -31,17 +31,15 @@ package struct InterfaceReader: Sendable {
       attributes: [.posixPermissions: 0o777]
     )
     let outcome = try host.run(
-      Command(
-        program: "\(toolchain.binaries)/swift-symbolgraph-extract",
-        arguments: flags + [
+      CompilerCall(
+        "\(toolchain.binaries)/swift-symbolgraph-extract",
+        flags + [
           "-module-name", module, "-skip-synthesized-members", "-minimum-access-level", "public",
           "-output-dir", "\(host.seenPath(work))/interfaces",
           // The course's own cache can't be written from here, and belongs to the compiler.
           "-module-cache-path", "\(host.seenPath(work))/interfaces/cache",
         ],
-        environment: [:],
-        directory: "/",
-        limit: .seconds(120)
+        processorSeconds: 120
       ),
       work
     )

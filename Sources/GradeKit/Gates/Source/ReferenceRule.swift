@@ -9,6 +9,8 @@ struct ReferenceRule: TreeRule {
   private(set) var findings: [GateFinding] = []
   private var names = SymbolNames()
   private var judged: [String: Bool] = [:]
+  /// The types that a mangled name mentions and may not, by that name.
+  private var refused: [String: [String]] = [:]
 
   init(text: CodeText, module: String, vocabulary: Vocabulary) {
     self.text = text
@@ -35,9 +37,7 @@ struct ReferenceRule: TreeRule {
     _ context: TreeContext
   ) {
     if word.hasPrefix("$s") {
-      for type in names.types(word) where !permits(type: type) {
-        refuse(type.components.dropFirst().joined(separator: "."), context)
-      }
+      for type in refusedTypes(in: word) { refuse(type, context) }
     } else if word.hasPrefix("s:") {
       guard !permits(word, in: node, context) else { return }
       refuse(name(of: word), context)
@@ -46,7 +46,15 @@ struct ReferenceRule: TreeRule {
     }
   }
 
-  private mutating func permits(type path: SymbolPath) -> Bool {
+  private mutating func refusedTypes(in word: String) -> [String] {
+    if let known = refused[word] { return known }
+    let types = names.types(word).filter { !permits(type: $0) }
+      .map { $0.components.dropFirst().joined(separator: ".") }
+    refused[word] = types
+    return types
+  }
+
+  private func permits(type path: SymbolPath) -> Bool {
     // Generic parameters have no module: `A`, `A1.Element`, `Self`.
     guard path.components.count > 1, !Self.isParameter(path.module) else { return true }
     return path.module == module || vocabulary.permits(type: path)

@@ -1,0 +1,41 @@
+internal import CourseKit
+internal import Foundation
+
+/// What cannot be saved: the compile of a student's module and of its bridge, and the link, by the
+/// same calls of the compiler's frontend and the linker, with neither box nor gates around them.
+struct BareBuild {
+  /// The course, built for a grader without walls.
+  let grading: GradingCourse
+  let modules: GradingModules
+  let chapter: Chapter
+
+  /// - Returns: the seconds that the three calls take; laying out their files is no part of it.
+  /// - Throws: a `Problem` where one of them fails.
+  func seconds(_ files: [ExerciseID: [UInt8]]) throws -> Double {
+    let work = try WorkFolder(grading, worker: 0)
+    defer { work.remove() }
+    var sources = ChapterSources(
+      chapter,
+      modules,
+      in: work.path,
+      host: .boxed(grading, work)
+    )
+    sources.usesMemorySafety = false
+    try sources.write(files)
+    let build = ProgramBuild(grading: grading, chapter: chapter, work: work) { _ in nil }
+    let started = ContinuousClock.now
+    guard case .objects = try sources.compiled(sources.compile(processorSeconds: 120)),
+      try build.bridge() == nil,
+      case .program = try build.link(
+        chapter.exercises.map { "\(work.path)/out/\($0.name).o" }
+      )
+    else {
+      throw Problem(
+        .course,
+        "The solutions of \(chapter.token) cannot be built without a box.",
+        repair: "run: rxlab verify chapter \(chapter.number)"
+      )
+    }
+    return (ContinuousClock.now - started) / .seconds(1)
+  }
+}

@@ -1,0 +1,74 @@
+internal import CourseKit
+internal import Foundation
+
+/// The built rxlab, grading a class as an instructor would have it done, watched from outside.
+struct WatchedGrading {
+  /// The built executable.
+  let rxlab: String
+  let course: Course
+  /// Of the submissions, the results and the log.
+  let folder: String
+  let chapters: [Int]
+  let total: Int
+
+  var out: OutFolder { OutFolder("\(folder)/out") }
+
+  /// - Parameter progress: gets how many are done.
+  /// - Returns: how long it took, in seconds, and what it held meanwhile.
+  /// - Throws: `Interrupted`, or a `Problem` where the grading fails.
+  func run(_ progress: (Int) -> Void) throws -> (seconds: Double, memory: MemoryCurve) {
+    let log = "\(folder)/log"
+    try Data().write(to: URL(filePath: log))
+    let process = Process()
+    process.executableURL = URL(filePath: rxlab)
+    process.arguments = [
+      "grade", "\(folder)/in", "--out", out.path, "--key", "\(folder)/key",
+      "--chapters", chapters.map { "\($0)" }.joined(separator: ","),
+      "--workspace", course.workspace.root,
+    ]
+    let file = try FileHandle(forWritingTo: URL(filePath: log))
+    process.standardOutput = file
+    process.standardError = file
+    process.standardInput = FileHandle.nullDevice
+
+    let started = ContinuousClock.now
+    try process.run()
+    let memory = try watch(process, progress)
+    let seconds = (ContinuousClock.now - started) / .seconds(1)
+    guard process.terminationStatus == 0 else {
+      let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+      throw Problem(
+        .course,
+        "The grading that was to be measured ended with exit code \(process.terminationStatus).",
+        evidence: words.split(separator: "\n").suffix(8).map { .init("says", $0.printable) },
+        repair: "see what works here: rxlab doctor"
+      )
+    }
+    return (seconds, memory)
+  }
+
+  private func watch(_ process: Process, _ progress: (Int) -> Void) throws -> MemoryCurve {
+    var memory = MemoryCurve(total: total)
+    var last: ProcessSample?
+    while process.isRunning {
+      usleep(20_000)
+      guard !Interruption.hasHappened else {
+        process.interrupt()
+        process.waitUntilExit()
+        throw Interrupted()
+      }
+      guard let sample = ProcessSample(process: process.processIdentifier) else { continue }
+      let done = finished
+      memory.add(sample, done: done)
+      last = sample
+      progress(done)
+    }
+    process.waitUntilExit()
+    if let last { memory.end(last) }
+    return memory
+  }
+
+  private var finished: Int {
+    FileManager.default.contents(atPath: out.journal)?.count { $0 == UInt8(ascii: "\n") } ?? 0
+  }
+}
