@@ -31,13 +31,20 @@ func failures(
 }
 
 /// The records that a judged story writes.
-func records(of story: (Lab) throws -> Void) async throws -> [KitRecord] {
+func records(
+  settings: RunSettings = RunSettings(),
+  of story: (Lab) throws -> Void
+) async throws -> [KitRecord] {
   // A file, not a pipe: nobody reads while the story is told.
   let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try Data().write(to: url)
   defer { try? FileManager.default.removeItem(at: url) }
   let file = try FileHandle(forWritingTo: url)
-  _ = try await failures(writer: RecordWriter(descriptor: file.fileDescriptor), of: story)
+  _ = try await failures(
+    settings: settings,
+    writer: RecordWriter(descriptor: file.fileDescriptor),
+    of: story
+  )
   try file.close()
   let lines = try Data(contentsOf: url).split(separator: UInt8(ascii: "\n"))
   return try lines.map { try JSONDecoder().decode(KitRecord.self, from: $0) }

@@ -131,6 +131,22 @@ struct LabTests {
     #expect(Set(first).count > 10)
   }
 
+  @Test("an exercise that is judged with others draws from a seed of its own")
+  func seeds() async throws {
+    let settings = RunSettings(environment: ["RXLAB_SEED": "7", "RXLAB_SEEDS": "1.4=9,1.5=11,x,y="])
+    func draw(exercise: String) async throws -> (seed: UInt64, number: Int) {
+      var drawn: (seed: UInt64, number: Int) = (0, 0)
+      _ = try await failures(exercise: exercise, settings: settings) { lab in
+        drawn = (lab.seed, lab.random(in: 1...1_000_000))
+        lab.expect(1, equals: 1, "one")
+      }
+      return drawn
+    }
+    let numbers = try await [draw(exercise: "1.4"), draw(exercise: "1.5"), draw(exercise: "1.6")]
+    #expect(numbers.map(\.seed) == [9, 11, 7])
+    #expect(Set(numbers.map(\.number)).count == 3)
+  }
+
   @Test("settings that make no sense are as if they were not given")
   func settings() {
     let settings = RunSettings(environment: [

@@ -64,6 +64,16 @@ struct RecordTests {
     #expect(progress == 1_004)
   }
 
+  @Test("leaves out what was seen last where nobody is going to ask")
+  func withoutProgress() async throws {
+    let settings = RunSettings(environment: ["RXLAB_PROGRESS": "0"])
+    let records = try await records(settings: settings) { lab in
+      lab.expect(lab.observe(Observable.just(3)), "(3|)")
+    }
+    #expect(records.count == 3)
+    #expect(!records.contains { if case .progress = $0 { true } else { false } })
+  }
+
   @Test("is one JSON object a line, keys sorted")
   func line() throws {
     let pipe = Pipe()

@@ -18,7 +18,8 @@ package struct SymbolPath: Hashable, Sendable {
 
   /// Whether this is `entry` or stands inside it, in a module other than `learnerModule`.
   package func isOrBelongs(to entry: [String], outside learnerModule: String) -> Bool {
-    module != learnerModule && components.dropFirst().starts(with: entry)
+    guard components.count > entry.count, module != learnerModule else { return false }
+    return entry.indices.allSatisfy { components[$0 + 1] == entry[$0] }
   }
 }
 

@@ -77,12 +77,18 @@ package struct GradeFiguresText {
 
   private mutating func add(_ memory: MemoryCurve, submissions: Int) {
     guard let last = memory.points.last else { return }
-    add(.heading, "memory of the grader over \(submissions) submissions  \(megabytes(last.resident))")
+    add(
+      .heading,
+      "memory of the grader over \(submissions) submissions  \(megabytes(last.resident))"
+    )
     let curve = memory.points.map { "\($0.done): \(number(Double($0.resident) / 1e6, 1))" }
-    add(.plain, "  MB after so many: \(curve.joined(separator: ", ")); peak \(megabytes(memory.peak))")
+    add(
+      .plain,
+      "  MB at most, up to so many: \(curve.joined(separator: ", ")); peak \(megabytes(memory.peak))"
+    )
     add(
       memory.isFlat ? .good : .bad,
-      "  \(number(memory.growth, 2)) × that after a fifth of them, "
+      "  \(number(memory.growth, 2)) × that up to a fifth of them, "
         + "\(memory.isFlat ? "within" : "over") the budget of \(number(MemoryCurve.allowance, 2))"
     )
     let descriptors = memory.points.map { "\($0.descriptors)" }.joined(separator: ", ")

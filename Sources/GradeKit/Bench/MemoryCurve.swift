@@ -1,22 +1,26 @@
 /// What the grader held as it went through a class: whether it grows with the number of submissions.
+/// It breathes with each of them, so a point is the most that was seen in its tenth of the class.
 package struct MemoryCurve: Sendable, Encodable, Equatable {
-  /// Ten points of the run, evenly over the class.
+  /// One for each tenth of the class.
   package private(set) var points: [Point] = []
   /// The most that it ever had, in bytes.
   package private(set) var peak = 0
 
+  /// The most that was held in a tenth of the class.
   package struct Point: Sendable, Encodable, Equatable {
+    /// How many submissions were done at its end.
     package var done: Int
     /// In bytes.
     package var resident: Int
     package var descriptors: Int
   }
 
-  /// By how much the last point may be above the second, a fifth of the way: caches are full by
-  /// then, and what still grows grows with the class.
+  /// By how much the last point may be above the second: caches are full by then, and what still
+  /// grows grows with the class.
   package static let allowance = 1.1
 
   private let marks: [Int]
+  private var highest = (resident: 0, descriptors: 0)
 
   private enum CodingKeys: CodingKey { case points, peak }
 
@@ -24,24 +28,35 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
     marks = (1...10).map { total * $0 / 10 }
   }
 
-  /// Takes note of a sample, the first at or behind each mark.
+  /// Takes note of a sample.
   mutating func add(_ sample: ProcessSample, done: Int) {
     peak = max(peak, sample.peak)
-    // One sample may stand for several marks of a small class.
+    highest.resident = max(highest.resident, sample.resident)
+    highest.descriptors = max(highest.descriptors, sample.descriptors)
+    // One sample may stand for several tenths of a small class.
     while points.count < marks.count, done >= marks[points.count] {
-      add(sample, at: marks[points.count])
+      addPoint()
+      highest = (sample.resident, sample.descriptors)
     }
   }
 
-  /// The process has ended: what was seen last stands for the marks that nobody was in time for.
-  mutating func end(_ sample: ProcessSample) {
-    while points.count < marks.count { add(sample, at: marks[points.count]) }
+  /// The process has ended: what was seen last stands for the tenths that nobody was in time for.
+  mutating func end() {
+    while points.count < marks.count { addPoint() }
   }
 
-  private mutating func add(_ sample: ProcessSample, at mark: Int) {
+  private mutating func addPoint() {
     points.append(
-      Point(done: mark, resident: sample.resident, descriptors: sample.descriptors)
+      Point(
+        done: marks[points.count],
+        resident: highest.resident,
+        descriptors: highest.descriptors
+      )
     )
+  }
+
+  package static func == (one: MemoryCurve, other: MemoryCurve) -> Bool {
+    one.points == other.points && one.peak == other.peak
   }
 
   package var growth: Double {

@@ -49,7 +49,6 @@ struct WatchedGrading {
 
   private func watch(_ process: Process, _ progress: (Int) -> Void) throws -> MemoryCurve {
     var memory = MemoryCurve(total: total)
-    var last: ProcessSample?
     while process.isRunning {
       usleep(20_000)
       guard !Interruption.hasHappened else {
@@ -60,11 +59,10 @@ struct WatchedGrading {
       guard let sample = ProcessSample(process: process.processIdentifier) else { continue }
       let done = finished
       memory.add(sample, done: done)
-      last = sample
       progress(done)
     }
     process.waitUntilExit()
-    if let last { memory.end(last) }
+    memory.end()
     return memory
   }
 

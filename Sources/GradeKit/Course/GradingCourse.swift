@@ -9,6 +9,8 @@ package struct GradingCourse: Sendable {
   package let paths: GradingPaths
   package let compiler: CourseCompiler
   let linker: ProgramLinker
+  /// Of this grader; it goes when the last copy of this value does.
+  let folder: GraderFolder
 
   package var box: Box { compiler.box }
 
@@ -59,7 +61,8 @@ package struct GradingCourse: Sendable {
         course: try Course.load(Workspace(root: paths.source)),
         paths: paths,
         compiler: compiler,
-        linker: try ProgramLinker.load(paths)
+        linker: try ProgramLinker.load(paths),
+        folder: try GraderFolder(in: root)
       )
     } catch let error as SystemError {
       throw Self.unusable(paths, error.words)

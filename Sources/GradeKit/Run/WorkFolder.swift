@@ -13,8 +13,7 @@ package struct WorkFolder: Sendable {
 
   /// - Throws: a `Problem` where the machine has no room for it.
   init(_ grading: GradingCourse, worker: Int) throws {
-    let root = grading.paths.workspace.absolute(GradingPaths.root)
-    path = "\(root)/work-\(UUID().uuidString)"
+    path = "\(grading.folder.path)/\(UUID().uuidString)"
     self.worker = worker
     do {
       try FileManager.default.createDirectory(

@@ -1,4 +1,5 @@
 import CourseKit
+import Foundation
 import GradeKit
 
 /// `rxlab bench [what]`
@@ -80,7 +81,7 @@ enum BenchVerb: Verb {
     defer { progress.clear() }
     let bench = try GradeBench(
       course,
-      rxlab: course.workspace.absolute(".build/debug/rxlab"),
+      rxlab: Bundle.main.executablePath ?? course.workspace.absolute(".build/debug/rxlab"),
       options: options
     ) { progress.draw(fraction: nil, "measuring: \($0)") }
     let figures = try bench.run()

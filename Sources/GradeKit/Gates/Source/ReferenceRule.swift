@@ -61,7 +61,15 @@ struct ReferenceRule: TreeRule {
   }
 
   private static func isParameter(_ name: String) -> Bool {
-    name == "Self" || name.wholeMatch(of: /[A-Z]\d*/) != nil
+    if name == "Self" { return true }
+    var letters = name.utf8.makeIterator()
+    guard let first = letters.next(), (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
+      return false
+    }
+    while let next = letters.next() {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) else { return false }
+    }
+    return true
   }
 
   private mutating func permits(

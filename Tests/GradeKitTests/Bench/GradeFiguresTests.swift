@@ -1,0 +1,128 @@
+import CourseKit
+import Testing
+
+@testable import GradeKit
+
+@Suite("The benchmark of grading says what it measured, and what is over its budget")
+struct GradeFiguresTests {
+  private func sample(megabytes: Int, descriptors: Int = 10) throws -> ProcessSample {
+    try #require(
+      ProcessSample(
+        status: "Name:\trxlab\nVmHWM:\t\(megabytes * 1_000 + 8) kB\nVmRSS:\t\(megabytes * 1_000) kB\n",
+        descriptors: descriptors
+      )
+    )
+  }
+
+  private func curve(_ megabytes: [Int], descriptors: [Int]? = nil) throws -> MemoryCurve {
+    var curve = MemoryCurve(total: 100)
+    for (index, value) in megabytes.enumerated() {
+      curve.add(
+        try sample(megabytes: value, descriptors: descriptors?[index] ?? 10),
+        done: 10 * (index + 1)
+      )
+    }
+    return curve
+  }
+
+  @Test("the kernel's words are read, and a process that has ended has none")
+  func status() throws {
+    let sample = try sample(megabytes: 50)
+    #expect(sample.resident == 50_000 << 10)
+    #expect(sample.peak == 50_008 << 10)
+    #expect(ProcessSample(status: "Name:\trxlab\nState:\tZ (zombie)\n", descriptors: 0) == nil)
+  }
+
+  @Test("memory is flat when its end is about as high as a fifth of the way")
+  func flat() throws {
+    let flat = try curve([40, 50, 51, 52, 51, 52, 53, 52, 51, 54])
+    #expect(flat.isFlat && !flat.descriptorsGrow)
+    let growing = try curve([40, 50, 52, 54, 56, 58, 60, 62, 64, 66])
+    #expect(!growing.isFlat)
+    #expect(growing.peak == 66_008 << 10)
+  }
+
+  @Test("a descriptor that stays open for every few submissions is seen")
+  func descriptors() throws {
+    let leak = try curve(
+      Array(repeating: 50, count: 10),
+      descriptors: Array(stride(from: 10, to: 40, by: 3))
+    )
+    #expect(leak.descriptorsGrow)
+  }
+
+  @Test("a point is the most that was held in its tenth")
+  func highest() throws {
+    var curve = MemoryCurve(total: 10)
+    for megabytes in [40, 60, 50] { curve.add(try sample(megabytes: megabytes), done: 0) }
+    curve.add(try sample(megabytes: 45), done: 1)
+    #expect(curve.points.map(\.resident) == [60_000 << 10])
+  }
+
+  @Test("one sample stands for all marks that it is behind, the last for those that were missed")
+  func marks() throws {
+    var curve = MemoryCurve(total: 5)
+    curve.add(try sample(megabytes: 40), done: 2)
+    #expect(curve.points.map(\.done) == [0, 1, 1, 2, 2])
+    #expect(curve.growth == .infinity)
+    curve.add(try sample(megabytes: 42), done: 3)
+    curve.end()
+    #expect(curve.points.count == 10 && curve.points[9].done == 5)
+    #expect(curve.isFlat)
+  }
+
+  private func figures(_ change: (inout GradeFigures) -> Void = { _ in }) throws -> GradeFigures {
+    var figures = GradeFigures(
+      chapters: [
+        BenchRow(
+          name: "a submission's chapter 1",
+          seconds: 0.6,
+          baselineName: "bare compile and link",
+          baselineSeconds: 0.5,
+          budget: 1.5,
+          samples: 5
+        )
+      ],
+      throughput: GradeFigures.Throughput(
+        chapter: 1,
+        submissions: 60,
+        seconds: 30,
+        copies: 1,
+        secondsPerCopy: 80
+      ),
+      memory: try curve(Array(repeating: 50, count: 10))
+    )
+    change(&figures)
+    return figures
+  }
+
+  @Test("the lines give ratios, what they are ratios of, and the budget")
+  func lines() throws {
+    let text = try GradeFiguresText(figures()).lines.map(\.text)
+    #expect(text.contains("a submission's chapter 1  600 ms"))
+    #expect(
+      text.contains("  1.20 × bare compile and link (500 ms), within the budget of 1.50; 5 samples")
+    )
+    #expect(text.contains("60 submissions of chapter 1  120.0 a minute"))
+    #expect(
+      text.contains(
+        "  160.0 × swift test in a fresh copy for each (0.75 a minute), "
+          + "more than the demanded 10 ×; 1 copy"
+      )
+    )
+    #expect(text.contains("  1.00 × that up to a fifth of them, within the budget of 1.10"))
+    #expect(text.last == "  every verdict is as its answer deserves, and nothing was left behind")
+  }
+
+  @Test("the exit code says whether all budgets are kept")
+  func exitCode() throws {
+    #expect(try figures().exitCode == .allPassed)
+    #expect(try figures { $0.chapters[0].seconds = 0.8 }.exitCode == .somethingDidNot)
+    #expect(try figures { $0.throughput.secondsPerCopy = 4 }.exitCode == .somethingDidNot)
+    #expect(try figures { $0.leftovers = ["work-1"] }.exitCode == .somethingDidNot)
+    let wrong = try figures { $0.wrongVerdicts = ["student-1000 1.4: failed"] }
+    #expect(wrong.exitCode == .somethingDidNot)
+    let text = GradeFiguresText(wrong).lines.map(\.text)
+    #expect(text.last == "  a wrong verdict: student-1000 1.4: failed")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import CourseKit
+@testable import GradeKit
+
+@Suite("A compiler's limit is the processor's time, and a slow machine is nobody's fault")
+struct CompilerLimitTests {
+  private static let exercise = ExerciseID("1.4")!
+
+  /// What becomes of a solution when every run of the compiler ends in one way.
+  private func faults(
+    _ ending: @escaping @Sendable () -> ProcessOutcome.Ending
+  ) throws -> [ExerciseID: ExerciseGrade] {
+    let folder = try TemporaryFolder()
+    let host = CompilerHost { _, _ in
+      ProcessOutcome(
+        ending: ending(),
+        streams: Array(repeating: CappedOutput(cap: 1_000), count: 3),
+        duration: .seconds(1)
+      )
+    }
+    let compiler = SubmissionCompiler(try GateCourse.modules, host: host)
+    let submission = Submission(
+      student: "ana",
+      files: [Self.exercise: try RealCourse.solution("\(Self.exercise)")]
+    )
+    return try compiler.compile(submission, GateCourse.chapter(1), in: folder.path).faults
+  }
+
+  @Test("who keeps the processor busy to the limit gets compile-limit", arguments: [SIGXCPU, SIGKILL])
+  func processorTime(signal: Int32) throws {
+    #expect(try faults { .signalled(signal) }[Self.exercise]?.verdict == .compileLimit)
+  }
+
+  @Test("a wait for the machine is the machine's fault, to be tried again, and says what to do")
+  func wallClock() {
+    #expect {
+      try faults { .timedOut }
+    } throws: { error in
+      let problem = error as? Problem
+      return problem?.kind == .course
+        && problem?.message.contains("ten minutes on the clock") == true
+        && problem?.repair?.contains("--resume") == true
+    }
+  }
+
+  @Test("the clock on the wall has far more patience than the processor's")
+  func patience() {
+    let limits = BoxedCommand.Limits.compiler
+    #expect(limits.time >= .seconds(20 * limits.processorSeconds))
+  }
+
+  @Test("a command is ended by the processor's clock, whatever starts it")
+  func limitedCommand() throws {
+    let loop = Command(
+      program: "/bin/sh",
+      arguments: ["-c", "while :; do :; done"],
+      environment: [:],
+      directory: "/"
+    )
+    let ending = try loop.limited(toProcessorSeconds: 1).run().ending
+    #expect(ending == .signalled(SIGXCPU) || ending == .signalled(SIGKILL))
+  }
+
+  @Test("a limited command gets its arguments as they are, and ends as it ends")
+  func passedOn() throws {
+    let words = Command(
+      program: "/bin/sh",
+      arguments: ["-c", "printf '%s|' \"$@\"; exit 7", "sh", "a b", "$HOME", ""],
+      environment: [:],
+      directory: "/"
+    )
+    let outcome = try words.limited(toProcessorSeconds: 5).run()
+    #expect(outcome.output == "a b|$HOME||")
+    #expect(outcome.ending == .exited(7))
+  }
+}

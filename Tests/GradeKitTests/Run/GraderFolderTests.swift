@@ -1,0 +1,48 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+@Suite("What a killed grader leaves behind is swept by the next one")
+struct GraderFolderTests {
+  private let root: TemporaryFolder
+
+  init() throws {
+    root = try TemporaryFolder()
+  }
+
+  private var folders: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() }
+  }
+
+  @Test("a folder that nobody holds goes, with all that is in it")
+  func abandoned() throws {
+    try root.write("", to: "work-dead/lock")
+    try root.write("a student's file", to: "work-dead/4711/sources/E01.swift")
+    try root.write("of a grader from before there were locks", to: "work-older/out/judged")
+    let next = try GraderFolder(in: root.path)
+    #expect(try folders == [(next.path as NSString).lastPathComponent])
+  }
+
+  @Test("a living grader's folder stays, and goes when its grader is done")
+  func living() throws {
+    var first: GraderFolder? = try GraderFolder(in: root.path)
+    let path = try #require(first?.path)
+    try Data().write(to: URL(filePath: "\(path)/at-work"))
+    let second = try GraderFolder(in: root.path)
+    #expect(FileManager.default.fileExists(atPath: "\(path)/at-work"))
+    #expect(second.path != path)
+    first = nil
+    #expect(try folders == [(second.path as NSString).lastPathComponent])
+  }
+
+  @Test("nothing else in the folder is touched")
+  func others() throws {
+    try root.write("built", to: "course-1234/complete")
+    try root.write("", to: "lock")
+    let folder = try GraderFolder(in: root.path)
+    #expect(try folders.count == 3)
+    withExtendedLifetime(folder) {}
+  }
+}
