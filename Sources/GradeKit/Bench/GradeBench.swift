@@ -18,8 +18,9 @@ package struct GradeBench {
     /// Those that are measured one by one; the class hands in the first of them.
     package var chapters = [1, 4, 6]
     package var submissions = 60
+    /// How often a chapter is measured by itself; 0 leaves that out.
     package var samples = 5
-    /// Fresh copies in which `swift test` runs; each takes minutes.
+    /// Fresh copies in which `swift test` runs; each takes minutes, and 0 leaves them out.
     package var copies = 1
 
     package init() {}
@@ -49,19 +50,14 @@ package struct GradeBench {
   package func run() throws -> GradeFigures {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let boxed = try prepare(Box.open(course.workspace, toolchain))
-    let chapters = try submissionChapters(boxed)
+    let chapters = options.samples > 0 ? try submissionChapters(boxed) : []
     let before = Set(course.workspace.names(in: GradingPaths.root))
     let (seconds, memory, wrong) = try gradeClass()
     let left = course.workspace.names(in: GradingPaths.root).filter { !before.contains($0) }
     return GradeFigures(
       chapters: chapters,
-      throughput: GradeFigures.Throughput(
-        chapter: options.chapters[0],
-        submissions: options.submissions,
-        seconds: seconds,
-        copies: options.copies,
-        secondsPerCopy: median(try freshCopies())
-      ),
+      throughput: options.copies > 0 ? try throughput(seconds) : nil,
+      submissions: options.submissions,
       memory: memory,
       wrongVerdicts: wrong,
       leftovers: left
@@ -184,6 +180,17 @@ package struct GradeBench {
       item.files.contains { $0.exercise.id == grade.id }
         && (grade.verdict == .passed) != item.solved.contains(grade.id)
     }.map { "\(item.name) \($0.id): \($0.verdict.rawValue)" }
+  }
+
+  /// - Parameter seconds: that the class took.
+  private func throughput(_ seconds: Double) throws -> GradeFigures.Throughput {
+    GradeFigures.Throughput(
+      chapter: options.chapters[0],
+      submissions: options.submissions,
+      seconds: seconds,
+      copies: options.copies,
+      secondsPerCopy: median(try freshCopies())
+    )
   }
 
   private func freshCopies() throws -> [Double] {

@@ -83,10 +83,18 @@ struct ChapterGrading {
       grades.merge(compiled.faults) { $1 }
       for id in compiled.faults.keys { standing.files[id] = nil }
       guard !standing.files.isEmpty else { break }
-      switch try build(compiled, in: work) {
+      let exercises = pending.filter { standing.files[$0.id] != nil }
+      let joint = JointRun(
+        of: exercises,
+        seeds: Dictionary(uniqueKeysWithValues: exercises.map { ($0.id, seed(of: $0)) }),
+        reference: .reference(grading, chapter, worker: worker)
+      )
+      let built = Result { try build(compiled, in: work) }
+      let program = try? built.get().program
+      let passed = try timings.measure("run") { try joint.passed(by: program, limits: limits) }
+      switch try built.get() {
       case .program(let program):
-        let standing = pending.filter { standing.files[$0.id] != nil }
-        return grades.merging(try run(standing, program)) { $1 }
+        return grades.merging(try run(exercises, program, passed)) { $1 }
       case .faults(let faults):
         for exercise in pending {
           guard let fault = faults[exercise.id] else { continue }
@@ -138,16 +146,13 @@ struct ChapterGrading {
 
   // MARK: - Running
 
-  /// All together first, and then each that this did not let pass alone.
+  /// - Parameter passed: what was let pass when all ran together; every other runs alone.
   private mutating func run(
     _ exercises: [Exercise],
-    _ program: ChapterProgram
+    _ program: ChapterProgram,
+    _ passed: [ExerciseID: ChapterProgram.Run]
   ) throws -> [ExerciseID: ExerciseGrade] {
-    let reference = ChapterProgram.reference(grading, chapter, worker: worker)
-    let joint = JointRun(program: program, reference: reference, limits: limits)
-    let seeds = Dictionary(uniqueKeysWithValues: exercises.map { ($0.id, seed(of: $0)) })
-    let passed = try timings.measure("run") { try joint.passed(exercises, seeds: seeds) }
-    return try exercises.reduce(into: [:]) { grades, exercise in
+    try exercises.reduce(into: [:]) { grades, exercise in
       grades[exercise.id] =
         try passed[exercise.id].map { RunGrade(exercise, $0).grade } ?? run(exercise, program)
     }

@@ -19,6 +19,10 @@ struct ProgramBuild {
     case faults([ExerciseID: CompileFault])
     /// It can't be made, and no single file is at fault: in the linker's words, or the compiler's.
     case impossible(String)
+
+    var program: ChapterProgram? {
+      if case .program(let program) = self { program } else { nil }
+    }
   }
 
   /// Compiles the bridge.

@@ -41,9 +41,9 @@ enum BenchVerb: Verb {
       the bare compile and link of the student's module and its bridge; a class
       made of all the answers that the course knows, with the first of the chapters
       handed in, beside swift test in a fresh copy for each submission; and the
-      grader's memory over that class. What is measured is removed again, but for
-      the course as any grading keeps it. The exit code is 1 where a budget is not
-      kept.
+      grader's memory over that class. With --samples 0 or --copies 0 a part is left
+      out. What is measured is removed again, but for the course as any grading keeps
+      it. The exit code is 1 where a budget is not kept.
       """,
     options: [.json, samples, chapters, submissions, copies]
   )
@@ -73,8 +73,8 @@ enum BenchVerb: Verb {
   private static func grade(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let course = try session.course()
     var options = GradeBench.Options()
-    options.samples = try count(arguments, samples) ?? options.samples
-    options.copies = try count(arguments, copies) ?? options.copies
+    options.samples = try count(arguments, samples, from: 0) ?? options.samples
+    options.copies = try count(arguments, copies, from: 0) ?? options.copies
     options.submissions = try count(arguments, submissions) ?? options.submissions
     if let list = arguments[chapters] { options.chapters = try numbers(list, course) }
     let progress = ProgressLine(isQuiet: arguments.has(.json))
@@ -106,12 +106,16 @@ enum BenchVerb: Verb {
     return numbers.compactMap(\.self)
   }
 
-  private static func count(_ arguments: Arguments, _ option: Syntax.Option) throws -> Int? {
+  private static func count(
+    _ arguments: Arguments,
+    _ option: Syntax.Option,
+    from least: Int = 1
+  ) throws -> Int? {
     guard let text = arguments[option] else { return nil }
-    guard let count = Int(text), count > 0 else {
+    guard let count = Int(text), count >= least else {
       throw Problem(
         .usage,
-        "'\(option.name)' takes a number from 1, not '\(text)'.",
+        "'\(option.name)' takes a number from \(least), not '\(text)'.",
         repair: "for example: \(option.name) 5"
       )
     }

@@ -8,7 +8,11 @@ struct GradeFiguresTests {
   private func sample(megabytes: Int, descriptors: Int = 10) throws -> ProcessSample {
     try #require(
       ProcessSample(
-        status: "Name:\trxlab\nVmHWM:\t\(megabytes * 1_000 + 8) kB\nVmRSS:\t\(megabytes * 1_000) kB\n",
+        status: """
+          Name:\trxlab
+          VmHWM:\t\(megabytes * 1_000 + 8) kB
+          VmRSS:\t\(megabytes * 1_000) kB
+          """,
         descriptors: descriptors
       )
     )
@@ -90,6 +94,7 @@ struct GradeFiguresTests {
         copies: 1,
         secondsPerCopy: 80
       ),
+      submissions: 60,
       memory: try curve(Array(repeating: 50, count: 10))
     )
     change(&figures)
@@ -114,11 +119,22 @@ struct GradeFiguresTests {
     #expect(text.last == "  every verdict is as its answer deserves, and nothing was left behind")
   }
 
+  @Test("what was left out is not printed, and no budget of it is missed")
+  func partly() throws {
+    let figures = try figures {
+      $0.throughput = nil
+      $0.chapters = []
+    }
+    #expect(figures.exitCode == .allPassed)
+    let text = GradeFiguresText(figures).lines.map(\.text)
+    #expect(text.first == "memory of the grader over 60 submissions  51.2 MB")
+  }
+
   @Test("the exit code says whether all budgets are kept")
   func exitCode() throws {
     #expect(try figures().exitCode == .allPassed)
     #expect(try figures { $0.chapters[0].seconds = 0.8 }.exitCode == .somethingDidNot)
-    #expect(try figures { $0.throughput.secondsPerCopy = 4 }.exitCode == .somethingDidNot)
+    #expect(try figures { $0.throughput?.secondsPerCopy = 4 }.exitCode == .somethingDidNot)
     #expect(try figures { $0.leftovers = ["work-1"] }.exitCode == .somethingDidNot)
     let wrong = try figures { $0.wrongVerdicts = ["student-1000 1.4: failed"] }
     #expect(wrong.exitCode == .somethingDidNot)

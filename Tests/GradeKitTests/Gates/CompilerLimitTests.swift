@@ -28,7 +28,10 @@ struct CompilerLimitTests {
     return try compiler.compile(submission, GateCourse.chapter(1), in: folder.path).faults
   }
 
-  @Test("who keeps the processor busy to the limit gets compile-limit", arguments: [SIGXCPU, SIGKILL])
+  @Test(
+    "who keeps the processor busy to the limit gets compile-limit",
+    arguments: [SIGXCPU, SIGKILL]
+  )
   func processorTime(signal: Int32) throws {
     #expect(try faults { .signalled(signal) }[Self.exercise]?.verdict == .compileLimit)
   }
