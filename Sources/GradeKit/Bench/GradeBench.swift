@@ -18,6 +18,8 @@ package struct GradeBench {
     /// Those that are measured one by one; the class hands in the first of them.
     package var chapters = [1, 4, 6]
     package var submissions = 60
+    /// How many of them are graded at a time; `nil` for the grader's own choice.
+    package var jobs: Int?
     /// How often a chapter is measured by itself; 0 leaves that out.
     package var samples = 5
     /// Fresh copies in which `swift test` runs; each takes minutes, and 0 leaves them out.
@@ -166,6 +168,7 @@ package struct GradeBench {
       folder: folder,
       // The same course as before, so that no second one is built.
       chapters: options.chapters,
+      jobs: options.jobs,
       total: total
     )
     let (seconds, memory) = try grading.run { progress("grading a class: \($0) of \(total)") }

@@ -9,6 +9,7 @@ struct WatchedGrading {
   /// Of the submissions, the results and the log.
   let folder: String
   let chapters: [Int]
+  let jobs: Int?
   let total: Int
 
   var out: OutFolder { OutFolder("\(folder)/out") }
@@ -26,6 +27,7 @@ struct WatchedGrading {
       "--chapters", chapters.map { "\($0)" }.joined(separator: ","),
       "--workspace", course.workspace.root,
     ]
+    if let jobs { process.arguments? += ["--jobs", "\(jobs)"] }
     let file = try FileHandle(forWritingTo: URL(filePath: log))
     process.standardOutput = file
     process.standardError = file

@@ -19,6 +19,11 @@ enum BenchVerb: Verb {
     value: "N",
     summary: "of grade: how large its class is (60)"
   )
+  private static let jobs = Syntax.Option(
+    name: "--jobs",
+    value: "N",
+    summary: "of grade: submissions at a time (cores)"
+  )
   private static let copies = Syntax.Option(
     name: "--copies",
     value: "N",
@@ -45,7 +50,7 @@ enum BenchVerb: Verb {
       out. What is measured is removed again, but for the course as any grading keeps
       it. The exit code is 1 where a budget is not kept.
       """,
-    options: [.json, samples, chapters, submissions, copies]
+    options: [.json, samples, chapters, submissions, jobs, copies]
   )
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
@@ -76,6 +81,7 @@ enum BenchVerb: Verb {
     options.samples = try count(arguments, samples, from: 0) ?? options.samples
     options.copies = try count(arguments, copies, from: 0) ?? options.copies
     options.submissions = try count(arguments, submissions) ?? options.submissions
+    options.jobs = try count(arguments, jobs)
     if let list = arguments[chapters] { options.chapters = try numbers(list, course) }
     let progress = ProgressLine(isQuiet: arguments.has(.json))
     defer { progress.clear() }
