@@ -23,7 +23,7 @@ struct WatchedGrading {
     let process = Process()
     process.executableURL = URL(filePath: rxlab)
     process.arguments = [
-      "grade", "\(folder)/in", "--out", out.path, "--key", "\(folder)/key",
+      "grade", "\(folder)/in", "--out", out.path, "--new-key", "\(folder)/key",
       "--chapters", chapters.map { "\($0)" }.joined(separator: ","),
       "--workspace", course.workspace.root,
     ]
