@@ -82,6 +82,25 @@ struct ManagerRulesTests {
     #expect(!phone.central.isScanning)
   }
 
+  @Test("SIM-3: nothing connects in the moment in which the radio goes, nor later")
+  func sim3ConnectingAsItGoes() {
+    var connections = 0
+    for seconds in 1...4 {
+      let (world, phone) = SimWorld.ready(.slow())
+      phone.scan()
+      world.run(for: .seconds(1))
+      world.after(.seconds(seconds)) { world.radio.turnOff() }
+      phone.central.connect(phone.first)
+      world.run(for: .seconds(9))
+      let afterwards = world.log.entries.map(\.text).drop { $0 != "the radio is poweredOff" }
+      #expect(afterwards.contains("state poweredOff"))
+      #expect(!afterwards.contains("connected"))
+      connections += world.log.count("connected")
+    }
+    // The device is fast enough for some of them.
+    #expect(1...3 ~= connections)
+  }
+
   @Test("SIM-3: the other reading, a callback for each device, is a switch")
   func sim3Switch() {
     let (world, phone) = SimWorld.connected(to: .slow())

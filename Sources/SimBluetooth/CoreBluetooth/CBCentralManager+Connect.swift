@@ -92,7 +92,7 @@ extension CBCentralManager {
     let attempt = peripheral.attempt
     world.schedule(at: world.nowInMicros + delay.micros) { [weak self, weak peripheral] in
       guard let self, let peripheral, peripheral.attempt == attempt,
-        peripheral.state == .connecting
+        peripheral.state == .connecting, world.radio.state == .poweredOn
       else { return }
       if !device.isReachable {
         wait(for: peripheral, reconnects: connection.reconnects)
