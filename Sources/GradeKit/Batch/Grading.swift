@@ -21,6 +21,7 @@ package struct Grading: Sendable {
     progress: @escaping @Sendable (String, Double) -> Void
   ) throws -> Grading {
     let workspace = course.workspace
+    try CourseFiles.requireFolders(of: course)
     // Before the minutes that the rest may take: a slip in its name is found at once.
     let key = try key.key(in: workspace)
     let toolchain = try Toolchain.locate()

@@ -9,25 +9,33 @@ struct CourseFiles {
 
   /// - Throws: a `Problem` where a folder that every course has is missing.
   init(_ course: Course) throws {
-    let workspace = course.workspace
-    let folders =
-      ["Sources"]
+    try Self.requireFolders(of: course)
+    var contents: [String: Data] = [:]
+    for folder in Self.folders(of: course) {
+      Self.read(folder, in: course.workspace, into: &contents)
+    }
+    self.contents = contents
+  }
+
+  /// A handout lacks what submissions are graded against, which is known before anything is read.
+  ///
+  /// - Throws: a `Problem` where a folder that every course has is missing.
+  static func requireFolders(of course: Course) throws {
+    for folder in folders(of: course) where !course.workspace.exists(folder) {
+      throw Problem(
+        .course,
+        "\(folder) is missing, and submissions are graded against it.",
+        repair: "get the whole course, not a handout: git restore \(folder)"
+      )
+    }
+  }
+
+  private static func folders(of course: Course) -> [String] {
+    ["Sources"]
       + course.chapters.flatMap { chapter in
         ["Chapters/\(chapter.token)"]
           + [chapter.solutionsFolder, chapter.bridgeFolder, chapter.suitesFolder]
       }
-    var contents: [String: Data] = [:]
-    for folder in folders {
-      guard workspace.exists(folder) else {
-        throw Problem(
-          .course,
-          "\(folder) is missing, and submissions are graded against it.",
-          repair: "get the whole course, not a handout: git restore \(folder)"
-        )
-      }
-      Self.read(folder, in: workspace, into: &contents)
-    }
-    self.contents = contents
   }
 
   private static func read(
