@@ -122,7 +122,8 @@ struct E01CountTheSideEffectsTests {
   )
   func nobodyStartsIt() {
     for pipeline in ScanPipeline.allCases {
-      judge(pipeline, subscribers: 0...0, take: 1...5)
+      judge(pipeline, subscribers: 0...0, take: 1...1)
+      judge(pipeline, subscribers: 0...0, take: 2...5)
       judge(pipeline, take: 0)
     }
   }

@@ -96,7 +96,7 @@ package struct GradeFiguresText {
         + "\(memory.isFlat ? "within" : "over") the budget of \(number(MemoryCurve.allowance, 2))"
     )
     let descriptors = memory.points.map { "\($0.descriptors)" }.joined(separator: ", ")
-    add(memory.descriptorsGrow ? .bad : .good, "  open descriptors: \(descriptors)")
+    add(memory.descriptorsGrow ? .bad : .good, "  open descriptors, at least: \(descriptors)")
   }
 
   private mutating func add(_ role: TextLine.Role, _ text: String) {

@@ -1,17 +1,19 @@
 /// What the grader held as it went through a class: whether it grows with the number of submissions.
-/// It breathes with each of them, so a point is the most that was seen in its tenth of the class.
+/// It breathes with each of them, so a point is the most memory that was seen in its tenth of the
+/// class, and the fewest descriptors: those of the processes that happen to run come and go.
 package struct MemoryCurve: Sendable, Encodable, Equatable {
   /// One for each tenth of the class.
   package private(set) var points: [Point] = []
   /// The most that it ever had, in bytes.
   package private(set) var peak = 0
 
-  /// The most that was held in a tenth of the class.
+  /// What was held in a tenth of the class.
   package struct Point: Sendable, Encodable, Equatable {
     /// How many submissions were done at its end.
     package var done: Int
-    /// In bytes.
+    /// The most, in bytes.
     package var resident: Int
+    /// The fewest.
     package var descriptors: Int
   }
 
@@ -20,7 +22,8 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
   package static let allowance = 1.1
 
   private let marks: [Int]
-  private var highest = (resident: 0, descriptors: 0)
+  private var highest = 0
+  private var fewest: Int?
 
   private enum CodingKeys: CodingKey { case points, peak }
 
@@ -31,12 +34,13 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
   /// Takes note of a sample.
   mutating func add(_ sample: ProcessSample, done: Int) {
     peak = max(peak, sample.peak)
-    highest.resident = max(highest.resident, sample.resident)
-    highest.descriptors = max(highest.descriptors, sample.descriptors)
+    highest = max(highest, sample.resident)
+    fewest = min(fewest ?? .max, sample.descriptors)
     // One sample may stand for several tenths of a small class.
     while points.count < marks.count, done >= marks[points.count] {
       addPoint()
-      highest = (sample.resident, sample.descriptors)
+      highest = sample.resident
+      fewest = sample.descriptors
     }
   }
 
@@ -47,11 +51,7 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
 
   private mutating func addPoint() {
     points.append(
-      Point(
-        done: marks[points.count],
-        resident: highest.resident,
-        descriptors: highest.descriptors
-      )
+      Point(done: marks[points.count], resident: highest, descriptors: fewest ?? 0)
     )
   }
 
@@ -66,7 +66,7 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
 
   package var isFlat: Bool { growth <= Self.allowance }
 
-  /// Descriptors differ by what happens to be open; a leak shows as one for each few submissions.
+  /// A leak shows as one for each few submissions.
   package var descriptorsGrow: Bool {
     guard points.count == marks.count else { return true }
     return points[9].descriptors > points[1].descriptors + 16
