@@ -169,18 +169,25 @@ if wantedChapters == nil {
         "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest",
       ]
     ),
-    .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "KitRecords"]),
-    .testTarget(name: "GradeKitTests", dependencies: ["CourseKit", "GradeKit", "KitRecords"]),
-    .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab", "rxtree"]),
+    // What tests that lay out and build a course of their own share.
+    .target(name: "FixtureKit", path: "Tests/FixtureKit"),
+    .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "FixtureKit", "KitRecords"]),
+    .testTarget(
+      name: "GradeKitTests",
+      dependencies: ["CourseKit", "FixtureKit", "GradeKit", "KitRecords"]
+    ),
+    .testTarget(
+      name: "RxlabTests",
+      dependencies: ["CourseKit", "FixtureKit", "KitRecords", "rxlab", "rxtree"]
+    ),
   ]
 }
 
 /// The edition that `rxlab handout` makes comes without the tests of the checker.
 targets.removeAll { target in
-  target.type == .test
-    && !FileManager.default.fileExists(
-      atPath: "\(Context.packageDirectory)/Tests/\(target.name)"
-    )
+  let path = target.path ?? (target.type == .test ? "Tests/\(target.name)" : "Sources")
+  return path.hasPrefix("Tests/")
+    && !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)")
 }
 
 let package = Package(

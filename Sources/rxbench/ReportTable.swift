@@ -57,15 +57,20 @@ extension Report {
 
   private func row(_ measurement: Measurement, _ width: Int) -> String {
     let scenario = measurement.scenario
-    let cells = [
+    let cells: [String] = [
       number(measurement.nanoseconds),
       number(baselines(measurement)),
-      scenario.recordedRxSwift.map(number) ?? "-",
-      measurement.timesRxSwift.map { "\(number($0)) x" } ?? "-",
-      scenario.recordedOpenCombine.map(number) ?? "-",
-      measurement.timesOpenCombine.map { "\(number($0)) x" } ?? "-",
+      cell(scenario.recordedRxSwift),
+      cell(measurement.timesRxSwift, unit: " x"),
+      cell(scenario.recordedOpenCombine),
+      cell(measurement.timesOpenCombine, unit: " x"),
     ]
     return line(scenario.name, cells, width)
+  }
+
+  private func cell(_ value: Double?, unit: String = "") -> String {
+    guard let value else { return "-" }
+    return number(value) + unit
   }
 
   private func line(_ name: String, _ cells: [String], _ width: Int) -> String {

@@ -1,4 +1,5 @@
 import CourseKit
+import FixtureKit
 import Foundation
 import Testing
 
@@ -9,6 +10,7 @@ import Testing
 /// `rxlab grade` as an instructor calls it, on the course of this repository.
 @Suite(
   "A class is graded by the command",
+  .long,
   .enabled(if: GradedClass.hasBox, "no box here"),
   .serialized
 )

@@ -11,24 +11,39 @@ package struct ModuleFlags: Equatable, Sendable {
   ///
   /// - Returns: `nil` where the plan is missing, half written, or doesn't know the module.
   package init?(module: String, plan: URL) {
-    guard let data = try? Data(contentsOf: plan),
-      let node = data.range(of: Data("\n  \"C.\(module)-".utf8)),
-      let arguments = data.range(
-        of: Data("\n    args: ".utf8),
-        in: node.upperBound..<data.endIndex
-      ),
-      let end = data.range(of: Data("\n".utf8), in: arguments.upperBound..<data.endIndex),
-      // The plan is YAML, but a list in it is written as JSON.
-      let words = try? JSONDecoder().decode(
-        [String].self,
-        from: data[arguments.upperBound..<end.lowerBound]
-      ),
-      let compiler = words.first,
-      words.contains("-module-name")
+    guard let words = Self.arguments(of: module, kind: "module", in: plan),
+      let compiler = words.first, words.contains("-module-name")
     else { return nil }
 
     self.compiler = compiler
     self.flags = Self.meaningful(words.dropFirst())
+  }
+
+  /// The arguments of a plan's command: of kind `module`, which compiles, or `test`, which links.
+  static func arguments(of name: String, kind: String, in plan: URL) -> [String]? {
+    guard let data = try? Data(contentsOf: plan) else { return nil }
+    var start = data.startIndex
+    while let node = data.range(of: Data("\n  \"C.\(name)-".utf8), in: start..<data.endIndex),
+      let nameEnd = data.range(of: Data("\":".utf8), in: node.upperBound..<data.endIndex)
+    {
+      start = nameEnd.upperBound
+      guard data[..<nameEnd.lowerBound].suffix(kind.utf8.count + 1) == Data(".\(kind)".utf8) else {
+        continue
+      }
+      guard
+        let arguments = data.range(
+          of: Data("\n    args: ".utf8),
+          in: start..<data.endIndex
+        ),
+        let end = data.range(of: Data("\n".utf8), in: arguments.upperBound..<data.endIndex)
+      else { return nil }
+      // The plan is YAML, but a list in it is written as JSON.
+      return try? JSONDecoder().decode(
+        [String].self,
+        from: data[arguments.upperBound..<end.lowerBound]
+      )
+    }
+    return nil
   }
 
   /// Those flags of the given kinds, with their values.

@@ -94,18 +94,22 @@ struct LessonCompiler {
     ]) + ["-module-name", "Lesson"]
   }
 
-  /// The object files of the libraries: those of the test bundle, without suites and learner code.
+  /// The object files of the libraries: those of the test bundle, which its link command reads from
+  /// response files, without suites and learner code.
   private var libraryObjects: [String] {
-    let list = "\(scratch)/debug/rxlabPackageTests.product/Objects.LinkFileList"
+    let plan = URL(filePath: workspace.absolute("\(scratch)/debug.yaml"))
+    let link = ModuleFlags.arguments(of: "rxlabPackageTests", kind: "test", in: plan) ?? []
+    let lists = link.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
     let others = [module, "\(module)Bridge", "\(module)Tests", "ExerciseKit"].map {
       "/\($0).build/"
     }
-    return (workspace.text(list) ?? "").split(separator: "\n").map { line in
-      line.trimmingCharacters(in: CharacterSet(charactersIn: "'\" "))
+    let lines = lists.flatMap { list in
+      ((try? String(contentsOfFile: list, encoding: .utf8)) ?? "").split(separator: "\n")
     }
-    .filter { object in
-      !object.contains("/rxlabPackage") && !others.contains(where: object.contains)
-    }
+    return lines.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\" ")) }
+      .filter { object in
+        !object.contains("/rxlabPackage") && !others.contains(where: object.contains)
+      }
   }
 
   private func run(_ arguments: [String]) throws -> ProcessOutcome {

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import KitRecords
+internal import RxCore
 internal import Testing
 
 /// One test from its turn at the ledger to the checks after its body.
@@ -36,11 +37,25 @@ struct TestRun {
   ///
   /// Rethrows only what cancels a test; any other error becomes a failure of the story.
   func perform(_ body: () async throws -> Void) async throws {
-    if TestContext.current == nil {
-      try await LedgerGate.shared.pass(name) { try await judge(body) }
-    } else {
+    guard TestContext.current == nil else {
       // A suite within a suite that owns the ledger: the outer turn holds for both.
-      try await judge(body)
+      return try await judge(body)
+    }
+    try await onThreadOfItsOwn {
+      try await LedgerGate.shared.pass(name) {
+        Resources.openPage()
+        try await judge(body)
+      }
+    }
+  }
+
+  /// A process that runs one suite alone, as rxlab and the grader start it, has no watchdog and
+  /// nothing that its tests would have to wait for. The grader's may not even start a thread.
+  private func onThreadOfItsOwn(_ body: () async throws -> Void) async throws {
+    if RunSettings.current.timeLimit == 0 {
+      try await body()
+    } else {
+      try await withTaskExecutorPreference(LedgerThread.shared) { try await body() }
     }
   }
 

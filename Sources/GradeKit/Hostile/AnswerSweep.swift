@@ -67,8 +67,9 @@ package struct AnswerSweep: Sendable {
   /// The answers of a chapter, dealt into submissions with at most one to each exercise.
   private func columns(of chapter: Chapter) throws -> [[Answer]] {
     let rows = try chapter.exercises.map(answers)
-    return (0..<(rows.map(\.count).max() ?? 0)).map { index in
-      rows.compactMap { index < $0.count ? $0[index] : nil }
+    let longest = rows.map(\.count).max() ?? 0
+    return (0..<longest).map { index -> [Answer] in
+      rows.filter { index < $0.count }.map { $0[index] }
     }
   }
 

@@ -4,15 +4,16 @@
 
   /// Counts what is alive, in one cell for all resources of the same kind, type, line and epoch.
   ///
-  /// A snapshot begins a new epoch, so that what was made after it is told apart from what was
-  /// there before, object by object, without a list of objects.
+  /// A snapshot begins a new epoch, so that objects made after it are distinguished from earlier
+  /// ones without a list of objects. A *page* is a run of epochs that is counted by itself: a test
+  /// opens one, and objects made before it, whenever they are released, do not change its counts.
   final class Ledger: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
     static let shared = Ledger()
 
     private let lock = Lock()
-    private let live = Atomic<Int>(0)
     // Exempt from the run-time check of exclusive access: the lock is all it would find.
     @exclusivity(unchecked) private var epoch = 0
+    @exclusivity(unchecked) private var page = LedgerPage()
     @exclusivity(unchecked) private var cells: [LedgerKey: UnsafeMutablePointer<LedgerCell>] = [:]
     /// The cells found last: most registrations look no further.
     private let recent = UnsafeMutablePointer<rx_ledger_entry>
@@ -20,18 +21,30 @@
 
     private init() { forgetRecent() }
 
-    /// The number of objects alive.
-    var total: Int { live.load(ordering: .relaxed) }
+    /// The number of live objects that were made on this page.
+    var total: Int {
+      lock.lock()
+      defer { lock.unlock() }
+      return page.count
+    }
+
+    /// Counts from zero again: only objects made from now on.
+    func openPage() {
+      lock.lock()
+      defer { lock.unlock() }
+      epoch += 1
+      page = LedgerPage()
+    }
 
     func register(
       _ kind: Resources.Kind,
       _ type: Any.Type
     ) -> UnsafeMutablePointer<LedgerCell> {
-      live.wrappingAdd(1, ordering: .relaxed)
       let site = rx_site()
       lock.lock()
-      let cell = cell(for: kind, type, site, epoch)
+      let cell = cell(for: kind, type, site, epoch, page)
       cell.pointee.active.wrappingAdd(1, ordering: .relaxed)
+      cell.pointee.page.add(1)
       lock.unlock()
       return cell
     }
@@ -44,7 +57,13 @@
       lock.lock()
       defer { lock.unlock() }
       let key = cell.pointee.key
-      let known = self.cell(for: key.kind, cell.pointee.type, site, key.epoch)
+      let known = self.cell(
+        for: key.kind,
+        cell.pointee.type,
+        site,
+        key.epoch,
+        cell.pointee.page
+      )
       known.pointee.active.wrappingAdd(1, ordering: .relaxed)
       cell.pointee.release(ended: false)
       return known
@@ -54,7 +73,8 @@
       for kind: Resources.Kind,
       _ type: Any.Type,
       _ site: UnsafePointer<Site>?,
-      _ epoch: Int
+      _ epoch: Int,
+      _ page: LedgerPage
     ) -> UnsafeMutablePointer<LedgerCell> {
       let entry = rx_ledger_recall(
         recent,
@@ -65,40 +85,45 @@
       )!
       if let cell = entry.pointee.cell { return cell.assumingMemoryBound(to: LedgerCell.self) }
       let key = LedgerKey(kind: kind, type: ObjectIdentifier(type), entry.pointee)
-      let cell = cells[key] ?? makeCell(for: key, type, site?.pointee)
+      let cell = cells[key] ?? makeCell(for: key, type, site?.pointee, page)
       entry.pointee.cell = UnsafeMutableRawPointer(cell)
       return cell
     }
 
     func release(_ cell: UnsafeMutablePointer<LedgerCell>, ended: Bool) {
-      live.wrappingSubtract(1, ordering: .relaxed)
+      cell.pointee.page.add(-1)
       cell.pointee.release(ended: ended)
     }
 
-    /// Lists what is alive and begins the next epoch.
+    /// Lists the live objects of this page and begins the next epoch.
     func snapshot() -> (epoch: Int, tallies: [LedgerTally]) {
       lock.lock()
       defer { lock.unlock() }
       dropEmptyCells()
       let closing = epoch
       epoch += 1
-      return (closing, cells.values.map { LedgerTally($0.pointee) })
+      return (closing, talliesOfPage)
     }
 
-    /// Lists what is alive without beginning an epoch.
+    /// Lists the live objects of this page without beginning an epoch.
     func tallies() -> [LedgerTally] {
       lock.lock()
       defer { lock.unlock() }
-      return cells.values.map { LedgerTally($0.pointee) }
+      return talliesOfPage
+    }
+
+    private var talliesOfPage: [LedgerTally] {
+      cells.values.filter { $0.pointee.page == page }.map { LedgerTally($0.pointee) }
     }
 
     private func makeCell(
       for key: LedgerKey,
       _ type: Any.Type,
-      _ site: Site?
+      _ site: Site?,
+      _ page: LedgerPage
     ) -> UnsafeMutablePointer<LedgerCell> {
       let cell = UnsafeMutablePointer<LedgerCell>.allocate(capacity: 1)
-      cell.initialize(to: LedgerCell(key, type: type, site: site))
+      cell.initialize(to: LedgerCell(key, type: type, site: site, page: page))
       cells[key] = cell
       return cell
     }
@@ -116,6 +141,22 @@
         cell.deallocate()
       }
     }
+  }
+
+  /// The number of live objects that were made between two calls of `Ledger.openPage()`.
+  ///
+  /// Its few bytes are never freed: an object may be released long after its page was closed.
+  struct LedgerPage: Equatable {
+    private let live: UnsafeMutablePointer<Atomic<Int>>
+
+    init() {
+      live = .allocate(capacity: 1)
+      live.initialize(to: Atomic(0))
+    }
+
+    var count: Int { live.pointee.load(ordering: .relaxed) }
+
+    func add(_ difference: Int) { live.pointee.wrappingAdd(difference, ordering: .relaxed) }
   }
 
   /// Tells one cell of the ledger from another.
@@ -140,14 +181,16 @@
     let key: LedgerKey
     let type: Any.Type
     let site: Site?
+    let page: LedgerPage
     let active = Atomic<Int>(0)
     /// Subscriptions that are over but whose object is still held by someone.
     let ended = Atomic<Int>(0)
 
-    init(_ key: LedgerKey, type: Any.Type, site: Site?) {
+    init(_ key: LedgerKey, type: Any.Type, site: Site?, page: LedgerPage) {
       self.key = key
       self.type = type
       self.site = site
+      self.page = page
     }
 
     var isEmpty: Bool {

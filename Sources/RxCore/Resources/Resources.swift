@@ -56,6 +56,19 @@ public enum Resources {
 }
 
 extension Resources {
+  /// Counts from zero again: from now on `total`, `count(of:)` and `snapshot()` see only resources
+  /// that are made after this call.
+  ///
+  /// Every test begins with it, so that nothing another test left behind can change its counts by
+  /// being released meanwhile.
+  package static func openPage() {
+    #if DEBUG
+      Ledger.shared.openPage()
+    #endif
+  }
+}
+
+extension Resources {
   /// Resources of one kind, one type and one line.
   public struct Entry: Hashable, Sendable {
     public let kind: Kind

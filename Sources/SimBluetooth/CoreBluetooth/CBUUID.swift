@@ -72,7 +72,9 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
     guard digits.utf8.count.isMultiple(of: 2) else { return nil }
     let values = digits.compactMap(\.hexDigitValue)
     guard values.count == digits.utf8.count else { return nil }
-    return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+    return stride(from: 0, to: values.count, by: 2).map { index -> UInt8 in
+      UInt8(values[index]) << 4 | UInt8(values[index + 1])
+    }
   }
 
   private static func text(_ bytes: some Sequence<UInt8>) -> String {

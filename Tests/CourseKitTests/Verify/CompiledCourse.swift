@@ -31,8 +31,18 @@ struct CompiledCourse {
       "-I", scratch.path, "-swift-version", "6", "-j2",
     ]
     let list = String(decoding: try JSONEncoder().encode(arguments), as: UTF8.self)
-    let plan =
-      "commands:\n  \"C.Chapter01-here-debug.module\":\n    tool: shell\n    args: \(list)\n"
+    let link = ["swiftc", "@\(products.path)/Objects.LinkFileList"]
+    let linkList = String(decoding: try JSONEncoder().encode(link), as: UTF8.self)
+    let plan = """
+      commands:
+        "C.Chapter01-here-debug.module":
+          tool: shell
+          args: \(list)
+        "C.rxlabPackageTests-here-debug.test":
+          tool: shell
+          args: \(linkList)
+
+      """
     try Data(plan.utf8).write(to: scratch.appending(path: "debug.yaml"))
   }
 

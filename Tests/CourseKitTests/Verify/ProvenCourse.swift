@@ -1,3 +1,4 @@
+import FixtureKit
 import Foundation
 
 @testable import CourseKit
@@ -6,7 +7,7 @@ import Foundation
 struct ProvenCourse {
   let folder: Folder
 
-  /// Copies `Tests/Fixtures/ProvenCourse`, the libraries and the manifest, and writes a lesson.
+  /// Copies `Tests/Fixtures/ProvenCourse`, links to the built libraries, and writes a lesson.
   init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "rxlab-proven-\(getpid())")
     try? FileManager.default.removeItem(at: url)
@@ -16,28 +17,16 @@ struct ProvenCourse {
       at: repository.appending(path: "Tests/Fixtures/ProvenCourse"),
       to: url
     )
-    for module in [
-      "CRxShims", "CLauncher", "RxCore", "RxTest", "HeadlessUIKit", "CourseDomain", "KitRecords",
-      "ExerciseKit",
-    ] {
-      let path = "Sources/\(module)"
-      try FileManager.default.copyItem(
-        at: repository.appending(path: path),
-        to: url.appending(path: path)
+    for module in PrebuiltLibraries.modules {
+      try FileManager.default.createSymbolicLink(
+        at: url.appending(path: "Sources/\(module)"),
+        withDestinationURL: repository.appending(path: "Sources/\(module)")
       )
     }
     folder = Folder(url: url)
-    let manifest = try String(
-      contentsOf: repository.appending(path: "Package.swift"),
-      encoding: .utf8
-    )
-    try folder.write(
-      "Package.swift",
-      manifest.replacing(
-        /let chapters: \[Chapter\] = \[\n(?:  Chapter\(.*\),\n)*\]/,
-        with: "let chapters: [Chapter] = [Chapter(\"Chapter01Doors\")]"
-      )
-    )
+    let manifest = try PrebuiltLibraries(of: repository)
+      .manifest(chapters: ["Chapter01Doors"], listIn: url)
+    try folder.write("Package.swift", manifest)
     try folder.write("Chapters/Chapter01Doors/README.md", Self.lesson)
   }
 

@@ -16,7 +16,8 @@ struct HonestAnswersTests {
     #expect(faults.count == 0, "\(Self.described(faults))")
   }
 
-  @Test("accepted answers", arguments: chapters.map(\.number))
+  /// Of one chapter; `rxlab verify hostile --answers` grades those of all chapters.
+  @Test("accepted answers", arguments: [1])
   func accepted(number: Int) throws {
     let chapter = try GateCourse.chapter(number)
     for round in try Self.rounds(of: chapter) {

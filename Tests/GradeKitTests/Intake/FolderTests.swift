@@ -31,11 +31,17 @@ struct FolderTests {
       ),
       (Array("\u{1B}[2J".utf8), "line 1 holds a control character (U+001B); delete it"),
       ([97, 10, 0xE4, 10], "line 2 is not UTF-8 text; save it as UTF-8"),
-      (Array(repeating: 97, count: 262_145), "it has 262145 bytes, and at most 262144 are taken"),
     ]
   )
   func noText(bytes: [UInt8], reason: String) throws {
     try folder.write(bytes, to: name)
+    #expect(try submission().refusals == [id: reason])
+  }
+
+  @Test("a file that is too large is refused with its size")
+  func tooLarge() throws {
+    try folder.write(Array(repeating: 97, count: 262_145), to: name)
+    let reason = "it has 262145 bytes, and at most 262144 are taken"
     #expect(try submission().refusals == [id: reason])
   }
 

@@ -1,4 +1,5 @@
 import CourseKit
+import FixtureKit
 import Foundation
 import Testing
 
@@ -58,6 +59,7 @@ private enum GradedChapter {
 
 @Suite(
   "A chapter is graded from bytes to points",
+  .long,
   .enabled(if: TestBox.exists, TestBox.reason),
   .serialized
 )

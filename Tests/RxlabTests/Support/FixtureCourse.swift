@@ -1,8 +1,9 @@
 import CourseKit
+import FixtureKit
 import Foundation
 import Synchronization
 
-/// A small course below `.build`, assembled from `Tests/Fixtures/Course` and the real modules.
+/// A small course below `.build`, assembled from `Tests/Fixtures/Course` and the built libraries.
 struct FixtureCourse {
   let root: URL
 
@@ -10,11 +11,6 @@ struct FixtureCourse {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-
-  private static let modules = [
-    "CLauncher", "CRxShims", "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore",
-    "RxTest",
-  ]
 
   /// The course that tests build in, one after the other. Its build folder is kept from run to run;
   /// everything else is laid out anew.
@@ -56,18 +52,19 @@ struct FixtureCourse {
       at: root.appending(path: "Sources"),
       withIntermediateDirectories: true
     )
-    for module in Self.modules {
+    for module in PrebuiltLibraries.modules {
       try manager.createSymbolicLink(
         at: root.appending(path: "Sources/\(module)"),
         withDestinationURL: Self.package.appending(path: "Sources/\(module)")
       )
     }
     try copyFixture()
-    try manifest().write(
-      to: root.appending(path: "Package.swift"),
-      atomically: true,
-      encoding: .utf8
-    )
+    try PrebuiltLibraries(of: Self.package)
+      .manifest(chapters: ["Chapter01Situations", "Chapter02Calm"], listIn: root).write(
+        to: root.appending(path: "Package.swift"),
+        atomically: true,
+        encoding: .utf8
+      )
   }
 
   private func copyFixture() throws {
@@ -77,16 +74,6 @@ struct FixtureCourse {
       let target = root.appending(path: name)
       try? manager.removeItem(at: target)
       try manager.copyItem(at: fixture.appending(path: name), to: target)
-    }
-  }
-
-  /// The real manifest, with the fixture's chapters.
-  private func manifest() throws -> String {
-    let path = Self.package.appending(path: "Package.swift")
-    let manifest = try String(contentsOf: path, encoding: .utf8)
-    let chapters = /let chapters: \[Chapter\] = \[\n(?:  Chapter\(.*\),\n)*\]/
-    return manifest.replacing(chapters, maxReplacements: 1) { _ in
-      "let chapters: [Chapter] = [Chapter(\"Chapter01Situations\"), Chapter(\"Chapter02Calm\")]"
     }
   }
 
