@@ -116,13 +116,20 @@ if wantedChapters == nil {
       dependencies: ["CLauncher", "KitRecords"],
       exclude: ["Report/schema.md"]
     ),
+    .target(name: "CommandLineKit", dependencies: ["CourseKit"]),
+    .target(name: "AuthorKit", dependencies: ["CourseKit", "KitRecords"]),
     .target(
       name: "GradeKit",
-      dependencies: ["CLauncher", "CourseKit", "KitRecords"],
+      dependencies: ["AuthorKit", "CLauncher", "CourseKit", "KitRecords"],
       // Built by the grader itself, with clang, when it is first needed.
       exclude: ["Box/BoxProbe.c", "Course/Program"]
     ),
-    .executableTarget(name: "rxlab", dependencies: ["CourseKit", "GradeKit"]),
+    .executableTarget(name: "rxlab", dependencies: ["CommandLineKit", "CourseKit"]),
+    // `rxlab` builds and starts it when an author's command is first called.
+    .executableTarget(
+      name: "rxlab-author",
+      dependencies: ["AuthorKit", "CommandLineKit", "CourseKit", "GradeKit"]
+    ),
     .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
     .executableTarget(
       name: "rxbench",
@@ -169,18 +176,35 @@ if wantedChapters == nil {
         "CourseDomain", "ExerciseKit", "HeadlessUIKit", "KitRecords", "RxCore", "RxTest",
       ]
     ),
-    .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "KitRecords"]),
-    .testTarget(name: "GradeKitTests", dependencies: ["CourseKit", "GradeKit", "KitRecords"]),
-    .testTarget(name: "RxlabTests", dependencies: ["CourseKit", "KitRecords", "rxlab", "rxtree"]),
+    .target(name: "CourseSamples", dependencies: ["CourseKit"], path: "Tests/CourseSamples"),
+    .testTarget(
+      name: "CourseKitTests",
+      dependencies: ["CourseKit", "CourseSamples", "KitRecords"]
+    ),
+    .testTarget(
+      name: "AuthorKitTests",
+      dependencies: ["AuthorKit", "CourseKit", "CourseSamples", "KitRecords"]
+    ),
+    .testTarget(
+      name: "GradeKitTests",
+      dependencies: ["AuthorKit", "CourseKit", "GradeKit", "KitRecords"]
+    ),
+    .testTarget(
+      name: "RxlabTests",
+      dependencies: [
+        "CommandLineKit", "CourseKit", "KitRecords", "rxlab", "rxlab-author", "rxtree",
+      ]
+    ),
   ]
 }
 
-/// The edition that `rxlab handout` makes comes without the tests of the checker.
+/// The edition that `rxlab handout` makes comes without the author tools and the checker's tests.
+let authorTools: Set = ["AuthorKit", "CourseSamples", "GradeKit", "rxlab-author"]
+
 targets.removeAll { target in
-  target.type == .test
-    && !FileManager.default.fileExists(
-      atPath: "\(Context.packageDirectory)/Tests/\(target.name)"
-    )
+  guard target.type == .test || authorTools.contains(target.name) else { return false }
+  let folder = target.path ?? "\(target.type == .test ? "Tests" : "Sources")/\(target.name)"
+  return !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)")
 }
 
 let package = Package(
@@ -208,6 +232,9 @@ for target in package.targets {
       .enableUpcomingFeature($0)
     }
   }
+  // The first build would otherwise index the standard library and Foundation, which takes a sixth
+  // of its time. What the package declares and uses is indexed as before.
+  settings.append(.unsafeFlags(["-index-ignore-system-modules"]))
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
 
