@@ -116,13 +116,20 @@ if wantedChapters == nil {
       dependencies: ["CLauncher", "KitRecords"],
       exclude: ["Report/schema.md"]
     ),
+    .target(name: "CommandLineKit", dependencies: ["CourseKit"]),
+    .target(name: "AuthorKit", dependencies: ["CourseKit", "KitRecords"]),
     .target(
       name: "GradeKit",
-      dependencies: ["CLauncher", "CourseKit", "KitRecords"],
+      dependencies: ["AuthorKit", "CLauncher", "CourseKit", "KitRecords"],
       // Built by the grader itself, with clang, when it is first needed.
       exclude: ["Box/BoxProbe.c", "Course/Program"]
     ),
-    .executableTarget(name: "rxlab", dependencies: ["CourseKit", "GradeKit"]),
+    .executableTarget(name: "rxlab", dependencies: ["CommandLineKit", "CourseKit"]),
+    // `rxlab` builds and starts it when an author's command is first called.
+    .executableTarget(
+      name: "rxlab-author",
+      dependencies: ["AuthorKit", "CommandLineKit", "CourseKit", "GradeKit"]
+    ),
     .executableTarget(name: "rxtree", dependencies: ["CourseKit"]),
     .executableTarget(
       name: "rxbench",
@@ -170,24 +177,36 @@ if wantedChapters == nil {
       ]
     ),
     // What tests that lay out and build a course of their own share.
-    .target(name: "FixtureKit", path: "Tests/FixtureKit"),
-    .testTarget(name: "CourseKitTests", dependencies: ["CourseKit", "FixtureKit", "KitRecords"]),
+    .target(name: "CourseSamples", dependencies: ["CourseKit"], path: "Tests/CourseSamples"),
+    .testTarget(
+      name: "CourseKitTests",
+      dependencies: ["CourseKit", "CourseSamples", "KitRecords"]
+    ),
+    .testTarget(
+      name: "AuthorKitTests",
+      dependencies: ["AuthorKit", "CourseKit", "CourseSamples", "KitRecords"]
+    ),
     .testTarget(
       name: "GradeKitTests",
-      dependencies: ["CourseKit", "FixtureKit", "GradeKit", "KitRecords"]
+      dependencies: ["AuthorKit", "CourseKit", "CourseSamples", "GradeKit", "KitRecords"]
     ),
     .testTarget(
       name: "RxlabTests",
-      dependencies: ["CourseKit", "FixtureKit", "KitRecords", "rxlab", "rxtree"]
+      dependencies: [
+        "CommandLineKit", "CourseKit", "CourseSamples", "KitRecords", "rxlab", "rxlab-author",
+        "rxtree",
+      ]
     ),
   ]
 }
 
-/// The edition that `rxlab handout` makes comes without the tests of the checker.
+/// The edition that `rxlab handout` makes comes without the author tools and the checker's tests.
+let authorTools: Set = ["AuthorKit", "CourseSamples", "GradeKit", "rxlab-author"]
+
 targets.removeAll { target in
-  let path = target.path ?? (target.type == .test ? "Tests/\(target.name)" : "Sources")
-  return path.hasPrefix("Tests/")
-    && !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(path)")
+  guard target.type == .test || authorTools.contains(target.name) else { return false }
+  let folder = target.path ?? "\(target.type == .test ? "Tests" : "Sources")/\(target.name)"
+  return !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(folder)")
 }
 
 let package = Package(
@@ -215,6 +234,9 @@ for target in package.targets {
       .enableUpcomingFeature($0)
     }
   }
+  // The first build would otherwise index the standard library and Foundation, which takes a sixth
+  // of its time. What the package declares and uses is indexed as before.
+  settings.append(.unsafeFlags(["-index-ignore-system-modules"]))
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
 

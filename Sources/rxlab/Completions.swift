@@ -1,20 +1,24 @@
-/// Completion scripts, made from the syntax of the verbs.
+import CommandLineKit
+
+/// Completion scripts, made from the syntax of the subcommands.
 enum Completions {
-  private static var verbs: [Syntax] { Verbs.all.map { $0.syntax }.filter { !$0.name.isEmpty } }
+  private static var subcommands: [Syntax] {
+    Subcommands.list.syntaxes.filter { !$0.name.isEmpty }
+  }
 
   private static func options(of syntax: Syntax) -> [String] {
     (syntax.options + Syntax.Option.common).map(\.name)
   }
 
   static var bash: String {
-    let cases = verbs.map { syntax in
+    let cases = subcommands.map { syntax in
       "    \(syntax.name)) words=\"\(options(of: syntax).joined(separator: " "))\" ;;"
     }
     return """
       _rxlab() {
         local word="${COMP_WORDS[COMP_CWORD]}" words=""
         if [ "$COMP_CWORD" -eq 1 ]; then
-          words="\(verbs.map(\.name).joined(separator: " "))"
+          words="\(subcommands.map(\.name).joined(separator: " "))"
         elif [[ "$word" == -* ]]; then
           case "${COMP_WORDS[1]}" in
       \(cases.joined(separator: "\n"))
@@ -29,15 +33,15 @@ enum Completions {
   }
 
   static var zsh: String {
-    let names = verbs.map { "'\($0.name):\($0.summary.replacing("'", with: ""))'" }
-    let cases = verbs.map { syntax in
+    let names = subcommands.map { "'\($0.name):\($0.summary.replacing("'", with: ""))'" }
+    let cases = subcommands.map { syntax in
       "    \(syntax.name)) compadd -- \(options(of: syntax).joined(separator: " ")) ;;"
     }
     return """
       _rxlab() {
         if (( CURRENT == 2 )); then
-          local -a verbs=(\(names.joined(separator: " ")))
-          _describe verb verbs
+          local -a commands=(\(names.joined(separator: " ")))
+          _describe command commands
         elif [[ "$words[CURRENT]" == -* ]]; then
           case "$words[2]" in
       \(cases.joined(separator: "\n"))
@@ -52,8 +56,8 @@ enum Completions {
   }
 
   static var fish: String {
-    verbs.flatMap { syntax in
-      let verb = line("__fish_use_subcommand", "-f -a \(syntax.name)", syntax.summary)
+    subcommands.flatMap { syntax in
+      let name = line("__fish_use_subcommand", "-f -a \(syntax.name)", syntax.summary)
       let options = (syntax.options + Syntax.Option.common).map { option in
         line(
           "'__fish_seen_subcommand_from \(syntax.name)'",
@@ -61,7 +65,7 @@ enum Completions {
           option.summary
         )
       }
-      return [verb] + options
+      return [name] + options
     }
     .joined(separator: "\n")
   }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import CourseKit
 import Foundation
 
@@ -82,13 +83,13 @@ final class WatchLoop {
     current = exercises[0]
     if session.terminal.isInteractive { session.terminal.write("\u{1B}[2J\u{1B}[H") }
     do {
-      let report = try CheckVerb.check(exercises, of: course, CheckOptions(), isQuiet: false)
+      let report = try CheckSubcommand.check(exercises, of: course, CheckOptions(), isQuiet: false)
       exitCode = report.exitCode
       session.terminal.print(CheckText(report, course: course, rxlab: session.rxlab).lines)
     } catch let problem as Problem {
       // What is wrong now may be right after the next save.
       exitCode = problem.exitCode
-      session.terminal.remark(Rxlab.lines(of: problem))
+      session.terminal.remark(session.lines(of: problem))
     }
     session.terminal.print([
       TextLine(.plain, ""),
@@ -112,7 +113,7 @@ final class WatchLoop {
       case "n": try moveOn()
       case "h":
         session.terminal.print(
-          try HintVerb.lines(for: current, in: course, advance: true, session)
+          try HintSubcommand.lines(for: current, in: course, advance: true, session)
         )
       case "l": session.terminal.print(ListText(course.progress()).lines)
       case "s":
@@ -123,7 +124,7 @@ final class WatchLoop {
       default: break
       }
     } catch let problem as Problem {
-      session.terminal.remark(Rxlab.lines(of: problem))
+      session.terminal.remark(session.lines(of: problem))
     }
     return true
   }
@@ -145,6 +146,6 @@ final class WatchLoop {
       session.terminal.print("Press r again to put the stub of \(current.id) back.")
       return
     }
-    session.terminal.print(try ResetVerb.lines(for: current, in: course, session))
+    session.terminal.print(try ResetSubcommand.lines(for: current, in: course, session))
   }
 }

@@ -1,4 +1,6 @@
+import CommandLineKit
 import CourseKit
 import Foundation
 
-exit(Rxlab.main(Array(CommandLine.arguments.dropFirst())).rawValue)
+let program = Program(Subcommands.list, standard: MapSubcommand.self)
+exit(program.main(Array(CommandLine.arguments.dropFirst())).rawValue)

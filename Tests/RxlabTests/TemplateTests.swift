@@ -1,3 +1,4 @@
+import CommandLineKit
 import CourseKit
 import Foundation
 import Testing
@@ -73,8 +74,8 @@ struct TemplateTests {
     for call in calls {
       let words = call.split(separator: " ").map { String($0.replacing("\"", with: "")) }
       let start = try #require(words.firstIndex { $0.hasSuffix("rxlab") })
-      let verb = try Verbs.named(words[start + 1])
-      _ = try Arguments(Array(words[(start + 2)...]), syntax: verb.syntax)
+      let subcommand = try Subcommands.list.named(words[start + 1])
+      _ = try Arguments(Array(words[(start + 2)...]), syntax: subcommand.syntax)
     }
   }
 

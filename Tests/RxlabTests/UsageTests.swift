@@ -7,11 +7,11 @@ struct UsageTests {
     arguments: [
       (
         "chek",
-        "rxlab: Unknown verb 'chek'. Did you mean 'check'?\n  To fix, see what there is: swift run rxlab help\n"
+        "rxlab: Unknown command 'chek'. Did you mean 'check'?\n  To fix, see what there is: swift run rxlab help\n"
       ),
       (
         "frobnicate",
-        "rxlab: Unknown verb 'frobnicate'.\n  To fix, see what there is: swift run rxlab help\n"
+        "rxlab: Unknown command 'frobnicate'.\n  To fix, see what there is: swift run rxlab help\n"
       ),
       (
         "check --freshh",
@@ -108,22 +108,22 @@ struct UsageTests {
     #expect(run.code == 2)
   }
 
-  @Test("every verb has its help")
+  @Test("every command has its help, without a build of the author tools")
   func help() throws {
     let course = try FixtureCourse.light()
-    let verbs = [
+    let commands = [
       "check", "watch", "list", "hint", "show", "reset", "solution", "report", "grade", "gradebook",
       "handout", "verify", "new", "doctor", "completions", "help", "version",
     ]
     let overview = try RxlabRun(["--help"], in: course)
-    for verb in verbs {
-      #expect(overview.output.contains("\n  \(verb)"))
-      let run = try RxlabRun([verb, "--help"], in: course)
-      #expect(run.output.hasPrefix("rxlab \(verb): "))
+    for command in commands {
+      #expect(overview.output.contains("\n  \(command)"))
+      let run = try RxlabRun([command, "--help"], in: course)
+      #expect(run.output.hasPrefix("rxlab \(command): "))
       #expect(run.output.contains("--help"))
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
       #expect(run.code == 0)
-      #expect(try RxlabRun(["help", verb], in: course).output == run.output)
+      #expect(try RxlabRun(["help", command], in: course).output == run.output)
     }
     #expect(overview.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }

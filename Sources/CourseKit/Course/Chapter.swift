@@ -9,6 +9,14 @@ public struct Chapter: Sendable, Equatable {
   /// In the order of their numbers.
   public let exercises: [Exercise]
 
+  package init(token: String, number: Int, title: String, order: Int, exercises: [Exercise]) {
+    self.token = token
+    self.number = number
+    self.title = title
+    self.order = order
+    self.exercises = exercises
+  }
+
   public var readme: String { "Chapters/\(token)/README.md" }
   package var descriptionFile: String { Self.descriptionFile(of: token) }
   package var learnerFolder: String { "Sources/Exercises/\(token)" }

@@ -26,6 +26,40 @@ public struct Exercise: Sendable, Equatable {
   /// The file's name without `.swift`, the same in every tree: `E03SeeTheLeak`.
   public let name: String
 
+  package init(
+    id: ExerciseID,
+    title: String,
+    points: Int,
+    difficulty: Int,
+    anchor: String,
+    hints: [String],
+    teaches: [String],
+    requires: [String],
+    imports: [String],
+    forbids: [String],
+    covers: [String],
+    isRepair: Bool = false,
+    hasThreads: Bool = false,
+    token: String,
+    name: String
+  ) {
+    self.id = id
+    self.title = title
+    self.points = points
+    self.difficulty = difficulty
+    self.anchor = anchor
+    self.hints = hints
+    self.teaches = teaches
+    self.requires = requires
+    self.imports = imports
+    self.forbids = forbids
+    self.covers = covers
+    self.isRepair = isRepair
+    self.hasThreads = hasThreads
+    self.token = token
+    self.name = name
+  }
+
   /// The file the learner edits.
   public var learnerFile: String { "Sources/Exercises/\(token)/\(name).swift" }
   public var stubFile: String { "Chapters/\(token)/Stubs/\(name).swift" }

@@ -28,7 +28,7 @@ package struct CoreNames: Codable, Sendable {
   }
 
   /// Whether a `forbids` entry names something that this module declares.
-  func declares(_ entry: String) -> Bool {
+  package func declares(_ entry: String) -> Bool {
     let path = entry.split(separator: ".").map(String.init)
     return path.count == 1
       ? types.contains(entry) || functions.contains(entry)

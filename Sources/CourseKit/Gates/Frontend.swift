@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// The compiler, asked about code instead of told to compile it.
-struct Frontend {
+package struct Frontend {
   private let build: ModuleFlags
   private let scratch: URL
 
   /// - Returns: `nil` where SwiftPM has not planned the module yet.
-  init?(module: String, scratch: URL) {
+  package init?(module: String, scratch: URL) {
     guard let build = ModuleFlags(module: module, plan: scratch.appending(path: "debug.yaml"))
     else { return nil }
     self.build = build
@@ -14,7 +14,8 @@ struct Frontend {
   }
 
   /// The type-checked tree of a file, and whether all of it could be checked.
-  func tree(of file: URL, among others: [URL]) throws -> (tree: SyntaxNode?, isWhole: Bool) {
+  package func tree(of file: URL, among others: [URL]) throws -> (tree: SyntaxNode?, isWhole: Bool)
+  {
     try withTemporaryFolder { folder in
       let output = folder.appending(path: "tree.json")
       let isWhole = try run(
@@ -32,7 +33,7 @@ struct Frontend {
   ///
   /// Extracting the names of the core takes a tenth of a second, so they are kept beside the build
   /// until the module is built anew.
-  func names(of modules: [String]) throws -> [String: CoreNames] {
+  package func names(of modules: [String]) throws -> [String: CoreNames] {
     try modules.reduce(into: [:]) { names, module in
       let kept = KeptNames(module: module, stamp: stamp(of: module), scratch: scratch)
       names[module] = try kept.read() ?? extract(module).map(kept.write)

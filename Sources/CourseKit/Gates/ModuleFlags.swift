@@ -20,7 +20,7 @@ package struct ModuleFlags: Equatable, Sendable {
   }
 
   /// The arguments of a plan's command: of kind `module`, which compiles, or `test`, which links.
-  static func arguments(of name: String, kind: String, in plan: URL) -> [String]? {
+  package static func arguments(of name: String, kind: String, in plan: URL) -> [String]? {
     guard let data = try? Data(contentsOf: plan) else { return nil }
     var start = data.startIndex
     while let node = data.range(of: Data("\n  \"C.\(name)-".utf8), in: start..<data.endIndex),

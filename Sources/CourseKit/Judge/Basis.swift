@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// What a verdict rests on. While it stays the same, so does the verdict.
-struct Basis {
+package struct Basis {
   private let workspace: Workspace
   /// What all exercises share: the kit, the core, the course's own logic, the toolchain.
   private let common: String
@@ -12,7 +12,7 @@ struct Basis {
     "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
   ].map { "Sources/\($0)" }
 
-  init(_ workspace: Workspace, toolchain: String, timeLimit: Duration) {
+  package init(_ workspace: Workspace, toolchain: String, timeLimit: Duration) {
     self.workspace = workspace
     var fingerprint = Fingerprint()
     fingerprint.add(toolchain)
@@ -24,7 +24,7 @@ struct Basis {
   }
 
   /// The fingerprint of everything that the verdict on one exercise depends on.
-  func fingerprint(of exercise: Exercise, file: Data, chapter: Chapter) -> String {
+  package func fingerprint(of exercise: Exercise, file: Data, chapter: Chapter) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(common)
     fingerprint.add(file)

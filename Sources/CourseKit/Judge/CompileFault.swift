@@ -31,7 +31,7 @@ package struct CompileFaultFinder {
     self.text = text
   }
 
-  init(workspace: Workspace, chapter: Chapter) {
+  package init(workspace: Workspace, chapter: Chapter) {
     self.init(chapter: chapter, text: workspace.text)
   }
 

@@ -1,12 +1,12 @@
 /// A fault that is ours: a chapter cannot be judged, whatever the learner wrote.
-struct CourseFileFault: Error {
-  let summary: String
-  var diagnostics: [Diagnostic] = []
-  var log: String?
+package struct CourseFileFault: Error {
+  package let summary: String
+  package var diagnostics: [Diagnostic] = []
+  package var log: String?
 
   /// A suite or bridge that is not where it must be, or a file among the learner's that belongs to
   /// no exercise, which no gate would look at; `nil` when all is in its place.
-  init?(_ workspace: Workspace, _ chapter: Chapter) {
+  package init?(_ workspace: Workspace, _ chapter: Chapter) {
     let known = Set(chapter.exercises.map(\.learnerFile))
     let stray = workspace.names(in: chapter.learnerFolder).filter { $0.hasSuffix(".swift") }
       .map { "\(chapter.learnerFolder)/\($0)" }.first { !known.contains($0) }
@@ -24,7 +24,7 @@ struct CourseFileFault: Error {
   }
 
   /// A build that failed elsewhere than in learners' files.
-  init(_ result: BuildResult) {
+  package init(_ result: BuildResult) {
     diagnostics = result.errors
     if let first = result.errors.first {
       summary = "\(first.path):\(first.line) does not compile, and it is not a file of yours"
@@ -34,7 +34,7 @@ struct CourseFileFault: Error {
     }
   }
 
-  func result(for exercise: Exercise) -> ExerciseResult {
+  package func result(for exercise: Exercise) -> ExerciseResult {
     var result = ExerciseResult(exercise, .internalFault, summary: summary)
     result.diagnostics = diagnostics
     result.output = log

@@ -4,6 +4,7 @@ internal import Foundation
 /// file; whatever changes here changes there, and raises the schema's number if it breaks readers.
 public struct JSONReport {
   private var document: Document
+  private var extra: Extra?
 
   public static let schema = 1
 
@@ -52,12 +53,6 @@ public struct JSONReport {
     document.findings = findings
   }
 
-  /// What the course proves of itself.
-  public init(_ report: VerifyReport) {
-    document = Document(command: "verify", exitCode: report.exitCode.rawValue)
-    document.verification = report
-  }
-
   /// What an exercise leaves alive.
   public init(_ report: LeakReport) {
     document = Document(command: "leaks", exitCode: report.exitCode.rawValue)
@@ -70,10 +65,19 @@ public struct JSONReport {
     document.play = report
   }
 
-  /// How long a learner waits.
-  public init(_ rows: [BenchRow]) {
-    document = Document(command: "bench", exitCode: 0)
-    document.benchmark = rows
+  /// The result of a command of another module.
+  ///
+  /// - Parameters:
+  ///   - member: The name of the document's member that holds the result.
+  ///   - result: The result, which must not contain what JSON cannot express.
+  package init(
+    command: String,
+    exitCode: ExitCode,
+    _ member: String,
+    _ result: any Encodable & Sendable
+  ) {
+    document = Document(command: command, exitCode: exitCode.rawValue)
+    extra = Extra(member: member, result: result)
   }
 
   /// A tree of flows and controllers.
@@ -105,8 +109,35 @@ public struct JSONReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Only strings, numbers and lists go in, none of which can fail to be encoded.
-    let bytes = try! encoder.encode(document)
+    let bytes = try! encoder.encode(Whole(document: document, extra: extra))
     return String(decoding: bytes, as: UTF8.self) + "\n"
+  }
+
+  /// A member that this module does not know.
+  private struct Extra {
+    let member: String
+    let result: any Encodable & Sendable
+  }
+
+  private struct Whole: Encodable {
+    let document: Document
+    let extra: Extra?
+
+    func encode(to encoder: any Encoder) throws {
+      try document.encode(to: encoder)
+      guard let extra else { return }
+      var container = encoder.container(keyedBy: Name.self)
+      try container.encode(extra.result, forKey: Name(stringValue: extra.member))
+    }
+
+    struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+
+      init?(intValue: Int) { nil }
+    }
   }
 
   private struct Document: Encodable {
@@ -119,8 +150,6 @@ public struct JSONReport {
     var points: Points?
     var alterations: [ProtectedFiles.Alteration]?
     var findings: [Doctor.Finding]?
-    var verification: VerifyReport?
-    var benchmark: [BenchRow]?
     var tree: FlowTree?
     var leaks: LeakReport?
     var play: PlayReport?

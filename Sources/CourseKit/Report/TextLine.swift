@@ -26,34 +26,34 @@ public struct TextLine: Sendable, Equatable {
 }
 
 extension [TextLine] {
-  mutating func add(_ role: TextLine.Role, _ text: String) {
+  package mutating func add(_ role: TextLine.Role, _ text: String) {
     append(TextLine(role, text))
   }
 
   /// An empty line, unless there is one already or nothing stands above it.
-  mutating func addGap() {
+  package mutating func addGap() {
     if let last, !last.text.isEmpty { add(.plain, "") }
   }
 }
 
 extension String {
   /// Filled up with spaces on the right.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     count < width ? self + String(repeating: " ", count: width - count) : self
   }
 
   /// Filled up with spaces on the left.
-  func padded(left width: Int) -> String {
+  package func padded(left width: Int) -> String {
     count < width ? String(repeating: " ", count: width - count) + self : self
   }
 
   /// Cut to a width, with an ellipsis where something is missing.
-  func cut(to width: Int) -> String {
+  package func cut(to width: Int) -> String {
     count > width ? prefix(width - 1) + "…" : self
   }
 }
 
 /// `1 test`, `2 tests`.
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

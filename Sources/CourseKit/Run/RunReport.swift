@@ -11,7 +11,7 @@ package struct RunReport: Sendable {
   private(set) var censuses: [String: Census]
   private(set) var performance: Performance?
   /// What the suite asked for, in order, by its test.
-  let demands: [String: [String]]
+  package let demands: [String: [String]]
   /// The functions of tests that had not begun when the process was lost.
   private(set) var unreached: [String]
   /// For verdicts that no single test explains: what happened, in one sentence.

@@ -6,7 +6,7 @@ internal import Foundation
 /// no deleted `.rxlab` takes them along. A backup is never overwritten.
 public struct Reset: Sendable {
   /// The folder of backups, in `Sources/Exercises`.
-  static let backups = "Backups"
+  package static let backups = "Backups"
 
   private let workspace: Workspace
 

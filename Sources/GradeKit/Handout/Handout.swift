@@ -13,10 +13,13 @@ package struct Handout: Sendable {
   /// Folders and files that stay with the instructor, and everything below them.
   ///
   /// Solutions, and what tells of them: wrong and other right answers, the hostile submissions, and
-  /// the tests of the checker itself, which need all of these. `.rxlab` holds the course key.
+  /// the tests of the checker itself, which need all of these; the author tools, which have nothing
+  /// to work on there. `.rxlab` holds the course key.
   private static let kept: Set<String> = [
     "Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/HostileSubmissions", "Tests/Fixtures",
-    "Tests/CourseKitTests", "Tests/GradeKitTests", "Tests/RxlabTests", "Sources/Exercises",
+    "Tests/AuthorKitTests", "Tests/CourseKitTests", "Tests/CourseSamples", "Tests/GradeKitTests",
+    "Tests/RxlabTests", "Sources/AuthorKit", "Sources/GradeKit", "Sources/rxlab-author",
+    "Sources/Exercises",
     ".rxlab", ".git", ".ci", ".github", ".swiftpm", "Package.resolved",
   ]
 

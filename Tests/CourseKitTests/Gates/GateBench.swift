@@ -1,4 +1,5 @@
 import CourseKit
+import CourseSamples
 import Foundation
 
 /// Puts a learner's file before the gates.

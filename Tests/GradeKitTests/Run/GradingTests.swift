@@ -1,5 +1,5 @@
 import CourseKit
-import FixtureKit
+import CourseSamples
 import Foundation
 import Testing
 

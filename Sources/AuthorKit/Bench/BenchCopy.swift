@@ -1,0 +1,95 @@
+package import CourseKit
+internal import Foundation
+
+/// A copy of the course to measure in, so that nobody's work is edited.
+package struct BenchCopy {
+  let source: Workspace
+  package let workspace: Workspace
+
+  /// Copies what git tracks or would track; a fresh clone holds no more.
+  ///
+  /// - Parameter folder: below the course's root; it is emptied first.
+  /// - Throws: a `Problem` where git is missing or the disk is full.
+  package static func make(of source: Workspace, at folder: String) throws -> BenchCopy {
+    let copy = BenchCopy(source: source, workspace: Workspace(root: source.absolute(folder)))
+    do {
+      try? FileManager.default.removeItem(atPath: copy.workspace.root)
+      for path in try copy.trackedFiles() where source.exists(path) {
+        try copy.take(path)
+      }
+    } catch let error as CocoaError {
+      throw Problem(
+        .course,
+        "The course cannot be copied to \(folder): \(error.localizedDescription)",
+        repair: "make room on the disk, then run: rxlab bench"
+      )
+    }
+    return copy
+  }
+
+  /// Copies one file from the course.
+  func take(_ path: String, as newPath: String? = nil) throws {
+    let target = workspace.absolute(newPath ?? path)
+    let folder = (target as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(atPath: target)
+    try FileManager.default.copyItem(atPath: source.absolute(path), toPath: target)
+  }
+
+  /// Leaves the chapter with one exercise, as if it were the only one ever written.
+  func keepOnly(_ exercise: Exercise) throws {
+    let folders = [
+      "Sources/Exercises/\(exercise.token)", "Tests/\(exercise.token)Bridge",
+      "Tests/\(exercise.token)Tests",
+    ]
+    for folder in folders {
+      for name in workspace.names(in: folder) where !name.hasPrefix(exercise.name) {
+        try FileManager.default.removeItem(atPath: workspace.absolute("\(folder)/\(name)"))
+      }
+    }
+  }
+
+  /// Links as SwiftPM does where a package says nothing of a linker, as packages usually do.
+  ///
+  /// - Throws: a `Problem` where the manifest does not choose a linker in the way known here, since
+  ///   the comparison would then be another one than its name says.
+  func useDefaultLinker() throws {
+    let path = workspace.absolute("Package.swift")
+    let manifest = try String(contentsOfFile: path, encoding: .utf8)
+    let choice = #".unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))"#
+    guard manifest.contains(choice) else {
+      throw Problem(
+        .course,
+        "Package.swift no longer chooses its linker by \(choice).",
+        repair: "give BenchCopy.useDefaultLinker() the new choice, then run: rxlab bench"
+      )
+    }
+    try manifest.replacing(choice, with: "")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  private func trackedFiles() throws -> [String] {
+    guard let git = Toolchain.find("git") else {
+      throw Problem(
+        .course,
+        "The benchmark copies the course with git, and there is no 'git' on PATH.",
+        repair: "install git, then run: rxlab bench"
+      )
+    }
+    let outcome = try Command(
+      program: git,
+      arguments: ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+      environment: ProcessInfo.processInfo.environment,
+      directory: source.root
+    ).run()
+    guard outcome.succeeded else {
+      throw Problem(
+        .course,
+        "The benchmark copies what git knows of the course, and git does not know it.",
+        evidence: [.init("git", outcome.errors)],
+        repair: "run it in a clone of the course"
+      )
+    }
+    return outcome.output.split(separator: "\0").map(String.init)
+  }
+}

@@ -1,0 +1,44 @@
+internal import CourseKit
+
+/// One line of the benchmark's table: what was measured beside what, in the same run.
+package struct BenchRow: Codable, Sendable, Equatable {
+  /// `check 1.4 after an edit in a body`.
+  package var name: String
+  /// The median, in seconds.
+  package var seconds: Double
+  /// What it is compared with: `swift build --build-tests`, or a fixed time.
+  package var baselineName: String
+  /// The baseline's median in the same run, or the fixed time, in seconds.
+  package var baselineSeconds: Double
+  /// The largest ratio of the two that the design allows.
+  package var budget: Double
+  /// How often each was measured.
+  package var samples: Int
+
+  package init(
+    name: String,
+    seconds: Double,
+    baselineName: String,
+    baselineSeconds: Double,
+    budget: Double,
+    samples: Int
+  ) {
+    self.name = name
+    self.seconds = seconds
+    self.baselineName = baselineName
+    self.baselineSeconds = baselineSeconds
+    self.budget = budget
+    self.samples = samples
+  }
+
+  package var ratio: Double { seconds / baselineSeconds }
+  package var isWithinBudget: Bool { ratio <= budget }
+}
+
+/// The median of a few measurements; the mean would let one disturbance speak for all.
+package func median(_ samples: [Double]) -> Double {
+  let sorted = samples.sorted()
+  guard !sorted.isEmpty else { return .nan }
+  let middle = sorted.count / 2
+  return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+}

@@ -1,0 +1,40 @@
+package import CourseKit
+
+/// Everything that is checked of a chapter's lesson.
+package struct LessonCheck: Sendable {
+  let workspace: Workspace
+  let chapter: Chapter
+  /// The scratch folder in which the chapter was built, relative to the course's.
+  let scratch: String
+
+  package init(_ chapter: Chapter, in workspace: Workspace, scratch: String) {
+    self.workspace = workspace
+    self.chapter = chapter
+    self.scratch = scratch
+  }
+
+  package func faults() throws -> [CourseFault] {
+    guard let text = workspace.text(chapter.readme) else {
+      return [
+        CourseFault(
+          .lesson,
+          chapter.readme,
+          "the chapter has no lesson.",
+          repair: "Write it: Chapters/WRITING.md says how."
+        )
+      ]
+    }
+    let lesson = Markdown(text)
+    let script = LessonScript(lesson, path: chapter.readme)
+    let shape = LessonShape(chapter: chapter, workspace: workspace, lesson: lesson).faults()
+    let run = LessonRun(
+      workspace: workspace,
+      chapter: chapter,
+      scratch: scratch,
+      output: "\(scratch)/lessons/\(chapter.token)"
+    )
+    return (shape + script.faults + (try run.faults(in: script))).sorted {
+      ($0.line ?? 0) < ($1.line ?? 0)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import CourseKit
+
+/// Parts a snippet into what stands at the top of a file and what stands in a function.
+struct SnippetSplitter {
+  private let lines: [Substring]
+  /// The same lines with comments and string text blanked.
+  private let code: [Substring]
+
+  init(_ snippet: String) {
+    lines = snippet.split(separator: "\n", omittingEmptySubsequences: false)
+    code = String(decoding: CodeText(snippet).code, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// A declaration and how many lines of the snippet stand above it.
+  struct Declaration: Equatable {
+    let text: String
+    let offset: Int
+  }
+
+  /// The statements keep their lines: where a declaration stood, empty lines remain.
+  func split() -> (declarations: [Declaration], statements: String) {
+    var declarations: [Declaration] = []
+    var statements: [Substring] = []
+    var index = 0
+    while index < lines.count {
+      if let end = declarationEnd(from: index) {
+        let text = lines[index..<end].joined(separator: "\n")
+        declarations.append(Declaration(text: hidden(text, header: code[index]), offset: index))
+        statements += Array(repeating: "", count: end - index)
+        index = end
+      } else {
+        // A statement is taken whole, so that what stands in its braces stays there.
+        let end = blockEnd(from: index)
+        statements += lines[index..<end]
+        index = end
+      }
+    }
+    return (declarations, statements.joined(separator: "\n"))
+  }
+
+  /// The line after the type or extension that begins at `index`, its attributes included.
+  private func declarationEnd(from index: Int) -> Int? {
+    var head = index
+    var rest = code[head].withoutAttributes
+    // An attribute may stand above the declaration, on one line or on several.
+    while rest?.isEmpty ?? true {
+      guard code[head].contains("@") else { return nil }
+      head = rest == nil ? blockEnd(from: head) : head + 1
+      guard head < code.count else { return nil }
+      rest = code[head].withoutAttributes
+    }
+    let declaration =
+      /((final|private|fileprivate|internal|public|open|indirect)\s+)*(extension|protocol|struct|class|enum|actor)\s.*/
+    return rest?.wholeMatch(of: declaration) == nil ? nil : blockEnd(from: head)
+  }
+
+  /// The line after the one where every bracket that was opened from `index` on is closed.
+  private func blockEnd(from index: Int) -> Int {
+    var depth = 0
+    for (offset, line) in code[index...].enumerated() {
+      for character in line {
+        if "{([".contains(character) { depth += 1 }
+        if "})]".contains(character) { depth -= 1 }
+      }
+      if depth <= 0 { return index + offset + 1 }
+    }
+    return code.count
+  }
+
+  /// The declaration, kept to its file so that another scene may use the same name.
+  private func hidden(_ declaration: String, header: Substring) -> String {
+    let hasAccess = /.*\b(private|fileprivate|internal|public|open)\b.*/
+    // A conformance can't be hidden; the compiler takes no modifier there.
+    let isConformance = /\s*extension\s+[^:{]*:.*/
+    let isAttributed = header.contains("@")
+    if header.wholeMatch(of: hasAccess) != nil || header.wholeMatch(of: isConformance) != nil
+      || isAttributed
+    {
+      return declaration
+    }
+    return "fileprivate " + declaration
+  }
+}
+
+extension Substring {
+  /// The line without space around it and without the attributes it begins with; `nil` where an
+  /// attribute goes on below.
+  fileprivate var withoutAttributes: Substring? {
+    var rest = drop(while: \.isWhitespace)
+    while rest.first == "@" {
+      rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
+      if rest.first == "(" {
+        var depth = 0
+        repeat {
+          if rest.first == "(" { depth += 1 }
+          if rest.first == ")" { depth -= 1 }
+          rest = rest.dropFirst()
+        } while depth > 0 && !rest.isEmpty
+        if depth > 0 { return nil }
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    return rest
+  }
+}

@@ -1,0 +1,52 @@
+internal import CourseKit
+internal import Foundation
+
+/// The files that a chapter begins with.
+struct ChapterTemplates {
+  private let chapter: Chapter
+
+  init(_ chapter: Chapter) {
+    self.chapter = chapter
+  }
+
+  /// Paths and texts.
+  var files: [(path: String, text: String)] {
+    [(chapter.descriptionFile, description), (chapter.readme, lesson)]
+  }
+
+  private var description: String {
+    """
+    {
+      "format": 1,
+      "chapter": \(chapter.number),
+      "title": "\(chapter.title)",
+      "order": \(chapter.order),
+      "exercises": []
+    }
+
+    """
+  }
+
+  private var lesson: String {
+    let sections = LessonShape.sections.map { "## \($0)\n\n\(Self.advice[$0] ?? "")\n" }
+    return "# \(chapter.title)\n\nSay in one sentence what a reader can do afterwards.\n\n"
+      + sections.joined(separator: "\n")
+  }
+
+  /// What stands in each section, for the author to replace.
+  private static let advice = [
+    "You will be able to": "- name three or four abilities.",
+    "Not here": "Say what belongs to other chapters, and to which.",
+    "The problem": "Show a program that misbehaves, and what it prints.",
+    "The idea": "Draw it, and state the contract in one **bold** sentence.",
+    "Predict before you code": "Ask what a short program prints; the answer stands below.",
+    "The exercises": "List them: number, file, command, difficulty.",
+    "Pitfalls": "Wrong code first, then why, then what is right.",
+    "Checkpoint": "What a reader should know by now, in three lines.",
+    "Questions no test can ask": "Two or three, without answers.",
+    "Stretch": "Something harder, ungraded.",
+    "Design note": "How other libraries decided, and why.",
+    "Further reading": "One to three places.",
+    "Next": "Which chapter follows, and what it adds.",
+  ]
+}

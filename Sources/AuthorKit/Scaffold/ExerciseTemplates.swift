@@ -1,0 +1,187 @@
+internal import CourseKit
+internal import Foundation
+
+/// The files that an exercise begins with: a small one that is whole, so that every check of
+/// `rxlab verify` has something to hold on to while its author replaces it piece by piece.
+struct ExerciseTemplates {
+  let exercise: Exercise
+  private var id: ExerciseID { exercise.id }
+  private var token: String { exercise.token }
+  private var space: String { exercise.id.namespace }
+
+  init(_ id: ExerciseID, _ title: ScaffoldTitle, in chapter: Chapter) {
+    exercise = Exercise(
+      id: id,
+      title: title.text,
+      points: 10,
+      difficulty: 1,
+      anchor: Markdown.slug(of: title.text),
+      hints: [
+        "What is asked for?",
+        "`Observable.just` gives out one element and completes.",
+        ".just(number)",
+      ],
+      teaches: [],
+      requires: [],
+      imports: ["CourseDomain", "RxCore"],
+      forbids: [],
+      covers: [],
+      token: chapter.token,
+      name: "\(id.namespace)\(title.name)"
+    )
+  }
+
+  /// Paths and texts, in the order in which an author fills them.
+  func files() throws -> [(path: String, text: String)] {
+    let stub = try StubGenerator.stub(of: solution, path: exercise.solutionFile)
+    return [
+      (exercise.solutionFile, solution), (exercise.stubFile, stub), (exercise.learnerFile, stub),
+      (exercise.bridgeFile, bridge), (exercise.suiteFile, suite),
+      (mutant("says-nothing"), wrong(".empty()")),
+      (mutant("says-it-twice"), wrong(".of(number, number)")),
+      (mutant("never-ends"), wrong("Observable.just(number).concat(Observable.never())")),
+      (mutant("known-by-heart"), wrong(".just(0)")),
+      (accepted("from-a-list"), right("`of` instead of `just`.", ".of(number)")),
+      (accepted("by-hand"), right("Each event by hand.", Self.byHand)),
+    ]
+  }
+
+  /// The entry of `chapter.json`, indented as the others are.
+  var entry: String {
+    let hints = exercise.hints.map { "        \"\($0)\"" }.joined(separator: ",\n")
+    return """
+      {
+            "id": "\(id)",
+            "title": "\(exercise.title)",
+            "points": \(exercise.points),
+            "difficulty": \(exercise.difficulty),
+            "anchor": "\(exercise.anchor)",
+            "hints": [
+      \(hints)
+            ],
+            "teaches": [],
+            "requires": [],
+            "imports": ["CourseDomain", "RxCore"],
+            "forbids": [],
+            "covers": []
+          }
+      """
+  }
+
+  /// What the lesson says of it.
+  var section: String {
+    """
+    ### \(exercise.title)
+
+    Tell its story and draw a sample. Give out the number with `Observable.just`, then complete;
+    `of`, `create`, `concat`, `empty` and `never` stand beside it. `\(exercise.name).swift`,
+    `rxlab check \(id)`.
+
+    """
+  }
+
+  // MARK: - Code
+
+  private var solution: String {
+    """
+    // \(id) \(exercise.title)
+    //
+    // Say in two to six lines what is to be built, and what the suite asks of it.
+
+    import CourseDomain
+    import RxCore
+
+    enum \(space) {
+      /// What it gives out, and how it ends.
+      static func answer(_ number: Int) -> Observable<Int> {
+        // BEGIN SOLUTION
+        // STUB: // TODO: \(id) Give out the number, then complete.
+        // STUB: .unimplemented("\(id)")
+        .just(number)
+        // END SOLUTION
+      }
+    }
+
+    """
+  }
+
+  private var bridge: String {
+    """
+    package import RxCore
+
+    @testable internal import \(token)
+
+    /// What the suite of \(id) asks of the learner's code.
+    package struct \(space)Contract {
+      package let answer: (Int) -> Observable<Int>
+
+      package static var learner: \(space)Contract {
+        \(space)Contract(answer: { \(token)::\(space).answer($0) })
+      }
+    }
+
+    """
+  }
+
+  private var suite: String {
+    """
+    import \(token)Bridge
+    import ExerciseKit
+    import RxCore
+    import Testing
+
+    @Suite("\(id) \(exercise.title)", .exercise("\(id)"))
+    struct \(exercise.suiteName) {
+      let learner = \(space)Contract.learner
+
+      @Test("the number is the answer", .diagnosis("\(Self.diagnosis)", hint: 2))
+      func theNumberIsTheAnswer() {
+        let lab = Lab()
+        // Each seed has another one, so that nobody can know it by heart.
+        let number = lab.random(in: 1...99)
+        let answer = lab.observe(learner.answer(number), as: "listener")
+        lab.expect(answer, "(n|)", ["n": number])
+        lab.expectNoLeaks()
+      }
+    }
+
+    """
+  }
+
+  private static let diagnosis = "The answer is the number, at once, and then it is over."
+
+  private static let byHand = """
+    Observable.create { observer in
+          observer.onNext(number)
+          observer.onCompleted()
+          return Disposables.create()
+        }
+    """
+
+  // MARK: - Variants
+
+  private func mutant(_ name: String) -> String { "\(exercise.mutantsFolder)/\(name).swift" }
+
+  private func accepted(_ name: String) -> String { "\(exercise.acceptedFolder)/\(name).swift" }
+
+  private func wrong(_ body: String) -> String {
+    variant("// expect: failed theNumberIsTheAnswer — \(Self.diagnosis)", body)
+  }
+
+  private func right(_ shape: String, _ body: String) -> String { variant("// \(shape)", body) }
+
+  private func variant(_ head: String, _ body: String) -> String {
+    """
+    \(head)
+
+    import RxCore
+
+    enum \(space) {
+      static func answer(_ number: Int) -> Observable<Int> {
+        \(body)
+      }
+    }
+
+    """
+  }
+}

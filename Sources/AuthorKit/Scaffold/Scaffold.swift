@@ -1,0 +1,215 @@
+package import CourseKit
+internal import Foundation
+
+/// Makes the files of a new chapter or exercise, for authors.
+package struct Scaffold: Sendable {
+  private let workspace: Workspace
+
+  /// - Parameter environment: of the command line that asks for it.
+  /// - Throws: a `Problem` unless the environment says that an author is at work.
+  package init(
+    _ workspace: Workspace,
+    environment: [String: String]
+  ) throws {
+    guard environment[ProtectedFiles.authorVariable] == "1" else {
+      throw Problem(
+        .usage,
+        "'new' writes suites, stubs and lessons, which only authors do.",
+        repair: "say that you are one, and call it again: export \(ProtectedFiles.authorVariable)=1"
+      )
+    }
+    self.workspace = workspace
+  }
+
+  /// What was made.
+  package struct Outcome: Sendable, Equatable {
+    /// New files, in the order in which an author fills them.
+    package var written: [String] = []
+    /// Files that got an entry.
+    package var edited: [String] = []
+    /// What to do next: a few words and a command or a file each.
+    package var steps: [Step] = []
+
+    package struct Step: Sendable, Equatable {
+      package let words: String
+      package let target: String
+    }
+  }
+
+  // MARK: - A chapter
+
+  /// Makes the lesson and the description of a chapter. Its modules come with its first exercise:
+  /// a target without a file is none.
+  package func chapter(_ number: Int, title: String) throws -> Outcome {
+    guard (1...99).contains(number) else {
+      throw Problem(
+        .usage,
+        "'\(number)' is no number of a chapter.",
+        evidence: [.init("expected", "1 to 99")],
+        repair: "for example: rxlab new chapter 9 \"Custom operators\""
+      )
+    }
+    let title = try ScaffoldTitle(title)
+    let prefix = "Chapter\(number < 10 ? "0" : "")\(number)"
+    let taken = workspace.names(in: "Chapters").filter { Chapter.number(in: $0) == number }
+    let token = "\(prefix)\(title.name)"
+    if let other = taken.first { throw exists("Chapters/\(other)", "chapter \(number)") }
+    let chapter = Chapter(
+      token: token,
+      number: number,
+      title: title.text,
+      order: number,
+      exercises: []
+    )
+    let templates = ChapterTemplates(chapter)
+    var outcome = Outcome()
+    for (path, text) in templates.files { try write(text, to: path, &outcome) }
+    outcome.steps = [
+      .init(words: "its first exercise", target: "rxlab new exercise \(number).1 \"TITLE\""),
+      .init(words: "write the lesson", target: chapter.readme),
+      .init(words: "its rules", target: "Chapters/WRITING.md"),
+    ]
+    return outcome
+  }
+
+  // MARK: - An exercise
+
+  /// Makes an exercise in all trees: it compiles, its stub fails, its solution and its accepted
+  /// answers pass and its mutants fail, so that an author starts from something that holds.
+  package func exercise(_ id: ExerciseID, title: String) throws -> Outcome {
+    let course = try Course.load(workspace)
+    guard let chapter = course.chapter(id.chapter) else {
+      throw Problem(
+        .usage,
+        "There is no chapter \(id.chapter).",
+        repair: "make it first: rxlab new chapter \(id.chapter) \"TITLE\""
+      )
+    }
+    let title = try ScaffoldTitle(title)
+    let templates = ExerciseTemplates(id, title, in: chapter)
+    if let other = file(of: id, in: chapter) { throw exists(other, "exercise \(id)") }
+    let edits = try [
+      described(templates.entry, in: chapter), listed(chapter),
+      introduced(templates.section, in: chapter),
+    ]
+    .compactMap { $0 }
+
+    var outcome = Outcome()
+    for (path, text) in try templates.files() { try write(text, to: path, &outcome) }
+    for edit in edits { try change(edit.path, to: edit.text, &outcome) }
+    let exercise = templates.exercise
+    outcome.steps = [
+      .init(words: "write the solution", target: exercise.solutionFile),
+      .init(words: "then the stubs", target: "rxlab verify --write-stubs \(id)"),
+      .init(words: "then the suite", target: exercise.suiteFile),
+      .init(words: "and the proof", target: "rxlab verify \(id)"),
+    ]
+    return outcome
+  }
+
+  /// A file that an exercise of this number has already, in any tree.
+  private func file(of id: ExerciseID, in chapter: Chapter) -> String? {
+    if chapter.exercises.contains(where: { $0.id == id }) { return chapter.descriptionFile }
+    let folders = [
+      chapter.solutionsFolder, chapter.stubsFolder, chapter.learnerFolder, chapter.suitesFolder,
+      chapter.bridgeFolder, "Tests/Mutants/\(chapter.token)", "Tests/Accepted/\(chapter.token)",
+    ]
+    return folders.lazy.flatMap { folder in
+      workspace.names(in: folder).filter { $0.hasPrefix(id.namespace) }.map { "\(folder)/\($0)" }
+    }
+    .first
+  }
+
+  // MARK: - Edits
+
+  private typealias Edit = (path: String, text: String)
+
+  private func described(_ entry: String, in chapter: Chapter) throws -> Edit {
+    let path = chapter.descriptionFile
+    let text = ListEdit.adding(
+      entry,
+      to: workspace.text(path) ?? "",
+      opening: #/"exercises"\s*:\s*\[/#,
+      indent: "    ",
+      trailingComma: false
+    )
+    guard let text else { throw noList("exercises", in: path) }
+    return (path, text)
+  }
+
+  /// The manifest with the chapter, unless it has it.
+  private func listed(_ chapter: Chapter) throws -> Edit? {
+    let path = "Package.swift"
+    let manifest = workspace.text(path) ?? ""
+    if manifest.contains("Chapter(\"\(chapter.token)\"") { return nil }
+    let text = ListEdit.adding(
+      "Chapter(\"\(chapter.token)\")",
+      to: manifest,
+      opening: #/let chapters: \[Chapter\] = \[/#,
+      indent: "  ",
+      trailingComma: true
+    )
+    guard let text else { throw noList("let chapters", in: path) }
+    return (path, text)
+  }
+
+  /// The lesson with the exercise at the end of its section *The exercises*.
+  private func introduced(_ section: String, in chapter: Chapter) throws -> Edit {
+    let lesson = workspace.text(chapter.readme) ?? ""
+    guard let pitfalls = lesson.firstRange(of: #/(?m)^## Pitfalls/#) else {
+      return (chapter.readme, lesson + "\n\(section)")
+    }
+    let text = lesson.replacingCharacters(
+      in: pitfalls.lowerBound..<pitfalls.lowerBound,
+      with: "\(section)\n"
+    )
+    return (chapter.readme, text)
+  }
+
+  // MARK: - Writing
+
+  private func write(_ text: String, to path: String, _ outcome: inout Outcome) throws {
+    if workspace.exists(path) { throw exists(path, "that") }
+    try put(text, at: path)
+    outcome.written.append(path)
+  }
+
+  private func change(_ path: String, to text: String, _ outcome: inout Outcome) throws {
+    try put(text, at: path)
+    outcome.edited.append(path)
+  }
+
+  private func put(_ text: String, at path: String) throws {
+    let file = URL(filePath: workspace.absolute(path))
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try AtomicFile.write(Data(text.utf8), to: file.path)
+    } catch {
+      throw Problem(
+        .course,
+        "\(path) cannot be written: \(reason(for: error)).",
+        repair: "make the folder writable; then remove what was written: git status"
+      )
+    }
+  }
+
+  private func exists(_ path: String, _ what: String) -> Problem {
+    Problem(
+      .usage,
+      "\(what.prefix(1).uppercased() + what.dropFirst()) exists already.",
+      evidence: [.init("found", path)],
+      repair: "choose another number, or remove it first; see what there is: rxlab list"
+    )
+  }
+
+  private func noList(_ name: String, in path: String) -> Problem {
+    Problem(
+      .course,
+      "\(path) has no list '\(name)' to add to.",
+      repair: "take the course's own file again: git restore \(path)"
+    )
+  }
+}

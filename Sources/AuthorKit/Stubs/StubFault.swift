@@ -1,0 +1,59 @@
+internal import CourseKit
+
+/// Why no stub can be made from a solution, with the line to look at and the edit that helps.
+package struct StubFault: Error, Equatable, CustomStringConvertible {
+  /// The solution, as it should be named to its author.
+  package let path: String
+  /// The line of the faulty marker, from 1.
+  package let line: Int
+  package let kind: Kind
+
+  package enum Kind: Equatable, Sendable {
+    /// The file has no region at all, so its stub would hand out the solution.
+    case noRegion
+    /// A region is never closed.
+    case unclosed
+    /// A region begins inside another that began at the given line.
+    case nested(outer: Int)
+    /// A region ends that never began.
+    case endWithoutBegin
+    /// A region doesn't say what replaces it.
+    case noStubLine
+    /// A `// STUB:` line stands outside a region.
+    case stubOutside
+    /// A `// STUB:` line stands below the solution's code, not at the head of its region.
+    case stubBelowCode
+    /// A comment looks like a marker but is not spelled like one.
+    case misspelled(found: String)
+  }
+
+  package var description: String { "\(path):\(line): \(problem) \(repair)" }
+
+  package var problem: String {
+    switch kind {
+    case .noRegion: "the solution has no region, so its stub would be the solution itself."
+    case .unclosed: "this BEGIN SOLUTION is never closed."
+    case .nested(let outer): "a region begins inside the region of line \(outer)."
+    case .endWithoutBegin: "this END SOLUTION closes no region."
+    case .noStubLine: "the region doesn't say what stands in the stub."
+    case .stubOutside: "a STUB line stands outside a region and would be handed to learners."
+    case .stubBelowCode: "a STUB line stands below the solution's code."
+    case .misspelled(let found): "'\(found)' is not a marker."
+    }
+  }
+
+  package var repair: String {
+    switch kind {
+    case .noRegion:
+      "Put '// BEGIN SOLUTION', '// STUB: …' and '// END SOLUTION' around what learners write."
+    case .unclosed: "Add '// END SOLUTION' below its last line."
+    case .nested: "Close the outer region first: regions don't nest."
+    case .endWithoutBegin: "Remove it, or add '// BEGIN SOLUTION' above the region."
+    case .noStubLine: "Add a '// STUB: …' line below '// BEGIN SOLUTION'."
+    case .stubOutside: "Move it below a '// BEGIN SOLUTION', or remove it."
+    case .stubBelowCode: "Move it up to the head of its region."
+    case .misspelled:
+      "Write exactly '// BEGIN SOLUTION', '// STUB: …' or '// END SOLUTION' on a line of its own."
+    }
+  }
+}

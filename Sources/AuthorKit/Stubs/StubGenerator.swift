@@ -1,0 +1,120 @@
+internal import CourseKit
+
+/// Makes the stub that learners start from out of the reference solution.
+///
+/// A region
+///
+/// ```text
+///   // BEGIN SOLUTION
+///   // STUB: // TODO: 1.4 return a door to send through and a stream to read from
+///   // STUB: return nil
+///   … the solution …
+///   // END SOLUTION
+/// ```
+///
+/// is replaced by the text of its `STUB:` lines, at the indentation that those lines have. All
+/// other lines are copied, so a signature or a comment is written once for both files.
+package enum StubGenerator {
+  /// The stub of `solution`, with Unix line ends.
+  ///
+  /// - Parameter path: how a fault names the solution.
+  /// - Throws: the first ``StubFault`` in the file.
+  package static func stub(of solution: String, path: String) throws(StubFault) -> String {
+    var stub: [Substring] = []
+    var state = State.outside
+    var regions = 0
+    let lines = solution.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
+
+    for (number, line) in zip(1..., lines) {
+      func fault(_ kind: StubFault.Kind, line: Int? = nil) -> StubFault {
+        StubFault(path: path, line: line ?? number, kind: kind)
+      }
+
+      switch (Marker(line), state) {
+      case (.misspelled(let found), _):
+        throw fault(.misspelled(found: found))
+      case (.begin, .outside):
+        regions += 1
+        state = .head(begin: number, hasStub: false)
+      case (.begin, .head(let begin, _)), (.begin, .code(let begin)):
+        throw fault(.nested(outer: begin))
+      case (.stub(let text), .head(let begin, _)):
+        stub.append(text)
+        state = .head(begin: begin, hasStub: true)
+      case (.stub, .code):
+        throw fault(.stubBelowCode)
+      case (.stub, .outside):
+        throw fault(.stubOutside)
+      case (.end, .head(let begin, hasStub: false)), (nil, .head(let begin, hasStub: false)):
+        throw fault(.noStubLine, line: begin)
+      case (.end, .head(_, hasStub: true)), (.end, .code):
+        state = .outside
+      case (.end, .outside):
+        throw fault(.endWithoutBegin)
+      case (nil, .outside):
+        stub.append(line)
+      case (nil, .head(let begin, hasStub: true)):
+        state = .code(begin: begin)
+      case (nil, .code):
+        break
+      }
+    }
+
+    if let begin = state.begin { throw StubFault(path: path, line: begin, kind: .unclosed) }
+    if regions == 0 { throw StubFault(path: path, line: 1, kind: .noRegion) }
+    return stub.joined(separator: "\n")
+  }
+
+  /// Where in a solution a line stands.
+  private enum State {
+    /// In text that both files share.
+    case outside
+    /// In the `STUB:` lines of the region that began at the given line.
+    case head(begin: Int, hasStub: Bool)
+    /// In the part of a region that only the solution has.
+    case code(begin: Int)
+
+    var begin: Int? {
+      switch self {
+      case .outside: nil
+      case .head(let begin, _), .code(let begin): begin
+      }
+    }
+  }
+}
+
+/// A line that steers the generator, or that looks as if it should.
+private enum Marker {
+  case begin
+  /// The line of the stub that this line stands for, indented as the marker is.
+  case stub(Substring)
+  case end
+  case misspelled(String)
+
+  init?(_ line: Substring) {
+    let indent = line.prefix { $0 == " " || $0 == "\t" }
+    let comment = line[indent.endIndex...].trimmingSuffix { $0.isWhitespace }
+    guard comment.hasPrefix("//") else { return nil }
+
+    switch comment {
+    case "// BEGIN SOLUTION": self = .begin
+    case "// END SOLUTION": self = .end
+    case "// STUB:": self = .stub("")
+    case _ where comment.hasPrefix("// STUB: "):
+      self = .stub(indent + comment.dropFirst("// STUB: ".count))
+    default:
+      let words = comment.drop { $0 == "/" || $0 == " " || $0 == "\t" }.uppercased()
+      let meant = ["BEGIN SOLUTION", "END SOLUTION", "STUB:", "BEGIN STUB", "END STUB"]
+      guard meant.contains(where: words.hasPrefix) else { return nil }
+      self = .misspelled(String(comment))
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    var rest = self
+    while let last = rest.last, predicate(last) { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,134 @@
+internal import CourseKit
+internal import Foundation
+
+/// Proves some exercises of one chapter, and the chapter's lesson.
+struct ChapterVerification: Sendable {
+  let course: Course
+  let chapter: Chapter
+  let toolchain: Toolchain
+  let options: VerifyOptions
+  let events: @Sendable (VerifyEvent) -> Void
+
+  private var workspace: Workspace { course.workspace }
+
+  func proof(of exercises: [Exercise]) throws -> (proof: ChapterProof, notes: [String]) {
+    var proof = ChapterProof(
+      chapter: chapter.number,
+      token: chapter.token,
+      title: chapter.title
+    )
+    let files = FilesCheck(course: course)
+    proof.faults += files.strays(of: chapter) + (try CoverageCheck(workspace).faults(of: chapter))
+
+    let variants = exercises.flatMap { Variant.all(of: $0, in: workspace) }
+    let outcomes: [String: VariantOutcome]
+    do {
+      outcomes = try judge(variants)
+    } catch let fault as CourseFileFault {
+      proof.faults.append(CourseFault(fault, in: chapter))
+      outcomes = [:]
+    }
+
+    var notes: [String] = []
+    for exercise in exercises {
+      let judged = variants.filter { $0.exercise.id == exercise.id }.compactMap { variant in
+        outcomes[variant.path].map { (variant: variant, outcome: $0) }
+      }
+      let stub = try StubCheck(workspace: workspace).check(exercise)
+      var one = ExerciseProof(id: exercise.id, title: exercise.title)
+      one.faults = files.faults(of: exercise) + stub.faults
+      if !outcomes.isEmpty { try add(judged, of: exercise, to: &one) }
+      notes += stub.note.map { [$0] } ?? []
+      proof.exercises.append(one)
+    }
+    if !outcomes.isEmpty {
+      events(.lesson)
+      proof.faults += try LessonCheck(chapter, in: workspace, scratch: options.scratch).faults()
+    }
+    return (proof, notes)
+  }
+
+  private func add(
+    _ judged: [(variant: Variant, outcome: VariantOutcome)],
+    of exercise: Exercise,
+    to proof: inout ExerciseProof
+  ) throws {
+    let claims = ClaimCheck(exercise: exercise, outcomes: judged)
+    proof.variants = claims.proofs()
+    proof.faults += claims.faults()
+    if let solution = judged.first(where: { $0.variant.kind == .solution }) {
+      let wrong = judged.filter { [.stub, .mutant].contains($0.variant.kind) }
+      let suite = SuiteCheck(
+        exercise: exercise,
+        workspace: workspace,
+        solution: solution.outcome,
+        wrong: wrong
+      )
+      proof.tests = suite.proofs()
+      proof.faults += suite.faults()
+    }
+    let needs = NeedsCheck(course: course)
+    proof.faults += try needs.faults(of: exercise, scratch: options.scratch)
+    proof.faults += try needs.deadForbids(of: exercise, scratch: options.scratch)
+  }
+
+  /// The outcome of each variant, by path: known from before, or seen now.
+  private func judge(_ variants: [Variant]) throws -> [String: VariantOutcome] {
+    let basis = Basis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(5))
+    let file = URL(filePath: workspace.absolute("\(options.scratch)/\(chapter.token).json"))
+    var store = OutcomeStore(file)
+    var outcomes: [String: VariantOutcome] = [:]
+    let fingerprints = Dictionary(
+      uniqueKeysWithValues: variants.map {
+        ($0.path, basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter))
+      }
+    )
+    if !options.fresh {
+      for variant in variants {
+        outcomes[variant.path] = store.outcome(of: variant, basis: fingerprints[variant.path]!)
+      }
+    }
+    let pending = variants.filter { outcomes[$0.path] == nil }
+    let columns = Column.pack(pending)
+    events(.chapter(chapter, pending: pending.count, columns: columns.count))
+
+    let judge = ColumnJudge(
+      workspace: workspace,
+      chapter: chapter,
+      toolchain: toolchain,
+      scratch: options.scratch,
+      events: events
+    )
+    for (number, column) in zip(1..., columns) {
+      events(.building(column: number))
+      for (variant, outcome) in try judge.judge(column) {
+        outcomes[variant.path] = outcome
+        store.keep(outcome, of: variant, basis: fingerprints[variant.path]!)
+      }
+      try store.save()
+    }
+    if columns.isEmpty, !isBuilt { try judge.prepare() }
+    return outcomes
+  }
+
+  /// Whether the last build was this chapter's. What is checked besides verdicts, lesson and
+  /// concepts, is compiled against it.
+  private var isBuilt: Bool {
+    let plan = URL(filePath: workspace.absolute("\(options.scratch)/debug.yaml"))
+    return ModuleFlags(module: chapter.token, plan: plan) != nil
+  }
+}
+
+extension CourseFault {
+  /// A chapter that can't be built, whatever stands in for the learner's files.
+  fileprivate init(_ fault: CourseFileFault, in chapter: Chapter) {
+    let first = fault.diagnostics.first
+    self.init(
+      .suite,
+      first?.path ?? chapter.suitesFolder,
+      line: first?.line,
+      "the chapter can't be built: \(first?.message ?? fault.summary)",
+      repair: first?.text ?? fault.log ?? "Run: RXLAB_LANE=solutions swift build --build-tests"
+    )
+  }
+}

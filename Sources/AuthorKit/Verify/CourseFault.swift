@@ -1,0 +1,37 @@
+internal import CourseKit
+
+/// Something in the course that isn't as it should be, told to its author.
+package struct CourseFault: Codable, Hashable, Sendable, CustomStringConvertible {
+  /// What the check is called, as in `lesson` or `mutant`.
+  package let check: Check
+  /// The file at fault, relative to the course's folder.
+  package let path: String
+  /// From 1; `nil` where the whole file is meant.
+  package let line: Int?
+  package let problem: String
+  /// The edit or command that repairs it.
+  package let repair: String
+
+  package enum Check: String, Codable, Sendable, CaseIterable {
+    case files, stub, gates, solution, mutant, accepted, suite, coverage, lesson
+  }
+
+  package init(
+    _ check: Check,
+    _ path: String,
+    line: Int? = nil,
+    _ problem: String,
+    repair: String
+  ) {
+    self.check = check
+    self.path = path
+    self.line = line
+    self.problem = problem
+    self.repair = repair
+  }
+
+  package var description: String {
+    let place = line.map { "\(path):\($0)" } ?? path
+    return "\(place): \(problem)\n  \(repair)"
+  }
+}

@@ -1,0 +1,119 @@
+internal import CourseKit
+
+/// Checks that every exercise has its files and that no file stands where nothing reads it.
+struct FilesCheck {
+  let course: Course
+
+  private var workspace: Workspace { course.workspace }
+
+  /// The files an exercise lacks, and hints that say nothing.
+  func faults(of exercise: Exercise) -> [CourseFault] {
+    let needed = [
+      exercise.stubFile, exercise.learnerFile, exercise.solutionFile, exercise.suiteFile,
+      exercise.bridgeFile,
+    ]
+    let missing = needed.filter { !workspace.exists($0) }.map { path in
+      let generated = [exercise.stubFile, exercise.learnerFile].contains(path)
+      return CourseFault(
+        .files,
+        path,
+        "exercise \(exercise.id) lacks this file.",
+        repair: generated
+          ? "Run: rxlab verify --write-stubs \(exercise.id)"
+          : "Write it; Chapters/\(exercise.token)/chapter.json promises the exercise."
+      )
+    }
+    let hints = exercise.hints.enumerated().filter { !$0.element.contains(where: \.isLetter) }.map {
+      CourseFault(
+        .files,
+        Chapter.descriptionFile(of: exercise.token),
+        "hint \($0.offset + 1) of exercise \(exercise.id) is empty.",
+        repair: "Write three steps: nudge, API, near-code."
+      )
+    }
+    let repeated =
+      Set(exercise.hints).count < exercise.hints.count
+      ? [
+        CourseFault(
+          .files,
+          Chapter.descriptionFile(of: exercise.token),
+          "two hints of exercise \(exercise.id) are the same.",
+          repair: "Write three steps: nudge, API, near-code."
+        )
+      ] : []
+    return missing + hints + repeated
+  }
+
+  /// Files in the chapter's trees that belong to no exercise, and a chapter that is never built.
+  func strays(of chapter: Chapter) -> [CourseFault] {
+    let names = Set(chapter.exercises.map(\.name))
+    let sources = Set(names.map { "\($0).swift" })
+    let manifest = workspace.text("Package.swift") ?? ""
+    let unlisted =
+      manifest.contains("Chapter(\"\(chapter.token)\"")
+      ? []
+      : [
+        CourseFault(
+          .files,
+          "Package.swift",
+          "the chapter \(chapter.token) is not in the list 'chapters'.",
+          repair: "Add Chapter(\"\(chapter.token)\") to it."
+        )
+      ]
+    let flat = [chapter.learnerFolder, chapter.solutionsFolder, chapter.stubsFolder].flatMap {
+      strays(in: $0, besides: sources)
+    }
+    let nested = ["Tests/Mutants", "Tests/Accepted"].map { "\($0)/\(chapter.token)" }.flatMap {
+      folder in
+      strays(in: folder, besides: names)
+        + workspace.names(in: folder).filter(names.contains).flatMap { name in
+          workspace.names(in: "\(folder)/\(name)").filter { !$0.isKebabCaseSwift }.map { file in
+            CourseFault(
+              .files,
+              "\(folder)/\(name)/\(file)",
+              "the name says nothing of what the file shows.",
+              repair: "Call it as in 'forgets-the-end.swift': words in lower case, with hyphens."
+            )
+          }
+        }
+    }
+    let targets = [chapter.suitesFolder, chapter.bridgeFolder].flatMap { folder in
+      workspace.names(in: folder).filter { !$0.hasSuffix(".swift") }.map {
+        stray("\(folder)/\($0)")
+      }
+    }
+    return unlisted + flat + nested + targets
+  }
+
+  /// Folders named like chapters that no chapter owns.
+  func orphans() -> [CourseFault] {
+    let tokens = Set(course.chapters.map(\.token))
+    let trees =
+      strays(in: "Sources/Exercises", besides: tokens.union([Reset.backups]))
+      + ["Solutions", "Tests/Mutants", "Tests/Accepted"].flatMap { strays(in: $0, besides: tokens) }
+    let owned = tokens.union(tokens.flatMap { ["\($0)Tests", "\($0)Bridge"] })
+    let tests = workspace.names(in: "Tests").filter { name in
+      Chapter.number(in: name) != nil && !owned.contains(name)
+    }
+    return trees + tests.map { stray("Tests/\($0)") }
+  }
+
+  private func strays(in folder: String, besides known: Set<String>) -> [CourseFault] {
+    workspace.names(in: folder).filter { !known.contains($0) }.map { stray("\(folder)/\($0)") }
+  }
+
+  private func stray(_ path: String) -> CourseFault {
+    CourseFault(
+      .files,
+      path,
+      "nothing in chapter.json reads this file.",
+      repair: "Remove it, name it after its exercise, or add the exercise to chapter.json."
+    )
+  }
+}
+
+extension String {
+  fileprivate var isKebabCaseSwift: Bool {
+    wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*\.swift/) != nil
+  }
+}

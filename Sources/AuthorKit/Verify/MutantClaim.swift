@@ -1,0 +1,59 @@
+package import CourseKit
+
+/// The first line of a mutant: what becomes of it, which test tells, and what the learner is told.
+///
+/// ```text
+/// // expect: failed oneDoneOneRow — The list got a row nobody typed
+/// // expect: does-not-compile — cannot convert value
+/// // expect: forbidden — PublishSubject may not be used
+/// ```
+package struct MutantClaim: Codable, Equatable, Sendable {
+  package let verdict: Verdict
+  /// The test function; `nil` for verdicts that are given before any test runs.
+  package let test: String?
+  /// How the diagnosis begins or, without a test, part of what the compiler or the gate says.
+  package let diagnosis: String
+
+  /// Why a header says nothing that could be checked.
+  package enum Malformed: Error, Equatable {
+    case missing
+    case verdict(String)
+    case test
+    case diagnosis
+  }
+
+  /// Verdicts that a wrong solution can be given.
+  package static let verdicts: [Verdict] = [
+    .failed, .crashed, .timedOut, .leaked, .doesNotCompile, .forbidden,
+  ]
+
+  package init(verdict: Verdict, test: String?, diagnosis: String) {
+    self.verdict = verdict
+    self.test = test
+    self.diagnosis = diagnosis
+  }
+
+  package static func read(_ mutant: String) -> Result<MutantClaim, Malformed> {
+    let line = mutant.withUnixLineEnds.prefix { $0 != "\n" }
+    guard line.hasPrefix("// expect: ") else { return .failure(.missing) }
+    let parts = line.dropFirst("// expect: ".count)
+      .split(separator: " — ", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = parts[0].split(separator: " ").map(String.init)
+
+    guard let verdict = words.first.flatMap(Verdict.init), verdicts.contains(verdict) else {
+      return .failure(.verdict(words.first ?? ""))
+    }
+    let hasTest = verdict != .doesNotCompile && verdict != .forbidden
+    guard words.count == (hasTest ? 2 : 1) else { return .failure(.test) }
+    guard parts.count == 2, parts[1].contains(where: \.isLetter) else {
+      return .failure(.diagnosis)
+    }
+    return .success(
+      MutantClaim(verdict: verdict, test: hasTest ? words[1] : nil, diagnosis: String(parts[1]))
+    )
+  }
+
+  package var text: String {
+    [verdict.rawValue, test].compactMap(\.self).joined(separator: " ") + " — " + diagnosis
+  }
+}

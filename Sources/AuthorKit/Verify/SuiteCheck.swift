@@ -1,0 +1,116 @@
+internal import CourseKit
+
+/// Checks that each test of a suite says something of its own and proves something.
+struct SuiteCheck {
+  let exercise: Exercise
+  let workspace: Workspace
+  /// What became of the solution: it names all tests.
+  let solution: VariantOutcome
+  /// What became of the stub and the mutants.
+  let wrong: [(variant: Variant, outcome: VariantOutcome)]
+
+  func proofs() -> [TestProof] {
+    solution.tests.map { test in
+      TestProof(
+        function: test.function,
+        diagnosis: test.diagnosis,
+        failedBy: wrong.filter { $0.outcome.failing.contains(test.function) }.map(\.variant.name)
+      )
+    }
+  }
+
+  func faults() -> [CourseFault] {
+    headFaults() + solution.tests.flatMap(faults) + sharedDiagnoses() + vacuousTests()
+      + contentTests()
+  }
+
+  private func headFaults() -> [CourseFault] {
+    let suite = (workspace.text(exercise.suiteFile) ?? "").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    // What the suite plays may follow the id.
+    let head = "@Suite(\"\(exercise.id) \(exercise.title)\", .exercise(\"\(exercise.id)\""
+    let written = suite.replacing("@Suite( ", with: "@Suite(")
+    guard ![")", ","].contains(where: { written.contains(head + $0) }) else { return [] }
+    return [
+      fault(
+        line: nil,
+        "the suite isn't headed as the suite of \(exercise.id).",
+        repair: "Write \(head))) above 'struct \(exercise.suiteName)'."
+      )
+    ]
+  }
+
+  private func faults(of test: VariantOutcome.Test) -> [CourseFault] {
+    var faults: [CourseFault] = []
+    if test.isParameterised {
+      faults.append(
+        fault(
+          line: test.line,
+          "the test '\(test.function)' takes arguments; where it isn't started, "
+            + "the library prints it as passed.",
+          repair: "Write a loop inside it, or one test for each case."
+        )
+      )
+    }
+    if test.diagnosis?.isEmpty ?? true {
+      faults.append(
+        fault(
+          line: test.line,
+          "the test '\(test.function)' has no diagnosis.",
+          repair: "Add .diagnosis(\"one plain sentence of cause\", hint: 1)."
+        )
+      )
+    }
+    if test.diagnosis != nil, !(1...3).contains(test.hint ?? 0) {
+      faults.append(
+        fault(
+          line: test.line,
+          "the diagnosis of '\(test.function)' leads to no hint.",
+          repair: "Add the step that fits it: hint: 1, 2 or 3."
+        )
+      )
+    }
+    return faults
+  }
+
+  private func sharedDiagnoses() -> [CourseFault] {
+    let diagnosed = solution.tests.filter { $0.diagnosis != nil }
+    return Dictionary(grouping: diagnosed, by: \.diagnosis).values
+      .filter { $0.count > 1 }
+      .map { tests in
+        fault(
+          line: tests[1].line,
+          "the tests '\(tests[0].function)' and '\(tests[1].function)' give the same diagnosis.",
+          repair: "Say what each of them alone finds, or make them one test."
+        )
+      }
+  }
+
+  private func vacuousTests() -> [CourseFault] {
+    let failed = Set(wrong.flatMap(\.outcome.failing))
+    return solution.tests.filter { !failed.contains($0.function) }.map { test in
+      fault(
+        line: test.line,
+        "the test '\(test.function)' proves nothing: the stub and all mutants pass it.",
+        repair: "Add the mutant that it is there to find, or remove it."
+      )
+    }
+  }
+
+  /// Where code is to be repaired, each test stands for a defect, and so the stub fails them all.
+  private func contentTests() -> [CourseFault] {
+    guard exercise.isRepair, let stub = wrong.first(where: { $0.variant.kind == .stub })?.outcome
+    else { return [] }
+    return solution.tests.filter { !stub.failing.contains($0.function) }.map { test in
+      fault(
+        line: test.line,
+        "the test '\(test.function)' passes with the code as it is handed out for repair.",
+        repair: "Put the defect into the STUB lines of \(exercise.solutionFile), or drop the test."
+      )
+    }
+  }
+
+  private func fault(line: Int?, _ problem: String, repair: String) -> CourseFault {
+    CourseFault(.suite, exercise.suiteFile, line: line, problem, repair: repair)
+  }
+}

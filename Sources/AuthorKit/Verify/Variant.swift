@@ -1,0 +1,56 @@
+internal import CourseKit
+internal import Foundation
+
+/// A file that stands in for the learner's in one build: what the course claims of it is proved by
+/// judging it as a learner's is judged.
+struct Variant: Sendable {
+  let exercise: Exercise
+  let kind: VariantProof.Kind
+  /// `stub`, `solution`, or the name of a mutant or an accepted answer: `replays-the-last`.
+  let name: String
+  /// Relative to the course's folder.
+  let path: String
+  let text: Data
+
+  /// What a mutant's header says will become of it; `nil` for other kinds.
+  let claim: Result<MutantClaim, MutantClaim.Malformed>?
+
+  /// All variants of an exercise that there are, the solution first.
+  static func all(of exercise: Exercise, in workspace: Workspace) -> [Variant] {
+    let single = [
+      variant(exercise, .solution, "solution", exercise.solutionFile, workspace),
+      variant(exercise, .stub, "stub", exercise.stubFile, workspace),
+    ]
+    let named = [
+      (VariantProof.Kind.mutant, exercise.mutantsFolder), (.accepted, exercise.acceptedFolder),
+    ]
+    .flatMap { kind, folder in
+      workspace.names(in: folder).filter { $0.hasSuffix(".swift") }.map { file in
+        let name = String(file.dropLast(".swift".count))
+        return variant(exercise, kind, name, "\(folder)/\(file)", workspace)
+      }
+    }
+    return (single + named).compactMap(\.self)
+  }
+
+  private static func variant(
+    _ exercise: Exercise,
+    _ kind: VariantProof.Kind,
+    _ name: String,
+    _ path: String,
+    _ workspace: Workspace
+  ) -> Variant? {
+    workspace.bytes(path).map { text in
+      let claim =
+        kind == .mutant ? MutantClaim.read(String(decoding: text, as: UTF8.self)) : nil
+      return Variant(
+        exercise: exercise,
+        kind: kind,
+        name: name,
+        path: path,
+        text: text,
+        claim: claim
+      )
+    }
+  }
+}

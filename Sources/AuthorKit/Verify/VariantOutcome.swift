@@ -1,0 +1,59 @@
+package import CourseKit
+internal import KitRecords
+
+/// What became of a variant when it was judged.
+package struct VariantOutcome: Codable, Equatable, Sendable {
+  package var verdict: Verdict
+  /// The test that tells: the first failing one in source order, or the one that was running when
+  /// the process was lost.
+  package var test: String?
+  /// What a learner is told: the test's diagnosis, the compiler's message, the gate's finding.
+  package var message: String?
+  /// The failed expectation as a learner sees it, where the suite compared something.
+  package var evidence: String?
+  /// Every test that this variant fails, by function.
+  package var failing: [String] = []
+  /// The tests of the suite, where it ran.
+  package var tests: [Test] = []
+
+  /// What a suite says of one of its tests.
+  package struct Test: Codable, Equatable, Sendable {
+    package let function: String
+    package let line: Int
+    package let diagnosis: String?
+    package let hint: Int?
+    /// Whether it takes arguments. The library prints a cancelled one of those as passed.
+    package let isParameterised: Bool
+  }
+
+  init(_ verdict: Verdict, message: String?) {
+    self.verdict = verdict
+    self.message = message
+  }
+
+  init(_ report: RunReport) {
+    verdict = report.verdict
+    let told =
+      switch report.verdict {
+      case .crashed, .timedOut: report.tests.first { $0.verdict == report.verdict }
+      case .failed, .leaked: report.tests.first { $0.verdict == .failed || $0.verdict == .leaked }
+      default: report.firstFailure
+      }
+    test = told?.function
+    message = told?.diagnosis ?? report.remark ?? told?.issues.first
+    evidence = told?.failures.first.map {
+      FailureBlock(title: told?.title ?? "", expectation: $0).text
+    }
+    let failures: Set<Verdict> = [.failed, .leaked, .crashed, .timedOut]
+    failing = report.tests.filter { failures.contains($0.verdict) }.map(\.function)
+    tests = report.tests.map {
+      Test(
+        function: $0.function,
+        line: $0.place.line,
+        diagnosis: $0.diagnosis,
+        hint: $0.hint,
+        isParameterised: !$0.test.hasSuffix("()")
+      )
+    }
+  }
+}

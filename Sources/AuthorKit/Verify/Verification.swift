@@ -1,0 +1,87 @@
+package import CourseKit
+internal import Foundation
+
+/// How the course is to be verified.
+package struct VerifyOptions: Sendable {
+  /// Judge everything again, also what has not changed since it was judged.
+  package var fresh = false
+  /// The folder for builds and outcomes, relative to the course's: never the learner's own, whose
+  /// next build it would spoil.
+  package var scratch = ".build-verify"
+
+  package init() {}
+}
+
+/// The course proves itself: every stub, solution, mutant, accepted answer, test and line of a
+/// lesson is shown to be what it is said to be.
+package struct Verification: Sendable {
+  private let course: Course
+  private let options: VerifyOptions
+  private let events: @Sendable (VerifyEvent) -> Void
+
+  /// - Parameter events: hears how the work proceeds, on any thread.
+  package init(
+    _ course: Course,
+    options: VerifyOptions = VerifyOptions(),
+    events: @Sendable @escaping (VerifyEvent) -> Void = { _ in }
+  ) {
+    self.course = course
+    self.options = options
+    self.events = events
+  }
+
+  /// Verifies exercises, and of their chapters what belongs to no single one.
+  ///
+  /// - Throws: a `Problem` when nothing can be verified, or `Interrupted`.
+  package func verify(_ exercises: [Exercise]) throws -> VerifyReport {
+    let toolchain = try Toolchain.locate()
+    let scratch = course.workspace.absolute(options.scratch)
+    return try explaining {
+      try FileManager.default.createDirectory(
+        atPath: scratch,
+        withIntermediateDirectories: true
+      )
+      let lock = try FileLock("\(scratch)/lock") { events(.waiting) }
+      defer { lock.release() }
+      return try report(on: exercises, toolchain)
+    }
+  }
+
+  private func report(on exercises: [Exercise], _ toolchain: Toolchain) throws -> VerifyReport {
+    var report = VerifyReport(
+      chapters: [],
+      faults: FilesCheck(course: course).orphans()
+        + LedgerCheck(workspace: course.workspace).faults(),
+      notes: []
+    )
+    for chapter in course.chapters {
+      let asked = exercises.filter { $0.token == chapter.token }
+      guard !asked.isEmpty else { continue }
+      let verification = ChapterVerification(
+        course: course,
+        chapter: chapter,
+        toolchain: toolchain,
+        options: options,
+        events: events
+      )
+      let (proof, notes) = try verification.proof(of: asked)
+      report.chapters.append(proof)
+      report.notes += notes
+    }
+    return report
+  }
+
+  /// Faults of the file system, told as what they are: there is nowhere to build.
+  private func explaining<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error where error is CocoaError || error is SystemError {
+      throw Problem(
+        .course,
+        "\(options.scratch) cannot be written: \(reason(for: error)).",
+        repair: "make the course's folder writable and see that its disk has room, "
+          + "then run: rxlab doctor"
+      )
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import CourseKit
+
+/// What a course proves of itself, and what it fails to.
+package struct VerifyReport: Codable, Sendable {
+  package var chapters: [ChapterProof]
+  /// Faults that belong to no chapter.
+  package var faults: [CourseFault]
+  /// What isn't a fault but should be known, as that a learner's work is in the way.
+  package var notes: [String]
+
+  package var allFaults: [CourseFault] {
+    faults + chapters.flatMap { $0.faults + $0.exercises.flatMap(\.faults) }
+  }
+
+  package var exitCode: ExitCode { allFaults.isEmpty ? .allPassed : .somethingDidNot }
+}
+
+/// What is proved of one chapter.
+package struct ChapterProof: Codable, Sendable {
+  package let chapter: Int
+  package let token: String
+  package let title: String
+  package var exercises: [ExerciseProof] = []
+  /// Faults of the lesson and of files that belong to no exercise.
+  package var faults: [CourseFault] = []
+}
+
+/// What is proved of one exercise.
+package struct ExerciseProof: Codable, Sendable {
+  package let id: ExerciseID
+  package let title: String
+  package var variants: [VariantProof] = []
+  package var tests: [TestProof] = []
+  package var faults: [CourseFault] = []
+
+  package func variants(_ kind: VariantProof.Kind) -> [VariantProof] {
+    variants.filter { $0.kind == kind }
+  }
+}
+
+/// A claim about one file, and what was seen.
+package struct VariantProof: Codable, Sendable {
+  package let kind: Kind
+  package let name: String
+  package let path: String
+  /// In the words of a mutant's header: `failed oneDoneOneRow — The list got …`.
+  package let expected: String
+  package let outcome: VariantOutcome
+  package let holds: Bool
+
+  /// What the file is to the course.
+  package enum Kind: String, Codable, Sendable {
+    case stub, solution, mutant, accepted
+  }
+}
+
+/// A test of a suite, and which wrong solutions it tells from right ones.
+package struct TestProof: Codable, Sendable {
+  package let function: String
+  package let diagnosis: String?
+  /// The stub and the mutants that fail it.
+  package let failedBy: [String]
+}
+
+/// How a verification proceeds; told on any thread.
+package enum VerifyEvent: Sendable {
+  /// Another rxlab is verifying in this folder; this one waits for it.
+  case waiting
+  /// So many variants of a chapter have to be judged, in so many builds; the rest is known.
+  case chapter(Chapter, pending: Int, columns: Int)
+  case building(column: Int)
+  case buildLine(String)
+  case judged(Int)
+  case lesson
+}

@@ -1,0 +1,70 @@
+package import CourseKit
+internal import Foundation
+
+/// What every subcommand works with: the course, the terminal, and how rxlab was called.
+package struct Session {
+  package let terminal: Terminal
+  /// How rxlab is called from here, in its fastest form.
+  package let rxlab: String
+  package let directory: String
+  private let chosenWorkspace: String?
+
+  package init(_ arguments: Arguments, terminal: Terminal) {
+    self.terminal = terminal
+    directory = FileManager.default.currentDirectoryPath
+    chosenWorkspace = arguments[.workspace]
+    rxlab = Self.rxlab
+  }
+
+  package func workspace() throws -> Workspace {
+    try Workspace.containing(chosenWorkspace ?? directory)
+  }
+
+  package func course() throws -> Course {
+    try Course.load(workspace())
+  }
+
+  package func selection(_ course: Course) -> Selection {
+    Selection(course, directory: directory)
+  }
+
+  /// A path that the command line names, as an absolute one.
+  package func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  }
+
+  /// Writes a file that the command line names.
+  package func write(_ text: String, to file: String) throws {
+    do {
+      let path = absolute(file)
+      try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Problem(
+        .usage,
+        "'\(file)' cannot be written: \(reason(for: error)).",
+        repair: "name a file in a folder that exists and is writable"
+      )
+    }
+  }
+
+  /// The path of this executable.
+  package var executable: String {
+    Bundle.main.executablePath ?? absolute(CommandLine.arguments[0])
+  }
+
+  package func lines(of problem: Problem) -> [TextLine] {
+    ProblemText(problem, rxlab: rxlab).lines
+  }
+
+  /// How rxlab is called from here, in its fastest form. `swift run rxlab` starts the executable by a
+  /// longer path, and costs a third of a second more than calling it by the short one does.
+  package static var rxlab: String {
+    var executable = CommandLine.arguments[0]
+    // People call the author tools through rxlab, which is located beside them.
+    if executable.hasSuffix("/rxlab-author") { executable.removeLast("-author".count) }
+    let short = ".build/debug/rxlab"
+    if let real = realPath(executable), real == realPath(short) { return short }
+    guard executable.hasPrefix("/") else { return executable }
+    return FileManager.default.isExecutableFile(atPath: short) ? short : "swift run rxlab"
+  }
+}

@@ -1,0 +1,160 @@
+import CommandLineKit
+import CourseKit
+import Foundation
+import GradeKit
+
+/// `rxlab grade SUBMISSIONS… --out DIR`
+enum GradeSubcommand: Subcommand {
+  static let syntax = GradeSyntax.syntax
+
+  static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let course = try session.course()
+    guard !arguments.operands.isEmpty, let target = arguments[GradeSyntax.out] else {
+      throw Problem(
+        .usage,
+        "'grade' needs the submissions and a folder for what comes of them.",
+        evidence: [.init("expected", "grade SUBMISSIONS --out DIR")],
+        repair: "for example: rxlab grade submissions --out grades --roster roster.csv"
+      )
+    }
+    let folder = OutFolder(session.absolute(target))
+    let exercises = try exercises(arguments[GradeSyntax.chapters], course)
+    let seats = try seats(arguments, session, course)
+    let isQuiet = arguments.has(.json)
+    let progress = GradeProgress(isQuiet: isQuiet)
+    defer { progress.clear() }
+    let grading = try Grading.prepare(
+      course,
+      exercises,
+      key: try place(arguments, session),
+      allowsNoBox: arguments.has(GradeSyntax.unisolated)
+    ) { progress.prepare($0, $1) }
+
+    var plan = BatchPlan(
+      course,
+      exercises,
+      seats,
+      basis: grading.basis,
+      isIsolated: grading.isIsolated
+    )
+    plan.jobs = try count(arguments[GradeSyntax.jobs])
+    plan.resumes = arguments.has(GradeSyntax.resume)
+    if let text = arguments[GradeSyntax.shard] { plan.shard = try Shard(text) }
+    let report = try Batch(plan, out: folder, grader: grading.grader) { progress.show($0) }.run()
+    progress.clear()
+    if isQuiet {
+      session.terminal.write(BatchDocument(report, out: folder).text)
+    } else {
+      let text = BatchText(report, out: folder, again: again(session))
+      session.terminal.print(text.lines)
+    }
+    if arguments.has(GradeSyntax.github),
+      report.exitCode == .allPassed || report.exitCode == .course,
+      let summary = try? String(contentsOfFile: folder.summary, encoding: .utf8)
+    {
+      try GitHubActions(session).add(summary)
+    }
+    return report.exitCode
+  }
+
+  private static func place(_ arguments: Arguments, _ session: Session) throws -> KeyPlace {
+    switch (
+      arguments[GradeSyntax.key].map(session.absolute),
+      arguments[GradeSyntax.newKey].map(session.absolute)
+    ) {
+    case (nil, nil): return .standard
+    case (let path?, nil): return .file(path)
+    case (nil, let path?): return .new(path)
+    case (_?, _?):
+      throw Problem(
+        .usage,
+        "A key is either there or new: '--key' and '--new-key' exclude each other.",
+        repair: "name the one you have with --key, or a new one with --new-key"
+      )
+    }
+  }
+
+  /// The command that goes on, as it was called; a key that was new is there now.
+  private static func again(_ session: Session) -> String {
+    var words = CommandLine.arguments.dropFirst().filter { $0 != GradeSyntax.resume.name }.map {
+      word in
+      word == GradeSyntax.newKey.name || word.hasPrefix(GradeSyntax.newKey.name + "=")
+        ? GradeSyntax.key.name + word.dropFirst(GradeSyntax.newKey.name.count) : word
+    }
+    words.append(GradeSyntax.resume.name)
+    return ([session.rxlab] + words.map(quoted)).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_./,=".utf8.contains($0)
+    }
+    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  private static func seats(
+    _ arguments: Arguments,
+    _ session: Session,
+    _ course: Course
+  ) throws -> [Seat] {
+    let path = arguments[GradeSyntax.roster].map(session.absolute)
+    let list = try path.map { path in
+      guard let bytes = FileManager.default.contents(atPath: path) else {
+        throw Problem(
+          .usage,
+          "The roster '\(path)' cannot be read.",
+          repair: "name a CSV file with a column 'id'"
+        )
+      }
+      return try Roster(bytes, path: path)
+    }
+    let besides = path.flatMap(realPath).map { Set([$0]) } ?? []
+    let handedIn = try HandedIn.all(
+      in: arguments.operands.map(session.absolute),
+      besides: besides,
+      course
+    )
+    let seats = Seat.all(list, handedIn)
+    guard !seats.isEmpty else {
+      throw Problem(
+        .usage,
+        "There is nobody to grade: the folder is empty, and no roster names anybody.",
+        repair: "name the folder with the submissions, or a roster: --roster FILE"
+      )
+    }
+    return seats
+  }
+
+  private static func exercises(_ list: String?, _ course: Course) throws -> [Exercise] {
+    guard let list else { return course.exercises }
+    let numbers = list.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.allSatisfy({ $0.map { course.chapter($0) != nil } ?? false }) else {
+      throw Problem(
+        .usage,
+        "'--chapters \(list)' names no chapters of this course.",
+        evidence: [
+          .init(
+            "expected",
+            "numbers such as 1,2 out of "
+              + course.chapters.map { "\($0.number)" }.sorted().joined(separator: ", ")
+          )
+        ],
+        repair: "see what there is: rxlab list"
+      )
+    }
+    return course.exercises.filter { numbers.contains($0.id.chapter) }
+  }
+
+  private static func count(_ text: String?) throws -> Int {
+    guard let text else { return ProcessInfo.processInfo.activeProcessorCount }
+    guard let count = Int(text), (1...64).contains(count) else {
+      throw Problem(
+        .usage,
+        "'--jobs' takes a number from 1 to 64, not '\(text)'.",
+        repair: "for example: --jobs 4"
+      )
+    }
+    return count
+  }
+}

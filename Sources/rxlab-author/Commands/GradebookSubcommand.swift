@@ -1,0 +1,29 @@
+import CommandLineKit
+import CourseKit
+import GradeKit
+
+/// `rxlab gradebook merge DIR… --out DIR`
+enum GradebookSubcommand: Subcommand {
+  static let syntax = GradebookSyntax.syntax
+
+  static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let words = arguments.operands
+    guard words.first == "merge", words.count > 1, let target = arguments[GradebookSyntax.out]
+    else {
+      throw Problem(
+        .usage,
+        "'gradebook' merges the folders of shards into another one.",
+        evidence: [.init("expected", "gradebook merge DIR… --out DIR")],
+        repair: "for example: rxlab gradebook merge shard-1 shard-2 --out class"
+      )
+    }
+    let folder = OutFolder(session.absolute(target))
+    let parts = words.dropFirst().map { OutFolder(session.absolute($0)) }
+    let count = try GradebookMerge(parts).merge(into: folder)
+    session.terminal.print([
+      TextLine(.good, "\(count) students from \(parts.count) shards"),
+      TextLine(.plain, "  \(folder.gradebook)"),
+    ])
+    return .allPassed
+  }
+}

@@ -1,0 +1,91 @@
+import AuthorKit
+import CommandLineKit
+import CourseKit
+import Foundation
+import GradeKit
+
+/// `rxlab verify [what]`
+enum VerifySubcommand: Subcommand {
+  static let syntax = VerifySyntax.syntax
+
+  static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    try refuseHandout(session.workspace())
+    if arguments.has(VerifySyntax.writeStubs) { return try write(arguments, session) }
+    if arguments.operands.first == "hostile" { return try hostile(arguments, session) }
+    let course = try session.course()
+    let asked = try session.selection(course).exercises(arguments.operands) ?? course.exercises
+    var options = VerifyOptions()
+    options.fresh = arguments.has(VerifySyntax.fresh)
+
+    let progress = VerifyProgress(isQuiet: arguments.has(.json))
+    defer { progress.clear() }
+    let report = try Verification(course, options: options) { progress.show($0) }.verify(asked)
+    progress.clear()
+    if arguments.has(.json) {
+      session.terminal.write(JSONReport(report).text)
+    } else {
+      session.terminal.print(VerifyText(report).lines)
+    }
+    return report.exitCode
+  }
+
+  private static func hostile(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let isQuiet = arguments.has(.json)
+    let progress = ProgressLine(isQuiet: isQuiet)
+    defer { progress.clear() }
+    let course = try session.course()
+    @Sendable func show(_ text: String) {
+      if progress.isShown {
+        progress.draw(fraction: nil, text)
+      } else if !isQuiet {
+        progress.remark(text)
+      }
+    }
+    func tell(_ lines: [TextLine], _ document: String, _ code: ExitCode) -> ExitCode {
+      progress.clear()
+      if isQuiet { session.terminal.write(document) } else { session.terminal.print(lines) }
+      return code
+    }
+    if arguments.has(VerifySyntax.naive) {
+      let figures = try NaiveBench(course, progress: show).run()
+      return tell(figures.lines, figures.text, figures.exitCode)
+    }
+    let word = arguments.operands.dropFirst().first
+    if arguments.has(VerifySyntax.answers) {
+      let number = word.map { Int($0) ?? 0 }
+      let figures = try AnswerSweep(course, chapter: number, progress: show).run()
+      return tell(figures.lines, figures.text, figures.exitCode)
+    }
+    let figures = try HostileBench(
+      course,
+      rxlab: session.executable,
+      filter: word,
+      progress: show
+    ).run()
+    return tell(figures.lines, figures.text, figures.exitCode)
+  }
+
+  /// A learner's edition has nothing to prove, and would be told of a fault for each answer it lacks.
+  private static func refuseHandout(_ workspace: Workspace) throws {
+    guard !workspace.exists("Solutions") else { return }
+    throw Problem(
+      .usage,
+      "This edition comes without solutions, so there is nothing to verify.",
+      repair: "verify the course that it was made from; your own work is for 'rxlab check'"
+    )
+  }
+
+  /// Writes stubs. It can't ask the course, which knows an exercise by its stub.
+  private static func write(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let workspace = try session.workspace()
+    let number = arguments.operands.last.flatMap { Int($0.prefix { $0 != "." }) }
+    do {
+      let outcomes = try StubWriter.writeAll(in: workspace, chapter: number)
+      for outcome in outcomes { session.terminal.print(outcome.words) }
+      return .allPassed
+    } catch let fault as StubFault {
+      session.terminal.remark([TextLine(.bad, "\(fault)")])
+      return .somethingDidNot
+    }
+  }
+}

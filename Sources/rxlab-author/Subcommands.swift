@@ -1,0 +1,9 @@
+import CommandLineKit
+
+/// The subcommands that `rxlab` leaves to this executable.
+enum Subcommands {
+  static let list = SubcommandList([
+    GradeSubcommand.self, GradebookSubcommand.self, HandoutSubcommand.self, VerifySubcommand.self,
+    NewSubcommand.self, BenchSubcommand.self, DoctorSubcommand.self,
+  ])
+}

@@ -1,0 +1,36 @@
+import CommandLineKit
+import CourseKit
+import GradeKit
+
+/// What a grading is doing: a line that changes on a terminal, a line each elsewhere.
+final class GradeProgress: Sendable {
+  private let line: ProgressLine
+  private let isQuiet: Bool
+
+  init(isQuiet: Bool) {
+    self.isQuiet = isQuiet
+    line = ProgressLine(isQuiet: isQuiet)
+  }
+
+  func show(_ event: BatchEvent) {
+    switch event {
+    case .began: break
+    case .finished(let student, let isKept, let done, let total):
+      let fraction = Double(done) / Double(max(total, 1))
+      if line.isShown {
+        line.draw(fraction: fraction, "\(done) of \(total)  \(student.printable)")
+      } else if !isQuiet, !isKept {
+        line.remark("\(done) of \(total)  \(student.printable)")
+      }
+    case .retrying(let student, let reason):
+      if !isQuiet { line.remark("\(student.printable): once more, since \(reason.printable)") }
+    }
+  }
+
+  /// What is prepared before the first submission.
+  func prepare(_ what: String, _ fraction: Double) {
+    if line.isShown { line.draw(fraction: fraction, what) }
+  }
+
+  func clear() { line.clear() }
+}

@@ -1,0 +1,23 @@
+import CommandLineKit
+import CourseKit
+
+/// `rxlab doctor`
+enum DoctorSubcommand: Subcommand {
+  static let syntax = Syntax(
+    name: "doctor",
+    summary: "what works here, what does not, and how to fix it",
+    options: [.json]
+  )
+
+  static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    try arguments.refuseOperands(syntax)
+    let workspace = try? session.workspace()
+    let findings = Doctor(workspace).examine() + (BoxFinding.current().map { [$0] } ?? [])
+    if arguments.has(.json) {
+      session.terminal.write(JSONReport(findings).text)
+    } else {
+      session.terminal.print(DoctorText(findings, rxlab: session.rxlab).lines)
+    }
+    return findings.contains { $0.state == .broken } ? .course : .allPassed
+  }
+}

@@ -1,0 +1,24 @@
+import CommandLineKit
+import CourseKit
+
+/// `rxlab show [what]`
+enum ShowSubcommand: Subcommand {
+  static let syntax = Syntax(
+    name: "show",
+    summary: "the lesson of a chapter, or an exercise's part of it",
+    operands: "[what]",
+    discussion: """
+      Paged through $PAGER on a terminal. Without a word it shows the next unsolved
+      exercise.
+      """
+  )
+
+  static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let course = try session.course()
+    var exercises = try session.selection(course).exercises(arguments.operands) ?? []
+    if arguments.operands.isEmpty { exercises = course.nextUnsolved().map { [$0] } ?? [] }
+    let lesson = try LessonText.lines(about: exercises, in: course)
+    try Pager(session.terminal).show(lesson)
+    return .allPassed
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import AuthorKit
+@testable import CourseKit
+
+@Suite("A mutant's header says what becomes of it")
+struct MutantClaimTests {
+  @Test("verdict, test and diagnosis are read from the first line")
+  func complete() throws {
+    let claim = try MutantClaim.read(
+      "// expect: timed-out oneRow — It waits: for ever — and a day\nlet a = 1\n"
+    ).get()
+    #expect(
+      claim
+        == MutantClaim(
+          verdict: .timedOut,
+          test: "oneRow",
+          diagnosis: "It waits: for ever — and a day"
+        )
+    )
+  }
+
+  @Test("verdicts that come before any test name none")
+  func withoutTest() throws {
+    for verdict in ["forbidden", "does-not-compile"] {
+      #expect(try MutantClaim.read("// expect: \(verdict) — Subject").get().test == nil)
+      #expect(MutantClaim.read("// expect: \(verdict) oneRow — x") == .failure(.test))
+    }
+  }
+
+  @Test("a header that says nothing to be checked is refused")
+  func malformed() {
+    #expect(MutantClaim.read("let a = 1\n") == .failure(.missing))
+    #expect(MutantClaim.read("// expect: broken t — d") == .failure(.verdict("broken")))
+    #expect(MutantClaim.read("// expect: passed t — d") == .failure(.verdict("passed")))
+    #expect(MutantClaim.read("// expect: failed — d") == .failure(.test))
+    #expect(MutantClaim.read("// expect: failed t") == .failure(.diagnosis))
+    #expect(MutantClaim.read("// expect: failed t — …") == .failure(.diagnosis))
+  }
+
+  @Test("a claim is met by the same verdict, test and beginning of the diagnosis")
+  func met() {
+    let claim = MutantClaim(verdict: .failed, test: "oneRow", diagnosis: "The list got a row")
+    #expect(claim.isMet(by: .sample(.failed, by: "oneRow", message: "The list  got a\nrow: why")))
+    #expect(!claim.isMet(by: .sample(.leaked, by: "oneRow", message: "The list got a row")))
+    #expect(!claim.isMet(by: .sample(.failed, by: "other", message: "The list got a row")))
+    #expect(!claim.isMet(by: .sample(.failed, by: "oneRow", message: "So: The list got a row")))
+  }
+
+  @Test("without a test the words may stand anywhere in the message")
+  func cited() {
+    let claim = MutantClaim(verdict: .forbidden, test: nil, diagnosis: "PublishSubject")
+    #expect(claim.isMet(by: .sample(.forbidden, message: "line 3: PublishSubject may not")))
+    #expect(!claim.isMet(by: .sample(.forbidden, message: "line 3: ReplaySubject may not")))
+  }
+}

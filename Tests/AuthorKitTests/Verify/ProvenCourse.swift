@@ -1,0 +1,81 @@
+import CourseSamples
+import Foundation
+
+@testable import AuthorKit
+@testable import CourseKit
+
+/// A small course that proves all it claims, in a folder of its own, over the real core and kit.
+struct ProvenCourse {
+  let folder: Folder
+
+  /// Copies `Tests/Fixtures/ProvenCourse`, links to the built libraries, and writes a lesson.
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "rxlab-proven-\(getpid())")
+    try? FileManager.default.removeItem(at: url)
+    let repository = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../..").standardizedFileURL
+    try FileManager.default.copyItem(
+      at: repository.appending(path: "Tests/Fixtures/ProvenCourse"),
+      to: url
+    )
+    for module in PrebuiltLibraries.modules {
+      try FileManager.default.createSymbolicLink(
+        at: url.appending(path: "Sources/\(module)"),
+        withDestinationURL: repository.appending(path: "Sources/\(module)")
+      )
+    }
+    folder = Folder(url: url)
+    let manifest = try PrebuiltLibraries(of: repository)
+      .manifest(chapters: ["Chapter01Doors"], listIn: url)
+    try folder.write("Package.swift", manifest)
+    try folder.write("Chapters/Chapter01Doors/README.md", Self.lesson)
+  }
+
+  func verify() throws -> VerifyReport {
+    let course = try Course.load(Workspace(root: folder.url.path))
+    return try Verification(course).verify(course.exercises)
+  }
+
+  /// Replaces text that has to be there.
+  func edit(_ path: String, _ old: String, with new: String) throws {
+    let text = try folder.read(path)
+    guard text.contains(old) else { throw CocoaError(.fileReadCorruptFile) }
+    try folder.write(path, text.replacing(old, with: new))
+  }
+
+  private static var lesson: String {
+    let sections = LessonShape.sections.map { "## \($0)\n\nText.\n" }.joined(separator: "\n")
+    return "# Doors\n\nYou build a door.\n\n\(String(repeating: "word ", count: 900))\n\n"
+      + sections.replacing("## Predict", with: "\(idea)\n## Predict")
+      .replacing("## Pitfalls", with: "\(exercises)\n## Pitfalls")
+  }
+
+  private static let idea = """
+    What an `AnyObserver` is told with `onNext`, each `Observable` hears (`asObservable`):
+
+    ```swift
+    let time = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let listener = time.createObserver(Int.self)
+    let subject = PublishSubject<Int>()
+    _ = subject.subscribe(listener)
+    time.scheduleAt(2) { subject.onNext(1) }
+    time.start()
+    print(marbleDiagram(["listener": listener]))
+    ```
+    ```output
+    listener  --1
+    ```
+
+    """
+
+  private static let exercises = """
+    ### A door
+
+    Edit E01Door.swift, then run `rxlab check 1.1`.
+
+    ### Listen, and stop
+
+    Edit E02Listen.swift, then run `rxlab check 1.2`. A `Disposable` comes of `Disposables`.
+
+    """
+}
