@@ -17,8 +17,11 @@ struct Frontend {
   func tree(of file: URL, among others: [URL]) throws -> (tree: SyntaxNode?, isWhole: Bool) {
     try withTemporaryFolder { folder in
       let output = folder.appending(path: "tree.json")
+      // The driver would only start it, after a twentieth of a second.
+      let frontend = URL(filePath: build.compiler).deletingLastPathComponent()
+        .appending(path: "swift-frontend").path
       let isWhole = try run(
-        build.compiler,
+        FileStamp(frontend) == nil ? build.compiler : frontend,
         ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"] + build.flags
           + ["-primary-file", file.path] + others.map(\.path) + ["-o", output.path]
       )
