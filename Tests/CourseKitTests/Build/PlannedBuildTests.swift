@@ -4,7 +4,7 @@ import Testing
 @testable import CourseKit
 
 #if os(Linux)
-  @Suite("Building by SwiftPM's plan")
+  @Suite("Building by SwiftPM's plan", .serialized)
   struct PlannedBuildTests {
     @Test("after every kind of edit a build by the plan comes to what SwiftPM comes to")
     func sameOutcome() throws {
@@ -168,7 +168,7 @@ import Testing
 
     @Test("the two ways take turns in one build folder")
     func inTurns() throws {
-      let course = try TinyCourse("turns")
+      let course = try TinyCourse("plan")
       let ways = [true, false, true, true, false, true, false, false, true]
       for (number, reusesPlan) in ways.enumerated() {
         try course.write(TinyCourse.answer.replacing("1 }", with: "\(number % 2) }"), to: Self.file)
@@ -189,7 +189,7 @@ import Testing
       arguments: [true, false]
     )
     func sameSecond(reusesPlan: Bool) throws {
-      let course = try TinyCourse("second-\(reusesPlan)")
+      let course = try TinyCourse(reusesPlan ? "plan" : "swiftpm")
       let second = Date.now.timeIntervalSince1970.rounded(.down) + 600
       for number in 1...4 {
         let answer = TinyCourse.answer.replacing("1 }", with: "\(number % 2) }")
@@ -209,7 +209,7 @@ import Testing
 
     @Test("a bridge fits a signature that changed twice in quick succession")
     func twiceInQuickSuccession() throws {
-      let course = try TinyCourse("quick")
+      let course = try TinyCourse("plan")
       let build = try course.build()
       for number in 1...6 {
         let type = number % 2 == 0 ? "Int" : "String"
@@ -227,7 +227,7 @@ import Testing
 
     @Test("a build waits for another process in its folder, and does not use a plan made since")
     func othersInTheFolder() throws {
-      let course = try TinyCourse("others")
+      let course = try TinyCourse("plan")
       let build = try course.build()
       // SwiftPM plans a new folder twice.
       for _ in 1...2 { #expect(try build.run().succeeded) }
