@@ -240,10 +240,28 @@ for target in package.targets {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
 
+// MARK: - What an edit costs
+
 // A learner waits for the link of the suites after each edit; lld, which comes with the toolchain,
 // takes a little more than half of the default linker's time.
 for target in package.targets where target.type == .test {
   target.linkerSettings = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+}
+
+// Of a chapter's modules rxlab uses only the line tables, for the line of a crash. The driver wraps
+// a module for the debugger after each edit unless that is all it is asked for. SwiftPM adds its own
+// `-g` right behind these flags; `-Xcc` passes it to the importer of C instead, which gets it anyway.
+// With RXLAB_DEBUGGER=1 a build by hand has everything that lldb shows.
+if Context.environment["RXLAB_DEBUGGER"] == nil {
+  let chapterModules = Set(presentChapters.flatMap { [$0.token, $0.bridge, $0.tests] })
+  for target in package.targets where chapterModules.contains(target.name) {
+    target.swiftSettings! += [
+      .unsafeFlags(
+        ["-gline-tables-only", "-Xcc"],
+        .when(platforms: [.linux], configuration: .debug)
+      )
+    ]
+  }
 }
 
 /// A chapter's token, as in `Chapter02Disposal`, and what is derived from it.

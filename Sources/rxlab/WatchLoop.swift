@@ -32,9 +32,14 @@ final class WatchLoop {
     while true {
       switch try waitForNews() {
       case .save:
-        try settle()
+        // Most saves are over with their first event; the others cost a second build.
+        let early = Judge(course).begin(files.changed)
+        do { try settle() } catch {
+          early?.end()
+          throw error
+        }
         let saved = files.saved()
-        if !saved.isEmpty { try check(saved) }
+        if saved.isEmpty { early?.end() } else { try check(saved, early) }
       case .key(let key):
         if try !handle(key) { return exitCode }
       }
@@ -79,11 +84,17 @@ final class WatchLoop {
     }
   }
 
-  private func check(_ exercises: [Exercise]) throws {
+  private func check(_ exercises: [Exercise], _ early: EarlyBuild? = nil) throws {
     current = exercises[0]
     if session.terminal.isInteractive { session.terminal.write("\u{1B}[2J\u{1B}[H") }
     do {
-      let report = try CheckSubcommand.check(exercises, of: course, CheckOptions(), isQuiet: false)
+      let report = try CheckSubcommand.check(
+        exercises,
+        of: course,
+        CheckOptions(),
+        isQuiet: false,
+        early: early
+      )
       exitCode = report.exitCode
       session.terminal.print(CheckText(report, course: course, rxlab: session.rxlab).lines)
     } catch let problem as Problem {

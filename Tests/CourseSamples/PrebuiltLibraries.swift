@@ -81,7 +81,8 @@ public struct PrebuiltLibraries {
           if case .byNameItem(let name, _) = dependency { return prebuilt.contains(name) }
           return false
         }
-        target.swiftSettings! += [.unsafeFlags(\(flags))]
+        // In front: the last of the real flags takes the one that SwiftPM adds behind it.
+        target.swiftSettings!.insert(.unsafeFlags(\(flags)), at: 0)
         if target.type == .test {
           target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["@\(list.path)"])]
         }

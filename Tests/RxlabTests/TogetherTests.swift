@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CourseKit
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -69,4 +71,28 @@ extension BuiltCourseTests {
     rxlab.interrupt()
     #expect(rxlab.end() == 130)
   }
+
+  #if os(Linux)
+    @Test("watch builds while a burst of saves goes on, and judges once when it is over")
+    func watchDuringBurst() throws {
+      let folder = "Sources/Exercises/Chapter02Calm"
+      let bundle = course.path(".build/debug/rxlabPackageTests.xctest")
+      let rxlab = try RunningRxlab(["watch", "2.1"], in: course)
+      try rxlab.wait { $0.output.contains("watching 2.1 ") }
+      let built = FileStamp(bundle)
+      try course.edit("\(folder)/E01Passes.swift", ".just(1)", ".just(2)")
+      // Events follow each other more closely than the quiet that ends a burst.
+      try rxlab.wait { _ in
+        try course.write("", to: "\(folder)/E01Passes.swift.tmp")
+        return FileStamp(bundle) != built
+      }
+      try rxlab.wait { $0.output.contains("2.1   Passes  failed") }
+      try rxlab.wait { $0.output.components(separatedBy: "watching 2.1 ").count == 3 }
+      usleep(700_000)
+      #expect(rxlab.output.components(separatedBy: "watching 2.1 ").count == 3)
+      rxlab.interrupt()
+      #expect(rxlab.end() == 130)
+      #expect(try RxlabRun(["list", "2.1"], in: course).output.hasSuffix(" 2\n"))
+    }
+  #endif
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// One `swift build` of the suites of some chapters over one body of code.
+/// One build of the suites of some chapters over one body of code: by SwiftPM, or by the plan that
+/// SwiftPM made for it before (see `PlannedBuild`).
 package struct ChapterBuild: Sendable {
   package var workspace: Workspace
   package var toolchain: Toolchain
@@ -8,6 +9,8 @@ package struct ChapterBuild: Sendable {
   package var lane: BuildLane
   /// The build folder. The default is shared with builds by hand, so that nothing is built twice.
   package var scratch: String
+  /// Whether a plan of SwiftPM's that still applies is used again.
+  package var reusesPlan = true
 
   package init(
     _ workspace: Workspace,
@@ -41,6 +44,22 @@ package struct ChapterBuild: Sendable {
   /// - Parameter progress: gets the build's own lines, such as `[3/7] Compiling …`.
   /// - Throws: `Interrupted`, or a `Problem` when there was nothing to start.
   package func run(progress: (Substring) -> Void = { _ in }) throws -> BuildResult {
+    if let result = try runPlan() { return result }
+    let start = FileStamp.now
+    let result = try runSwiftPM(progress)
+    if reusesPlan, result.succeeded { PlannedBuild(self).adopt(startedAt: start) }
+    return result
+  }
+
+  /// - Returns: `nil` when the build is SwiftPM's.
+  private func runPlan() throws -> BuildResult? {
+    let lock = try BuildFolderLock.taken(on: workspace.absolute(scratch))
+    defer { lock?.release() }
+    FreshCompile(self).prepare()
+    return reusesPlan && lock != nil ? try PlannedBuild(self).run() : nil
+  }
+
+  private func runSwiftPM(_ progress: (Substring) -> Void) throws -> BuildResult {
     let swiftBuild = toolchain.buildCommand
     var command = Command(
       program: swiftBuild.program,
@@ -87,6 +106,8 @@ package struct BuildResult: Sendable {
   package let diagnostics: [Diagnostic]
   package let log: String
   package let duration: Duration
+  /// Whether it was built by a plan made before.
+  package var isPlanned = false
 
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 

@@ -18,8 +18,11 @@ package struct Frontend {
   {
     try withTemporaryFolder { folder in
       let output = folder.appending(path: "tree.json")
+      // The driver would only start it, after a twentieth of a second.
+      let frontend = URL(filePath: build.compiler).deletingLastPathComponent()
+        .appending(path: "swift-frontend").path
       let isWhole = try run(
-        build.compiler,
+        FileStamp(frontend) == nil ? build.compiler : frontend,
         ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"] + build.flags
           + ["-primary-file", file.path] + others.map(\.path) + ["-o", output.path]
       )

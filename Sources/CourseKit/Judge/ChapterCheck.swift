@@ -9,6 +9,8 @@ struct ChapterCheck: Sendable {
   let store: StateStore
   let options: CheckOptions
   let events: @Sendable (CheckEvent) -> Void
+  /// Work on this chapter or another one that has begun already.
+  var early: EarlyBuild? = nil
 
   /// What came of it.
   struct Outcome {
@@ -18,7 +20,7 @@ struct ChapterCheck: Sendable {
   }
 
   func judge(_ asked: [Exercise]) throws -> Outcome {
-    let files = chapter.exercises.map { LearnerFile($0, in: workspace) }
+    let files = learnerFiles
     var outcome = Outcome()
     var pending: [LearnerFile] = []
     for file in files where asked.contains(file.exercise) {
@@ -30,7 +32,7 @@ struct ChapterCheck: Sendable {
       }
     }
     guard !pending.isEmpty else { return outcome }
-    try store.whileJudging(waiting: { events(.waiting) }) {
+    try store.whileJudging(holding: early?.lock, waiting: { events(.waiting) }) {
       let alterations = Background { [workspace, chapter] in
         try ProtectedFiles(workspace).alterations(of: chapter)
       }
@@ -40,6 +42,24 @@ struct ChapterCheck: Sendable {
       try remember(results, of: pending, keepsVerdicts: outcome.alterations.isEmpty)
     }
     return outcome
+  }
+
+  private var learnerFiles: [LearnerFile] {
+    chapter.exercises.map { LearnerFile($0, in: workspace) }
+  }
+
+  /// Begins the build that `judge` begins with, and the gates.
+  ///
+  /// - Returns: `nil` where there is nothing to begin: the verdict is known, the file needs no
+  ///   compiler, stubs take part in the build, or another rxlab is at work.
+  func begin(_ asked: [Exercise]) -> EarlyBuild? {
+    let files = learnerFiles
+    let pending = files.filter { asked.contains($0.exercise) && knownResult(of: $0) == nil }
+    guard !pending.isEmpty, CourseFileFault(workspace, chapter) == nil,
+      knownFaults(files, besides: pending).isEmpty, let lock = store.judgingLock()
+    else { return nil }
+    let build = ChapterBuild(workspace, toolchain, chapters: [chapter.number], lane: .exercises)
+    return EarlyBuild(build, of: chapter, gates: gates, files: pending, lock: lock)
   }
 
   // MARK: - What is known without building
@@ -73,14 +93,17 @@ struct ChapterCheck: Sendable {
     if let fault = CourseFileFault(workspace, chapter) {
       return pending.map { fault.result(for: $0.exercise) }
     }
-    let gates = Background { [gates] in try gates.reports(on: pending) }
+    let early = early?.chapter == chapter ? early : nil
+    let gates = Background { [gates] in try early?.reports() ?? gates.reports(on: pending) }
     let builder = FaultTolerantBuild(
       workspace: workspace,
       chapter: chapter,
       toolchain: toolchain,
-      events: events
+      events: events,
+      early: early
     )
-    switch try builder.run(files, knownFaults: knownFaults(files, besides: pending)) {
+    let faults = knownFaults(files, besides: pending)
+    switch try builder.run(files, knownFaults: faults, asked: Set(pending.map(\.exercise.id))) {
     case .failure(let fault):
       return pending.map { fault.result(for: $0.exercise) }
     case .success(let build):

@@ -9,6 +9,8 @@ struct FaultTolerantBuild {
   let chapter: Chapter
   let toolchain: Toolchain
   let events: @Sendable (CheckEvent) -> Void
+  /// The first build, where it has begun already.
+  var early: EarlyBuild? = nil
 
   /// A finished build, and the files that are not in it.
   struct Success {
@@ -16,21 +18,28 @@ struct FaultTolerantBuild {
     let faults: [ExerciseID: CompileFault]
   }
 
-  /// - Parameter knownFaults: files that need not be tried.
+  /// - Parameters:
+  ///   - knownFaults: files that need not be tried.
+  ///   - asked: the exercises to be run; once none of them compiles, nothing more is built.
   /// - Returns: what was built, or why nothing can be: a fault of the course's.
   func run(
     _ files: [LearnerFile],
-    knownFaults: [ExerciseID: CompileFault]
+    knownFaults: [ExerciseID: CompileFault],
+    asked: Set<ExerciseID>
   ) throws -> Result<Success, CourseFileFault> {
     var faults = knownFaults
     while true {
       let build = try prepared(files, without: faults)
-      let result = try build.run(progress: reportProgress)
+      let begun = faults.isEmpty ? try early?.result() : nil
+      let result = try begun ?? build.run(progress: reportProgress)
       if result.succeeded { return .success(Success(build: build, faults: faults)) }
       let finder = CompileFaultFinder(workspace: workspace, chapter: chapter)
       let found = finder.sort(result.errors).faults.filter { faults[$0.key] == nil }
       guard !found.isEmpty else { return .failure(CourseFileFault(result)) }
       faults.merge(found) { $1 }
+      if asked.allSatisfy({ faults[$0] != nil }) {
+        return .success(Success(build: build, faults: faults))
+      }
     }
   }
 

@@ -21,29 +21,20 @@ public struct Judge: Sendable {
 
   /// Judges exercises, chapter by chapter. What has not changed since its verdict is not run again.
   ///
+  /// - Parameter early: the answer of `begin`, which this check ends.
   /// - Throws: a `Problem`, or `Interrupted`; verdicts given before are kept.
-  public func check(_ exercises: [Exercise]) throws -> CheckReport {
+  public func check(_ exercises: [Exercise], early: EarlyBuild? = nil) throws -> CheckReport {
+    defer { early?.end() }
     let start = ContinuousClock.now
     let toolchain = try Toolchain.locate()
-    let basis = Basis(
-      course.workspace,
-      toolchain: toolchain.identity,
-      timeLimit: options.timeLimit
-    )
+    let basis = basis(toolchain)
     var report = CheckReport(results: [], unchanged: [], alterations: [], duration: .zero)
     var results: [ExerciseID: ExerciseResult] = [:]
     for chapter in course.chapters {
       let asked = exercises.filter { $0.token == chapter.token }
       guard !asked.isEmpty else { continue }
-      let check = ChapterCheck(
-        workspace: course.workspace,
-        chapter: chapter,
-        toolchain: toolchain,
-        basis: basis,
-        store: store,
-        options: options,
-        events: events
-      )
+      var check = chapterCheck(chapter, toolchain, basis)
+      check.early = early
       let outcome = try check.judge(asked)
       results.merge(outcome.results) { $1 }
       report.unchanged.formUnion(outcome.unchanged)
@@ -52,5 +43,38 @@ public struct Judge: Sendable {
     report.results = exercises.compactMap { results[$0.id] }
     report.duration = ContinuousClock.now - start
     return report
+  }
+
+  /// Begins to build while a file is still being saved, so that the check of these exercises finds
+  /// the work done. Does not wait for it.
+  ///
+  /// - Returns: what `check` takes over; whoever does not check calls `end()`. `nil` when there is
+  ///   nothing to begin.
+  public func begin(_ exercises: [Exercise]) -> EarlyBuild? {
+    guard let first = exercises.first, let toolchain = try? Toolchain.locate(),
+      let chapter = course.chapters.first(where: { $0.token == first.token })
+    else { return nil }
+    return chapterCheck(chapter, toolchain, basis(toolchain))
+      .begin(exercises.filter { $0.token == chapter.token })
+  }
+
+  private func basis(_ toolchain: Toolchain) -> Basis {
+    Basis(course.workspace, toolchain: toolchain.identity, timeLimit: options.timeLimit)
+  }
+
+  private func chapterCheck(
+    _ chapter: Chapter,
+    _ toolchain: Toolchain,
+    _ basis: Basis
+  ) -> ChapterCheck {
+    ChapterCheck(
+      workspace: course.workspace,
+      chapter: chapter,
+      toolchain: toolchain,
+      basis: basis,
+      store: store,
+      options: options,
+      events: events
+    )
   }
 }

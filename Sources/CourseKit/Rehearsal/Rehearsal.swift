@@ -75,7 +75,7 @@ public struct Rehearsal: Sendable {
       faults[file.exercise.id] = file.fault.map { CompileFault(summary: $0) }
     }
     return try StateStore(workspace).whileJudging(waiting: { events(.waiting) }) {
-      switch try builder.run(files, knownFaults: faults) {
+      switch try builder.run(files, knownFaults: faults, asked: [exercise.id]) {
       case .failure(let fault): return .refused(fault.result(for: exercise))
       case .success(let build):
         if let fault = build.faults[exercise.id] { return .refused(fault.result(for: exercise)) }

@@ -27,4 +27,14 @@ package struct FileStamp: Equatable, Sendable {
   }
 
   package var text: String { "\(size) \(seconds).\(nanoseconds)" }
+
+  /// The time of modification, in nanoseconds since 1970.
+  package var time: Int { seconds * 1_000_000_000 + nanoseconds }
+
+  /// The time at which a file that is saved now is modified.
+  package static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
 }

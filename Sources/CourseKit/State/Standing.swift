@@ -39,15 +39,17 @@ extension Course {
   /// The learner's progress in every exercise, in the suggested order. Reads files, builds nothing.
   public func progress() -> [ExerciseProgress] {
     let store = StateStore(workspace)
-    return exercises.map { exercise in
-      let record = store.record(of: exercise.id)
-      return ExerciseProgress(
-        exercise: exercise,
-        standing: standing(of: LearnerFile(exercise, in: workspace), record),
-        attempts: record.attempts,
-        hintsShown: record.hintsShown
-      )
-    }
+    return exercises.map { progress(in: $0, store) }
+  }
+
+  private func progress(in exercise: Exercise, _ store: StateStore) -> ExerciseProgress {
+    let record = store.record(of: exercise.id)
+    return ExerciseProgress(
+      exercise: exercise,
+      standing: standing(of: LearnerFile(exercise, in: workspace), record),
+      attempts: record.attempts,
+      hintsShown: record.hintsShown
+    )
   }
 
   private func standing(of file: LearnerFile, _ record: ExerciseRecord) -> Standing {
@@ -59,7 +61,12 @@ extension Course {
   }
 
   /// The first exercise of the suggested order that has not passed; `nil` when all have.
+  ///
+  /// - Parameter progress: where it is known already. Otherwise only the files up to that exercise
+  ///   are read: a check ends with this question.
   public func nextUnsolved(_ progress: [ExerciseProgress]? = nil) -> Exercise? {
-    (progress ?? self.progress()).first { !$0.standing.isPassed }?.exercise
+    if let progress { return progress.first { !$0.standing.isPassed }?.exercise }
+    let store = StateStore(workspace)
+    return exercises.first { !self.progress(in: $0, store).standing.isPassed }
   }
 }

@@ -46,12 +46,24 @@ public struct StateStore: Sendable {
 
   /// Runs `body` while no other rxlab judges in this folder.
   ///
-  /// - Parameter waiting: called once if another one is at work, before waiting for it.
+  /// - Parameters:
+  ///   - lock: the lock, where the caller has it already.
+  ///   - waiting: called once if another one is at work, before waiting for it.
   package func whileJudging<Result>(
+    holding lock: FileLock? = nil,
     waiting: () -> Void,
     _ body: () throws -> Result
   ) throws -> Result {
-    try withLock("check.lock", waiting: waiting, body)
+    if lock != nil { return try body() }
+    return try withLock("check.lock", waiting: waiting, body)
+  }
+
+  /// The lock that `whileJudging` takes, if no other rxlab has it. Without a folder to write to there
+  /// is no lock either.
+  package func judgingLock() -> FileLock? {
+    let path = "\(Self.folder)/check.lock"
+    try? makeFolder(containing: path)
+    return try? FileLock.taken(workspace.absolute(path))
   }
 
   private func withLock<Result>(

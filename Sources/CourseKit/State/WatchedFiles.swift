@@ -10,6 +10,9 @@ public struct WatchedFiles {
     for exercise in exercises { stamps[exercise.id] = stamp(exercise) }
   }
 
+  /// The exercises whose file is not as it was at the last call of `saved()`.
+  public var changed: [Exercise] { exercises.filter { stamp($0) != stamps[$0.id] } }
+
   /// The exercises whose file is not as it was at the last call.
   public mutating func saved() -> [Exercise] {
     exercises.filter { exercise in

@@ -78,11 +78,13 @@ enum CheckSubcommand: Subcommand {
     _ exercises: [Exercise],
     of course: Course,
     _ options: CheckOptions,
-    isQuiet: Bool
+    isQuiet: Bool,
+    early: EarlyBuild? = nil
   ) throws -> CheckReport {
     let progress = ProgressLine(isQuiet: isQuiet)
     defer { progress.clear() }
-    return try Judge(course, options: options) { progress.show($0) }.check(exercises)
+    return try Judge(course, options: options) { progress.show($0) }
+      .check(exercises, early: early)
   }
 
   private static func duration(_ text: String) throws -> Duration {

@@ -1,0 +1,60 @@
+internal import Foundation
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Makes the compiler's driver see what has changed since the last build.
+///
+/// The driver skips a file whose time of modification is the one it remembers, and it compares whole
+/// seconds (seen in Swift 6.3.1). The second of two edits within a second would be judged by the
+/// object of the first. A missing object is always compiled.
+struct FreshCompile {
+  private let build: ChapterBuild
+  private let products: String
+
+  init(_ build: ChapterBuild) {
+    self.build = build
+    products = build.workspace.absolute("\(build.scratch)/debug")
+  }
+
+  /// Removes the objects of learners' files that may have been compiled from an earlier text.
+  func prepare() {
+    let folder = build.lane.folder(of: "")
+    for token in build.workspace.names(in: folder)
+    where Chapter.number(in: token).map(build.chapters.contains) ?? false {
+      let names = build.workspace.names(in: folder + token).filter { $0.hasSuffix(".swift") }
+      let outdated = names.filter { name in
+        isOutdated(
+          object: object(of: name, in: token),
+          source: build.workspace.absolute("\(folder)\(token)/\(name)")
+        )
+      }
+      for name in outdated { unlink(object(of: name, in: token)) }
+      if !outdated.isEmpty { awaitNextSecond(after: "\(products)/Modules/\(token).swiftmodule") }
+    }
+  }
+
+  private func object(of name: String, in token: String) -> String {
+    "\(products)/\(token).build/\(name).o"
+  }
+
+  /// Whether the source was saved after it was compiled, or shortly before, so that the compiler may
+  /// have read it earlier.
+  private func isOutdated(object: String, source: String) -> Bool {
+    guard let object = FileStamp(object), let source = FileStamp(source) else { return false }
+    return source.time > object.time - 2_000_000_000
+  }
+
+  /// The bridge is compiled again only if the module's file is of another second.
+  private func awaitNextSecond(after module: String) {
+    guard let module = FileStamp(module) else { return }
+    let second = 1_000_000_000
+    let now = FileStamp.now
+    if module.time / second == now / second {
+      usleep(UInt32((second - now % second) / 1000) + 5_000)
+    }
+  }
+}

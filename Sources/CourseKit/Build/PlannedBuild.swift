@@ -1,0 +1,136 @@
+internal import Foundation
+
+/// Builds by the plan that SwiftPM made for the same build before, without planning again.
+///
+/// It applies as long as nothing but the contents of learners' files has changed since. Both ways
+/// keep their records in one database, so each goes on where the other stopped.
+struct PlannedBuild {
+  private let build: ChapterBuild
+  private let folder: String
+
+  init(_ build: ChapterBuild) {
+    self.build = build
+    folder = build.workspace.absolute(build.scratch)
+  }
+
+  private var tool: String { "\(build.toolchain.binaries)/swift-build-tool" }
+  private var plan: String { "\(folder)/debug.yaml" }
+  private var rewritten: String { "\(folder)/rxlab-plan.yaml" }
+  private var note: String { "\(folder)/rxlab-plan.json" }
+
+  /// What is known of the plan that was rewritten last.
+  private struct Note: Codable {
+    /// What SwiftPM plans anew for.
+    let structure: [String]
+    /// The state of everything that the plan depends on, and of the plan itself.
+    let inputs: String
+    let plan: String
+  }
+
+  // MARK: - Building by the plan
+
+  /// Builds, while the caller holds the lock of the build folder.
+  ///
+  /// - Returns: `nil` when only SwiftPM can tell: the plan does not apply, or the build failed
+  ///   otherwise than by an error in a learner's file or a bridge.
+  /// - Throws: `Interrupted`.
+  func run() throws -> BuildResult? {
+    guard FileStamp(tool) != nil, let note = readNote(), applies(note) else { return nil }
+    do {
+      let outcome = try command.run()
+      let log = Self.compilerOutput(in: outcome.output)
+      let diagnostics = DiagnosticParser(workspace: build.workspace, lane: build.lane)
+        .diagnostics(in: log)
+      let result = BuildResult(
+        succeeded: outcome.succeeded,
+        diagnostics: diagnostics,
+        log: log,
+        duration: outcome.duration,
+        isPlanned: true
+      )
+      if result.succeeded || isExpected(result.errors) { return result }
+    } catch is LaunchFailure {}
+    forget()
+    return nil
+  }
+
+  var command: Command {
+    var command = Command(
+      program: tool,
+      arguments: ["-f", rewritten, "--db", "\(folder)/build.db", "test"],
+      environment: build.environment,
+      directory: build.workspace.root,
+      gracePeriod: .seconds(2)
+    )
+    command.outputCap = 16 << 20
+    return command
+  }
+
+  private func readNote() -> Note? {
+    FileManager.default.contents(atPath: note)
+      .flatMap { try? JSONDecoder().decode(Note.self, from: $0) }
+  }
+
+  private func applies(_ note: Note) -> Bool {
+    note.plan == FileStamp(plan)?.text && FileStamp(build.bundle) != nil
+      && note.inputs == PlanInputs(of: build, structure: note.structure).text
+  }
+
+  /// Errors in a learner's file, or in a bridge that calls what the file does not offer.
+  private func isExpected(_ errors: [Diagnostic]) -> Bool {
+    // Diagnostics name the learner's own file, also where a copy of it was compiled.
+    let folders = ["Sources/Exercises/", build.lane.folder(of: "")]
+    return !errors.isEmpty
+      && errors.allSatisfy { error in
+        folders.contains { error.path.hasPrefix($0) }
+          || error.path.prefixMatch(of: /Tests\/\w+Bridge\//) != nil
+      }
+  }
+
+  /// What the compiler printed. The driver wraps it in messages of JSON, one property a line.
+  static func compilerOutput(in log: String) -> String {
+    let key = "  \"output\" : "
+    return log.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix(key) else { return nil }
+      var value = line.dropFirst(key.count)
+      if value.hasSuffix(",") { value.removeLast() }
+      return try? JSONDecoder().decode(String.self, from: Data(value.utf8))
+    }
+    .joined(separator: "\n")
+  }
+
+  // MARK: - Taking over a plan
+
+  /// Takes over the plan of a build by SwiftPM that has just succeeded.
+  ///
+  /// Where that is not possible, the next build is SwiftPM's as well, which is only slower.
+  ///
+  /// - Parameter start: when SwiftPM was started, in nanoseconds since 1970.
+  func adopt(startedAt start: Int) {
+    guard let data = FileManager.default.contents(atPath: plan),
+      let stamp = FileStamp(plan)?.text,
+      let plan = BuildPlan(String(decoding: data, as: UTF8.self)),
+      isOurs(plan)
+    else { return forget() }
+    let inputs = PlanInputs(of: build, structure: plan.structure)
+    // What was saved while SwiftPM planned may be in the plan or not.
+    guard inputs.latestChange < start else { return forget() }
+    let note = Note(structure: plan.structure, inputs: inputs.text, plan: stamp)
+    do {
+      try AtomicFile.write(Data(plan.text.utf8), to: rewritten)
+      try AtomicFile.write(JSONEncoder().encode(note), to: self.note)
+    } catch {
+      forget()
+    }
+  }
+
+  /// Whether it is the plan of this build, and not one made by hand since.
+  private func isOurs(_ plan: BuildPlan) -> Bool {
+    let learners = build.workspace.absolute(build.lane.folder(of: ""))
+    let chapters = plan.structure.filter { $0.hasPrefix(learners) }
+      .compactMap { Chapter.number(in: String($0.dropFirst(learners.count))) }
+    return Set(chapters) == Set(build.chapters)
+  }
+
+  func forget() { unlink(note) }
+}
