@@ -111,7 +111,7 @@ struct ContainmentTests {
     outer.addChild(inner)
     #expect(
       misuses { inner.addChild(outer) } == [
-        "UIViewController.addChild(_:): a controller can't contain itself, and this one stands in"
+        "UIViewController.addChild(_:): a controller can't contain itself, and this one is inside"
           + " UIViewController. Add another controller, or make a new UIViewController."
       ]
     )

@@ -55,7 +55,7 @@ struct ControlMisuseTests {
         misuses { stage.user.choose(segment: index, in: control) } == [
           "User.choose(segment:in:): a user touches only what can be seen and reached, and"
             + " UISegmentedControl has no enabled segment \(index). Insert or enable it first, or"
-            + " let the user choose another."
+            + " choose another segment."
         ]
       )
     }

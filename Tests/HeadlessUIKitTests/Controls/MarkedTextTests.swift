@@ -43,9 +43,9 @@ struct MarkedTextTests {
     #expect(field.markedTextRange == nil)
     #expect(
       misuses { stage.user.settle(as: "日", in: field) } == [
-        "User.settle(as:in:): an input method settles what is being composed, and nothing is in"
-          + " UITextField. Let the user compose(_:in:) first; or look for code that sets the"
-          + " field's text meanwhile, which ends the composition."
+        "User.settle(as:in:): an input method confirms the text being composed, and there is none"
+          + " in UITextField. Call compose(_:in:) first; or look for code that sets the field's"
+          + " text in between, which ends the composition."
       ]
     )
   }

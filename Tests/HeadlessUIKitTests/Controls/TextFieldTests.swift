@@ -125,7 +125,7 @@ struct TextFieldTests {
       misuses { stage.user.type("a", into: field) } == [
         "User.type(_:into:): the keyboard types into the first responder, and UITextField did not"
           + " become it when it was tapped. Let textFieldShouldBeginEditing(_:) of its delegate,"
-          + " and textFieldShouldEndEditing(_:) of the field before it, answer true."
+          + " and textFieldShouldEndEditing(_:) of the field before it, return true."
       ]
     )
   }

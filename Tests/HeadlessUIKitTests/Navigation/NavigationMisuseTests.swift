@@ -14,7 +14,7 @@ struct NavigationMisuseTests {
     #expect(
       misuses { popped = app.navigation.popViewController(animated: false) } == [
         "UINavigationController.popViewController(animated:): the root of the stack can't be"
-          + " popped, and LoggingController is all that is in it. Pop only what was pushed."
+          + " popped, and LoggingController is its only screen. Pop only pushed screens."
       ]
     )
     #expect(popped == nil)
@@ -30,7 +30,7 @@ struct NavigationMisuseTests {
     #expect(
       misuses { sheet.popToRootViewController(animated: false) } == [
         "UINavigationController.popToRootViewController(animated:): the root of the stack can't be"
-          + " popped, and UIViewController is all that is in it. To take it all away, call"
+          + " popped, and UIViewController is its only screen. To close the stack, call"
           + " dismiss(animated:completion:)."
       ]
     )
@@ -43,9 +43,9 @@ struct NavigationMisuseTests {
     let new = app.navigation.topViewController!
     #expect(
       misuses { app.navigation.pushViewController(new, animated: false) } == [
-        "UINavigationController.pushViewController(_:animated:): a screen stands in the stack"
-          + " once, and this LoggingController is in it already. Push a new LoggingController, or"
-          + " go back to it with popToViewController."
+        "UINavigationController.pushViewController(_:animated:): a screen can be in the stack once,"
+          + " and this LoggingController is already in it. Push a new LoggingController, or go back"
+          + " to it with popToViewController."
       ]
     )
     #expect(app.navigation.viewControllers.count == 2)
@@ -58,8 +58,8 @@ struct NavigationMisuseTests {
       misuses {
         app.navigation.pushViewController(UINavigationController(), animated: false)
       } == [
-        "UINavigationController.pushViewController(_:animated:): a navigation controller can't"
-          + " stand in the stack of another. Push its root view controller, or present the"
+        "UINavigationController.pushViewController(_:animated:): a navigation controller can't be"
+          + " in the stack of another. Push its root view controller, or present the"
           + " UINavigationController."
       ]
     )
@@ -73,9 +73,9 @@ struct NavigationMisuseTests {
     tabs.viewControllers = [screen]
     #expect(
       misuses { app.navigation.pushViewController(screen, animated: false) } == [
-        "UINavigationController.pushViewController(_:animated:): a screen stands in one container,"
-          + " and this UIViewController stands in UITabBarController. Call removeFromParent() on"
-          + " it first, or push a new UIViewController."
+        "UINavigationController.pushViewController(_:animated:): a screen can be in one container,"
+          + " and this UIViewController is already in UITabBarController. Call removeFromParent()"
+          + " on it first, or push a new UIViewController."
       ]
     )
   }

@@ -102,7 +102,7 @@ struct TabTests {
         tabs.selectedViewController = UIViewController()
         app.user.tapTab(at: 2)
       } == [
-        "UITabBarController.selectedIndex: a tab is selected by its place, and there is no place 2"
+        "UITabBarController.selectedIndex: a tab is selected by its index, and there is no index 2"
           + " among 2 tabs. Set viewControllers first, and count from 0.",
         "UITabBarController.selectedViewController: only a screen that has a tab can be selected."
           + " Select one of viewControllers, or add it to them first.",

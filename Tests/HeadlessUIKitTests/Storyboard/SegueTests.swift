@@ -96,17 +96,17 @@ struct SegueTests {
     let (app, list) = app()
     #expect(
       misuses { list.performSegue(withIdentifier: "AddTodo", sender: nil) } == [
-        "StoryboardList.performSegue(withIdentifier:sender:): a segue leads away from the"
-          + " controller's scene, and none that is called \"AddTodo\" does. Use one of \"Add\","
-          + " \"Show\", \"Edit\", or draw it with addSegue(_:from:to:_:trigger:)."
+        "StoryboardList.performSegue(withIdentifier:sender:): a segue must start at the"
+          + " controller's scene, and no segue named \"AddTodo\" does. Use one of \"Add\","
+          + " \"Show\", \"Edit\", or add it with addSegue(_:from:to:_:trigger:)."
       ]
     )
     #expect(log.take() == [])
     #expect(
       misuses { UIViewController().performSegue(withIdentifier: "Add", sender: nil) } == [
-        "UIViewController.performSegue(withIdentifier:sender:): a segue leads away from the"
-          + " controller's scene, and none that is called \"Add\" does. Make the controller from"
-          + " a storyboard: instantiateViewController(withIdentifier:)."
+        "UIViewController.performSegue(withIdentifier:sender:): a segue must start at the"
+          + " controller's scene, and no segue named \"Add\" does. Make the controller from a"
+          + " storyboard: instantiateViewController(withIdentifier:)."
       ]
     )
     withExtendedLifetime(app) {}
@@ -119,8 +119,8 @@ struct SegueTests {
       misuses {
         screen = storyboard.board.instantiateViewController(withIdentifier: "X")
       } == [
-        "UIStoryboard(\"Main\").instantiateViewController(withIdentifier:): a screen is made from"
-          + " a scene of the storyboard, and there is none called \"X\". Use one of \"Detail\","
+        "UIStoryboard(\"Main\").instantiateViewController(withIdentifier:): a screen is created"
+          + " from a scene of the storyboard, and no scene is named \"X\". Use one of \"Detail\","
           + " \"DetailStack\", \"List\", or add it with addScene."
       ]
     )
@@ -133,9 +133,9 @@ struct SegueTests {
     let app = App(detail)
     #expect(
       misuses { detail.performSegue(withIdentifier: "Save", sender: nil) } == [
-        "StoryboardDetail.performSegue(withIdentifier:sender:): the segue \"Save\" goes back to a"
-          + " screen that came before, and none of its class did. Go back to a screen below this"
-          + " one in the stack, or to the one that presents it."
+        "StoryboardDetail.performSegue(withIdentifier:sender:): the segue \"Save\" unwinds to an"
+          + " earlier screen, and none of them has its class. Unwind to a screen below this one in"
+          + " the stack, or to the one that presents it."
       ]
     )
     withExtendedLifetime(app) {}

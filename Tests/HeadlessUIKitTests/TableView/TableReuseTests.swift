@@ -113,9 +113,9 @@ struct TableReuseTests {
     let table = TableStage(["a"]).table
     #expect(
       misuses { table.scrollToRow(at: row(1), at: .top, animated: false) } == [
-        "UITableView.scrollToRow(at:at:animated:): a row is named by a section and a row that the"
-          + " table has, and there is no [0, 1]: the sections have [1] rows. Change the data first"
-          + " and let the table reload; then name one of its rows."
+        "UITableView.scrollToRow(at:at:animated:): an index path must refer to a row of the table,"
+          + " and there is no row [0, 1]: the sections have [1] rows. Change the data and reload"
+          + " the table first; then use the path of one of its rows."
       ]
     )
   }

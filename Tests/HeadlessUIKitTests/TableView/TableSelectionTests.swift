@@ -84,7 +84,7 @@ struct TableSelectionTests {
     #expect(
       misuses { stage.user.tapRow(at: row(9), in: stage.table) } == [
         "User.tapRow(at:in:): a user touches only what can be seen and reached, and row [0, 9] is"
-          + " not in sight; in sight are: [0, 0], [0, 1], [0, 2]. Show it first, or let the user do"
+          + " not visible; visible rows: [0, 0], [0, 1], [0, 2]. Show it first, or let the user do"
           + " something else."
       ]
     )

@@ -81,19 +81,19 @@ struct TableUpdateTests {
   func disagreement() {
     #expect(
       misuses { stage.table.insertRows(at: [row(0)], with: .automatic) } == [
-        "UITableView.endUpdates(): the rows after an update are those before it, less the deleted"
-          + " ones and with the inserted ones, and section 0 had 3, 0 left it, 1 came, and the data"
-          + " source has 3. Change the data first, and then insert and delete just the rows that"
-          + " came and went; or call reloadData()."
+        "UITableView.endUpdates(): the rows after an update are those before it, without the"
+          + " deleted ones and with the inserted ones, and section 0 had 3, 0 were removed, 1 were"
+          + " added, and the data source has 3. Change the data first, and then insert and delete"
+          + " exactly the changed rows; or call reloadData()."
       ]
     )
     stage.sections.append(["d"])
     #expect(
       misuses { stage.table.deleteSections([0], with: .automatic) } == [
-        "UITableView.endUpdates(): the rows after an update are those before it, less the deleted"
-          + " ones and with the inserted ones, and there were 1 sections, 1 deleted, 0 inserted, and"
-          + " the data source has 2. Change the data first, and then insert and delete just the"
-          + " rows that came and went; or call reloadData()."
+        "UITableView.endUpdates(): the rows after an update are those before it, without the"
+          + " deleted ones and with the inserted ones, and there were 1 sections, 1 deleted, 0"
+          + " inserted, and the data source has 2. Change the data first, and then insert and"
+          + " delete exactly the changed rows; or call reloadData()."
       ]
     )
     #expect(stage.texts == ["a", "b", "c", "d"])
