@@ -29,8 +29,8 @@ struct EventComparison {
     case (.completed, .error): errorInsteadOfCompletion(at: index)
     case (.error, .completed): completionInsteadOfError(at: index)
     case (.completed, .completed), (.error, .error): otherEnd(at: index)
-    case (_, .completed): completedEarly(at: index)
-    case (_, .error): unexpected(at: index)
+    case (_, .completed): completionInsteadOfElement(at: index)
+    case (_, .error): errorInsteadOfElement(at: index)
     case (.completed, _), (.error, _): elementInsteadOfEnd(at: index)
     default: otherElement(at: index)
     }
@@ -55,7 +55,7 @@ struct EventComparison {
       return came(
         .completedEarly,
         index,
-        "completed early: at tick \(extra.tick), where it should not have ended"
+        "completed early: at tick \(extra.tick), expected no completion"
       )
     case .error where expected.last?.content == .completed:
       return errorInsteadOfCompletion(at: index)
@@ -71,7 +71,7 @@ struct EventComparison {
       ? lacks(
         .neverCompleted,
         index,
-        "never completed: it should have ended at tick \(missing.tick)"
+        "never completed: expected completion at tick \(missing.tick)"
       )
       : lacks(.missing, index, "missing \(missing.name) at tick \(missing.tick)")
   }
@@ -114,12 +114,31 @@ struct EventComparison {
     )
   }
 
-  private func completedEarly(at index: Int) -> MarbleDifference {
-    came(
+  /// The sequence completed without the element: early, unless the element was due before.
+  private func completionInsteadOfElement(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let found = actual[index]
+    let isDue = expected.last.map { $0.content == .completed && $0.tick <= found.tick } ?? false
+    if isDue || found.tick > wanted.tick { return absent(at: index) }
+    return came(
       .completedEarly,
       index,
-      "completed early: at tick \(actual[index].tick), before \(expected[index].name)"
-        + " at tick \(expected[index].tick)"
+      "completed early: at tick \(found.tick), before \(wanted.name) at tick \(wanted.tick)"
+    )
+  }
+
+  /// The sequence failed without the element: the error is extra, unless it is the expected one
+  /// or the element was due before.
+  private func errorInsteadOfElement(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let found = actual[index]
+    let isExpected = expected.last.map { $0.isEnd && found.meets($0) } ?? false
+    guard isExpected || found.tick > wanted.tick else { return unexpected(at: index) }
+    // The error is named, because it is often the cause.
+    return lacks(
+      .missing,
+      index,
+      "missing \(wanted.name) at tick \(wanted.tick), \(found.name) at tick \(found.tick)"
     )
   }
 
@@ -148,7 +167,7 @@ struct EventComparison {
     let wanted = expected[index]
     let extra = actual[index]
     let ends = actual[index...].contains(where: \.isEnd)
-    if wanted.content == .completed, extra.tick > wanted.tick, !ends { return absent(at: index) }
+    if extra.tick > wanted.tick, !ends { return absent(at: index) }
     return came(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
   }
 
@@ -234,5 +253,5 @@ extension Marble {
   }
 
   /// How an end reads behind an event that came too late for it.
-  fileprivate var verb: String { content == .completed ? "completed" : "ended in an error" }
+  fileprivate var verb: String { content == .completed ? "completed" : "failed" }
 }

@@ -32,7 +32,7 @@ struct SubscriptionComparison {
         .neverDisposed,
         .end(index),
         wanted.unsubscribe,
-        "never disposed: it should have ended at tick \(wanted.unsubscribe)"
+        "never disposed: expected disposal at tick \(wanted.unsubscribe)"
       )
     }
     if found.unsubscribe > wanted.unsubscribe {
@@ -43,7 +43,7 @@ struct SubscriptionComparison {
         "disposed too late: at tick \(found.unsubscribe), not \(wanted.unsubscribe)"
       )
     }
-    let due = wanted.unsubscribe == .max ? "where it should last" : "not \(wanted.unsubscribe)"
+    let due = wanted.unsubscribe == .max ? "expected no disposal" : "not \(wanted.unsubscribe)"
     return came(
       .disposedTooEarly,
       .end(index),
@@ -77,7 +77,7 @@ struct SubscriptionComparison {
       .neverSubscribed,
       .begin(index),
       wanted.subscribe,
-      "never subscribed: it should have begun at tick \(wanted.subscribe)"
+      "never subscribed: expected a subscription at tick \(wanted.subscribe)"
     )
   }
 
