@@ -1,4 +1,4 @@
-// expect: failed whatIsBoundComesOut — What the stream sent did not come out
+// expect: failed whatIsBoundComesOut — The relay emitted an element of the bound source more than
 
 import CourseDomain
 import RxCore
