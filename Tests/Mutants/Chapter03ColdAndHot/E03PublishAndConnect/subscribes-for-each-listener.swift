@@ -1,4 +1,4 @@
-// expect: failed oneForAll — Listeners of one connection did not all hear the same
+// expect: failed oneForAll — The observers of one connection did not all receive the same events from one
 
 import CourseDomain
 import RxCore

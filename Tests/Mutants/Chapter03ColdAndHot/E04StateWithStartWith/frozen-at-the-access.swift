@@ -1,4 +1,4 @@
-// expect: failed snapshotAtTheSubscription — The stream was built in one state and subscribed to in another
+// expect: failed snapshotAtTheSubscription — The observer did not start with the state at its own subscription
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed presentThenChanges — A listener did not hear the state and then each change
+// expect: failed presentThenChanges — The observer did not receive the current state and then each change at its own
 
 import CourseDomain
 import RxCore

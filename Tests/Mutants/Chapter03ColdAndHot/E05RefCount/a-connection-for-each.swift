@@ -1,4 +1,4 @@
-// expect: failed goesOnForTheRest — One of several listeners left, and those who stayed heard nothing any more
+// expect: failed goesOnForTheRest — The connection did not last exactly until the last observer unsubscribed
 
 import CourseDomain
 import RxCore

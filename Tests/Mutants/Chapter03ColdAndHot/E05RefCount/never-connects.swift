@@ -1,4 +1,4 @@
-// expect: failed firstStarts — The source was not subscribed to when the first listener came
+// expect: failed firstStarts — The source was not subscribed to exactly when the first observer subscribed
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed restarts — The last listener had left and the source was still subscribed to
+// expect: failed restarts — After the last observer unsubscribed, the connection was not replaced by a new
 
 import CourseDomain
 import RxCore
