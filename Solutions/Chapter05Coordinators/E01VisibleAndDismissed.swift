@@ -38,7 +38,7 @@ extension UIViewController {
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     return Observable.merge(outOfSight, outOfParent)
       .concat(Observable.just(()))
       .take(1)

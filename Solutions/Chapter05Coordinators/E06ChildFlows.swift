@@ -24,7 +24,7 @@ enum E06 {
     // STUB: // TODO: 5.6 Who keeps whom?
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
     // END SOLUTION
 

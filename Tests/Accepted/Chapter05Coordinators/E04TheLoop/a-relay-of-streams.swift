@@ -1,4 +1,4 @@
-// New steppers are sent into one stream, which merges them as they come.
+// Sends each new stepper's steps into one relay of observables, which is merged.
 
 import CourseDomain
 import RxCoordinator

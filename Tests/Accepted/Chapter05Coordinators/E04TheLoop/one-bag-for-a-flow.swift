@@ -1,4 +1,4 @@
-// All that a flow listens to stands in one disposable, which its end disposes of.
+// Keeps all subscriptions of a flow in one disposable, disposed of with the flow.
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// Steps go through a relay that is observed on the current thread, which queues.
+// Sends the steps through a relay that is observed on the current thread, which queues them.
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// Forwarded steps are taken out of the answer by compactMap.
+// Extracts the forwarded steps from the answer with `compactMap`.
 
 import CourseDomain
 import RxCoordinator

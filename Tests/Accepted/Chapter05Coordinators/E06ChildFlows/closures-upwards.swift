@@ -1,4 +1,4 @@
-// A child knows no parent, only what to call when it speaks or goes.
+// A child has no reference to its parent, only closures for its last step and its end.
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// The questions are merged, one at a time.
+// Merges the answers with a maximum of one at a time.
 
 import CourseDomain
 import RxCoordinator

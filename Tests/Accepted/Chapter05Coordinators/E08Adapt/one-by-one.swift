@@ -1,4 +1,4 @@
-// A queue by hand, and one question at a time.
+// A queue written by hand, with one call of `adapt(step:)` at a time.
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// Each step becomes a question, and the questions are concatenated.
+// Maps each step to a deferred answer, and concatenates the answers.
 
 import CourseDomain
 import RxCoordinator

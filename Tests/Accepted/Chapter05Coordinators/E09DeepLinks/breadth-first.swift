@@ -1,4 +1,4 @@
-// The roll is taken generation by generation, and whoever is on it is held weakly.
+// Collects the coordinators level by level, and holds them weakly.
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// The roll is a list of all that are living, which the outermost one keeps.
+// The outermost coordinator keeps a list of all active coordinators.
 
 import CourseDomain
 import RxCoordinator

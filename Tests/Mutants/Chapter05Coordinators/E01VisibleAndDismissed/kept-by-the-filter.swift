@@ -1,4 +1,4 @@
-// expect: failed keepsNoScreen — Somebody listened to a screen, and the screen was not let go of
+// expect: failed keepsNoScreen — A subscription to `myVisible` or `myDismissed` retains the screen
 
 import CourseDomain
 import HeadlessUIKit
@@ -24,7 +24,7 @@ extension UIViewController {
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     return Observable.merge(outOfSight, outOfParent)
       .concat(Observable.just(()))
       .take(1)

@@ -1,4 +1,4 @@
-// expect: failed pop — The screen was taken off its stack
+// expect: failed pop — A screen was removed from its navigation stack, and `myDismissed` did not emit once
 
 import CourseDomain
 import HeadlessUIKit
@@ -27,7 +27,7 @@ extension UIViewController {
     let outOfParent = rx.viewDidDisappear
       .filter { [weak self] _ in self?.isMovingFromParent == true }
       .map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     return Observable.merge(outOfSight, outOfParent)
       .concat(Observable.just(()))
       .take(1)

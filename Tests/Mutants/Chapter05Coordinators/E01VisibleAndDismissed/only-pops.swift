@@ -1,4 +1,4 @@
-// expect: failed modal — The screen was dismissed, and whoever waited for that was not told once
+// expect: failed modal — A presented screen was dismissed, and `myDismissed` emitted nothing
 
 import CourseDomain
 import HeadlessUIKit
@@ -25,7 +25,7 @@ extension UIViewController {
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     return
       outOfParent
       .concat(Observable.just(()))

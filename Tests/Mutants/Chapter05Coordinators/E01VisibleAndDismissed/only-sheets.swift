@@ -1,4 +1,4 @@
-// expect: failed pop — The screen was taken off its stack
+// expect: failed pop — A screen was removed from its navigation stack, and `myDismissed` did not emit once
 
 import CourseDomain
 import HeadlessUIKit
@@ -25,7 +25,7 @@ extension UIViewController {
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     return
       outOfSight
       .concat(Observable.just(()))

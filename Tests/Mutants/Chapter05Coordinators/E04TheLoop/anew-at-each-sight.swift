@@ -1,4 +1,4 @@
-// expect: failed goesOn — A screen came back from under cover
+// expect: failed goesOn — A screen became visible again, and its stepper was subscribed to a second time
 
 import CourseDomain
 import RxCoordinator

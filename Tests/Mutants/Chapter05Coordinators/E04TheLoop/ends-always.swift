@@ -1,4 +1,4 @@
-// expect: failed allowedAfterTheEnd — A screen was contributed with allowStepWhenDismissed
+// expect: failed allowedAfterTheEnd — A screen was contributed with `allowStepWhenDismissed`, and a step after its dismissal did not reach the flow
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed notSeenYet — A screen that nobody has seen yet said a step
+// expect: failed notSeenYet — The flow navigated to a step of a screen that had not appeared yet
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed dismissed — The screen was taken off its stack
+// expect: failed dismissed — A screen was removed from its stack, and its stepper is still subscribed to
 
 import CourseDomain
 import RxCoordinator

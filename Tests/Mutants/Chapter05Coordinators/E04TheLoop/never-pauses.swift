@@ -1,4 +1,4 @@
-// expect: failed covered — A covered screen said a step, and the flow navigated to it
+// expect: failed covered — A covered screen emitted a step, and the flow navigated to it
 
 import CourseDomain
 import RxCoordinator

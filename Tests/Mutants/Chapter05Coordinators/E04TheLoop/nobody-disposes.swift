@@ -1,4 +1,4 @@
-// expect: leaked coordinatorGone — The coordinator was let go of, and it stayed
+// expect: leaked coordinatorGone — The coordinator was released, and something of it is still in memory
 
 import CourseDomain
 import RxCoordinator

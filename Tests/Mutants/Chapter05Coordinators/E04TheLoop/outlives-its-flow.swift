@@ -1,4 +1,4 @@
-// expect: failed rootDismissed — The root of the flow was dismissed
+// expect: failed rootDismissed — The root of the flow was dismissed, and a subscription of the flow is still active
 
 import CourseDomain
 import RxCoordinator

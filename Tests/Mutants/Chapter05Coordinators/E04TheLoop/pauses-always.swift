@@ -1,4 +1,4 @@
-// expect: failed allowedUnderCover — A screen was contributed with allowStepWhenNotPresented
+// expect: failed allowedUnderCover — With `allowStepWhenNotPresented`, a screen's steps count while it is covered, but not after it is dismissed
 
 import CourseDomain
 import RxCoordinator

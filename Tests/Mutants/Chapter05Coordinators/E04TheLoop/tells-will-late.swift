@@ -1,4 +1,4 @@
-// expect: failed order — A step was not told once before the flow navigated and once after it
+// expect: failed order — Each step must be reported once before the flow navigates and once after it, with its flow
 
 import CourseDomain
 import RxCoordinator

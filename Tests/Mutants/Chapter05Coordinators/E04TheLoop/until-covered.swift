@@ -1,4 +1,4 @@
-// expect: failed covered — A screen was covered for a while, and was not heard any more
+// expect: failed covered — A covered screen became visible again, and its next step did not reach the flow
 
 import CourseDomain
 import RxCoordinator

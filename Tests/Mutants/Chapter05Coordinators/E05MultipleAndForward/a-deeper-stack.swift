@@ -1,4 +1,4 @@
-// expect: failed stackStaysFlat — Each step that a flow forwarded to itself was followed from inside of the one before
+// expect: failed stackStaysFlat — The call stack grew with every step that the flow forwarded to itself
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed eachIsHeard — A flow answered with one contributor or with several
+// expect: failed eachIsHeard — The flow did not receive the steps of all contributed steppers
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed forwardedFirst — A flow answered with a stepper and with a step for itself
+// expect: failed forwardedFirst — The answer held a stepper and a forwarded step, and the flow did not follow both, the forwarded step first
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed oneAtATime — A step came while the flow was navigating
+// expect: failed oneAtATime — A step that arrives while `navigate(to:)` is running must neither be lost nor call the flow re-entrantly
 
 import CourseDomain
 import RxCoordinator

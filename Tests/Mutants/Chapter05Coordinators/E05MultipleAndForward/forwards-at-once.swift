@@ -1,4 +1,4 @@
-// expect: failed forwardedInOrder — A step that was forwarded was followed at once
+// expect: failed forwardedInOrder — A forwarded step was followed before steps that had been queued earlier
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed coordinatorGone — The coordinator was let go of, and it stayed
+// expect: failed coordinatorGone — The coordinator was released, and a closure still retains it
 
 import CourseDomain
 import RxCoordinator

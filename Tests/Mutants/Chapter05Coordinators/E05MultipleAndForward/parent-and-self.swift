@@ -1,4 +1,4 @@
-// expect: failed toParent — A step was forwarded to the parent
+// expect: failed toParent — Each `.forwardToParentFlow` step must be passed to `forwardToParent` once, in order, after `navigate(to:)` has returned
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed anyOrder — Three flows ended in another order than they had begun
+// expect: failed anyOrder — Three child flows ended in another order than they started, and the wrong one was removed
 
 import CourseDomain
 import RxCoordinator
@@ -15,7 +15,7 @@ enum E06 {
     private let subscriptions = CompositeDisposable()
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

@@ -1,4 +1,4 @@
-// expect: crashed anyOrder — Three flows ended in another order than they had begun
+// expect: crashed anyOrder — Three child flows ended in another order than they started, and the wrong one was removed
 
 import CourseDomain
 import RxCoordinator
@@ -16,7 +16,7 @@ enum E06 {
     private weak var parent: MyFlowCoordinator?
     private var place = 0
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

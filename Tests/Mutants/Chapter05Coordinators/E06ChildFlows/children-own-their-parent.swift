@@ -1,4 +1,4 @@
-// expect: leaked coordinatorGone — The outermost coordinator was let go of
+// expect: leaked coordinatorGone — The outermost coordinator was released, and part of its tree is still in memory
 
 import CourseDomain
 import RxCoordinator
@@ -15,7 +15,7 @@ enum E06 {
     private let subscriptions = CompositeDisposable()
     private var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

@@ -1,4 +1,4 @@
-// expect: failed freesWhatIsBelow — A flow had ended, and it or a flow below it was still there
+// expect: failed freesWhatIsBelow — A flow ended, and a flow below it is still active
 
 import CourseDomain
 import RxCoordinator
@@ -16,7 +16,7 @@ enum E06 {
     private weak var parent: MyFlowCoordinator?
     private var isKept: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

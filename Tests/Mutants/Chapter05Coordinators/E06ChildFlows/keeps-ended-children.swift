@@ -1,4 +1,4 @@
-// expect: failed childIsDismissed — The user pulled the sheet of a child flow down
+// expect: failed childIsDismissed — The user dismissed the sheet of a child flow
 
 import CourseDomain
 import RxCoordinator
@@ -16,7 +16,7 @@ enum E06 {
     private weak var parent: MyFlowCoordinator?
     private var ended: Flow?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

@@ -1,4 +1,4 @@
-// expect: failed lastWord — A flow ended with a step for its parent
+// expect: failed lastWord — A child flow returned `.end`, and its parent did not receive the step exactly once
 
 import CourseDomain
 import RxCoordinator
@@ -15,7 +15,7 @@ enum E06 {
     private let subscriptions = CompositeDisposable()
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

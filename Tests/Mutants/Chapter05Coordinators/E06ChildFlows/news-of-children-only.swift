@@ -1,4 +1,4 @@
-// expect: failed newsClimbs — A flow below navigated, and the outermost coordinator did not tell of it once before and once after
+// expect: failed newsClimbs — A nested flow navigated, and the outermost coordinator did not report it once before and once after
 
 import CourseDomain
 import RxCoordinator
@@ -15,7 +15,7 @@ enum E06 {
     private let subscriptions = CompositeDisposable()
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

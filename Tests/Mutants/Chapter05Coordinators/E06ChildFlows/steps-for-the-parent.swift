@@ -1,4 +1,4 @@
-// expect: failed childNavigates — A flow answered with another flow and its stepper
+// expect: failed childNavigates — The flow returned a child flow, and the steps of its stepper did not reach the child
 
 import CourseDomain
 import RxCoordinator
@@ -15,7 +15,7 @@ enum E06 {
     private let subscriptions = CompositeDisposable()
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }

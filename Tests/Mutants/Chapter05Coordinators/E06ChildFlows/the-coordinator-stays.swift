@@ -1,4 +1,4 @@
-// expect: failed timeAndAgain — Child flows began and ended
+// expect: failed timeAndAgain — Child flows started and ended in turn, and each left objects in memory
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed oneQuestionAtATime — The flow was asked about a step before there was an answer about the one before
+// expect: failed oneQuestionAtATime — `adapt(step:)` was called before the answer for the previous step had arrived
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed failure — The flow's answer about a step failed
+// expect: failed failure — `adapt(step:)` failed
 
 import CourseDomain
 import RxCoordinator

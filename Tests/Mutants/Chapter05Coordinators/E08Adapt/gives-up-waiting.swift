@@ -1,4 +1,4 @@
-// expect: failed nothingIsLost — The flow was still asking about a step when the next one came
+// expect: failed nothingIsLost — `adapt(step:)` took its time, and a step was lost
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed replaces — A flow replaced a step by another
+// expect: failed replaces — The flow did not navigate once to the step that `adapt(step:)` returned
 
 import CourseDomain
 import RxCoordinator

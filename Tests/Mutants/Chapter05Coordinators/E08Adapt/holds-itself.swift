@@ -1,4 +1,4 @@
-// expect: failed coordinatorGone — The coordinator was let go of while the flow was asking
+// expect: failed coordinatorGone — The coordinator was released while `adapt(step:)` was waiting, and its subscription is still active
 
 import CourseDomain
 import RxCoordinator

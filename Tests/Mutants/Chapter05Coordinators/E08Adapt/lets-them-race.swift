@@ -1,4 +1,4 @@
-// expect: failed order — The flow was still asking about a step
+// expect: failed order — The flow navigated to a later step while `adapt(step:)` was still waiting for an earlier one
 
 import CourseDomain
 import RxCoordinator

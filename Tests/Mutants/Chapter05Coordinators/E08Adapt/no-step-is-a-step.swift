@@ -1,4 +1,4 @@
-// expect: failed noStep — The flow made a NoneStep of a step
+// expect: failed noStep — `adapt(step:)` returned a `NoneStep`, and the flow navigated to it
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed mainThread — The answer about a step came on another thread
+// expect: failed mainThread — `adapt(step:)` answered on another thread, and the flow did not navigate on the main thread
 
 import CourseDomain
 import RxCoordinator

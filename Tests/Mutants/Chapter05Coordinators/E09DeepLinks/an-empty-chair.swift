@@ -1,4 +1,4 @@
-// expect: failed timeAndAgain — The user opened the same sheets again and again and pulled them down
+// expect: failed timeAndAgain — Sheets were opened and dismissed repeatedly, and each left objects in memory
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed dismissed — The user had pulled the sheet of a flow down
+// expect: failed dismissed — The user dismissed the sheet of a flow, and a step still reached that flow
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed bornElsewhere — The link made one flow begin another
+// expect: failed bornElsewhere — The link started a flow below a coordinator that was still to be handled, and the new flow received the link
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed eachGetsIt — Three flows were alive, one inside of the other
+// expect: failed eachGetsIt — Not every active flow received the link exactly once, the outermost first
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed bornOfTheLink — A flow began because of the link
+// expect: failed bornOfTheLink — A flow that the link started received the link as well
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed endedByTheLink — A flow ended because of the link
+// expect: failed endedByTheLink — The link ended a flow
 
 import CourseDomain
 import RxCoordinator
