@@ -1,28 +1,28 @@
 extension Hooks {
-  /// Something a program does with sequences that it can hardly mean.
+  /// A probable misuse of a sequence by the program.
   public struct Diagnostic: Hashable, Sendable {
-    /// What kind of misuse it is.
+    /// The kind of misuse.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      /// An event was sent while the one before was being delivered, on the same thread.
+      /// An event was sent on the same thread while the previous one was being delivered.
       case reentrancy = "Re-entrant event"
-      /// Events were sent from two threads at once.
+      /// Events were sent from two threads at the same time.
       case overlap = "Overlapping events"
-      /// Nobody holds what would end a running subscription.
+      /// The disposable of a running subscription is not retained.
       case undisposedResult = "Undisposed subscription"
-      /// A subject was used after it had been disposed of.
+      /// A subject was used after its disposal.
       case disposedSubject = "Disposed subject"
-      /// An error reached a subscription that has no `onError`.
+      /// An error reached a subscription without `onError`.
       case unhandledError = "Unhandled error"
     }
 
     public let kind: Kind
-    /// The sequence it is about, as in `PublishSubject<Int>`.
+    /// The sequence that the diagnostic is about, for example `PublishSubject<Int>`.
     public let sequence: String
-    /// What happened, without a full stop.
+    /// What happened, without a period.
     public let problem: String
-    /// The lines of the program that take part, each with what it did: `subscribed at App.swift:3`.
+    /// The lines of the program that are involved, each with its role: `subscribed at App.swift:3`.
     public let lines: [String]
-    /// What to do about it.
+    /// How to fix it.
     public let repair: String
 
     /// The message as it is printed.
