@@ -131,7 +131,7 @@ struct EventTests {
     #expect(warnings.all.count == 3)
     #expect(
       warnings.all.first
-        == "WARNING: Listener has sent an event to its parent, and has none. It was"
+        == "WARNING: Listener sent an event to its parent, but has no parent, so the event was"
         + " dropped. Send it in prepareForParentEvents() or later."
     )
   }

@@ -103,8 +103,8 @@ struct ForwardTests {
     #expect(warnings.all.count == 1)
     let file = "RxCoordinatorTests/ForwardTests.swift"
     #expect(
-      warnings.all.first == "WARNING: Model has stopped an event that came back to where it was"
-        + " forwarded from: \(file):8 → \(file):12 → \(file):8. Forward in one direction only, or"
+      warnings.all.first == "WARNING: Model stopped an event that returned to the bus from which it"
+        + " was forwarded: \(file):8 → \(file):12 → \(file):8. Forward in one direction only, or"
         + " under another identifier."
     )
   }
