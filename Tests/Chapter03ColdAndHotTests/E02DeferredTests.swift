@@ -59,17 +59,17 @@ struct E02DeferredTests {
   )
   func onceForEachSubscription() {
     let lab = Lab()
-    let listeners = lab.random(in: 3...6)
+    let observers = lab.random(in: 3...6)
     var asked = 0
     let stream = learner.deferred {
       asked += 1
       return Observable.never().startWith(asked)
     }
-    for number in 1...listeners {
-      let listener = lab.observe(stream, at: number, as: "observer \(number)")
-      lab.expect(listener, [.next(number, number)])
+    for number in 1...observers {
+      let observer = lab.observe(stream, at: number, as: "observer \(number)")
+      lab.expect(observer, [.next(number, number)])
     }
-    lab.expect(asked, equals: listeners, "calls of the factory for \(listeners) subscriptions")
+    lab.expect(asked, equals: observers, "calls of the factory for \(observers) subscriptions")
   }
 
   @Test(
@@ -132,8 +132,8 @@ struct E02DeferredTests {
     let lab = Lab()
     let failure = Failure(code: lab.random(in: 1...99))
     let stream = learner.deferred { throw failure }
-    let listener = lab.observe(stream, at: 2, as: "observer")
-    lab.expect(listener, "--#", error: failure)
+    let observer = lab.observe(stream, at: 2, as: "observer")
+    lab.expect(observer, "--#", error: failure)
     lab.expectNoLeaks()
   }
 
@@ -226,9 +226,9 @@ struct E02DeferredTests {
     let stream = learner.deferred { [weak guest] in
       source.do(onNext: { [guest] _ in withExtendedLifetime(guest) {} })
     }
-    let listener = lab.observe(stream, until: 4, as: "observer")
+    let observer = lab.observe(stream, until: 4, as: "observer")
     lab.at(1, "the test releases its reference") { guest = nil }
-    lab.expect(listener, lab.drawn("-1-2"))
+    lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectDeallocated("the object that the created observable retains")
     withExtendedLifetime(stream) {}

@@ -24,9 +24,9 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "observer")
+    let observer = lab.observe(connectable.stream, as: "observer")
     lab.at(4, "connect") { _ = connectable.connect() }
-    lab.expect(listener, lab.drawn("-----3-4"))
+    lab.expect(observer, lab.drawn("-----3-4"))
     lab.expectSubscriptions(source, "----^")
   }
 
@@ -41,8 +41,9 @@ struct E03PublishAndConnectTests {
     ),
     .diagnosis(
       """
-      An observer received an element from outside the time of its subscription. A new observer \
-      must not receive earlier elements: use a `PublishSubject`, which replays nothing.
+      An observer received an element from outside the time of its subscription. Subscribe \
+      observers to a `PublishSubject`, which replays nothing, and return the disposable of that \
+      subscription.
       """,
       of: .extra,
       hint: 1
@@ -74,7 +75,7 @@ struct E03PublishAndConnectTests {
     let leaving = lab.observe(connectable.stream, until: 2, as: "observer until tick 2")
     let late = lab.observe(connectable.stream, at: 2, as: "late observer")
     lab.act("connect") { _ = connectable.connect() }
-    for listener in early { lab.expect(listener, lab.drawn("-1-2-3|")) }
+    for observer in early { lab.expect(observer, lab.drawn("-1-2-3|")) }
     lab.expect(leaving, lab.drawn("-1"))
     lab.expect(late, lab.drawn("---2-3|"))
     lab.expectSubscriptions(source, "^-----!")
@@ -110,12 +111,12 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4|"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "observer")
+    let observer = lab.observe(connectable.stream, as: "observer")
     var connection: (any Disposable)? = connectable.connect()
     lab.at(4, "disconnect") { connection?.dispose() }
     lab.at(5, "disconnect again") { connection?.dispose() }
     lab.at(6, "the handle is released") { connection = nil }
-    lab.expect(listener, lab.drawn("-1-2"))
+    lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }
@@ -139,8 +140,9 @@ struct E03PublishAndConnectTests {
     ),
     .diagnosis(
       """
-      The second handle was disposed of at tick 6, and the source is still subscribed to. Every \
-      call of `connect()` must return a disposable that ends the running connection.
+      The second handle was disposed of at tick 6, and the source is still subscribed to. While \
+      connected, `connect()` must return a disposable for the running connection: subscribe only \
+      once, and do not return an empty disposable.
       """,
       of: .neverDisposed,
       hint: 2
@@ -150,13 +152,13 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "observer")
+    let observer = lab.observe(connectable.stream, as: "observer")
     lab.act("connect") { _ = connectable.connect() }
     var second: (any Disposable)?
     lab.at(4, "connect again") { second = connectable.connect() }
     lab.at(6, "disconnect with the second handle") { second?.dispose() }
     lab.expectSubscriptions(source, "^-----!")
-    lab.expect(listener, lab.drawn("-1-2-3"))
+    lab.expect(observer, lab.drawn("-1-2-3"))
   }
 
   @Test(
@@ -234,12 +236,12 @@ struct E03PublishAndConnectTests {
     let first = connectable.connect()
     let another = connectable.connect()
     lab.at(2, "disconnect") { first.dispose() }
-    let listener = lab.observe(connectable.stream, at: 2, as: "observer")
+    let observer = lab.observe(connectable.stream, at: 2, as: "observer")
     lab.at(4, "connect") { _ = connectable.connect() }
     lab.at(6, "dispose of another handle of the first") { another.dispose() }
     let late = lab.observe(connectable.stream, at: 8, as: "late observer")
     lab.expectSubscriptions(source, "^-!", "----^")
-    lab.expect(listener, lab.drawn("-----3-4-5"))
+    lab.expect(observer, lab.drawn("-----3-4-5"))
     lab.expect(late, lab.drawn("---------5"))
   }
 
@@ -307,10 +309,10 @@ struct E03PublishAndConnectTests {
     let source = lab.cold(lab.drawn("-1|"))
     let stream = learner.makeConnectable(source.asObservable())
     let again = stream.stream.asObservable().concat(stream.stream.asObservable())
-    let listener = lab.observe(again, as: "observer")
+    let observer = lab.observe(again, as: "observer")
     lab.act("connect") { _ = stream.connect() }
     lab.at(4, "connect again") { _ = stream.connect() }
-    lab.expect(listener, lab.drawn("-1---1|"))
+    lab.expect(observer, lab.drawn("-1---1|"))
     lab.expectSubscriptions(source, "^-!", "----^-!")
   }
 
@@ -328,14 +330,14 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "observer")
+    let observer = lab.observe(connectable.stream, as: "observer")
     var bag: DisposeBag? = DisposeBag()
     let article: any OldArticle = BagByItsOldName()
     lab.act("connect, and add the connection to a bag") {
       article.add(connectable.connect(), to: bag!)
     }
     lab.at(4, "the bag is released") { bag = nil }
-    lab.expect(listener, lab.drawn("-1-2"))
+    lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }

@@ -40,11 +40,11 @@ struct E04StateWithStartWithTests {
     let states = drawn(4, in: lab)
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
-    let listener = lab.observe(client.state(), as: "observer")
+    let observer = lab.observe(client.state(), as: "observer")
     for (number, state) in states.enumerated().dropFirst() {
       lab.at(2 * number, "\(state)") { radio.change(to: state) }
     }
-    lab.expect(listener, states.enumerated().map { .next(2 * $0.offset, $0.element) })
+    lab.expect(observer, states.enumerated().map { .next(2 * $0.offset, $0.element) })
     withExtendedLifetime(client) {}
   }
 
@@ -81,9 +81,9 @@ struct E04StateWithStartWithTests {
     let client = learner.makeClient(radio)
     let state = client.state()
     lab.at(1, "\(states[1])") { radio.change(to: states[1]) }
-    let listener = lab.observe(state, at: 3, as: "observer")
+    let observer = lab.observe(state, at: 3, as: "observer")
     lab.at(4, "\(states[2])") { radio.change(to: states[2]) }
-    lab.expect(listener, [.next(3, states[1]), .next(4, states[2])])
+    lab.expect(observer, [.next(3, states[1]), .next(4, states[2])])
     withExtendedLifetime(client) {}
   }
 
@@ -138,8 +138,8 @@ struct E04StateWithStartWithTests {
         radio.change(to: states[1])
         radio.change(to: states[2])
       })
-    let listener = lab.observe(state, at: 1, as: "an observer that changes the state")
-    lab.expect(listener, states.map { .next(1, $0) })
+    let observer = lab.observe(state, at: 1, as: "an observer that changes the state")
+    lab.expect(observer, states.map { .next(1, $0) })
     withExtendedLifetime(client) {}
   }
 
@@ -167,11 +167,11 @@ struct E04StateWithStartWithTests {
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
     lab.at(1, "\(states[1])") { radio.change(to: states[1]) }
-    let listener = lab.observe(client.state(), at: 2, as: "observer")
+    let observer = lab.observe(client.state(), at: 2, as: "observer")
     let other = lab.observe(client.state(), at: 2, as: "other observer")
     lab.at(3, "\(states[2])") { radio.change(to: states[2]) }
-    for listener in [listener, other] {
-      lab.expect(listener, [.next(2, states[1]), .next(3, states[2])])
+    for observer in [observer, other] {
+      lab.expect(observer, [.next(2, states[1]), .next(3, states[2])])
     }
     withExtendedLifetime(client) {}
   }
@@ -191,12 +191,12 @@ struct E04StateWithStartWithTests {
     let states = drawn(2, in: lab)
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
-    let listener = lab.observe(client.state(), as: "observer")
+    let observer = lab.observe(client.state(), as: "observer")
     lab.at(1, "\(states[1])") { radio.change(to: states[1]) }
     lab.at(2, "\(states[0]) again") { radio.change(to: states[0]) }
     lab.at(3, "\(states[1]) again") { radio.change(to: states[1]) }
     lab.expect(
-      listener,
+      observer,
       [.next(0, states[0]), .next(1, states[1]), .next(2, states[0]), .next(3, states[1])]
     )
     withExtendedLifetime(client) {}
@@ -217,10 +217,10 @@ struct E04StateWithStartWithTests {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     var client: E04Contract.Client? = learner.makeClient(radio)
-    let listener = lab.observe(client!.state(), until: 2, as: "observer")
+    let observer = lab.observe(client!.state(), until: 2, as: "observer")
     lab.at(3, "the client is released") { client = nil }
     lab.at(4, "poweredOff") { radio.change(to: .poweredOff) }
-    lab.expect(listener, "o", ["o": .poweredOn])
+    lab.expect(observer, "o", ["o": .poweredOn])
     // The radio keeps its observable of changes; only the subscriptions to it must be gone.
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(radio) {}

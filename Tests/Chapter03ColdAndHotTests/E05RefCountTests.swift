@@ -27,8 +27,8 @@ struct E05RefCountTests {
     ),
     .diagnosis(
       """
-      An observer received nothing from the source. Nothing connects: call `connect()` when the \
-      first observer has subscribed.
+      An observer did not receive the elements of the source, because nothing connected it: call \
+      `connect()` when the first observer has subscribed.
       """,
       of: .missing,
       hint: 1
@@ -44,7 +44,7 @@ struct E05RefCountTests {
       lab.observe(shared, at: 4, as: "later observer \($0)")
     }
     lab.expect(first, "---b-c-d|", names)
-    for listener in others { lab.expect(listener, "-----c-d|", names) }
+    for observer in others { lab.expect(observer, "-----c-d|", names) }
     lab.expectSubscriptions(source, "--^-----!")
   }
 
@@ -209,8 +209,8 @@ struct E05RefCountTests {
       return Disposables.create()
     }
     let shared = learner.share(source)
-    let listener = lab.observe(shared, at: 1, as: "observer")
-    lab.expect(listener, "-(xy|)", names)
+    let observer = lab.observe(shared, at: 1, as: "observer")
+    lab.expect(observer, "-(xy|)", names)
   }
 
   @Test(
@@ -233,12 +233,12 @@ struct E05RefCountTests {
       return Disposables.create()
     }
     let shared = learner.share(source)
-    let listeners = [1, 2, 3].map { (tick: Int) in
+    let observers = [1, 2, 3].map { (tick: Int) in
       lab.observe(shared, at: tick, as: "observer \(tick)")
     }
-    lab.expect(listeners[0], "-(xy|)", names)
-    lab.expect(listeners[1], "--(xy|)", names)
-    lab.expect(listeners[2], "---(xy|)", names)
+    lab.expect(observers[0], "-(xy|)", names)
+    lab.expect(observers[1], "--(xy|)", names)
+    lab.expect(observers[2], "---(xy|)", names)
     lab.expectNoLeaks()
   }
 
@@ -291,10 +291,10 @@ struct E05RefCountTests {
       return isFirst ? failing.asObservable() : lasting.asObservable()
     }
     let shared = learner.share(source)
-    let listeners = (1...lab.random(in: 2...4)).map {
+    let observers = (1...lab.random(in: 2...4)).map {
       lab.observe(shared.retry(3), as: "observer \($0)")
     }
-    for listener in listeners { lab.expect(listener, "-a-b|", names) }
+    for observer in observers { lab.expect(observer, "-a-b|", names) }
     lab.expectSubscriptions(failing, "^-!")
     lab.expectSubscriptions(lasting, "--^-!")
   }

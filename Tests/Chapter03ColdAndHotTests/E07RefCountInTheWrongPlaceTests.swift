@@ -34,12 +34,12 @@ struct E07RefCountInTheWrongPlaceTests {
     let scanner = learner.makeScanner(radio)
     let devices = scanner.devices()
     lab.expect(radio.starts, equals: 0, "starts of the radio before a subscription")
-    let listeners = (1...lab.random(in: 2...5)).map {
+    let observers = (1...lab.random(in: 2...5)).map {
       lab.observe($0.isMultiple(of: 2) ? devices : scanner.devices(), as: "observer \($0)")
     }
     lab.at(2, "a watch is near") { radio.find("w") }
-    for listener in listeners { lab.expect(listener, "--w") }
-    lab.expect(radio.starts, equals: 1, "starts of the radio for \(listeners.count) observers")
+    for observer in observers { lab.expect(observer, "--w") }
+    lab.expect(radio.starts, equals: 1, "starts of the radio for \(observers.count) observers")
   }
 
   @Test(
@@ -93,17 +93,9 @@ struct E07RefCountInTheWrongPlaceTests {
     ),
     .diagnosis(
       """
-      An observer subscribed while the radio was not powered on, and received a device. The check \
-      was made only once, for another observer or at the access: put it into a `deferred` around \
-      the shared scan.
-      """,
-      of: .extra,
-      hint: 2
-    ),
-    .diagnosis(
-      """
-      An observer subscribed while the radio was not powered on, and received no error. Return \
-      `.error(RadioError.notPoweredOn(radio.state))` from the `deferred` closure.
+      An observer subscribed while the radio was not powered on, and received no error. Check \
+      `radio.state` in a `deferred` around the shared scan, which runs for each subscription, and \
+      return `.error(RadioError.notPoweredOn(radio.state))` there.
       """,
       of: .missing,
       hint: 2
@@ -206,12 +198,12 @@ struct E07RefCountInTheWrongPlaceTests {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let listeners = (1...lab.random(in: 2...4)).map {
+    let observers = (1...lab.random(in: 2...4)).map {
       lab.observe(scanner.devices(), as: "observer \($0)")
     }
     lab.at(1, "a watch is near") { radio.find("w") }
     lab.at(2, "interference") { radio.interfere() }
-    for listener in listeners { lab.expect(listener, "-w#", error: RadioError.interference) }
+    for observer in observers { lab.expect(observer, "-w#", error: RadioError.interference) }
   }
 
   @Test(

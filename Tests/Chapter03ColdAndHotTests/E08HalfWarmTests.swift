@@ -228,14 +228,14 @@ struct E08HalfWarmTests {
     let lab = Lab()
     let clock = CountingScheduler(lab.scheduler)
     let endings = [lab.hot("-1-2-|"), lab.hot("-1-2-#")]
-    let listeners = endings.enumerated().map { number, source in
+    let observers = endings.enumerated().map { number, source in
       let shared = learner.share(source.asObservable(), lab.random(in: 20...30), clock)
       return lab.observe(shared, until: 2 + 6 * number, as: "observer \(number + 1)")
     }
     lab.run(until: 9)
     lab.expect(clock.waiting, equals: 0, "scheduled timers at tick 9")
-    lab.expect(listeners[0], "-1")
-    lab.expect(listeners[1], "-1-2-#")
+    lab.expect(observers[0], "-1")
+    lab.expect(observers[1], "-1-2-#")
     lab.expectNoLeaks()
   }
 

@@ -36,8 +36,8 @@ struct E09RetryAndDebugTests {
         return .error(Failure(attempt: made))
       }
       let start = lab.now + 1
-      let listener = lab.observe(learner.retry(source, attempts), at: start, as: "observer")
-      lab.expect(listener, [.error(start, Failure(attempt: attempts))])
+      let observer = lab.observe(learner.retry(source, attempts), at: start, as: "observer")
+      lab.expect(observer, [.error(start, Failure(attempt: attempts))])
       lab.expect(made, equals: attempts, "subscriptions made by myRetry(\(attempts))")
     }
   }
@@ -60,8 +60,8 @@ struct E09RetryAndDebugTests {
       made += 1
       return attempts[min(made, 3) - 1].asObservable()
     }
-    let listener = lab.observe(learner.retry(source, 3), as: "observer")
-    lab.expect(listener, lab.drawn("-1--2-3|"))
+    let observer = lab.observe(learner.retry(source, 3), as: "observer")
+    lab.expect(observer, lab.drawn("-1--2-3|"))
     lab.expect(made, equals: 2, "subscriptions made")
     lab.expectNoLeaks()
   }
@@ -81,9 +81,9 @@ struct E09RetryAndDebugTests {
     let lab = Lab()
     let attempts = lab.random(in: 2...4)
     let source = lab.cold("-1#", error: Failure(attempt: 7))
-    let listener = lab.observe(learner.retry(source.asObservable(), attempts), as: "observer")
+    let observer = lab.observe(learner.retry(source.asObservable(), attempts), as: "observer")
     lab.expect(
-      listener,
+      observer,
       String(repeating: "-1", count: attempts) + "#",
       error: Failure(attempt: 7)
     )
@@ -138,8 +138,8 @@ struct E09RetryAndDebugTests {
       return Disposables.create(failure.subscribe(observer), Disposables.create { alive -= 1 })
     }
     let attempts = lab.random(in: 3...5)
-    let listener = lab.observe(learner.retry(source, attempts), as: "observer")
-    lab.expect(listener, String(repeating: "-", count: attempts) + "#")
+    let observer = lab.observe(learner.retry(source, attempts), as: "observer")
+    lab.expect(observer, String(repeating: "-", count: attempts) + "#")
     lab.expect(most, equals: 1, "the largest number of attempts at a time")
     lab.expect(alive, equals: 0, "attempts that are still subscribed")
   }
@@ -157,8 +157,8 @@ struct E09RetryAndDebugTests {
   func leavingEndsTheAttempt() {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1-#"))
-    let listener = lab.observe(learner.retry(source.asObservable(), 5), until: 4, as: "observer")
-    lab.expect(listener, lab.drawn("-1--"))
+    let observer = lab.observe(learner.retry(source.asObservable(), 5), until: 4, as: "observer")
+    lab.expect(observer, lab.drawn("-1--"))
     lab.expectSubscriptions(source, "^--!", "---^!")
     lab.expectNoLeaks()
   }
@@ -214,8 +214,8 @@ struct E09RetryAndDebugTests {
       observer.onError(Failure(attempt: made))
       return Disposables.create()
     }
-    let listener = lab.observe(learner.retry(source, 5).take(1), as: "observer with take(1)")
-    lab.expect(listener, "-(2|)")
+    let observer = lab.observe(learner.retry(source, 5).take(1), as: "observer with take(1)")
+    lab.expect(observer, "-(2|)")
     lab.expect(made, equals: 2, "attempts, with an unsubscription during the second")
     lab.expectNoLeaks()
   }
@@ -293,8 +293,8 @@ struct E09RetryAndDebugTests {
       learner.debug(source.asObservable(), "radio") { log.append($0) },
       attempts
     )
-    let listener = lab.observe(stream, as: "observer")
-    lab.expect(listener, String(repeating: "-1", count: attempts) + "#")
+    let observer = lab.observe(stream, as: "observer")
+    lab.expect(observer, String(repeating: "-1", count: attempts) + "#")
     let each = ["subscribed", "Event next(1)", "Event error(Failure(attempt: 7))", "isDisposed"]
     lab.expect(
       log,
@@ -322,9 +322,9 @@ struct E09RetryAndDebugTests {
     let stream = learner.debug(learner.retry(source.asObservable(), attempts), "radio") {
       log.append($0)
     }
-    let listener = lab.observe(stream, as: "observer")
+    let observer = lab.observe(stream, as: "observer")
     lab.run(until: attempts)
-    lab.expect(listener.events.count, equals: attempts + 1, "events that the observer received")
+    lab.expect(observer.events.count, equals: attempts + 1, "events that the observer received")
     let lines =
       ["subscribed"] + Array(repeating: "Event next(1)", count: attempts)
       + ["Event error(Failure(attempt: 7))", "isDisposed"]

@@ -72,7 +72,7 @@ struct E01DelegateBaselineTests {
     "Cancel dismisses and does not call the delegate",
     .diagnosis(
       """
-      The user tapped Cancel, and the result was not an unchanged list. `cancel()` calls \
+      After Cancel, the list was not both visible and unchanged. `cancel()` calls \
       `dismiss(animated:)` and nothing else: it neither copies the fields nor calls the delegate.
       """,
       hint: 2

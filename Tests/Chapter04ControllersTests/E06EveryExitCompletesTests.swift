@@ -45,9 +45,9 @@ struct E06EveryExitCompletesTests {
     "Cancel completes without an item",
     .diagnosis(
       """
-      The user tapped Cancel, and the result was not one `completed` and a dismissed screen. \
-      `cancel()` only calls `leave()`; the calls that follow the exit complete `todo`, without an \
-      item and without an error.
+      After Cancel, the screen was not dismissed with exactly one `completed`. `cancel()` only \
+      calls `leave()`; the calls that follow the exit complete `todo`, without an item and without \
+      an error.
       """,
       hint: 1
     )

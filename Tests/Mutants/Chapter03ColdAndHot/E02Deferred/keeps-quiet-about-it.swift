@@ -1,4 +1,4 @@
-// expect: failed throwingIsAnError — The factory threw, and the observer did not receive that error
+// expect: failed throwingIsAnError — The factory threw, and the observer received no event
 
 import CourseDomain
 import RxCore

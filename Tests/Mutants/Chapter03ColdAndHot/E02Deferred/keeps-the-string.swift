@@ -1,4 +1,4 @@
-// expect: failed leavingIsPassedOn — The observer unsubscribed, and what the factory had created for it was not
+// expect: failed leavingIsPassedOn — The observer unsubscribed, and the factory's observable is still subscribed to
 
 import CourseDomain
 import RxCore

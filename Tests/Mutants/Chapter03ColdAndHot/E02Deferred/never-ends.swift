@@ -1,4 +1,4 @@
-// expect: failed passesEverythingOn — The observer did not receive exactly the events of the factory's observable
+// expect: failed passesEverythingOn — The factory's observable completed, and the observer did not receive `completed`
 
 import CourseDomain
 import RxCore

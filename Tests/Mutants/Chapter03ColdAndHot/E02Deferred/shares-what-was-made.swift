@@ -1,4 +1,4 @@
-// expect: failed onceForEachSubscription — The factory was not called exactly once for each subscription: an observer
+// expect: failed onceForEachSubscription — An observer did not receive the element of its own observable
 
 import CourseDomain
 import RxCore

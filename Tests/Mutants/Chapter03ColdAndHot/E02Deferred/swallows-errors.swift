@@ -1,4 +1,4 @@
-// expect: failed passesEverythingOn — The observer did not receive exactly the events of the factory's observable
+// expect: failed passesEverythingOn — The observer did not receive an event of the factory's observable
 
 import CourseDomain
 import RxCore

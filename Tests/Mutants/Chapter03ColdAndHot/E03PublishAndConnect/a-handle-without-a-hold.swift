@@ -1,4 +1,4 @@
-// expect: failed disconnecting — The connection was disposed of, and some part of it is still alive
+// expect: failed disconnecting — The connection was disposed of at tick 4, and the observer still received
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed connectingTwice — The second call of `connect()` changed what the observer receives
+// expect: failed connectingTwice — The second handle was disposed of at tick 6, and the source is still subscribed
 
 import CourseDomain
 import RxCore

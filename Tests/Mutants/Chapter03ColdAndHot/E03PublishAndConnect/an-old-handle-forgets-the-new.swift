@@ -1,4 +1,4 @@
-// expect: failed oldHandles — A handle of the first connection was disposed of, and this changed the second
+// expect: failed oldHandles — A handle of the first connection was disposed of, and this replaced the subject
 
 import CourseDomain
 import RxCore

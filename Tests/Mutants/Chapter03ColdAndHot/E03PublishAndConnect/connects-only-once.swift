@@ -1,4 +1,4 @@
-// expect: failed reconnecting — After a disconnect and a new `connect()`, an observer received the events of the
+// expect: failed reconnecting — `connect()` after a disconnect did not subscribe to the source again, so the new
 
 import CourseDomain
 import RxCore

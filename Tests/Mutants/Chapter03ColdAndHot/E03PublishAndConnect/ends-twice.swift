@@ -1,4 +1,4 @@
-// expect: failed oneForAll — The observers of one connection did not all receive the same events from one
+// expect: failed oneForAll — An observer received an event after `completed`
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed reconnecting — After a disconnect and a new `connect()`, an observer received the events of the
+// expect: failed reconnecting — The observer of the first connection received elements of the second one
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed disconnecting — The connection was disposed of, and some part of it is still alive
+// expect: failed disconnecting — The connection was disposed of, and the observer received `completed`
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneForAll — The observers of one connection did not all receive the same events from one
+// expect: failed oneForAll — An observer received an element from outside the time of its subscription
 
 import CourseDomain
 import RxCore

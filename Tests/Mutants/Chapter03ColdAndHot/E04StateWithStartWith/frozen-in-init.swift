@@ -1,4 +1,4 @@
-// expect: failed snapshotAtTheSubscription — The observer did not start with the state at its own subscription
+// expect: failed snapshotAtTheSubscription — The observer started with an earlier state: `radio.state` was read when the
 
 import CourseDomain
 import RxCore

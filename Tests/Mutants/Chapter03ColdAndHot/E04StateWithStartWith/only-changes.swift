@@ -1,4 +1,4 @@
-// expect: failed presentThenChanges — The observer did not receive the current state and then each change at its own
+// expect: failed presentThenChanges — The observer missed a state
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed snapshotAtTheSubscription — The observer did not start with the state at its own subscription
+// expect: failed snapshotAtTheSubscription — The observer received a state that was no longer current at its subscription
 
 import CourseDomain
 import RxCore

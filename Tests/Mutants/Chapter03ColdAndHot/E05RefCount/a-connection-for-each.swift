@@ -1,4 +1,4 @@
-// expect: failed goesOnForTheRest — The connection did not last exactly until the last observer unsubscribed
+// expect: failed goesOnForTheRest — One observer unsubscribed, and the others received no more elements
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed listensBeforeItConnects — The source emits and completes during `connect()`, and the observer did not
+// expect: failed listensBeforeItConnects — The source emits during `connect()`, and the first observer missed these
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed firstStarts — The source was not subscribed to exactly when the first observer subscribed
+// expect: failed firstStarts — An observer did not receive the elements of the source
 
 import CourseDomain
 import RxCore

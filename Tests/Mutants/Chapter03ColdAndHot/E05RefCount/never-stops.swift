@@ -1,4 +1,4 @@
-// expect: failed goesOnForTheRest — The connection did not last exactly until the last observer unsubscribed
+// expect: failed goesOnForTheRest — The last observer unsubscribed, and the source is still subscribed to
 
 import CourseDomain
 import RxCore

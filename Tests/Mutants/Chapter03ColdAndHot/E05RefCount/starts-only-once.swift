@@ -1,4 +1,4 @@
-// expect: failed restarts — After the last observer unsubscribed, the connection was not replaced by a new
+// expect: failed restarts — The count had been zero, and the next observer did not start the source again
 
 import CourseDomain
 import RxCore

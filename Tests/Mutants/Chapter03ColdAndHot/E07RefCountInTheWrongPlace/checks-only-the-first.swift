@@ -1,4 +1,4 @@
-// expect: failed eachIsChecked — An observer that subscribed while the radio was not powered on was not refused
+// expect: failed eachIsChecked — An observer subscribed while the radio was not powered on, and received no error
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneStart — The radio was not started exactly once, for the first observer
+// expect: failed oneStart — An observer received no device: the published scan was never connected
 
 import CourseDomain
 import RxCore

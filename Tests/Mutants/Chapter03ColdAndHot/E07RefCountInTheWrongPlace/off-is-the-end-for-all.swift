@@ -1,4 +1,4 @@
-// expect: failed refusedAlone — The early observer was subscribed before the radio was powered off, and did not
+// expect: failed refusedAlone — The radio was powered off, and the scan completed for an observer that was
 
 import CourseDomain
 import RxCore

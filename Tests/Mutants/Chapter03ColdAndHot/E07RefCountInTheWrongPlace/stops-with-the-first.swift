@@ -1,4 +1,4 @@
-// expect: failed stopsAndRestarts — The radio did not scan exactly while an observer was subscribed
+// expect: failed stopsAndRestarts — One observer unsubscribed, and another one received no more devices
 
 import CourseDomain
 import RxCore

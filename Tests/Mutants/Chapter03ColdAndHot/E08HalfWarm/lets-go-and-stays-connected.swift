@@ -1,4 +1,4 @@
-// expect: failed whenTheTimeIsUp — The source was not disposed of exactly when the grace period ended, or something
+// expect: failed whenTheTimeIsUp — An observer subscribed after the grace period, and the source did not start
 
 import CourseDomain
 import RxCore

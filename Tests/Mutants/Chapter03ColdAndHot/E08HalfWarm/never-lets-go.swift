@@ -1,4 +1,4 @@
-// expect: failed whenTheTimeIsUp — The source was not disposed of exactly when the grace period ended, or something
+// expect: failed whenTheTimeIsUp — The last observer unsubscribed, and the source was never disposed of
 
 import CourseDomain
 import RxCore

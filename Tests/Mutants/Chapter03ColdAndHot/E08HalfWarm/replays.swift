@@ -1,4 +1,4 @@
-// expect: failed nothingIsRemembered — Two observers did not receive exactly the elements that were emitted during
+// expect: failed nothingIsRemembered — The second observer received an element from before its subscription
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed attemptsInAll — A source that always fails was not subscribed to exactly `maxAttempts` times
+// expect: failed attemptsInAll — The observer received the error of another attempt than number `maxAttempts`
 
 import CourseDomain
 import RxCore

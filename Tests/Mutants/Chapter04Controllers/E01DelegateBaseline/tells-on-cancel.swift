@@ -1,4 +1,4 @@
-// expect: failed cancelSaysNothing — The user tapped Cancel, and the result was not an unchanged list
+// expect: failed cancelSaysNothing — After Cancel, the list was not both visible and unchanged
 
 import CourseDomain
 import HeadlessUIKit

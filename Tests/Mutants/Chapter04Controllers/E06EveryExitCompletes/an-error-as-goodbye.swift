@@ -1,4 +1,4 @@
-// expect: failed cancel — The user tapped Cancel, and the result was not one `completed` and a dismissed
+// expect: failed cancel — After Cancel, the screen was not dismissed with exactly one `completed`
 
 import CourseDomain
 import HeadlessUIKit
