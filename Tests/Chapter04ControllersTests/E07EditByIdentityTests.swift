@@ -32,7 +32,7 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "Cancel leaves the list unchanged",
+    "Cancel does not change the list",
     .diagnosis(
       """
       The user typed and tapped Cancel, and the list had changed. The screen edits the object that \
