@@ -1,4 +1,4 @@
-// expect: failed noShow — The device did not show up
+// expect: failed noShow — The device did not answer, and there was no error
 
 import CourseDomain
 import RxCore
