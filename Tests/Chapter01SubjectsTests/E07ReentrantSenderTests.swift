@@ -2,6 +2,7 @@ import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("1.7 Re-entrant sender", .exercise("1.7", plays: play))
@@ -85,10 +86,10 @@ struct E07ReentrantSenderTests {
     ),
     .diagnosis(
       """
-      An element sent during delivery was lost. The queue needs room for any number of events: use \
-      an array, `[Event<Element>]`, instead of one optional.
+      An element sent during delivery was replaced by a later one. The queue needs room for any \
+      number of events: use an array, `[Event<Element>]`, instead of one optional.
       """,
-      of: .missing,
+      of: .wrongValue,
       hint: 2
     ),
     .diagnosis(

@@ -1,4 +1,4 @@
-// expect: failed whatIsBoundComesOut — The relay emitted an element of the bound source more than
+// expect: failed whatIsBoundComesOut — The relay did not emit the elements of the source in the
 
 import CourseDomain
 import RxCore

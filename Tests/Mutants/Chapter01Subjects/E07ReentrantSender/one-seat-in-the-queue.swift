@@ -1,4 +1,4 @@
-// expect: failed answersKeepTheirOrder — An element sent during delivery was lost.
+// expect: failed answersKeepTheirOrder — An element sent during delivery was replaced
 
 import CourseDomain
 import RxCore
