@@ -27,5 +27,5 @@ extension Receiver {
 }
 
 func abstractMethod(_ name: StaticString = #function) -> Never {
-  fatalError("\(name) is left to subclasses.")
+  fatalError("\(name) must be overridden by a subclass.")
 }

@@ -14,7 +14,7 @@ extension Disposable {
 
 extension ObservableType {
   @available(*, deprecated, renamed: "from(optional:)")
-  @_disfavoredOverload  // Any value converts to an optional, so arrays and sequences are tried first.
+  @_disfavoredOverload  // Any value converts to an optional; prefer arrays and sequences.
   public static func from(_ optional: Element?) -> Observable<Element> {
     from(optional: optional)
   }

@@ -48,11 +48,11 @@ extension Resources {
     /// A phrase that continues a sentence.
     var words: String {
       switch self {
-      case .nobody: "held by nobody: its Disposable was dropped"
+      case .nobody: "not held: its Disposable was dropped"
       case .bag: "in a DisposeBag"
       case .disposable(let type): "in a \(type)"
       case .program: "held by the program"
-      case .sequence: "shared by those who listen"
+      case .sequence: "shared by its subscribers"
       }
     }
   }

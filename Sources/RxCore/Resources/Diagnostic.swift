@@ -38,11 +38,11 @@ extension Hooks.Diagnostic {
     Self(
       kind: .reentrancy,
       sequence: sequence,
-      problem: "\(sequence) was sent an event while it was still delivering the one before,"
+      problem: "\(sequence) was sent an event while it was still delivering the previous one,"
         + " on the same thread",
-      lines: senders(listener) + heardAt.map { "heard at \($0)" },
-      repair: "let the sender wait until the event is delivered:"
-        + " .observe(on: …) ahead of the subscription that sends"
+      lines: senders(listener) + heardAt.map { "observed at \($0)" },
+      repair: "send the event after the delivery:"
+        + " add .observe(on: …) before the subscription that sends it"
     )
   }
 
@@ -50,11 +50,10 @@ extension Hooks.Diagnostic {
     Self(
       kind: .overlap,
       sequence: sequence,
-      problem: "\(sequence) was sent an event while another thread was still in the middle of"
-        + " sending one",
-      lines: senders(listener) + heardAt.map { "heard at \($0)" },
-      repair: "send from one thread at a time: .observe(on: …) one serial scheduler ahead of what"
-        + " sends, or a lock around the sending"
+      problem: "\(sequence) was sent an event while another thread was still sending one",
+      lines: senders(listener) + heardAt.map { "observed at \($0)" },
+      repair: "send from one thread at a time: add .observe(on: …) with one serial scheduler"
+        + " before the subscriptions that send, or guard the calls with a lock"
     )
   }
 
@@ -62,10 +61,10 @@ extension Hooks.Diagnostic {
     Self(
       kind: .undisposedResult,
       sequence: sequence,
-      problem: "a subscription to \(sequence) runs on, and nothing but the sequence itself can end"
-        + " it: the Disposable that subscribe returned was dropped",
+      problem: "a subscription to \(sequence) is still running, but the Disposable that subscribe"
+        + " returned was dropped, so only the sequence itself can end it",
       lines: site.map { ["subscribed at \($0.place)"] } ?? [],
-      repair: "put it into a bag that goes away when the subscription should:"
+      repair: "add it to a bag that is deallocated when the subscription should end:"
         + " .disposed(by: bag)"
     )
   }
@@ -74,10 +73,10 @@ extension Hooks.Diagnostic {
     Self(
       kind: .disposedSubject,
       sequence: sequence,
-      problem: "\(sequence) \(use) after it had been disposed of",
+      problem: "\(sequence) \(use) after it was disposed of",
       lines: site.map { ["by the code at \($0.place)"] } ?? [],
-      repair: "dispose of the subject when nobody needs it any more; to end a sequence that is"
-        + " still heard, send it onCompleted() instead"
+      repair: "dispose of the subject only when it is no longer used; to complete a sequence that"
+        + " still has subscribers, send it onCompleted() instead"
     )
   }
 
@@ -89,9 +88,11 @@ extension Hooks.Diagnostic {
     Self(
       kind: .unhandledError,
       sequence: sequence ?? "",
-      problem: "\(sequence.map { "\($0) failed with " } ?? "")\(error), and nobody takes errors",
+      problem: "\(sequence.map { "\($0) failed with " } ?? "")\(error), and the subscription has no"
+        + " onError",
       lines: places.map { "subscribed at \($0)" },
-      repair: "pass onError: to that subscribe, or handle the error earlier with catch or retry"
+      repair: "pass onError: to that subscribe call, or handle the error earlier with catch or"
+        + " retry"
     )
   }
 

@@ -136,7 +136,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private func ensureOwnThread() {
     precondition(
       rx_thread_id() == thread,
-      "VirtualTimeScheduler: used from another thread than the one that made it."
+      "VirtualTimeScheduler: used on a thread other than the one that created it."
     )
   }
 }

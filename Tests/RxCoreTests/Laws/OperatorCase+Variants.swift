@@ -3,7 +3,7 @@ import Foundation
 import RxCore
 
 extension OperatorCase {
-  /// Other forms of operators, which share a name with one on the other lists.
+  /// Further forms of operators whose name is already on one of the other lists.
   static let variants: [OperatorCase] = [
     OperatorCase("scan(into:)") { $0.scan(into: 0) { $0 = $1 } },
     OperatorCase("flatMap of single") { $0.flatMap { Single.just($0) } },
@@ -90,7 +90,7 @@ extension OperatorCase {
     },
   ]
 
-  /// A sequence whose length nobody can know before.
+  /// A sequence whose length is not known in advance.
   @Sendable private static func created(_ element: Int) -> Observable<Int> {
     .create { observer in
       observer.onNext(element)

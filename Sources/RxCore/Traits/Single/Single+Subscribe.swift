@@ -74,8 +74,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 private func singleWithoutOutcome() {
   assertionFailure(
     """
-    A Single completed without an element or an error. To fix, make sure that what decides about \
-    it, such as the notifier of retry(when:), ends with an error, or use a Maybe.
+    A Single completed without an element or an error. To fix, make its source fail, for \
+    example the notifier of retry(when:), or use a Maybe.
     """
   )
 }
