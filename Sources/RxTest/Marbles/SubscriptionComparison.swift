@@ -112,7 +112,7 @@ struct SubscriptionComparison {
   }
 }
 
-/// One end of a subscription, by the subscription's index.
+/// The start or the disposal of a subscription, by the subscription's index.
 private enum SubscriptionMark: Equatable {
   case begin(Int)
   case end(Int)
@@ -140,7 +140,8 @@ extension [Subscription] {
     let begins = enumerated().map { (tick: $1.subscribe, mark: SubscriptionMark.begin($0)) }
     let ends = enumerated().filter { $1.unsubscribe != .max }
       .map { (tick: $1.unsubscribe, mark: SubscriptionMark.end($0)) }
-    // A stable order, which `sorted` alone does not promise: by time, begins before ends.
+    // A stable order, which `sorted` alone does not guarantee: by time, subscriptions before
+    // disposals.
     return (begins + ends).enumerated()
       .sorted { ($0.element.tick, $0.offset) < ($1.element.tick, $1.offset) }
       .map(\.element)
