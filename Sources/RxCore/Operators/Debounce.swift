@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Emits an element after a period without another one.
+  /// Emits an element if no other element follows within a time interval.
   ///
   /// ```text
   /// source                   -1-2-----3--|
@@ -14,9 +14,9 @@ extension ObservableType {
   /// - Scheduling: Elements on `scheduler`, terminal events on the thread on which the source sends
   ///   them. Concurrent events are serialized.
   /// - Parameters:
-  ///   - dueTime: The length of the required pause.
+  ///   - dueTime: The time interval.
   ///   - scheduler: The scheduler that measures time.
-  /// - Returns: The sequence of elements that were followed by a pause.
+  /// - Returns: The debounced sequence.
   /// - Complexity: O(1) for each element, plus one timer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
   public func debounce(

@@ -11,8 +11,8 @@ extension ObservableType {
   ///
   /// - Completion: With the first attempt that completes; or when the notification sequence has
   ///   completed before a failure, or completes before it starts the next attempt.
-  /// - Error: The error of the notification sequence, under the same conditions; immediately, a
-  ///   failure that is not an `Error`.
+  /// - Error: The error of the notification sequence, under the same conditions. A failure that is
+  ///   not an `Error` is forwarded immediately.
   /// - Disposal: Disposes of the current attempt and of the subscription to the notification
   ///   sequence.
   /// - Scheduling: An attempt starts on the thread on which the notification sequence emits. That

@@ -17,7 +17,7 @@ extension ObservableType {
   ///   - dueTime: The maximum time before the first event and between two events.
   ///   - scheduler: The scheduler that measures time.
   /// - Returns: The sequence with a timeout.
-  /// - Complexity: O(1) for each element, besides one timer.
+  /// - Complexity: O(1) for each element, plus one timer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
   public func timeout(
     _ dueTime: RxTimeInterval,

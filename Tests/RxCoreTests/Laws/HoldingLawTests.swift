@@ -112,7 +112,7 @@ struct HoldingLawTests {
     OperatorCase("last of scan") { source in
       source.scan([]) { $0 + [$1] }.takeLast(1).flatMap { Observable.from($0) }
     },
-    OperatorCase("concat behind a wait") { source in
+    OperatorCase("concatMap after toArray") { source in
       source.toArray().asMaybe().asObservable().concatMap { Observable.from($0) }
     },
   ]

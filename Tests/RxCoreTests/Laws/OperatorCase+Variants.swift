@@ -47,7 +47,7 @@ extension OperatorCase {
     OperatorCase("concat of several") { .concat(.empty(), $0) },
     OperatorCase("concat of an array") { .concat([$0]) },
     OperatorCase("concat of a lazy sequence") { .concat([$0].lazy.map { $0 }) },
-    OperatorCase("concat and another behind") { $0.concat(Observable.empty()) },
+    OperatorCase("concat with another") { $0.concat(Observable.empty()) },
     OperatorCase("amb of an array") { .amb([$0, .never()]) },
     OperatorCase("combineLatest of tuples") {
       Observable.combineLatest($0, Observable.just(0)).map { $0.0 }

@@ -10,7 +10,7 @@ struct WithUnretainedTests {
     let source = lab.hot("-1-2-3-4")
     var object: Probe? = Probe()
     let result = lab.observe(source.withUnretained(object!) { _, element in element })
-    lab.at(4, "object goes away") { object = nil }
+    lab.at(4, "object is released") { object = nil }
     lab.expect(result, "-1-2-|")
     lab.expectSubscriptions(source, "^----!")
     lab.expectNoLeaks()

@@ -4,10 +4,10 @@ extension InfallibleType {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Emits an element after a period without another one.
+  /// Emits an element if no other element follows within a time interval.
   ///
   /// - Parameters:
-  ///   - dueTime: The length of the required pause.
+  ///   - dueTime: The time interval.
   ///   - scheduler: The scheduler that measures time and emits the elements.
   public func debounce(
     _ dueTime: RxTimeInterval,
