@@ -1,4 +1,4 @@
-// expect: failed taps — What was heard is not the taps
+// expect: failed taps — The list must receive one element for each
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed oneHandlerEach — Several listen to one button, and it does not have as many handlers
+// expect: failed oneHandlerEach — The button must have one handler for each
 
 import CourseDomain
 import HeadlessUIKit
