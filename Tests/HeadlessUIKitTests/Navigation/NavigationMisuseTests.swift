@@ -2,7 +2,7 @@ import ExerciseKit
 import HeadlessUIKit
 import Testing
 
-@Suite("What a navigation controller refuses", .ledger)
+@Suite("Misuse of a navigation controller", .ledger)
 struct NavigationMisuseTests {
   private let lab = Lab()
   private let log = CallLog()
@@ -21,7 +21,7 @@ struct NavigationMisuseTests {
     #expect(log.take() == [])
   }
 
-  @Test("popping the root of what is presented: the repair is to dismiss")
+  @Test("popping the root of a presented stack: the fix is to dismiss")
   func presentedRoot() {
     let root = UIViewController()
     let app = App(root)
@@ -65,7 +65,7 @@ struct NavigationMisuseTests {
     )
   }
 
-  @Test("pushing a screen that stands in another container")
+  @Test("pushing a screen that is in another container")
   func contained() {
     let app = NavigationApp(log)
     let tabs = UITabBarController()

@@ -2,7 +2,7 @@ import ExerciseKit
 import HeadlessUIKit
 import Testing
 
-@Suite("What presentation refuses", .ledger)
+@Suite("Misuse of presentation", .ledger)
 struct PresentationMisuseTests {
   private let lab = Lab()
 
@@ -24,7 +24,7 @@ struct PresentationMisuseTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("presenting while the last screen is still going")
+  @Test("presenting while the previous screen is being dismissed")
   func tooEarly() {
     let root = UIViewController()
     let app = App(root)
@@ -40,7 +40,7 @@ struct PresentationMisuseTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("presenting a screen that stands in a container")
+  @Test("presenting a screen that is in a container")
   func contained() {
     let root = UIViewController()
     let app = App(root)
@@ -56,7 +56,7 @@ struct PresentationMisuseTests {
     withExtendedLifetime((app, stack)) {}
   }
 
-  @Test("presenting a screen that is shown already")
+  @Test("presenting a screen that is already shown")
   func shown() {
     let root = UIViewController()
     let app = App(root)
@@ -71,7 +71,7 @@ struct PresentationMisuseTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("presenting from a screen that is in no window")
+  @Test("presenting from a screen outside a window")
   func nowhere() {
     #expect(
       misuses { UIViewController().present(UIViewController(), animated: false) } == [
@@ -82,7 +82,7 @@ struct PresentationMisuseTests {
     )
   }
 
-  @Test("dismissing what is not presented")
+  @Test("dismissing a screen that is not presented")
   func nothing() {
     let root = UIViewController()
     let app = App(root)
@@ -96,7 +96,7 @@ struct PresentationMisuseTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("dismissing what was pushed: the repair is to pop")
+  @Test("dismissing a pushed screen: the fix is to pop")
   func pushed() {
     let app = NavigationApp(CallLog(), ["new"])
     let pushed = app.navigation.topViewController
@@ -110,7 +110,7 @@ struct PresentationMisuseTests {
     )
   }
 
-  @Test("dismissing twice, or before the screen has come")
+  @Test("dismissing twice, or before the presentation has finished")
   func unfinished() {
     let root = UIViewController()
     let app = App(root)
