@@ -88,8 +88,9 @@ struct E02SteppersTests {
     "NoneStep is never emitted",
     .diagnosis(
       """
-      A `NoneStep` reached the observer. It means that there is no step: remove it with `filter`, \
-      as the initial step and later. A composite must still forward the steps that follow it.
+      A `NoneStep` reached the observer. It represents the absence of a step: remove it with \
+      `filter`, as the initial step and later. A composite must still forward the steps that \
+      follow it.
       """,
       hint: 1
     )

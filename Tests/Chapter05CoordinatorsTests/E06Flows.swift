@@ -2,8 +2,8 @@ import RxCoordinator
 
 /// The flows of 5.6: one that starts others, and one that only ends.
 extension ScriptedFlow {
-  /// A flow that starts one of the children at each step list, and ends at the step done with the step
-  /// `word` for its parent.
+  /// A flow that starts one of the children at each step list, and ends at the step done with the
+  /// step `word` for its parent.
   static func parent(
     _ name: String = "parent",
     of children: (flow: ScriptedFlow, stepper: any Stepper)...,

@@ -118,8 +118,8 @@ struct E08AdaptTests {
     "a NoneStep from adapt is skipped",
     .diagnosis(
       """
-      `adapt(step:)` returned a `NoneStep`, and the flow navigated to it. It means that there is \
-      no step: remove it with `filter`.
+      `adapt(step:)` returned a `NoneStep`, and the flow navigated to it. It represents the \
+      absence of a step: remove it with `filter`.
       """,
       hint: 1
     )

@@ -6,7 +6,7 @@ import RxControls
 import RxCore
 
 extension UIViewController {
-  /// Whether the screen is seen. Completes when the screen is let go of.
+  /// Whether the screen is visible. Completes when the screen is deallocated.
   var myVisible: Observable<Bool> {
     .deferred { [weak self] in
       guard let self else { return .empty() }
@@ -16,7 +16,7 @@ extension UIViewController {
     }
   }
 
-  /// That the screen has gone for good.
+  /// Succeeds when the screen is dismissed for good.
   var myDismissed: Single<Void> {
     let outOfSight = rx.viewDidDisappear
       .filter { [weak self] _ in

@@ -6,14 +6,14 @@ import RxControls
 import RxCore
 
 extension UIViewController {
-  /// Whether the screen is seen. Completes when the screen is let go of.
+  /// Whether the screen is visible. Completes when the screen is deallocated.
   var myVisible: Observable<Bool> {
     let appears = rx.viewDidAppear.map { _ in true }
     let disappears = rx.viewDidDisappear.map { _ in false }
     return Observable.merge(appears, disappears).startWith(viewIfLoaded?.window != nil)
   }
 
-  /// That the screen has gone for good.
+  /// Succeeds when the screen is dismissed for good.
   var myDismissed: Single<Void> {
     let outOfSight = rx.viewDidDisappear
       .filter { [weak self] _ in
