@@ -52,11 +52,11 @@ extension Lab {
     case .resetting:
       at(start, "Bluetooth restarts") { radio.reset(for: .seconds(end - start)) }
     case .unsupported:
-      at(start, "no chip") { radio.isSupported = false }
-      at(end, "a chip again") { radio.isSupported = true }
+      at(start, "Bluetooth is unsupported") { radio.isSupported = false }
+      at(end, "Bluetooth is supported") { radio.isSupported = true }
     case .unauthorized:
-      at(start, "the user forbids it") { radio.authorization = .denied }
-      at(end, "the user allows it") { radio.authorization = .allowedAlways }
+      at(start, "the user denies access") { radio.authorization = .denied }
+      at(end, "the user allows access") { radio.authorization = .allowedAlways }
     case .poweredOff, .unknown, .poweredOn:
       at(start, "Bluetooth off") { radio.turnOff() }
       at(end, "Bluetooth on") { radio.turnOn() }

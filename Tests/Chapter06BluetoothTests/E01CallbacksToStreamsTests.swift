@@ -226,7 +226,7 @@ struct E01CallbacksToStreamsTests {
     let story = Story(lab, learner)
     story.device.refuseConnections()
     let central = story.central
-    lab.at(1, "a scan starts, connect") {
+    lab.at(1, "scan and connect") {
       central.manager.scanForPeripherals(withServices: nil)
       story.connect()
     }

@@ -149,7 +149,7 @@ struct E02StateTests {
   }
 
   @Test(
-    "disposing of the subscription leaves no other subscription",
+    "disposing of the subscription also disposes of inner subscriptions",
     .diagnosis(
       """
       The subscription was disposed of, and one that it made is still active. Let the operators \

@@ -43,7 +43,7 @@ struct E04ScanProperlySharedTests {
     let (early, late) = (lab.random(in: 1...3), lab.random(in: 4...5))
     let first = lab.observe(devices(scan(nil, false)), at: early, until: 8, as: "first")
     let second = lab.observe(devices(scan([], false)), at: late, until: 8, as: "second")
-    // A packet in the tick in which a scan starts is missed; for the second one the scan runs already.
+    // A packet in the tick in which a scan starts is missed. For the second one it runs already.
     lab.expect(first, names.map { .next(early + 1, $0) }, until: 9)
     lab.expect(second, names.map { .next(late, $0) })
     lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans started")

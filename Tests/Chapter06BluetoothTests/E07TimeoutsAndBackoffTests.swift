@@ -21,7 +21,7 @@ struct E07TimeoutsAndBackoffTests {
     ),
     .diagnosis(
       """
-      The device did not answer, and there was no error. Fail with `RxError.timeout` when \
+      The device did not answer, and the observable did not fail. Send `RxError.timeout` when \
       `dueTime` has passed: `timer(dueTime, scheduler: scheduler)`.
       """,
       of: .missing,
@@ -84,7 +84,7 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "after the first element there is no time limit",
+    "the time limit applies to the first element only",
     .diagnosis(
       """
       The first element arrived in time, and the open connection was cut later. `timeout` limits \

@@ -6,8 +6,8 @@ import RxTest
 import SimBluetooth
 import Testing
 
-/// A test for each defect of the wrapper, and one for the repair that breaks something else. The file
-/// as handed out fails every test; with one defect left, it fails the test of that defect.
+/// A test for each defect of the wrapper, and one for the repair that breaks something else. The
+/// file as handed out fails every test; with one defect left, it fails the test of that defect.
 @Suite("6.8 What PTRxBluetooth lost", .exercise("6.8"))
 struct E08WhatPTRxBluetoothLostTests {
   let learner = E08Contract.learner
@@ -426,7 +426,7 @@ struct E08WhatPTRxBluetoothLostTests {
 
     /// The app scans, stores the first device it finds, and unsubscribes.
     func find(at tick: Int) {
-      lab.at(tick, "app looks for a device") { [self] in
+      lab.at(tick, "the app scans for a device") { [self] in
         _ = client.scan().take(1).subscribe(onNext: { [self] in found = $0 })
       }
     }

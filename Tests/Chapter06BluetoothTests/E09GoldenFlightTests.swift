@@ -279,7 +279,7 @@ struct E09GoldenFlightTests {
 
     func beat(_ rate: UInt8) { heart.send(Data([rate]), for: self.rate) }
 
-    /// Compares the log with the lines of the golden one. Lines of the same time may be in any order.
+    /// Compares the log with the golden one. Lines of the same time may be in any order.
     func expect(_ golden: [String], _ lab: Lab, line: UInt = #line) {
       lab.expectLog(
         world.log.entries.map(\.line).sorted(),
@@ -289,7 +289,7 @@ struct E09GoldenFlightTests {
       )
     }
 
-    /// The lines of a golden flight from the scan until notifications are on, up to the second `end`.
+    /// The lines of a golden flight from the scan until notifications are on, up to `end`.
     func beginning(at start: Int, until end: Int = .max) -> [String] {
       let connected = 1 + interval
       let steps = [

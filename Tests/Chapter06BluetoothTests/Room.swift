@@ -1,8 +1,9 @@
 import ExerciseKit
 import SimBluetooth
 
-/// A simulated world for a lab: a phone whose radio is on, and devices that advertise each second and
-/// need a second for each exchange. Their names, identifiers and signal strengths depend on the seed.
+/// A simulated world for a lab: a phone whose radio is on, and devices that advertise each second
+/// and need a second for each exchange. Their names, identifiers and signal strengths depend on the
+/// seed.
 struct Room {
   let world: SimWorld
   /// The signal strength of the devices, in dBm.
@@ -57,8 +58,8 @@ struct Room {
     return streams.central.retrievePeripherals(withIdentifiers: [device.identifier])[0]
   }
 
-  /// Connects a device as another part of the app would. The connection lasts as long as the returned
-  /// peripheral is retained.
+  /// Connects a device as another part of the app would. The connection lasts as long as the
+  /// returned peripheral is retained.
   func connect(_ device: SimDevice, of streams: CentralStreams) -> CBPeripheral {
     let peripheral = peripheral(device, of: streams)
     streams.central.connect(peripheral)
