@@ -1,4 +1,4 @@
-// 6.8 What PTRxBluetooth lost
+// 6.8 Repair the PTRxBluetooth wrapper
 //
 // This is how a wrapper of an article goes about it, rebuilt here. It compiles, it reads well, and
 // a demonstration with one listener, one device and a radio that stays on shows no fault. There are

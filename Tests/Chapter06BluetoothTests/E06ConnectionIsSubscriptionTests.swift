@@ -43,6 +43,14 @@ struct E06ConnectionIsSubscriptionTests {
       """,
       of: .completionInsteadOfError,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The device was lost, and the observable failed with another error. Pass the identifier and \
+      the error of `didDisconnect` to `peripheralDisconnected`.
+      """,
+      of: .wrongError,
+      hint: 1
     )
   )
   func lifeAndLoss() {

@@ -8,7 +8,7 @@ import Testing
 
 /// A test for each defect of the wrapper, and one for the repair that breaks something else. The
 /// file as handed out fails every test; with one defect left, it fails the test of that defect.
-@Suite("6.8 What PTRxBluetooth lost", .exercise("6.8"))
+@Suite("6.8 Repair the PTRxBluetooth wrapper", .exercise("6.8"))
 struct E08WhatPTRxBluetoothLostTests {
   let learner = E08Contract.learner
 
