@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// In RxCocoa, the parent object owns its proxy through the Objective-C runtime. The objects of
 /// HeadlessUIKit own their proxies as well. The proxies of other objects are owned by the table,
 /// which releases those of deallocated objects at its next use.
-final class DelegateProxyTable: @unchecked Sendable {  // What can change is guarded by `lock`.
+final class DelegateProxyTable: @unchecked Sendable {  // `lock` guards the mutable state.
   static let shared = DelegateProxyTable()
 
   private struct Entry {

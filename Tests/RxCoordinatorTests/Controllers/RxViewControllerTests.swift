@@ -166,7 +166,7 @@ struct RxViewControllerTests {
       _ = Bare(coder: NSCoder())
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("does not support being made from a storyboard or xib"))
+    #expect(message.contains("can't be created from a storyboard or xib"))
   }
 
   @Test("a screen contributes its view model, a flow a step")
