@@ -30,9 +30,24 @@ struct E02ControlEventsTests {
     ),
     .diagnosis(
       """
-      The list must receive one element for each tap inside the button, and nothing else. A \
-      control event has no initial value. Pass exactly the `events` parameter to `addTarget`, not \
-      `.allEvents`.
+      The list received an element without a tap inside the button. A control event has no initial \
+      value: remove `startWith`. Pass exactly the `events` parameter to `addTarget`.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The list received an element before the user tapped again. Pass exactly the `events` \
+      parameter to `addTarget`: `.allEvents` contains others, such as `.touchDown`.
+      """,
+      of: .tooEarly,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The list must receive one element for each tap inside the button, and nothing else. Add a \
+      target for exactly the `events` parameter, and emit each time it is called.
       """,
       hint: 1
     )
@@ -94,9 +109,9 @@ struct E02ControlEventsTests {
     "each subscription adds its own handler to the control",
     .diagnosis(
       """
-      The button must have one handler for each of its current subscribers. Create the target \
-      inside the closure of `Observable.create`, which runs once for each subscription, and do not \
-      use `share()`.
+      The current subscribers do not have exactly one handler each on the button. Create the \
+      target inside the closure of `Observable.create`, which runs once for each subscription, and \
+      do not use `share()`.
       """,
       hint: 2
     )
@@ -225,7 +240,7 @@ struct E02ControlEventsTests {
     lab.watch(button!, as: "the button")
     let source = learner.events(button!, .touchUpInside)
     let listener = lab.observe(lane(source), as: "list")
-    let leaver = lab.observe(lane(source), until: 2, as: "short subscriber")
+    let leaver = lab.observe(lane(source), until: 2, as: "second subscriber")
     lab.at(1, "user taps") { stage.user.tap(button!) }
     lab.at(3, "the program releases the button") {
       button?.removeFromSuperview()

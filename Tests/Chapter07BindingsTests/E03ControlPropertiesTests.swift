@@ -15,8 +15,8 @@ struct E03ControlPropertiesTests {
     .diagnosis(
       """
       A subscriber missed a value. A control property emits the current value on subscribing, and \
-      reads the control again at each editing event. Put `startWith` after the mapped \
-      `controlEvent(editingEvents)`.
+      reads the control again at each editing event. Apply `startWith(getter(control))` to the \
+      mapped `controlEvent(editingEvents)`.
       """,
       of: .missing,
       hint: 2
@@ -128,7 +128,7 @@ struct E03ControlPropertiesTests {
   }
 
   @Test(
-    "sending the text that the field has does not set it again",
+    "sending an equal text does not set the field again",
     .diagnosis(
       """
       The field already had the text that was sent, and was changed nevertheless. That ends the \

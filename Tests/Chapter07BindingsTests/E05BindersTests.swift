@@ -14,8 +14,8 @@ struct E05BindersTests {
     .diagnosis(
       """
       An element was sent on the main thread, and was not set exactly once when the call returned. \
-      Schedule it once, on the `scheduler` parameter. Its default, `MainScheduler()`, runs free \
-      work synchronously there.
+      Schedule it once, on the `scheduler` parameter. Its default, `MainScheduler()`, runs work \
+      synchronously there if nothing waits.
       """,
       hint: 2
     )

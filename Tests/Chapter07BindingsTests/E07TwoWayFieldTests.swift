@@ -125,7 +125,7 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
-    "a text under composition is not exchanged",
+    "text that is being composed is not exchanged",
     .diagnosis(
       """
       The relay took a text that the user is still composing. In the subscription to `rx.text`, \
@@ -224,8 +224,8 @@ struct E07TwoWayFieldTests {
     "disposing ends both directions",
     .diagnosis(
       """
-      The binding was disposed of, and one of the field and the relay still follows the other. \
-      There are two subscriptions: return `Disposables.create(toField, toRelay)`.
+      The binding was disposed of, and one side still follows the other. There are two \
+      subscriptions: return `Disposables.create(toField, toRelay)`.
       """,
       hint: 1
     )

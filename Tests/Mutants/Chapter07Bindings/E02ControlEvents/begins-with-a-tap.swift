@@ -1,4 +1,4 @@
-// expect: failed taps — The list must receive one element for each
+// expect: failed taps — The list received an element without a tap
 
 import CourseDomain
 import HeadlessUIKit

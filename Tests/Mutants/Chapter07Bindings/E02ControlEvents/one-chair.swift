@@ -1,4 +1,4 @@
-// expect: failed oneHandlerEach — The button must have one handler for each
+// expect: failed oneHandlerEach — The current subscribers do not have exactly
 
 import HeadlessUIKit
 import RxControls

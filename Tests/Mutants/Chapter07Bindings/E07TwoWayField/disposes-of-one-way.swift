@@ -1,4 +1,4 @@
-// expect: failed disposing — The binding was disposed of, and one of the
+// expect: failed disposing — The binding was disposed of, and one side
 
 import HeadlessUIKit
 import RxControls
