@@ -21,15 +21,15 @@ enum E01 {
 
     func on(_ event: Event<Element>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.1 Tell everyone who is listening now.
+      // STUB: // TODO: 1.1 Send the event to all current observers.
       for observer in audience(for: event) { observer.on(event) }
       // END SOLUTION
     }
     // BEGIN SOLUTION
     // STUB:
 
-    /// Those who hear `event`: a copy of the list, so that listeners may come and go while it is
-    /// called out. They are called without the lock, for nobody knows what they will do.
+    /// The observers that receive `event`: a copy of the list, because it may change during
+    /// delivery. They are called without the lock, since their code is unknown and may call back.
     private func audience(for event: Event<Element>) -> [AnyObserver<Element>] {
       lock.withLock {
         guard ending == nil else { return [] }
@@ -50,7 +50,7 @@ enum E01 {
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.1 Let the observer in, and return what lets it go again.
+      // STUB: // TODO: 1.1 Add the observer, and return a disposable that removes it.
       // STUB: Observable.unimplemented("1.1").subscribe(observer)
       let (ticket, end) = lock.withLock {
         nextTicket += 1

@@ -1,4 +1,4 @@
-// 1.2 A door that only opens outwards
+// 1.2 Hide the subject
 //
 // The detail screen reports what the user typed through `todo`. Fill in `todo` so that every
 // access gives the same stream and nobody outside can send through it: not by calling it,
@@ -15,10 +15,10 @@ enum E02 {
     /// What the user typed, each time Done is tapped.
     var todo: Observable<TodoItem> {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.2 Hand out the stream, not the subject.
+      // STUB: // TODO: 1.2 Return an observable, not the subject.
       // STUB: .unimplemented("1.2")
-      // `asObservable()` would give the subject itself under another type. Whatever an operator
-      // gives is an object of its own: a cast finds the operator, never what stands behind it.
+      // `asObservable()` would return the subject itself under another type. An operator returns
+      // an object of its own: a cast finds the operator, never its source.
       todoSubject.map { $0 }
       // END SOLUTION
     }

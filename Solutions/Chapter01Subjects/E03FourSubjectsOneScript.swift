@@ -10,7 +10,7 @@ import RxCore
 enum E03 {
   static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
     // BEGIN SOLUTION
-    // STUB: // TODO: 1.3 Say what the listener hears.
+    // STUB: // TODO: 1.3 Return what the observer receives.
     // STUB: []
     let start = script.subscribesAt
     let past = script.sent.filter { $0.tick < start }.map(\.value)

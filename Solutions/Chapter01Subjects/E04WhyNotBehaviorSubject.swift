@@ -13,7 +13,7 @@ enum E04 {
     // BEGIN SOLUTION
     // STUB: // TODO: 1.4 Choose a subject; give out its two ends.
     // STUB: (send: AnyObserver { _ in }, read: .unimplemented("1.4"))
-    // Done is a command: it has no value before it is given and is stale once it was heard.
+    // Done is a command: it has no value before it is sent, and must not be replayed afterwards.
     let todo = PublishSubject<TodoItem>()
     return (send: AnyObserver(todo), read: todo.asObservable())
     // END SOLUTION

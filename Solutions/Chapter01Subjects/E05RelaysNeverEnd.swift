@@ -17,13 +17,13 @@ enum E05 {
 
   final class MyPublishRelay<Element>: MyRelay {
     // BEGIN SOLUTION
-    // STUB: // TODO: 1.5 What does a relay stand on?
+    // STUB: // TODO: 1.5 Store a subject.
     private let subject = PublishSubject<Element>()
     // END SOLUTION
 
     func accept(_ element: Element) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.5 Pass it on.
+      // STUB: // TODO: 1.5 Emit the element.
       subject.onNext(element)
       // END SOLUTION
     }
@@ -31,7 +31,7 @@ enum E05 {
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.5 Let the observer listen.
+      // STUB: // TODO: 1.5 Subscribe the observer.
       // STUB: Observable.unimplemented("1.5").subscribe(observer)
       subject.subscribe(observer)
       // END SOLUTION
@@ -40,12 +40,12 @@ enum E05 {
 
   final class MyBehaviorRelay<Element>: MyRelay {
     // BEGIN SOLUTION
-    // STUB: // TODO: 1.5 A state always has a value.
+    // STUB: // TODO: 1.5 Store the current value.
     // STUB: let value: Element
     private let subject: BehaviorSubject<Element>
 
     var value: Element {
-      // Nobody can end the subject or dispose of it, and only then would it throw.
+      // Throws only after a terminal event or disposal, and nothing outside can cause either.
       try! subject.value()
     }
     // END SOLUTION
@@ -59,7 +59,7 @@ enum E05 {
 
     func accept(_ element: Element) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.5 Keep it, pass it on.
+      // STUB: // TODO: 1.5 Store the element, and emit it.
       subject.onNext(element)
       // END SOLUTION
     }
@@ -67,7 +67,7 @@ enum E05 {
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.5 Let the observer listen.
+      // STUB: // TODO: 1.5 Subscribe the observer.
       // STUB: Observable.unimplemented("1.5").subscribe(observer)
       subject.subscribe(observer)
       // END SOLUTION
@@ -81,7 +81,7 @@ enum E05 {
     onError: @escaping (Error) -> Void
   ) -> Disposable {
     // BEGIN SOLUTION
-    // STUB: // TODO: 1.5 Who else is listening to this relay?
+    // STUB: // TODO: 1.5 Which events may reach the relay?
     // STUB: Disposables.create()
     source.subscribe(onNext: relay.accept, onError: onError)
     // END SOLUTION

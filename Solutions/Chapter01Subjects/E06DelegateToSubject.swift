@@ -19,21 +19,21 @@ enum E06 {
 
     init(_ control: Switch) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.6 Take the delegate's chair.
+      // STUB: // TODO: 1.6 Become the delegate of the switch.
       control.delegate = self
       // END SOLUTION
     }
 
     func switchDidChange(isOn: Bool) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.6 Tell everyone who listens.
+      // STUB: // TODO: 1.6 Emit the change.
       changes.onNext(isOn)
       // END SOLUTION
     }
 
     func switchDidDisappear() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.6 Say goodbye.
+      // STUB: // TODO: 1.6 Complete.
       changes.onCompleted()
       // END SOLUTION
     }

@@ -11,7 +11,7 @@ import RxCore
 enum E07 {
   final class SerializedSubject<Element>: ObserverType, ObservableType {
     // BEGIN SOLUTION
-    // STUB: // TODO: 1.7 Where do events wait?
+    // STUB: // TODO: 1.7 Where are events queued?
     private let subject = PublishSubject<Element>()
     private let lock = Lock()
     private var waiting: [Event<Element>] = []
@@ -20,13 +20,13 @@ enum E07 {
 
     func on(_ event: Event<Element>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.7 Finish one event before you begin the next.
+      // STUB: // TODO: 1.7 Finish one delivery before you start the next.
       let someoneIsDelivering = lock.withLock {
         waiting.append(event)
         defer { isDelivering = true }
         return isDelivering
       }
-      // Whoever is delivering comes back to the queue, so the event is not lost.
+      // The running delivery returns to the queue, so the event is not lost.
       if someoneIsDelivering { return }
       while let next = takeNext() { subject.on(next) }
       // END SOLUTION
@@ -34,8 +34,8 @@ enum E07 {
     // BEGIN SOLUTION
     // STUB:
 
-    /// The event at the head of the queue. Finding none and ceasing to deliver are one step:
-    /// between two, another thread could leave an event behind that nobody picks up.
+    /// Removes the first event of the queue. Finding the queue empty and clearing the flag are one
+    /// step: between two steps another thread could append an event that is never delivered.
     private func takeNext() -> Event<Element>? {
       lock.withLock {
         guard !waiting.isEmpty else {
@@ -50,7 +50,7 @@ enum E07 {
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
       // BEGIN SOLUTION
-      // STUB: // TODO: 1.7 Let the observer listen.
+      // STUB: // TODO: 1.7 Subscribe the observer.
       // STUB: Observable.unimplemented("1.7").subscribe(observer)
       subject.subscribe(observer)
       // END SOLUTION

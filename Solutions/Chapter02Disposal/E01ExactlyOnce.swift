@@ -22,16 +22,16 @@ enum E01 {
 
     init(_ action: @escaping () -> Void) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.1 Keep it for later.
+      // STUB: // TODO: 2.1 Store the action.
       self.action = action
       // END SOLUTION
     }
 
     func dispose() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.1 Carry it out, and remember that you did.
-      // Taken and forgotten in one step: of two callers one finds nothing to do. The closure runs
-      // without the lock, for it may dispose of this very object again.
+      // STUB: // TODO: 2.1 Run the action, once.
+      // Read and set to nil in one step, so that only one of two callers runs the closure. It runs
+      // without the lock, because it may dispose of this object again.
       let action = lock.withLock {
         defer { self.action = nil }
         return self.action
@@ -49,7 +49,7 @@ enum E01 {
 
     func dispose() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.1 Remember.
+      // STUB: // TODO: 2.1 Remember it.
       isDisposed = true
       // END SOLUTION
     }
@@ -65,7 +65,7 @@ enum E01 {
 
     init(_ first: Disposable, _ second: Disposable) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.1 Keep them for later.
+      // STUB: // TODO: 2.1 Store both.
       both = MyAnonymousDisposable {
         first.dispose()
         second.dispose()
@@ -75,21 +75,21 @@ enum E01 {
 
     func dispose() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.1 The first one first.
+      // STUB: // TODO: 2.1 Dispose of the first, then of the second.
       both.dispose()
       // END SOLUTION
     }
   }
 
-  /// The same stream, and `action` after each subscription to it.
+  /// The same observable; `action` runs after each subscription to it.
   static func tidyUp<Element>(
     after source: Observable<Element>,
     _ action: @escaping () -> Void
   ) -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 2.1 To whom does the action belong?
+    // STUB: // TODO: 2.1 Which object owns the action?
     // STUB: .unimplemented("2.1")
-    // `create` disposes of what its closure returns when the subscription is over, in any way.
+    // `create` disposes of what its closure returns, however the subscription ends.
     Observable.create { observer in
       MyBinaryDisposable(source.subscribe(observer), MyAnonymousDisposable(action))
     }

@@ -12,9 +12,9 @@ import RxCore
 enum E02 {
   final class MyDisposeBag {
     // BEGIN SOLUTION
-    // STUB: // TODO: 2.2 What does a bag have to know?
+    // STUB: // TODO: 2.2 What does a bag store?
     private let lock = Lock()
-    /// Nil once the bag is closed.
+    /// Nil once the bag is disposed.
     private var content: [Disposable]? = []
 
     deinit { dispose() }
@@ -22,7 +22,7 @@ enum E02 {
 
     func insert(_ disposable: Disposable) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.2 Keep it; but what if the bag is closed?
+      // STUB: // TODO: 2.2 Store it; what if the bag is disposed?
       let isKept = lock.withLock {
         content?.append(disposable)
         return content != nil
@@ -33,8 +33,8 @@ enum E02 {
 
     func dispose() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.2 Close the bag, then empty it.
-      // Strangers are called without the lock: what they do may lead back here.
+      // STUB: // TODO: 2.2 Mark the bag as disposed, then empty it.
+      // The content is called without the lock, because it may call the bag again.
       let content = lock.withLock {
         defer { self.content = nil }
         return self.content
@@ -49,7 +49,7 @@ extension Disposable {
   /// Hands the disposable over to the bag.
   func myDisposed(by bag: E02.MyDisposeBag) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 2.2 Who keeps whom?
+    // STUB: // TODO: 2.2 Insert it into the bag.
     bag.insert(self)
     // END SOLUTION
   }

@@ -19,7 +19,7 @@ enum E03 {
     /// Called before the detail screen appears.
     func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.3 Listen to detail.todo, in the list's own bag.
+      // STUB: // TODO: 2.3 Subscribe to detail.todo, in the list's own bag.
       detail.todo
         .subscribe(
           onNext: { [weak self] item in self?.items.append(item) },
@@ -32,18 +32,18 @@ enum E03 {
   // BEGIN SOLUTION
   // STUB:
 
-  /// Asks for an object without keeping it alive.
+  /// A weak reference to an object.
   private struct Weak {
     weak var object: AnyObject?
   }
 
   // END SOLUTION
-  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  /// What each `visit` leaves alive; it returns, by name, the objects that it should release.
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
     // BEGIN SOLUTION
-    // STUB: // TODO: 2.3 Count, visit, count again; and who is alive?
+    // STUB: // TODO: 2.3 Count, visit, count again. Which objects are alive?
     // STUB: LeakReport(perCycle: -1, alive: [])
-    // The first visit pays for what is made once and kept for all.
+    // The first visit also creates what is created only once.
     _ = visit()
     let cycles = 4
     let before = Resources.total

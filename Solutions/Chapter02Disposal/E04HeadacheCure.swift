@@ -1,4 +1,4 @@
-// 2.4 The headache cure, and its price
+// 2.4 Dispose with the screen's bag
 //
 // Cure the list of 2.3 without touching the detail screen: put the subscription into the bag
 // of the screen it listens to. Say "next", "disposed" to `log` as they happen. And keep
@@ -14,13 +14,13 @@ import RxCore
 enum E04 {
   final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
-    /// Whether the list may still hear from the screen that it prepared.
+    /// Whether the list may still receive an item from the screen that it prepared.
     private(set) var isWaiting = false
 
     /// Called before the detail screen appears.
     func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.4 Whose bag is it, and until when?
+      // STUB: // TODO: 2.4 Subscribe. Which bag is the right one?
       isWaiting = true
       detail.todo
         .subscribe(

@@ -1,4 +1,4 @@
-// 2.5 The mainstream cure
+// 2.5 Complete when the screen closes
 //
 // Cure the leak at its root: the screen that sends says when it is over. `todo` tells the `item`
 // of the form when Done is tapped and completes, once, when the screen goes: by Done, by Cancel,
@@ -14,34 +14,34 @@ enum E05 {
   final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen closes.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
     // BEGIN SOLUTION
     // STUB:
 
-    /// All roads lead through here, and so does the one to a screen that only covers this one.
+    /// Called on every way out, and also when another screen covers this one.
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       if isBeingDismissed { todoSubject.onCompleted() }
     }
 
-    /// A screen that is not seen when it goes does not disappear.
+    /// A screen that is not visible does not disappear when it is deallocated.
     deinit { todoSubject.onCompleted() }
 
     // END SOLUTION
-    /// The user taps Done: the item is told, the screen goes.
+    /// The user taps Done: emit the item and dismiss the screen.
     override func done() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.5 In which order?
+      // STUB: // TODO: 2.5 Emit and dismiss. In which order?
       todoSubject.onNext(item)
       dismiss(animated: true)
       // END SOLUTION
     }
 
-    /// The user taps Cancel: the screen goes.
+    /// The user taps Cancel: dismiss the screen.
     override func cancel() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.5 How else can the user leave?
+      // STUB: // TODO: 2.5 Dismiss. How else can the user close the screen?
       dismiss(animated: true)
       // END SOLUTION
     }
@@ -53,7 +53,7 @@ enum E05 {
     /// Called before the detail screen appears.
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.5 Subscribe; who needs the disposable?
+      // STUB: // TODO: 2.5 Subscribe. What needs the disposable?
       _ = detail.todo.subscribe(
         onNext: { [weak self] item in
           self?.items.append(item)

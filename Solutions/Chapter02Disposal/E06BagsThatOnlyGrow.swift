@@ -13,7 +13,7 @@ enum E06 {
   final class SelfCleaningBag {
     // BEGIN SOLUTION
     // STUB: let count = 0
-    /// Members leave a composite by the key that they were given when they came.
+    /// Each subscription is removed by the key that `insert` returned for it.
     fileprivate let members = CompositeDisposable()
 
     var count: Int { members.count }
@@ -23,7 +23,7 @@ enum E06 {
 
     func dispose() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.6 Dispose of all that is left.
+      // STUB: // TODO: 2.6 Dispose of the remaining subscriptions.
       members.dispose()
       // END SOLUTION
     }
@@ -31,16 +31,16 @@ enum E06 {
 }
 
 extension ObservableType {
-  /// Subscribes until the stream ends, or the bag does.
+  /// Subscribes until the observable terminates or the bag is disposed of.
   func mySubscribe(
     in bag: E06.SelfCleaningBag,
     onNext: @escaping (Element) -> Void,
     onError: @escaping (Error) -> Void
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 2.6 How does a subscription that is over find its way out?
-    // The place is in the bag before there is anything to put into it: a stream may be over
-    // before `subscribe` has returned.
+    // STUB: // TODO: 2.6 How is a terminated subscription removed?
+    // The placeholder is in the bag before the subscription exists, because an observable may
+    // terminate before `subscribe` has returned.
     let place = SingleAssignmentDisposable()
     guard let key = bag.members.insert(place) else { return }
     place.setDisposable(

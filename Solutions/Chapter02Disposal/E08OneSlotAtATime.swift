@@ -1,4 +1,4 @@
-// 2.8 One slot at a time
+// 2.8 Serial disposables and cell reuse
 //
 // A serial disposable has room for one: whoever comes next sends the one before away. A single
 // assignment disposable is a place for something that comes later, and stays. Both dispose of
@@ -19,7 +19,7 @@ enum E08 {
     private(set) var isDisposed = false
     private var current: Disposable = Disposables.create()
 
-    /// The one that has the place now.
+    /// The current disposable.
     var disposable: Disposable {
       get { current }
       set {
@@ -33,7 +33,7 @@ enum E08 {
 
     func dispose() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.8 One slot, one guest.
+      // STUB: // TODO: 2.8 Dispose of the current disposable.
       isDisposed = true
       let last = current
       current = Disposables.create()
@@ -50,10 +50,10 @@ enum E08 {
     private var disposable: Disposable?
     // END SOLUTION
 
-    /// Fills the place. It is filled once; a second one finds no room and is disposed of.
+    /// Stores the first disposable that is set; a second one is disposed of.
     func setDisposable(_ disposable: Disposable) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.8 Is there room, and is there time?
+      // STUB: // TODO: 2.8 Store it, or dispose of it?
       if isDisposed || isTaken { return disposable.dispose() }
       isTaken = true
       self.disposable = disposable
@@ -62,7 +62,7 @@ enum E08 {
 
     func dispose() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.8 What if it comes only later?
+      // STUB: // TODO: 2.8 What if it is set later?
       isDisposed = true
       let last = disposable
       disposable = nil
@@ -73,28 +73,28 @@ enum E08 {
 
   final class TodoCell: UITableViewCell {
     // BEGIN SOLUTION
-    // STUB: /// For what belongs to the present life of the cell, such as a listener to its taps.
+    // STUB: /// For subscriptions that last until the cell is reused, such as one to its taps.
     // STUB: let bag = DisposeBag()
     private let slot = MySerialDisposable()
 
-    /// For what belongs to the present life of the cell, such as a listener to its taps.
+    /// For subscriptions that last until the cell is reused, such as one to its taps.
     private(set) var bag = DisposeBag()
 
     deinit { slot.dispose() }
     // END SOLUTION
 
-    /// Shows `item` and its changes, and nothing else any more.
+    /// Shows `item` and its changes instead of the previous item.
     func show(_ item: Observable<TodoItem>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.8 What did the cell show before?
+      // STUB: // TODO: 2.8 Which item did the cell show before?
       slot.disposable = item.subscribe(onNext: { [weak self] in self?.textLabel?.text = $0.name })
       // END SOLUTION
     }
 
-    /// The table takes the cell for another row: what belongs to the old one ends.
+    /// The table reuses the cell for another row: end what belongs to the old row.
     override func prepareForReuse() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 2.8 A cell lives many lives.
+      // STUB: // TODO: 2.8 What belongs to the old row?
       // STUB: super.prepareForReuse()
       super.prepareForReuse()
       bag = DisposeBag()

@@ -12,8 +12,8 @@ import RxCore
 
 enum E09 {
   // BEGIN SOLUTION
-  // STUB: // TODO: 2.9 Who stands guard?
-  /// Reports its own end.
+  // STUB: // TODO: 2.9 Which object notices the deallocation?
+  /// Calls a closure when it is deallocated.
   final class Sentinel {
     private let report: () -> Void
 
@@ -27,10 +27,10 @@ enum E09 {
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// That the object is gone.
+  /// Emits once when the object is deallocated, and completes.
   var deallocated: Observable<Void> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 2.9 The watcher must not keep it alive.
+    // STUB: // TODO: 2.9 The observable must not retain the base.
     // STUB: .unimplemented("2.9")
     .create { [weak attachments = base.attachments] observer in
       let report = {

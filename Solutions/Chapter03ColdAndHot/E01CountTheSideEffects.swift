@@ -15,14 +15,14 @@ enum E01 {
     // STUB: // TODO: 3.1 Draw one arrow for each subscription that reaches the radio.
     // STUB: -1
     switch pipeline {
-    // Whether anybody subscribes to it is not the question here.
+    // The number of subscribers makes no difference to these two.
     case .unconnected: 0
     case .connected: 1
-    // take(0) is over before it subscribes to anything.
+    // take(0) completes without subscribing to its source.
     case _ where take == 0: 0
     case .plain, .sharedForEach: subscribers
     case .merged: 2 * subscribers
-    // Who leaves after one device is gone before the next one comes.
+    // With take(1) an observer has completed before the next one subscribes.
     case .shared: take == 1 ? subscribers : min(subscribers, 1)
     }
     // END SOLUTION

@@ -12,7 +12,7 @@ extension Observable {
     Element
   > {
     // BEGIN SOLUTION
-    // STUB: // TODO: 3.2 When is the factory asked, and how often?
+    // STUB: // TODO: 3.2 When is the factory called, and how often?
     // STUB: .unimplemented("3.2")
     .create { observer in
       do {

@@ -12,17 +12,17 @@ import RxCore
 enum E03 {
   final class MyConnectable<Element>: ObservableType {
     // BEGIN SOLUTION
-    // STUB: // TODO: 3.3 What is made once, and what for each connection?
+    // STUB: // TODO: 3.3 What is created once, and what for each connection?
     private let source: Observable<Element>
     private let lock = Lock()
     private var subject = PublishSubject<Element>()
-    /// The subscription to the source; nil while nobody has connected.
+    /// The subscription to the source; nil while not connected.
     private var connection: SingleAssignmentDisposable?
     // END SOLUTION
 
     init(_ source: Observable<Element>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 3.3 Keep it for later.
+      // STUB: // TODO: 3.3 Store the source.
       self.source = source
       // END SOLUTION
     }
@@ -31,7 +31,7 @@ enum E03 {
       _ observer: Observer
     ) -> Disposable where Observer.Element == Element {
       // BEGIN SOLUTION
-      // STUB: // TODO: 3.3 Whom does a listener listen to?
+      // STUB: // TODO: 3.3 What is the observer subscribed to?
       // STUB: Disposables.create()
       lock.withLock { subject }.subscribe(observer)
       // END SOLUTION
@@ -39,7 +39,7 @@ enum E03 {
     // BEGIN SOLUTION
     // STUB:
 
-    /// Makes room for the next connection, unless there is one already.
+    /// Forgets a finished connection, unless the next one has replaced it already.
     private func forget(_ ended: SingleAssignmentDisposable) {
       lock.withLock {
         guard connection === ended else { return }
@@ -51,7 +51,7 @@ enum E03 {
     // END SOLUTION
     func connect() -> Disposable {
       // BEGIN SOLUTION
-      // STUB: // TODO: 3.3 Connect is a separate switch.
+      // STUB: // TODO: 3.3 Subscribe to the source, once for all observers.
       // STUB: Disposables.create()
       let (connection, subject, isNew) = lock.withLock {
         let running = self.connection
@@ -59,7 +59,7 @@ enum E03 {
         return (self.connection!, self.subject, running == nil)
       }
       if isNew {
-        // The connection has its place before the source can end it.
+        // The connection is stored before the source can terminate it.
         connection.setDisposable(
           source.subscribe { event in
             if event.isStopEvent { self.forget(connection) }

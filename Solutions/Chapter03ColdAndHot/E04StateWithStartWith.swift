@@ -17,9 +17,9 @@ enum E04 {
 
     var state: Observable<RadioState> {
       // BEGIN SOLUTION
-      // STUB: // TODO: 3.4 The article has it so. When was the snapshot taken?
+      // STUB: // TODO: 3.4 This is the article's version. When is the snapshot taken?
       // STUB: radio.stateChanges.startWith(radio.state)
-      // Listens first, and looks then: merge tells one thing after the other.
+      // Subscribes to the changes first, then reads the state; merge delivers one at a time.
       .merge(radio.stateChanges, .deferred { [radio] in .just(radio.state) })
       // END SOLUTION
     }

@@ -11,7 +11,7 @@ import RxCore
 // STUB:
 
 enum E05 {
-  /// One connection, and how many listen to it.
+  /// One connection and the number of its observers.
   fileprivate final class Connection {
     var listeners = 0
     let disposable = SingleAssignmentDisposable()
@@ -22,7 +22,7 @@ enum E05 {
 extension ConnectableObservableType {
   func myRefCount() -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 3.5 Count heads.
+    // STUB: // TODO: 3.5 Count the observers.
     // STUB: .unimplemented("3.5")
     let lock = Lock()
     var current: E05.Connection?
@@ -35,7 +35,7 @@ extension ConnectableObservableType {
         return (connection, running == nil)
       }
       let listening = self.subscribe { event in
-        // Over for all who listen to it, before any of them is told.
+        // Forget the connection before any of its observers receives the terminal event.
         if event.isStopEvent { lock.withLock { if current === connection { current = nil } } }
         observer.on(event)
       }

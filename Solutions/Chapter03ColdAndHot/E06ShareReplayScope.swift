@@ -10,7 +10,7 @@ import RxCore
 enum E06 {
   static func secondHears(_ script: SharingScript) -> [Heard] {
     // BEGIN SOLUTION
-    // STUB: // TODO: 3.6 Is there a connection when the second one comes, and what is remembered?
+    // STUB: // TODO: 3.6 Is there a connection at secondComes, and what is replayed?
     // STUB: []
     let now = script.secondComes
     func end(at tick: Int) -> [Heard] {
@@ -28,7 +28,7 @@ enum E06 {
     let past = (isRemembered ? heardByFirst : []).suffix(script.replay)
       .map { Heard.next($0.value, at: now) }
 
-    // For good, the end is remembered, too, and nothing begins anew.
+    // With .forever the terminal event is replayed, and the source does not start again.
     if hasEnded, script.scope == .forever { return past + end(at: now) }
     let start = isConnected ? script.firstComes : now
     let live = script.sent.filter { start + $0.after > now }

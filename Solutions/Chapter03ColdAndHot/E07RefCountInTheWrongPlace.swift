@@ -15,7 +15,7 @@ enum E07 {
     private let radio: Radio
     // BEGIN SOLUTION
     // STUB:
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     // END SOLUTION

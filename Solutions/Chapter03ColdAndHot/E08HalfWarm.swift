@@ -1,4 +1,4 @@
-// 3.8 Half-warm
+// 3.8 share with a grace period
 //
 // Share a source like `share()` does, but don't let go of it as soon as the last listener leaves:
 // keep it for `seconds` more, measured by `scheduler`. Who comes back in time hears the same
@@ -12,7 +12,7 @@ import RxCore
 // STUB:
 
 enum E08 {
-  /// One subscription to the source, and what it needs to end in time.
+  /// One subscription to the source, with its number of observers and its timer.
   fileprivate final class Connection {
     var listeners = 0
     let source = SingleAssignmentDisposable()
@@ -24,10 +24,10 @@ enum E08 {
 extension ObservableType {
   func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 3.8 Who starts the timer, and who disposes of it?
+    // STUB: // TODO: 3.8 What starts the timer, and what cancels it?
     // STUB: .unimplemented("3.8")
     var current: E08.Connection?
-    // The source may end while nobody listens, so it is asked here and not by a listener.
+    // The source can terminate without observers, so its terminal events are handled here.
     let sourceEnded = {
       current?.timer.dispose()
       current = nil

@@ -10,21 +10,21 @@ import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     // BEGIN SOLUTION
-    // STUB: // TODO: 4.1 What does the list have to hear?
+    // STUB: // TODO: 4.1 Which method does the list implement?
     func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
     // END SOLUTION
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
     // BEGIN SOLUTION
-    // STUB: // TODO: 4.1 Who is told?
+    // STUB: // TODO: 4.1 Declare the delegate.
     weak var delegate: (any TodoDetailDelegate)?
     // END SOLUTION
 
@@ -37,7 +37,7 @@ enum E01 {
     /// The user taps Done.
     func done() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.1 Tell the item that the fields show, and go.
+      // STUB: // TODO: 4.1 Pass on the item that the fields show, and dismiss.
       todoItem.name = todoName.text ?? ""
       todoItem.isFinished = isFinished.isOn
       delegate?.todoDetail(self, didFinish: todoItem)
@@ -48,7 +48,7 @@ enum E01 {
     /// The user taps Cancel.
     func cancel() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.1 What is there to tell?
+      // STUB: // TODO: 4.1 Does the list need to know?
       dismiss(animated: true)
       // END SOLUTION
     }
@@ -75,7 +75,7 @@ enum E01 {
         let detail = navigation.topViewController as? TodoDetail
       else { return }
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.1 Hand over the item to edit, and listen.
+      // STUB: // TODO: 4.1 Pass the item to edit, and set the delegate.
       // STUB: detail.title = "Todo"
       detail.title = "Todo"
       detail.delegate = self
@@ -90,7 +90,7 @@ enum E01 {
     }
 
     // BEGIN SOLUTION
-    // STUB: // TODO: 4.1 What does the list do with what it hears?
+    // STUB: // TODO: 4.1 Add the item, or replace the edited one.
     func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem) {
       if let editedRow {
         items[editedRow] = item

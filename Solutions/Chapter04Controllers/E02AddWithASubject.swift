@@ -12,7 +12,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
@@ -43,7 +43,7 @@ enum E02 {
         let detail = navigation.topViewController as? TodoDetail
       else { return }
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.2 Prepare the screen, and listen to it.
+      // STUB: // TODO: 4.2 Prepare the screen, and subscribe to it.
       // STUB: _ = detail
       detail.title = "Add Todo"
       _ = detail.todo.subscribe(

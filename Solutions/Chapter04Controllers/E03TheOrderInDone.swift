@@ -11,7 +11,7 @@ import RxCore
 enum E03 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    /// Emits the item when Done is tapped; completes when the screen begins to disappear.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     var todoItem = TodoItem("")
@@ -21,7 +21,7 @@ enum E03 {
 
     func done() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.3 Three things to do. Which one makes the others impossible?
+      // STUB: // TODO: 4.3 Three things to do. Which one completes `todo`?
       todoItem.name = todoName.text ?? ""
       todoItem.isFinished = isFinished.isOn
       todoSubject.onNext(todoItem)

@@ -12,7 +12,7 @@ import RxCore
 enum E06 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
@@ -20,7 +20,7 @@ enum E06 {
 
     func done() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.6 Tell, and leave.
+      // STUB: // TODO: 4.6 Send the item, and leave.
       todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
       leave()
       // END SOLUTION
@@ -33,7 +33,7 @@ enum E06 {
       // END SOLUTION
     }
 
-    /// Leaves the way the screen came.
+    /// Dismisses or pops the screen, depending on how it was shown.
     private func leave() {
       if presentingViewController != nil {
         dismiss(animated: true)
@@ -43,9 +43,9 @@ enum E06 {
     }
     // BEGIN SOLUTION
     // STUB:
-    // STUB: // TODO: 4.6 Which calls tell of the exits?
+    // STUB: // TODO: 4.6 Which calls follow the exits?
 
-    /// The sheet is gone, and the screen in it.
+    /// The sheet was dismissed, and this screen with it.
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isBeingDismissed || navigationController?.isBeingDismissed == true {
@@ -53,13 +53,13 @@ enum E06 {
       }
     }
 
-    /// Popped or removed, whether it was seen or not.
+    /// The screen was popped or removed, whether it was visible or not.
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
       if parent == nil { todoSubject.onCompleted() }
     }
 
-    /// Never shown, so never gone.
+    /// A screen that was never shown gets no other call.
     deinit { todoSubject.onCompleted() }
     // END SOLUTION
   }

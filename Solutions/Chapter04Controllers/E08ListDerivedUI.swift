@@ -13,7 +13,7 @@ import RxCore
 
 enum E08 {
   final class TodoList: UITableViewController {
-    /// How many items the list has room for.
+    /// The maximum number of items in the list.
     static let limit = 4
 
     let todoItems = BehaviorRelay<[TodoItem]>(value: [])
@@ -27,7 +27,7 @@ enum E08 {
       navigationItem.leftBarButtonItem = clearButton
       navigationItem.rightBarButtonItem = addButton
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.8 Derive what is seen from `todoItems`.
+      // STUB: // TODO: 4.8 Derive what the screen shows from `todoItems`.
       todoItems.subscribe(onNext: { [weak self] items in self?.updateUI(items) })
         .disposed(by: bag)
       // END SOLUTION
@@ -46,15 +46,15 @@ enum E08 {
     /// Appends an item.
     func add(_ item: TodoItem) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.8 How does the relay hear of it?
+      // STUB: // TODO: 4.8 How does the relay get a new list?
       todoItems.accept(todoItems.value + [item])
       // END SOLUTION
     }
 
-    /// Finishes an item that is not finished, and the other way round.
+    /// Toggles whether an item is finished.
     func toggle(_ row: Int) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.8 `value` is what was; what will be?
+      // STUB: // TODO: 4.8 `value` is a copy. How does the relay get the changed one?
       var items = todoItems.value
       items[row].isFinished.toggle()
       todoItems.accept(items)
@@ -64,7 +64,7 @@ enum E08 {
     /// Removes all items.
     func clear() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.8 What is a list without items?
+      // STUB: // TODO: 4.8 Which list does the relay get?
       todoItems.accept([])
       // END SOLUTION
     }

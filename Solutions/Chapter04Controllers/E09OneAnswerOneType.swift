@@ -1,4 +1,4 @@
-// 4.9 One answer, one type
+// 4.9 One answer as a Maybe
 //
 // To ask the user for an item is to get one answer: the item, or none. Write `edit(_:)`, so that
 // each subscription presents a detail screen of its own in a navigation controller: Done is a
@@ -14,9 +14,9 @@ enum E09 {
   final class TodoDetail: UITableViewController {
     var todoItem = TodoItem("")
     let todoName = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 30))
-    /// What the user tapped Done with; `nil` before, and if it was something else.
+    /// The item with which the user tapped Done; `nil` before that, and after any other exit.
     private(set) var answer: TodoItem?
-    /// Called when the sheet has gone, and another may come.
+    /// Called after the sheet was dismissed, when another one can be presented.
     var onGone: () -> Void = {}
 
     override func viewDidLoad() {
@@ -53,10 +53,10 @@ enum E09 {
   }
 
   final class TodoList: UITableViewController {
-    /// Asks the user to edit an item, or for a new one.
+    /// Asks the user to edit an item, or to enter a new one.
     func edit(_ item: TodoItem?) -> Maybe<TodoItem> {
       // BEGIN SOLUTION
-      // STUB: // TODO: 4.9 What does each subscriber get, and when does the screen go?
+      // STUB: // TODO: 4.9 What does a subscription present, and when is it dismissed?
       // STUB: Maybe.error(ExerciseNotImplemented(exercise: "4.9"))
       Maybe.create { [weak self] answer in
         guard let self else {

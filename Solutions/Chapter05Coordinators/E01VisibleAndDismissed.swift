@@ -12,10 +12,10 @@ import RxControls
 import RxCore
 
 extension UIViewController {
-  /// Whether the screen is seen. Completes when the screen is let go of.
+  /// Whether the screen is visible. Completes when the screen is deallocated.
   var myVisible: Observable<Bool> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.1 Look before you listen.
+    // STUB: // TODO: 5.1 Start with the current visibility, then emit each change.
     // STUB: .unimplemented("5.1")
     .deferred { [weak self] in
       guard let self else { return .empty() }
@@ -26,10 +26,10 @@ extension UIViewController {
     // END SOLUTION
   }
 
-  /// That the screen has gone for good.
+  /// Succeeds when the screen is dismissed for good.
   var myDismissed: Single<Void> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.1 Which calls say that it does not come back?
+    // STUB: // TODO: 5.1 Which calls mean that the screen is dismissed for good?
     // STUB: .error(ExerciseNotImplemented(exercise: "5.1"))
     let outOfSight = rx.viewDidDisappear
       .filter { [weak self] _ in
@@ -38,7 +38,7 @@ extension UIViewController {
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     return Observable.merge(outOfSight, outOfParent)
       .concat(Observable.just(()))
       .take(1)

@@ -14,7 +14,7 @@ import RxCore
 enum E02 {
   static func allSteps(of stepper: Stepper) -> Observable<Step> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.2 Listen first, then say that you do.
+    // STUB: // TODO: 5.2 Subscribe, emit and call readyToEmitSteps(). Which order loses no step?
     // STUB: .unimplemented("5.2")
     .create { observer in
       let listening = stepper.steps.subscribe(onNext: observer.onNext)
@@ -32,7 +32,7 @@ enum E02 {
   final class MyOneStepper: Stepper {
     let steps = PublishRelay<Step>()
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.2 When does a stepper say its one step?
+    // STUB: // TODO: 5.2 Which property holds its one step?
     // STUB:
     // STUB: init(withSingleStep step: Step) {
     let initialStep: Step
@@ -47,7 +47,7 @@ enum E02 {
     let steps = PublishRelay<Step>()
     private let steppers: [Stepper]
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.2 What links it to the steppers, and for how long?
+    // STUB: // TODO: 5.2 Hold the bindings to the steppers.
     private var links = DisposeBag()
     // END SOLUTION
 
@@ -57,7 +57,7 @@ enum E02 {
 
     func readyToEmitSteps() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.2 One of the steppers may speak as soon as it is told that it can.
+      // STUB: // TODO: 5.2 A stepper may emit as soon as its readyToEmitSteps() is called.
       links = DisposeBag()
       for stepper in steppers { stepper.steps.bind(to: steps).disposed(by: links) }
       for step in steppers.map(\.initialStep) where !(step is NoneStep) { steps.accept(step) }

@@ -16,7 +16,7 @@ extension ObservableType {
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.3 Who is asked when an element comes?
+    // STUB: // TODO: 5.3 Sample the pauser for each element.
     // STUB: .unimplemented("5.3")
     withLatestFrom(pauser) { ($0, $1) }.filter(\.1).map(\.0)
     // END SOLUTION
@@ -27,7 +27,7 @@ extension ObservableType {
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.3 How does the sixth element know that it is the sixth?
+    // STUB: // TODO: 5.3 Count the elements of the source.
     // STUB: .unimplemented("5.3")
     enumerated()
       .withLatestFrom(pauser.asObservable().startWith(false)) { ($0, $1) }
@@ -41,7 +41,7 @@ extension ObservableType {
     limit: Int? = 1
   ) -> Observable<Element> where Pauser.Element == Bool {
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.3 What is kept, for how long, and who has it?
+    // STUB: // TODO: 5.3 Keep a buffer for each subscription.
     // STUB: .unimplemented("5.3")
     .create { observer in
       var isOpen = false

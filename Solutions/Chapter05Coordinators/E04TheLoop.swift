@@ -18,7 +18,7 @@ enum E04 {
 
     func coordinate(flow: Flow, with stepper: Stepper) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.4 Where does a step go, and where does the next one come from?
+      // STUB: // TODO: 5.4 Navigate to each step, and subscribe to the stepper of the answer.
       listen(to: stepper.allSteps, for: flow)
     }
 
@@ -46,7 +46,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

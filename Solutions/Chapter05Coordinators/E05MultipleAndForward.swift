@@ -16,7 +16,7 @@ enum E05 {
     private let forwardToParent: (Step) -> Void
     private let bag = DisposeBag()
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.5 What has to be remembered between two steps?
+    // STUB: // TODO: 5.5 Which state must be stored between two steps?
     private var waiting: [Step] = []
     private var isNavigating = false
     // END SOLUTION
@@ -34,7 +34,7 @@ enum E05 {
 
     private func take(_ step: Step) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.5 Finish the sentence before you begin the next.
+      // STUB: // TODO: 5.5 Finish one navigation before you start the next.
       waiting.append(step)
       guard !isNavigating else { return }
       isNavigating = true
@@ -63,7 +63,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -18,13 +18,13 @@ enum E06 {
     private var flow: Flow?
     private var waiting: [Step] = []
     private var isNavigating = false
-    /// Everything that ends with the flow.
+    /// The subscriptions that end with the flow.
     private let subscriptions = CompositeDisposable()
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.6 Who keeps whom?
+    // STUB: // TODO: 5.6 Which references are strong, and which are weak?
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
     // END SOLUTION
 
@@ -64,7 +64,7 @@ enum E06 {
 
     private func begin(_ child: Flow, with stepper: Stepper) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.6 Make a coordinator for the child.
+      // STUB: // TODO: 5.6 Create a coordinator for the child.
       let coordinator = MyFlowCoordinator()
       coordinator.parent = self
       children.append(coordinator)
@@ -76,7 +76,7 @@ enum E06 {
 
     private func end(saying step: Step) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.6 Hand over the message, then leave.
+      // STUB: // TODO: 5.6 Pass the step to the parent, then end.
       parent?.take(step)
       end()
       // END SOLUTION
@@ -84,7 +84,7 @@ enum E06 {
 
     private func end() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.6 What is over with this flow?
+      // STUB: // TODO: 5.6 Release everything that belongs to the flow.
       guard flow != nil else { return }
       subscriptions.dispose()
       flow = nil
@@ -98,7 +98,7 @@ enum E06 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -22,7 +22,7 @@ enum E07 {
     }
 
     // BEGIN SOLUTION
-    // STUB: // TODO: 5.7 What has to be remembered of a flow, and how?
+    // STUB: // TODO: 5.7 Remember which flows have navigated, without retaining them.
     private struct Place {
       weak var flow: Flow?
     }
@@ -34,7 +34,7 @@ enum E07 {
 
     init(didNavigate: Observable<(Flow, Step)>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.7 Of all these navigations, which ones are first ones?
+      // STUB: // TODO: 5.7 Find the first navigation of each flow.
       didNavigate
         .map { flow, _ in flow }
         .subscribe(onNext: { [unowned self] flow in
@@ -53,7 +53,7 @@ enum E07 {
       block: @escaping ([Root]) -> Void
     ) throws {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.7 All of them, once.
+      // STUB: // TODO: 5.7 Call the block once, with all roots.
       // STUB: throw ExerciseNotImplemented(exercise: "5.7")
       for flow in flows where !(flow.root is Root) { throw WrongRoot() }
       let places = flows.map(Place.init)

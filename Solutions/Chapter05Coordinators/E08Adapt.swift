@@ -17,7 +17,7 @@ enum E08 {
 
     func coordinate(flow: Flow, with stepper: Stepper) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 5.8 Who may overtake whom?
+      // STUB: // TODO: 5.8 Call adapt(step:) for each step, in order, and navigate to its result.
       stepper.allSteps
         .concatMap { step in
           Single.deferred { flow.adapt(step: step) }
@@ -34,7 +34,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -13,7 +13,7 @@ enum E01 {
   final class RxCentral: CBCentralManagerDelegate {
     private(set) var manager: CBCentralManager!
     // BEGIN SOLUTION
-    // STUB: // TODO: 6.1 What do these remember, and for whom?
+    // STUB: // TODO: 6.1 Which of these must replay an event to late observers?
     // STUB: var didUpdateState: Observable<CBManagerState> { .unimplemented("6.1") }
     // STUB: var willRestoreState: Observable<[String: Any]> { .unimplemented("6.1") }
     // STUB: var didDiscover: Observable<Discovery> { .unimplemented("6.1") }
@@ -41,7 +41,7 @@ enum E01 {
 
     func centralManagerDidUpdateState(_ central: CBCentralManager) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 6.1 Tell those who listen; so in the five below.
+      // STUB: // TODO: 6.1 Send the state to the observers. Do the same in the callbacks below.
       states.onNext(central.state)
       // END SOLUTION
     }

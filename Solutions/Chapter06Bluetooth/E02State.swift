@@ -11,7 +11,7 @@ import SimBluetooth
 enum E02 {
   static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 6.2 First what is, then what becomes.
+    // STUB: // TODO: 6.2 Emit the current state, then every change.
     // STUB: .unimplemented("6.2")
     .merge(streams.didUpdateState, .deferred { .just(streams.central.state) })
     // END SOLUTION

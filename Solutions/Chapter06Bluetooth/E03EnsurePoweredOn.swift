@@ -11,14 +11,14 @@ import RxCore
 import SimBluetooth
 
 enum E03 {
-  /// - Parameter state: begins with the present state.
+  /// - Parameter state: Starts with the current state.
   static func ensure<Element>(
     _ wanted: CBManagerState,
     _ state: Observable<CBManagerState>,
     _ work: Observable<Element>
   ) -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 6.3 Two streams in one; which ends end it?
+    // STUB: // TODO: 6.3 Which terminal events terminate the result?
     // STUB: .unimplemented("6.3")
     .create { observer in
       var isOver = false
@@ -26,19 +26,19 @@ enum E03 {
         isOver = true
         observer.onError(BluetoothError(other) ?? .bluetoothInUnknownState)
       })
-      // The present state came at once; if it is the wrong one, the work is not begun.
+      // The current state is emitted on subscription. If it is wrong, the work is not started.
       return isOver ? watch : Disposables.create(watch, work.subscribe(observer))
     }
     // END SOLUTION
   }
 
-  /// - Parameter work: makes the work; called each time that the radio comes on.
+  /// - Parameter work: Creates the work. Called each time the radio turns on.
   static func whenPoweredOn<Element>(
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>
   ) -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 6.3 What becomes of the work that was begun before?
+    // STUB: // TODO: 6.3 What happens to the work that was started before?
     // STUB: .unimplemented("6.3")
     state.map { $0 == .poweredOn }
       .distinctUntilChanged()

@@ -14,7 +14,7 @@ enum E05 {
     with streams: CentralStreams
   ) -> Observable<CBPeripheral> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 6.5 Listen before you call; whose answer is it?
+    // STUB: // TODO: 6.5 Subscribe before you call, and ignore other devices.
     // STUB: .unimplemented("6.5")
     .create { observer in
       let central = streams.central

@@ -24,7 +24,7 @@ enum E06 {
 
     // BEGIN SOLUTION
     // STUB: func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
-    // STUB:   // TODO: 6.6 What begins with the subscription, what ends with it, and who may err?
+    // STUB:   // TODO: 6.6 What starts with the subscription, what ends with it, what can fail?
     // STUB:   .unimplemented("6.6")
     // STUB: }
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
@@ -71,7 +71,7 @@ enum E06 {
       return .merge(refused, ended, lost, begin)
     }
 
-    /// Waits for the end of a connection that is ending.
+    /// Waits for the end of a connection that is being canceled.
     private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }

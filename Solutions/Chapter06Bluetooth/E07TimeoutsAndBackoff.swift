@@ -17,7 +17,7 @@ enum E07 {
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 6.7 Time the first, not all.
+    // STUB: // TODO: 6.7 Limit the time until the first element only.
     // STUB: .unimplemented("6.7")
     .deferred {
       let connected = PublishSubject<Void>()
@@ -38,7 +38,7 @@ enum E07 {
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 6.7 Which error is the last one?
+    // STUB: // TODO: 6.7 Wait for each delay in turn, then forward the last error.
     // STUB: .unimplemented("6.7")
     connection.retry(when: { (errors: Observable<any Error>) in
       errors.enumerated().flatMap { attempt, error -> Observable<Int> in

@@ -1,4 +1,4 @@
-// 6.8 What PTRxBluetooth lost
+// 6.8 Repair the PTRxBluetooth wrapper
 //
 // This is how a wrapper of an article goes about it, rebuilt here. It compiles, it reads well, and
 // a demonstration with one listener, one device and a radio that stays on shows no fault. There are
@@ -10,7 +10,7 @@ import RxCore
 import SimBluetooth
 
 enum E08 {
-  /// A device that was found, and the ear for what it answers: one for all who found it.
+  /// A device that was found, and the delegate for its answers, shared by all observers.
   final class Device: CBPeripheralDelegate {
     let peripheral: CBPeripheral
     // BEGIN SOLUTION
@@ -31,12 +31,12 @@ enum E08 {
     }
 
     // BEGIN SOLUTION
-    // STUB: /// Those of the wanted services that the device has, all at once; nil for all services.
+    // STUB: /// The wanted services that the device has, as one list; nil means all services.
     // STUB: func discoverServices(_ wanted: [CBUUID]?) -> Observable<[CBService]> {
     // STUB:   peripheral.discoverServices(wanted)
     // STUB:   return services.asObservable()
     // STUB: }
-    /// Those of the wanted services that the device has, all at once; nil for all services.
+    /// The wanted services that the device has, as one list; nil means all services.
     func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
       let answer = answers.take(1).map { [self] error in
         if let error { throw error }
@@ -62,7 +62,7 @@ enum E08 {
       self.streams = streams
     }
 
-    /// What the state is, and what it becomes.
+    /// The current state, then every change.
     var state: Observable<CBManagerState> {
       // BEGIN SOLUTION
       // STUB: streams.didUpdateState.startWith(streams.central.state)
@@ -70,10 +70,10 @@ enum E08 {
       // END SOLUTION
     }
 
-    /// Every device that can be heard, once, for each who listens.
+    /// Every device in range, once per subscription.
     func scan() -> Observable<Device> {
       // BEGIN SOLUTION
-      // STUB: // TODO: 6.8 What is the radio's here, and what is each listener's?
+      // STUB: // TODO: 6.8 What is shared here, and what belongs to each subscription?
       // STUB: devices.removeAll()
       // STUB: return ensurePoweredOn(
       // STUB:   .deferred { [self] in
@@ -106,7 +106,7 @@ enum E08 {
       // END SOLUTION
     }
 
-    /// The device while it is connected. What ends that, if not the listener, is an error.
+    /// The device while it is connected. Any end other than disposal is an error.
     func connect(
       _ device: Device,
       within dueTime: RxTimeInterval,
@@ -114,7 +114,7 @@ enum E08 {
     ) -> Observable<Device> {
       let peripheral = device.peripheral
       // BEGIN SOLUTION
-      // STUB: // TODO: 6.8 In how many ways can a connection end, and who hears of it?
+      // STUB: // TODO: 6.8 In which ways can a connection end, and which event does each send?
       // STUB: let connected = streams.didConnect.filter { $0 === peripheral }.take(1)
       // STUB:   .map { _ in device }
       // STUB: let failed = streams.didFailToConnect.filter { $0.0 === peripheral }.take(1)
@@ -161,7 +161,7 @@ enum E08 {
     // STUB: private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
     // STUB:   .deferred { [streams] in streams.central.state == .poweredOn ? work : .never() }
     // STUB: }
-    /// The work while the radio is on; without the radio, an error that says why.
+    /// The work while the radio is on; otherwise an error with the reason.
     private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
       .deferred { [streams] in
         if let error = BluetoothError(streams.central.state) { return .error(error) }
@@ -171,7 +171,7 @@ enum E08 {
       }
     }
 
-    /// One scan for all who listen. It tells each packet: who has heard what is their own affair.
+    /// One scan for all observers. It emits every packet; each observer filters what is new to it.
     private lazy var radio = Observable<Discovery>.create { [streams] observer in
       let found = streams.didDiscover.subscribe(observer)
       streams.central.scanForPeripherals(
@@ -185,7 +185,7 @@ enum E08 {
     }
     .share()
 
-    /// A peripheral has room for one delegate, so all who found it share that.
+    /// A peripheral has one delegate, so everyone who found it shares one device.
     private func device(for found: CBPeripheral) -> Device {
       if let known = devices[found.identifier], known.peripheral === found { return known }
       let device = Device(found)

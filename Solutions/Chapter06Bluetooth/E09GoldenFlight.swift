@@ -17,7 +17,7 @@ enum E09 {
   // STUB:   in service: CBUUID,
   // STUB:   with streams: CentralStreams
   // STUB: ) -> Observable<Data> {
-  // STUB:   // TODO: 6.9 state, scan, connect, discover, notify: each begins when the last is done.
+  // STUB:   // TODO: 6.9 state, scan, connect, discover, notify: each starts after the one before.
   // STUB:   .unimplemented("6.9")
   // STUB: }
   static func values(
@@ -33,7 +33,7 @@ enum E09 {
       .flatMapLatest { values(of: characteristic, in: service, from: $0) }
   }
 
-  /// The first device that offers the service, and the end of the scan.
+  /// Emits the first device that offers the service, and stops the scan.
   private static func device(
     with service: CBUUID,
     _ streams: CentralStreams
@@ -110,14 +110,14 @@ enum E09 {
       peripheral.discoverServices([service])
       return Disposables.create {
         all.dispose()
-        // The peripheral does not keep its delegate; this subscription did.
+        // The peripheral holds its delegate weakly; this subscription retained it.
         if peripheral.delegate === ear { peripheral.delegate = nil }
       }
     }
   }
   // END SOLUTION
 
-  /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()

@@ -21,7 +21,7 @@ enum E01 {
       dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
     ) -> Binder<Value> where Base: AnyObject {
       // BEGIN SOLUTION
-      // STUB: // TODO: 7.1 Set what the key path leads to.
+      // STUB: // TODO: 7.1 Set the property of the key path.
       // STUB: Binder(base) { _, _ in }
       Binder(base) { base, value in base[keyPath: keyPath] = value }
       // END SOLUTION
@@ -40,7 +40,7 @@ extension E01.MyReactiveCompatible {
   var myRx: E01.MyReactive<Self> {
     get { E01.MyReactive(self) }
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.1 Whose value is that?
+    // STUB: // TODO: 7.1 What may an assignment to myRx change?
     // STUB: set { self = newValue.base }
     set {}
     // END SOLUTION
@@ -53,7 +53,7 @@ extension E01.MyReactive where Base: UIView {
   /// Shows the view, or hides it.
   var isShown: Binder<Bool> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.1 Of which property is it the opposite?
+    // STUB: // TODO: 7.1 Set isHidden to the opposite.
     // STUB: Binder(base) { _, _ in }
     Binder(base) { view, isShown in view.isHidden = !isShown }
     // END SOLUTION

@@ -28,7 +28,7 @@ extension Reactive where Base: UIControl {
   /// An element for each of the events.
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.2 Add a target on subscribing, remove it at the end.
+    // STUB: // TODO: 7.2 Add a target on subscribing, and remove it on disposing.
     // STUB: .unimplemented("7.2")
     Observable.create { [weak control = base] observer in
       guard let control else {

@@ -28,7 +28,7 @@ enum E03 {
 
     func on(_ event: Event<Value>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 7.3 Whose business is it?
+      // STUB: // TODO: 7.3 Pass the event on to the sink.
       sink.on(event)
       // END SOLUTION
     }
@@ -36,7 +36,7 @@ enum E03 {
     /// What the user makes of the value, without the value that is there on subscribing.
     var changed: Observable<Value> {
       // BEGIN SOLUTION
-      // STUB: // TODO: 7.3 Leave out the present.
+      // STUB: // TODO: 7.3 Omit the initial value.
       // STUB: .unimplemented("7.3")
       values.skip(1)
       // END SOLUTION
@@ -48,7 +48,7 @@ extension E03.MyControlProperty where Value == String? {
   /// The same property, with an empty text where there is none.
   var orEmpty: E03.MyControlProperty<String> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.3 Both sides of it.
+    // STUB: // TODO: 7.3 Convert both values and sink.
     // STUB: E03.MyControlProperty(values: .unimplemented("7.3"), sink: AnyObserver { _ in })
     E03.MyControlProperty<String>(values: values.map { $0 ?? "" }, sink: sink.mapObserver { $0 })
     // END SOLUTION
@@ -83,7 +83,7 @@ extension Reactive where Base: UITextField {
   /// The text, with all editing events and `.valueChanged`.
   var myText: E03.MyControlProperty<String?> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.3 When is the field better left alone?
+    // STUB: // TODO: 7.3 Add the events, and do not set an equal text.
     // STUB: myControlProperty(editingEvents: [], getter: { $0.text }, setter: { $0.text = $1 })
     myControlProperty(
       editingEvents: [.allEditingEvents, .valueChanged],

@@ -17,7 +17,7 @@ enum E04 {
     /// For events that never fail and come on the main thread. Nothing here checks that.
     init(events: Observable<Element>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 7.4 Where does the subscribing happen?
+      // STUB: // TODO: 7.4 Subscribe on the main thread.
       // STUB: self.events = events
       self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
       // END SOLUTION
@@ -26,7 +26,7 @@ enum E04 {
     /// For events that may fail, and may come on any thread.
     init(enforcing events: Observable<Element>) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 7.4 And where is it heard, and how does it end?
+      // STUB: // TODO: 7.4 Deliver on the main thread too, and complete on failure.
       // STUB: self.events = events
       self.init(events: events.observe(on: MainScheduler.instance).catch { _ in .empty() })
       // END SOLUTION

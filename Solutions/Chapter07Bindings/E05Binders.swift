@@ -25,7 +25,7 @@ enum E05 {
       binding: @escaping (Target, Value) -> Void
     ) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 7.5 Three kinds of events, and one of them is for the target.
+      // STUB: // TODO: 7.5 Handle the three kinds of events.
       // STUB: handle = { _ in }
       handle = { [weak target] event in
         switch event {

@@ -12,7 +12,7 @@ extension ObservableType {
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.6 One subscription, many observers.
+    // STUB: // TODO: 7.6 Subscribe once for all observers.
     // STUB: Disposables.create()
     subscribe { event in
       for observer in observers { observer.on(event) }
@@ -25,7 +25,7 @@ extension ObservableType {
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.6 The same, and every element made optional.
+    // STUB: // TODO: 7.6 The same, with every element as an optional.
     // STUB: Disposables.create()
     subscribe { event in
       let lifted = event.map { Optional($0) }

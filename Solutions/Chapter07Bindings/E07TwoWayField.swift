@@ -15,10 +15,10 @@ extension UITextField {
   /// Binds the field and a relay to each other.
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
     // BEGIN SOLUTION
-    // STUB: // TODO: 7.7 Two bindings make a circle. What ends the round?
+    // STUB: // TODO: 7.7 Bind both directions. What stops the endless loop?
     // STUB: Disposables.create()
     let toField = relay.subscribe(onNext: { [weak field = self, weak relay] _ in
-      // Not the element: somebody may have corrected the relay while this one was under way.
+      // Not the element: a subscriber may have corrected the relay during its delivery.
       guard let field, let text = relay?.value else { return }
       guard field.markedTextRange == nil, field.text != text else { return }
       field.text = text

@@ -33,7 +33,7 @@ enum E01 {
     func bind() -> [any Disposable] { [] }
     // BEGIN SOLUTION
     // STUB:
-    // STUB: // TODO: 8.1 Who calls these three, and who keeps what the last one returns?
+    // STUB: // TODO: 8.1 Call the three methods, and retain what bind() returns.
 
     private let disposeBag = DisposeBag()
 

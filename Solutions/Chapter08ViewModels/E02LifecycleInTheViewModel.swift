@@ -13,7 +13,7 @@ import RxCore
 enum E02 {
   class MyRxViewModel {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.2 What stands behind these nine?
+    // STUB: // TODO: 8.2 Emit the calls of the nine methods.
     // STUB: var viewDidLoad: Observable<Void> { .unimplemented("8.2") }
     // STUB: var viewWillAppear: Observable<Void> { .unimplemented("8.2") }
     // STUB: var viewIsAppearing: Observable<Void> { .unimplemented("8.2") }
@@ -55,7 +55,7 @@ enum E02 {
       self.viewModel = viewModel
       super.init()
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.2 Tell the view model of each call, when it is over.
+      // STUB: // TODO: 8.2 Pass each call on to the view model, after the method has run.
       for method in MyRxViewModel.methods {
         rx.methodInvoked(method)
           .subscribe(onNext: { [viewModel] _ in viewModel.calls.onNext(method) })

@@ -16,7 +16,7 @@ enum E03 {
     struct Identifier: Hashable {
       let name: String
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.3 The name alone does not tell two of them apart.
+      // STUB: // TODO: 8.3 The name alone is not unique.
       fileprivate let id = UUID()
       // END SOLUTION
 
@@ -46,7 +46,7 @@ extension ObservableType where Element == E03.MyControllerEvent {
     type: Value.Type = Value.self
   ) -> Observable<Value?> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.3 Which events, as what, and when?
+    // STUB: // TODO: 8.3 Filter, cast, and deliver on the main thread.
     // STUB: .unimplemented("8.3")
     filter { $0.identifier == identifier }
       .map { $0.value as? Value }
@@ -59,7 +59,7 @@ extension ObservableType where Element == E03.MyControllerEvent {
     type: Value.Type = Value.self
   ) -> Observable<Value> {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.3 And without what is nil.
+    // STUB: // TODO: 8.3 The same, without nil.
     // STUB: .unimplemented("8.3")
     myValue(of: identifier).compactMap(\.self)
     // END SOLUTION

@@ -18,7 +18,7 @@ enum E04 {
 
   final class NumberViewModel: RxViewModel {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.4 Who is the parent when this is asked for, and who stays?
+    // STUB: // TODO: 8.4 Is there a parent when this property is read?
     // STUB: var number: Observable<Int?> {
     // STUB:   parentEvents.value(of: NumberEvent.number)
     // STUB: }

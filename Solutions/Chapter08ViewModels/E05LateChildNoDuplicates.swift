@@ -25,8 +25,8 @@ enum E05 {
     private let bus = PublishRelay<FamilyEvent>()
     // BEGIN SOLUTION
     // STUB:
-    // STUB: // TODO: 8.5 What do a parent and a child have to remember?
-    /// The last event about each topic.
+    // STUB: // TODO: 8.5 What must a parent and a child store?
+    /// The last event of each topic.
     private var latest: [FamilyEvent] = []
     private weak var parent: MyViewModel?
     private let unlinked = PublishRelay<Void>()
@@ -38,7 +38,7 @@ enum E05 {
     /// Tells the children, and whoever listens to `events`.
     func tell(_ event: FamilyEvent) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.5 And for those who come later?
+      // STUB: // TODO: 8.5 What does a late child need?
       // STUB: bus.accept(event)
       latest.removeAll { $0.topic == event.topic }
       latest.append(event)
@@ -49,7 +49,7 @@ enum E05 {
     /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
     var parentEvents: Observable<FamilyEvent> {
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.5 What was told, what is being told, and until when?
+      // STUB: // TODO: 8.5 Emit past events, then live ones. Until when?
       // STUB: .unimplemented("8.5")
       guard let parent else { return .never() }
       return Observable.from(parent.latest).concat(parent.events).take(until: unlinked)
@@ -59,7 +59,7 @@ enum E05 {
     /// Tells the parent and all its children, this one included.
     func tellParent(_ event: FamilyEvent) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.5 Is anybody there?
+      // STUB: // TODO: 8.5 What if there is no parent?
       guard let parent else { return warn("Dropped, for want of a parent: \(event)") }
       parent.tell(event)
       // END SOLUTION
@@ -70,7 +70,7 @@ enum E05 {
 
     func addChild(_ child: MyViewModel) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.5 Introduce them.
+      // STUB: // TODO: 8.5 Link the child.
       guard child.parent !== self else { return }
       child.unlinked.accept(())
       child.parent = self

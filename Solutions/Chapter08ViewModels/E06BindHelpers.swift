@@ -44,7 +44,7 @@ enum E06 {
 
   // README: class KeypadViewModel: RxChildViewModel {
   // BEGIN SOLUTION
-  // STUB: // TODO: 8.6 A class of that name is no more.
+  // STUB: // TODO: 8.6 The class RxChildViewModel no longer exists.
   // STUB: final class KeypadViewModel {
   final class KeypadViewModel: RxViewModel {
     // END SOLUTION
@@ -55,7 +55,7 @@ enum E06 {
     func pick(_ number: String) {
       // README: parentEvents.accept(event: InfoEvent.number.event(number))
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.6 Tell the parent.
+      // STUB: // TODO: 8.6 Send the number to the parent.
       parentEvents.accept(InfoEvent.number.event(number))
       // END SOLUTION
     }
@@ -66,7 +66,7 @@ enum E06 {
     // STUB:   // README: parentEvents.unwrappedValue(of: InfoEvent.name)
     // STUB:   // README:   .subscribe(onNext: { self.names.append($0) }.disposed(by: disposeBag))
     // STUB:   // README: forward(toEvent: KeyEvent.name, parentEvent: InfoEvent.name)
-    // STUB:   // TODO: 8.6 Three lines. What does the closure keep?
+    // STUB:   // TODO: 8.6 Three lines. What does the closure retain?
     // STUB: }
 
     override func prepareForParentEvents() {
@@ -94,7 +94,7 @@ enum E06 {
       if case InfoStep.help = step {
         // README: return .flow(help, step: InfoStep.info)
         // BEGIN SOLUTION
-        // STUB: // TODO: 8.6 The other flow takes part, and begins with a step.
+        // STUB: // TODO: 8.6 Contribute the other flow, with its first step.
         // STUB: return .none
         return .flow(help, with: InfoStep.info)
         // END SOLUTION
@@ -103,7 +103,7 @@ enum E06 {
       navigation.pushViewController(screen, animated: false)
       // README: return .navigationController(navigation, with: screen.viewModel)
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.6 The screen takes part, with its view model.
+      // STUB: // TODO: 8.6 Contribute the screen, with its view model.
       // STUB: return .none
       return .viewController(screen)
       // END SOLUTION
@@ -118,7 +118,7 @@ extension RxViewModel {
     with identifier: RxControllerEvent.Identifier
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.6 A value becomes an event.
+    // STUB: // TODO: 8.6 Send each value as an event.
     relay.subscribe(onNext: { [events] in events.accept(identifier.event($0)) })
       .disposed(by: disposeBag)
     // END SOLUTION
@@ -130,7 +130,7 @@ extension RxViewModel {
     with identifier: RxControllerEvent.Identifier
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.6 The same, one generation up.
+    // STUB: // TODO: 8.6 The same, to the parent's events.
     relay.subscribe(onNext: { [weak self] in self?.parentEvents.accept(identifier.event($0)) })
       .disposed(by: disposeBag)
     // END SOLUTION
@@ -141,7 +141,7 @@ extension RxViewModel {
     with identifier: RxControllerEvent.Identifier
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.6 An event becomes a value; nil does not.
+    // STUB: // TODO: 8.6 Set the property from events; skip nil.
     events.unwrappedValue(of: identifier).bind(to: relay).disposed(by: disposeBag)
     // END SOLUTION
   }
@@ -151,7 +151,7 @@ extension RxViewModel {
     with identifier: RxControllerEvent.Identifier
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.6 An event becomes a value, or nil.
+    // STUB: // TODO: 8.6 Set the property from events, nil included.
     events.value(of: identifier, type: Value.self).bind(to: relay).disposed(by: disposeBag)
     // END SOLUTION
   }
@@ -162,7 +162,7 @@ extension RxViewModel {
     with identifier: RxControllerEvent.Identifier
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.6 A parent's event becomes a value; nil does not.
+    // STUB: // TODO: 8.6 Set the property from the parent's events; skip nil.
     parentEvents.unwrappedValue(of: identifier).bind(to: relay).disposed(by: disposeBag)
     // END SOLUTION
   }
@@ -172,7 +172,7 @@ extension RxViewModel {
     with identifier: RxControllerEvent.Identifier
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.6 A parent's event becomes a value, or nil.
+    // STUB: // TODO: 8.6 Set the property from the parent's events, nil included.
     parentEvents.value(of: identifier, type: Value.self).bind(to: relay).disposed(by: disposeBag)
     // END SOLUTION
   }

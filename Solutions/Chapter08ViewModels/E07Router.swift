@@ -46,7 +46,7 @@ enum E07 {
 extension E07.MyViewModel {
   func forward(parentEvent: String, toEvent event: String) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.7 Down a generation.
+    // STUB: // TODO: 8.7 Forward down.
     forward(parentEvent: parentEvent, toEvent: event) { .just($0) }
     // END SOLUTION
   }
@@ -57,7 +57,7 @@ extension E07.MyViewModel {
     flatMapLatest transform: @escaping (String) -> Observable<String>
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.7 Down, with what is made of the value.
+    // STUB: // TODO: 8.7 Forward down, with the results of transform.
     guard let parent else { return }
     forward(parentEvent, on: parent, to: event, on: self, transform)
     // END SOLUTION
@@ -65,7 +65,7 @@ extension E07.MyViewModel {
 
   func forward(event: String, toParentEvent parentEvent: String) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.7 Up a generation.
+    // STUB: // TODO: 8.7 Forward up.
     forward(event: event, toParentEvent: parentEvent) { .just($0) }
     // END SOLUTION
   }
@@ -76,7 +76,7 @@ extension E07.MyViewModel {
     flatMapLatest transform: @escaping (String) -> Observable<String>
   ) {
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.7 Up, with what is made of the value.
+    // STUB: // TODO: 8.7 Forward up, with the results of transform.
     guard let parent else { return }
     forward(event, on: self, to: parentEvent, on: parent, transform)
     // END SOLUTION

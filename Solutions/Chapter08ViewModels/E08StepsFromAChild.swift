@@ -15,7 +15,7 @@ enum E08 {
     let steps = PublishRelay<any Step>()
     private let disposeBag = DisposeBag()
     // BEGIN SOLUTION
-    // STUB: // TODO: 8.8 What does a child know of its parent, and of the flow?
+    // STUB: // TODO: 8.8 What must a child know about its parent and about a flow?
 
     private weak var parent: MyViewModel?
     private var hasItsOwnRoad = false
@@ -34,7 +34,7 @@ enum E08 {
     /// Takes a view model in as a child. A child has one parent, the last.
     func addChild(_ child: MyViewModel) {
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.8 From now on its steps climb to here.
+      // STUB: // TODO: 8.8 Send the steps of the child to this view model from now on.
       child.parent = self
       // END SOLUTION
     }
@@ -42,7 +42,7 @@ enum E08 {
     /// Called by a flow that begins to listen to this view model.
     func readyToEmitSteps() {
       // BEGIN SOLUTION
-      // STUB: // TODO: 8.8 Two roads, one step.
+      // STUB: // TODO: 8.8 A flow observes this view model: a step must not reach it twice.
       hasItsOwnRoad = true
       // END SOLUTION
     }

@@ -29,7 +29,7 @@ int launch_pipe(int *reading_end, int *writing_end) {
   return 0;
 }
 
-/// Closes every descriptor from `first` on, whatever this process inherited itself.
+/// Closes every descriptor from `first` on, including those that this process has inherited.
 static void close_from(int first) {
 #if defined(__linux__) && defined(SYS_close_range)
   if (syscall(SYS_close_range, (unsigned)first, ~0U, 0) == 0) return;
@@ -39,8 +39,8 @@ static void close_from(int first) {
   for (int descriptor = first; descriptor < limit; descriptor++) close(descriptor);
 }
 
-/// Handlers are dropped by `execve`, ignored and blocked signals are not: a program would start deaf
-/// to the terminal. Only calls that are safe between `fork` and `execve` stand here.
+/// Resets all signals. `execve` removes handlers, but keeps signals ignored and blocked, so that a
+/// program could not be interrupted. Only calls that are safe between `fork` and `execve` are used.
 static void reset_signals(void) {
   for (int number = 1; number < NSIG; number++) {
     if (number != SIGKILL && number != SIGSTOP) signal(number, SIG_DFL);
@@ -69,8 +69,8 @@ static int arrange_descriptors(const struct launch_request *request, int report)
   return count;
 }
 
-/// Groups first: once the user is another, they can't be given up any more. Each call changes the
-/// real, the effective and the saved number, so there is no way back.
+/// Drops the groups first, which is impossible after the change of the user. Each call changes the
+/// real, the effective and the saved ID, so the change can't be undone.
 static int take_identity(const struct launch_identity *identity) {
   if (identity == NULL) return 0;
   if (setgroups(0, NULL) != 0) return -1;
@@ -108,10 +108,10 @@ int launch_start(const struct launch_request *request, pid_t *process) {
   }
   if (child == 0) become(request, writing_end);
 
-  // Both sides set the group: whoever comes first, it exists before anybody signals it.
+  // Both processes set the group, so that it exists before any process sends a signal to it.
   setpgid(child, child);
   close(writing_end);
-  // The child's end closes at a successful `execve`, so this read never waits for the program.
+  // A successful `execve` closes the child's end, so this read doesn't wait for the program.
   ssize_t count;
   do {
     count = read(reading_end, &error, sizeof error);
@@ -143,15 +143,15 @@ int launch_catch_interruptions(void) {
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
   sigaction(SIGHUP, &action, NULL);
-  // Whoever started this process may have had them blocked, which is inherited.
+  // The parent of this process may have blocked them, which is inherited.
   sigset_t heard;
   sigemptyset(&heard);
   sigaddset(&heard, SIGINT);
   sigaddset(&heard, SIGTERM);
   sigaddset(&heard, SIGHUP);
   sigprocmask(SIG_UNBLOCK, &heard, NULL);
-  // A reader that goes away, or a file grown too large, is an error of the write, which says what
-  // happened; not the end of the process.
+  // If a reader closes the pipe or a file becomes too large, the write returns an error that
+  // explains it, instead of a signal that terminates the process.
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
   return reading_end;

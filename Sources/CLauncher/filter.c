@@ -28,14 +28,14 @@ int launch_filter(enum launch_filter_kind kind, unsigned char *bytes, int capaci
 #elif defined(__aarch64__)
 #define THIS_ARCHITECTURE AUDIT_ARCH_AARCH64
 #else
-#error "The box knows the system calls of x86-64 and arm64 only."
+#error "The box supports the system calls of x86-64 and arm64 only."
 #endif
 
-/// What any program needs that computes, reads files and writes to its descriptors. Whatever stands
-/// in no list is answered as a kernel answers that does not know the call: no sockets, no memory
-/// outside the limits (memfd, System V, io_uring), no tracing, no namespaces, no keys, no mounts.
+/// The calls of a program that computes, reads files and writes to its descriptors. A call that is
+/// in no list fails as if the kernel didn't implement it: no sockets, no memory outside the limits
+/// (memfd, System V, io_uring), no tracing, no namespaces, no keys, no mounts.
 static const int always_allowed[] = {
-    // What runs all the time stands first.
+    // The most frequent calls come first.
     SYS_futex, SYS_read, SYS_write, SYS_munmap, SYS_madvise, SYS_brk, SYS_close, SYS_openat,
     SYS_fstat, SYS_newfstatat, SYS_lseek, SYS_clock_gettime, SYS_exit_group, SYS_exit,
     SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_statx, SYS_mremap, SYS_msync,
@@ -52,7 +52,7 @@ static const int always_allowed[] = {
     SYS_sched_getaffinity, SYS_sysinfo, SYS_uname, SYS_prlimit64, SYS_getrusage, SYS_times,
     SYS_wait4, SYS_waitid, SYS_set_tid_address, SYS_set_robust_list, SYS_rseq, SYS_prctl,
     SYS_membarrier, SYS_execve, SYS_restart_syscall, SYS_setitimer, SYS_getitimer, SYS_getcpu,
-    // Those that arm64 never had.
+    // Calls that don't exist on arm64.
 #ifdef SYS_open
     SYS_open, SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_dup2, SYS_pipe, SYS_poll,
     SYS_select, SYS_epoll_wait, SYS_epoll_create, SYS_mkdir, SYS_rmdir, SYS_unlink, SYS_rename,
@@ -61,7 +61,7 @@ static const int always_allowed[] = {
 #endif
 };
 
-/// A filter as it grows.
+/// A filter during its construction.
 struct program {
   struct sock_filter *lines;
   int count;
@@ -80,7 +80,7 @@ static void load(struct program *program, size_t offset) {
   add(program, BPF_LD | BPF_W | BPF_ABS, (unsigned)offset, 0, 0);
 }
 
-/// The lower half of an argument, in which all flags lie; both machines are little-endian.
+/// The lower half of an argument, which contains all flags; both machines are little-endian.
 static void load_argument(struct program *program, int index) {
   load(program, offsetof(struct seccomp_data, args) + 8 * (size_t)index);
 }
@@ -91,12 +91,12 @@ static void answer(struct program *program, unsigned verdict) {
 
 static unsigned refusal(int error) { return SECCOMP_RET_ERRNO | (unsigned)error; }
 
-/// Where the call is this one, the next `lines` lines decide about it; they have to.
+/// If the call is this one, the next `lines` lines decide about it, and must return a decision.
 static void on_call(struct program *program, int call, int lines) {
   add(program, BPF_JMP | BPF_JEQ | BPF_K, (unsigned)call, 0, lines);
 }
 
-/// The call is allowed unless an argument has all of these bits.
+/// Allows the call unless an argument has all of these bits.
 static void allow_without(struct program *program, int call, int argument, unsigned bits) {
   on_call(program, call, 5);
   load_argument(program, argument);
@@ -106,8 +106,8 @@ static void allow_without(struct program *program, int call, int argument, unsig
   answer(program, SECCOMP_RET_ALLOW);
 }
 
-/// Memory that is written and then executed would be code that no gate has seen; memory shared
-/// with nobody counts towards no limit.
+/// Rejects memory that is both writable and executable, because it could contain code that no gate
+/// has checked, and shared memory without a file, because it counts towards no limit.
 static void allow_mapping(struct program *program) {
   unsigned code = PROT_WRITE | PROT_EXEC;
   unsigned shared = MAP_SHARED | MAP_ANONYMOUS;
@@ -123,7 +123,7 @@ static void allow_mapping(struct program *program) {
   allow_without(program, SYS_mprotect, 2, PROT_EXEC);
 }
 
-/// Of the calls to devices only the two that ask whether this is a terminal; none is there.
+/// Allows only the two `ioctl` calls that check for a terminal; there is none.
 static void allow_terminal_questions(struct program *program) {
   on_call(program, SYS_ioctl, 5);
   load_argument(program, 1);
@@ -133,8 +133,8 @@ static void allow_terminal_questions(struct program *program) {
   answer(program, refusal(ENOTTY));
 }
 
-/// The C library asks with `clone3`, whose flags a filter can't see; told that there is none, it
-/// asks with `clone`. A new process, or one in new namespaces, is always refused.
+/// The C library calls `clone3`, whose flags a filter can't read; if that call is not implemented,
+/// the library calls `clone`. A new process, or new namespaces, are always rejected.
 static void decide_on_threads(struct program *program, enum launch_filter_kind kind) {
   on_call(program, SYS_clone3, 1);
   answer(program, refusal(ENOSYS));
@@ -165,7 +165,7 @@ int launch_filter(enum launch_filter_kind kind, unsigned char *bytes, int capaci
   answer(&program, SECCOMP_RET_KILL_PROCESS);
   load(&program, offsetof(struct seccomp_data, nr));
 #ifdef __x86_64__
-  // The same calls under other numbers, of a variant of the machine that nothing here is built for.
+  // The same calls with other numbers, of a machine variant for which nothing here is built.
   add(&program, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1);
   answer(&program, SECCOMP_RET_KILL_PROCESS);
 #endif

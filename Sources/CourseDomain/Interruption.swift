@@ -1,13 +1,14 @@
-/// Another thread, played on this one.
+/// Simulates a second thread on the calling one.
 ///
-/// Threads go wrong where one comes between two locked sections of the other, once in a million
-/// times. A ``Lock`` is the only lock that an exercise has, so a suite can count those moments and
-/// let the other come at each of them in turn; nothing depends on the clock or on luck.
+/// Code with threads fails if another thread runs between two of its locked sections, which happens
+/// perhaps once in a million runs. A ``Lock`` is the only lock that an exercise has, so a suite can
+/// count these moments and run the other thread's code at each of them in turn. The result depends
+/// neither on the clock nor on luck.
 package enum Interruption {
-  /// Runs `body`, and `other` whole in the midst of it: when `body` gives back a lock for the
-  /// `release`-th time, counted from 1, and holds no other.
+  /// Runs `body`, and all of `other` in the middle of it: when `body` releases a lock for the
+  /// `release`-th time, counted from 1, and holds no other lock.
   ///
-  /// - Returns: whether `body` gave back a lock so often. If not, `other` has not run.
+  /// - Returns: Whether `body` released a lock that many times. If not, `other` has not run.
   package static func happened(
     atRelease release: Int,
     of body: () -> Void,
@@ -21,11 +22,12 @@ package enum Interruption {
   }
 }
 
-/// The moment at which the other thread comes.
+/// The moment at which the simulated second thread runs.
 ///
-/// Safe to share because it is not: it is seen within one call, on the thread that made it.
+/// Unchecked because it isn't actually shared: it is used within one call, on the thread that
+/// created it.
 final class InterruptedMoment: @unchecked Sendable {
-  /// What the locks of this thread report to, while a suite plays another one.
+  /// The moment to which the locks of this thread report while a suite simulates another thread.
   @TaskLocal static var current: InterruptedMoment?
 
   private var releasesToCome: Int
@@ -43,7 +45,7 @@ final class InterruptedMoment: @unchecked Sendable {
 
   func lockWasGivenBack() {
     held -= 1
-    // A thread that still holds a lock keeps others out of what it guards.
+    // While a thread holds a lock, no other thread can enter the guarded section.
     guard held == 0, !hasPassed else { return }
     releasesToCome -= 1
     if hasPassed { other() }

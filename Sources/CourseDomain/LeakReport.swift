@@ -1,9 +1,9 @@
-/// What is left behind by something that is done again and again.
+/// The resources and objects that leak when an action is repeated.
 public struct LeakReport: Equatable, Sendable, CustomStringConvertible {
-  /// By how many resources the count of `Resources.total` grows with each cycle. What only the
-  /// first cycle leaves behind, because it is made once and kept for all, does not count.
+  /// The growth of `Resources.total` per cycle. Resources that only the first cycle creates,
+  /// because they are created once and kept, don't count.
   public var perCycle: Int
-  /// The names of the objects that were to be gone and are still alive.
+  /// The names of the objects that should have been deallocated and are still alive.
   public var alive: Set<String>
 
   public init(perCycle: Int, alive: Set<String>) {

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A lock for code that may be called from several threads.
+/// A lock for code that several threads may call.
 ///
-/// It guards whatever its owner says it guards; keep both next to each other:
+/// It guards the state that its owner declares next to it:
 ///
 /// ```swift
 /// private let lock = Lock()
@@ -13,21 +13,21 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// The lock is not recursive: the thread that holds it ends the process when it asks again. So
-/// never call code you do not know, an observer for example, while you hold it.
+/// The lock is not recursive: the process terminates if a thread locks it again while holding it.
+/// So never call unknown code, such as an observer, while you hold the lock.
 public final class Lock: Sendable {
   private let mutex = Mutex(())
 
   public init() {}
 
-  /// Runs `body` while no other thread runs one under this lock, and returns what it returns.
+  /// Runs `body` while no other thread runs a closure under this lock, and returns its result.
   public func withLock<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The mutex wants to send results across threads; a local variable keeps ours on this one,
-    // so that results need not be Sendable.
+    // The mutex requires results that can be sent across threads; a local variable keeps the result
+    // on this thread, so that it doesn't have to be Sendable.
     var result: Result?
-    // A suite that plays another thread lets it come when the lock is free again.
+    // If a suite simulates another thread, that thread runs when the lock has been released.
     let moment = InterruptedMoment.current
     defer { moment?.lockWasGivenBack() }
     try mutex.withLock { _ throws(Failure) in

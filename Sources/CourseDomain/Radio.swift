@@ -1,22 +1,22 @@
 public import RxCore
 
-/// What a radio can be in.
+/// The state of a radio.
 public enum RadioState: String, CaseIterable, Sendable {
   case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn
 }
 
-/// Why there is nothing to hear from a radio.
+/// The reason why a radio can't scan.
 public enum RadioError: Error, Equatable, Sendable {
-  /// The radio is not powered on; this is its state.
+  /// The radio is not powered on; the associated value is its state.
   case notPoweredOn(RadioState)
-  /// A scan broke off.
+  /// A scan was interrupted by interference.
   case interference
 }
 
-/// The radio of a phone: it has a state, and it can be asked to scan for devices.
+/// The radio of a phone: it has a state, and it can scan for devices.
 ///
-/// It does what it is asked as often as it is asked, and counts. Scanning costs battery, so what
-/// uses it wants ``starts`` to be as small as it can be.
+/// Each call starts a separate scan, and the radio counts them. Scanning uses battery power, so
+/// keep ``starts`` as small as possible.
 ///
 /// ```swift
 /// let radio = Radio(state: .poweredOn)
@@ -26,15 +26,16 @@ public enum RadioError: Error, Equatable, Sendable {
 /// scan.dispose()
 /// ```
 ///
-/// A radio belongs to one thread.
+/// Use a radio on one thread only.
 public final class Radio {
-  /// The state of this moment.
+  /// The current state.
   public private(set) var state: RadioState
-  /// Each change of ``state``, after it has happened. The state of the moment is not repeated.
+  /// Emits each new value of ``state`` after the change. It does not emit the current state on
+  /// subscription.
   public let stateChanges: Observable<RadioState>
-  /// How many scans have been started so far.
+  /// The number of scans started so far.
   public private(set) var starts = 0
-  /// How many of them are still running.
+  /// The number of running scans.
   public var runningScans: Int { scans.count }
 
   private let changes = PublishSubject<RadioState>()
@@ -50,11 +51,12 @@ public final class Radio {
     self.stateChanges = changes.map { $0 }
   }
 
-  /// Starts a scan. It goes on until it fails, or until what is returned is disposed of.
+  /// Starts a scan, which runs until it fails or until the returned disposable is disposed of.
   ///
   /// - Parameters:
-  ///   - found: told the name of each device that is found.
-  ///   - failed: told why the scan broke off; nothing is found by it after that.
+  ///   - found: Called with the name of each device that is found.
+  ///   - failed: Called with the error that interrupted the scan; the scan finds nothing
+  ///     afterwards.
   public func startScan(
     found: @escaping (String) -> Void,
     failed: @escaping (any Error) -> Void
@@ -65,21 +67,21 @@ public final class Radio {
     return Disposables.create { [weak self] in self?.scans.removeAll { $0.number == number } }
   }
 
-  // MARK: - What happens to it
+  // MARK: - Simulated events
 
-  /// The user, or the system, turns it into another state. Scans that run are not told.
+  /// Changes the state, as the user or the system does. Running scans are not notified.
   public func change(to state: RadioState) {
     guard state != self.state else { return }
     self.state = state
     changes.onNext(state)
   }
 
-  /// A device is near: each running scan finds it.
+  /// Simulates a nearby device: each running scan finds it.
   public func find(_ device: String) {
     for (_, scan) in scans { scan.found(device) }
   }
 
-  /// A microwave oven is near: all running scans break off.
+  /// Simulates a nearby microwave oven: all running scans fail.
   public func interfere() {
     let broken = scans
     scans = []

@@ -1,10 +1,10 @@
 public import RxCore
 
-/// An observable made of nothing but a `subscribe` function.
+/// An observable that consists only of a `subscribe` function.
 ///
-/// `asObservable()` spreads a net under a hand-made observable: whatever comes after the first
-/// terminal event is caught in it. A suite that judges such an observable must see those events,
-/// so contracts hand it over as it is.
+/// `asObservable()` protects the observers of a hand-written observable: it drops all events after
+/// the first terminal event. A suite that tests such an observable must see those events, so
+/// contracts pass it unprotected.
 public struct RawObservable<Element>: ObservableType {
   private let subscribeTo: (AnyObserver<Element>) -> any Disposable
 

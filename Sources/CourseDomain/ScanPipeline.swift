@@ -1,4 +1,4 @@
-/// Six ways to listen to one scan of a radio. In all of them `scan` is
+/// Six ways to subscribe to a scan of a radio. In all of them `scan` is
 ///
 /// ```swift
 /// let scan = Observable<String>.create { radio.startScan(found: $0.onNext, failed: $0.onError) }
@@ -8,9 +8,9 @@ public enum ScanPipeline: String, CaseIterable, Sendable {
   case plain
   /// `.merge(scan, scan)`
   case merged
-  /// `scan.publish()`; nobody calls `connect()`.
+  /// `scan.publish()`, without a call of `connect()`.
   case unconnected
-  /// `scan.publish()`; `connect()` is called once, before the first subscriber comes.
+  /// `scan.publish()`; `connect()` is called once, before the first subscription.
   case connected
   /// `scan.share()`
   case shared

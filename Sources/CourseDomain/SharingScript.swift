@@ -1,23 +1,24 @@
 public import RxCore
 
-/// Everything that happens to `source.share(replay:scope:)` while two listeners come to it.
+/// The events of `source.share(replay:scope:)` with two observers.
 ///
-/// The source is cold: each connection to it begins from the beginning, and its times are counted
-/// from that connection. Other times are ticks of a virtual clock, from 0. No two things share a
-/// tick, except what the source sends together with its end.
+/// The source is cold: each connection to it starts from the beginning, and its times are relative
+/// to that connection. All other times are ticks of a virtual clock, starting at 0. No two events
+/// have the same tick, except an element of the source and its terminal event.
 public struct SharingScript {
   /// The parameters of `share`.
   public var replay: Int
   public var scope: SubjectLifetimeScope
-  /// What each connection sends, in the order of time.
+  /// The elements that each connection emits, in the order of time.
   public var sent: [Sent]
-  /// How each connection ends, after all that it sends; `nil` if it never does.
+  /// The terminal event of each connection, after all elements; `nil` if it never terminates.
   public var ending: Ending?
-  /// When the first listener comes.
+  /// The tick at which the first observer subscribes.
   public var firstComes: Int
-  /// When the first listener leaves, if it does not hear the end before; `nil` if it stays.
+  /// The tick at which the first observer unsubscribes, if it has not received a terminal event
+  /// before; `nil` if it doesn't unsubscribe.
   public var firstLeaves: Int?
-  /// When the second listener comes, after the first. It stays.
+  /// The tick at which the second observer subscribes, after the first. It doesn't unsubscribe.
   public var secondComes: Int
 
   public init(
@@ -50,7 +51,7 @@ public struct SharingScript {
     }
   }
 
-  /// The end of the source.
+  /// The terminal event of the source.
   public struct Ending: Equatable, Sendable {
     /// Ticks after the connection.
     public var after: Int

@@ -1,4 +1,4 @@
-/// The four subjects that a listener can meet.
+/// The four kinds of subjects.
 public enum SubjectKind: String, CaseIterable, Sendable, CustomStringConvertible {
   /// `PublishSubject<Int>()`
   case publish
@@ -15,19 +15,19 @@ public enum SubjectKind: String, CaseIterable, Sendable, CustomStringConvertible
   }
 }
 
-/// Everything that happens to one subject, and when its only listener subscribes.
+/// The events of one subject, and the tick at which its only observer subscribes.
 ///
-/// Times are ticks of a virtual clock, from 0. No two things share a tick.
+/// Times are ticks of a virtual clock, starting at 0. No two events have the same tick.
 public struct SubjectScript: Equatable, Sendable {
-  /// The value that a BehaviorSubject is created with; the others have no use for it.
+  /// The initial value of a BehaviorSubject; the other kinds ignore it.
   public var initialValue: Int
-  /// How many elements a ReplaySubject keeps; the others have no use for it.
+  /// The number of elements that a ReplaySubject replays; the other kinds ignore it.
   public var bufferSize: Int
-  /// What is sent, in the order of time.
+  /// The elements sent to the subject, in the order of time.
   public var sent: [Sent]
-  /// How it ends; `nil` if nobody ends it. Nothing is sent after the end.
+  /// The terminal event; `nil` if the subject doesn't terminate. No element is sent after it.
   public var ending: Ending?
-  /// When the listener subscribes, which may be after the end.
+  /// The tick at which the observer subscribes, which may be after the terminal event.
   public var subscribesAt: Int
 
   public init(
@@ -68,7 +68,7 @@ public struct SubjectScript: Equatable, Sendable {
   }
 }
 
-/// Something that a listener hears, and the tick at which it does.
+/// An event that an observer receives, and its tick.
 public enum Heard: Equatable, Sendable {
   case next(Int, at: Int)
   case completed(at: Int)

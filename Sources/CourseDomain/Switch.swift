@@ -1,4 +1,4 @@
-/// A switch on a screen, as it was before anything was reactive: it reports to one delegate.
+/// A switch on a screen, in the style of UIKit before reactive code: it notifies one delegate.
 ///
 /// ```swift
 /// let alarm = Switch()
@@ -6,7 +6,7 @@
 /// alarm.flip()  // screen.switchDidChange(isOn: true)
 /// ```
 public final class Switch {
-  /// Who is told. The switch does not keep its delegate alive.
+  /// The delegate. Held weakly.
   public weak var delegate: (any SwitchDelegate)?
   public private(set) var isOn: Bool
 
@@ -14,7 +14,7 @@ public final class Switch {
     self.isOn = isOn
   }
 
-  /// The user moves the switch to its other position.
+  /// Flips the switch as the user does.
   public func flip() {
     isOn.toggle()
     delegate?.switchDidChange(isOn: isOn)
@@ -25,10 +25,10 @@ public final class Switch {
   }
 }
 
-/// What a ``Switch`` tells the one who looks after it.
+/// The delegate of a ``Switch``.
 public protocol SwitchDelegate: AnyObject {
-  /// The user moved the switch. Not called for the position that the switch has at first.
+  /// Called when the user flipped the switch. Not called for the initial position.
   func switchDidChange(isOn: Bool)
-  /// The switch is gone; nothing more will come from it.
+  /// Called when the switch was deallocated; no further call follows.
   func switchDidDisappear()
 }

@@ -1,6 +1,6 @@
-/// One row of the to-do list that the chapters share.
+/// A row of the to-do list that the chapters share.
 ///
-/// A value, not an object: a screen that edits its copy changes nobody else's.
+/// It is a value type: a screen that edits its copy doesn't change any other copy.
 ///
 /// ```swift
 /// var item = TodoItem("milk")
@@ -9,7 +9,7 @@
 /// // Prints: TodoItem("milk", finished)
 /// ```
 public struct TodoItem: Hashable, Sendable, CustomStringConvertible {
-  /// What there is to do, as the user typed it.
+  /// The text that the user typed.
   public var name: String
   public var isFinished: Bool
 

@@ -1,8 +1,8 @@
 public import RxCore
 
-/// The error of a stub: the exercise it stands for has not been solved yet.
+/// The error of a stub: the exercise has not been solved yet.
 public struct ExerciseNotImplemented: Error, Equatable, CustomStringConvertible {
-  /// The exercise, as in `1.4`.
+  /// The exercise, such as `1.4`.
   public let exercise: String
 
   public init(exercise: String) {
@@ -15,12 +15,12 @@ public struct ExerciseNotImplemented: Error, Equatable, CustomStringConvertible 
 }
 
 extension Observable {
-  /// Stands in for the answer to an exercise: an observable that fails as soon as it is subscribed.
+  /// Creates a placeholder for the answer to an exercise: an observable that fails on subscription.
   ///
-  /// A stub has to compile and must not trap, and an empty stream could be a right answer by
-  /// accident; this one never is.
+  /// A stub must compile and must not trap. An empty observable could be a correct answer by
+  /// accident; this one can't.
   ///
-  /// - Parameter exercise: the exercise, as in `1.4`.
+  /// - Parameter exercise: The exercise, such as `1.4`.
   public static func unimplemented(_ exercise: String) -> Observable<Element> {
     .error(ExerciseNotImplemented(exercise: exercise))
   }

@@ -2,8 +2,8 @@ public import CourseDomain
 public import HeadlessUIKit
 public import RxCore
 
-/// The screen on which the user types something to do, as it was first written: it reports through
-/// a subject, and never says that it has ended.
+/// The screen on which the user types a to-do item, in its first version: it reports through a
+/// subject that never completes.
 ///
 /// ```swift
 /// let detail = TodoDetailViewController()
@@ -11,7 +11,7 @@ public import RxCore
 /// list.present(detail, animated: true)
 /// ```
 public final class TodoDetailViewController: TodoFormViewController {
-  /// What the screen itself subscribes to lives in here, and goes with it.
+  /// The bag for the screen's own subscriptions, which is deallocated with the screen.
   public var bag = DisposeBag()
 
   private let todoSubject = PublishSubject<TodoItem>()
@@ -27,9 +27,9 @@ public final class TodoDetailViewController: TodoFormViewController {
     showWhatIsTyped()
   }
 
-  /// What the user typed, each time Done is tapped.
+  /// Emits the typed item each time the user taps Done.
   ///
-  /// The subject itself, so that what is left of it can be recognised.
+  /// It exposes the subject itself, so that a suite can recognize a leaked one.
   public var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
   public override func viewDidLoad() {
@@ -41,7 +41,7 @@ public final class TodoDetailViewController: TodoFormViewController {
     )
   }
 
-  /// The item is reported, the screen goes.
+  /// Emits the item and dismisses the screen.
   public override func done() {
     todoSubject.onNext(item)
     dismiss(animated: true)

@@ -2,9 +2,9 @@ public import CourseDomain
 internal import Foundation
 public import HeadlessUIKit
 
-/// A form on which the user types something to do: a field, and a button for each way out.
+/// A form on which the user types a to-do item: a field, and the buttons Done and Cancel.
 ///
-/// What the buttons do is for a subclass to say.
+/// Subclasses implement the actions of the buttons.
 ///
 /// ```swift
 /// final class TodoDetail: TodoFormViewController {
@@ -16,7 +16,7 @@ open class TodoFormViewController: UIViewController {
   public let doneButton = UIButton(type: .system)
   public let cancelButton = UIButton(type: .system)
 
-  /// What the user has typed.
+  /// The item that the user has typed.
   public var item: TodoItem { TodoItem(nameField.text ?? "") }
 
   open override func viewDidLoad() {
@@ -28,9 +28,9 @@ open class TodoFormViewController: UIViewController {
     cancelButton.addTarget(self, action: TodoFormViewController.cancel, for: .touchUpInside)
   }
 
-  /// The user taps Done.
+  /// Called when the user taps Done.
   open func done() {}
 
-  /// The user taps Cancel.
+  /// Called when the user taps Cancel.
   open func cancel() {}
 }

@@ -1,6 +1,6 @@
 internal import RxCore
 
-/// Emits its events to each observer anew, at times counted from the subscription.
+/// Emits its events to each observer, at times relative to the subscription.
 final class ColdObservable<Element>: TestableObservable<Element> {
   private let scheduler: TestScheduler
 

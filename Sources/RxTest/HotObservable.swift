@@ -1,13 +1,13 @@
 internal import RxCore
 
-/// Emits its events at absolute times, to whoever is subscribed then.
+/// Emits its events at absolute times, to its current subscribers.
 final class HotObservable<Element>: TestableObservable<Element> {
-  /// In order of subscription; the number tells two subscriptions of one observer apart.
+  /// In subscription order; the number distinguishes two subscriptions of one observer.
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var numbers = 0
 
   init(scheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
-    // The scheduler owns the observable until its last event, not the other way about as well.
+    // The scheduler retains the observable until its last event, so the reference back is weak.
     super.init(
       now: { [weak scheduler] in scheduler?.clock ?? .max },
       recordedEvents: recordedEvents
@@ -25,7 +25,7 @@ final class HotObservable<Element>: TestableObservable<Element> {
     observers.append((number, AnyObserver(observer)))
     return track { [self] in
       guard let place = observers.firstIndex(where: { $0.number == number }) else {
-        return assertionFailure("A hot observable's subscription ended twice.")
+        return assertionFailure("A subscription to a hot observable was disposed of twice.")
       }
       observers.remove(at: place)
     }

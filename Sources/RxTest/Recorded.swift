@@ -3,11 +3,11 @@ public import RxCore
 /// A point in virtual time, in ticks.
 public typealias TestTime = Int
 
-/// A value together with the virtual time it was seen at.
+/// A value and the virtual time at which it was recorded.
 public struct Recorded<Value> {
   /// The virtual time, in ticks.
   public let time: TestTime
-  /// What was seen.
+  /// The recorded value.
   public let value: Value
 
   public init(time: TestTime, value: Value) {
@@ -33,7 +33,7 @@ extension Recorded {
     Recorded(time: time, value: .next(element))
   }
 
-  /// The completion at a time: `.completed(300)`.
+  /// A completion at a time: `.completed(300)`.
   public static func completed<T>(
     _ time: TestTime,
     _: T.Type = T.self
@@ -50,14 +50,14 @@ extension Recorded {
     Recorded(time: time, value: .error(error))
   }
 
-  /// Lists events where the element type could not be inferred from an array literal alone.
+  /// Lists events if the element type can't be inferred from an array literal alone.
   public static func events<T>(
     _ recordedEvents: Recorded<Event<T>>...
   ) -> [Recorded<Event<T>>] where Value == Event<T> {
     recordedEvents
   }
 
-  /// Lists events where the element type could not be inferred from an array literal alone.
+  /// Lists events if the element type can't be inferred from an array literal alone.
   public static func events<T>(
     _ recordedEvents: [Recorded<Event<T>>]
   ) -> [Recorded<Event<T>>] where Value == Event<T> {

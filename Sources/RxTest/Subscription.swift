@@ -1,8 +1,9 @@
-/// When a testable observable was subscribed to, and when that subscription was disposed of.
+/// The virtual times at which a testable observable was subscribed to and the subscription was
+/// disposed of.
 public struct Subscription: Hashable, Sendable {
   /// The virtual time of the subscription.
   public let subscribe: Int
-  /// The virtual time of its disposal; `Int.max` while it lasts.
+  /// The virtual time of its disposal; `Int.max` if it has not been disposed of.
   public let unsubscribe: Int
 
   /// A subscription that is never disposed of.

@@ -1,30 +1,30 @@
 public import RxCore
 
-/// A scheduler on virtual time, with what a test needs: observables made of recorded events,
-/// observers that record, and one call that runs a story from creation to disposal.
+/// A virtual-time scheduler for tests: it creates observables from recorded events and observers
+/// that record events, and runs a test from creation to disposal in one call.
 ///
-/// Work due at the same tick runs in the order in which it was scheduled. A scheduler stays on the
-/// thread that created it.
+/// Work that is due at the same tick runs in the order in which it was scheduled. A scheduler must
+/// be used on the thread that created it.
 public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter> {
-  /// The times that `start` uses unless told otherwise.
+  /// The default times of `start`.
   public enum Defaults {
-    /// When the sequence is built.
+    /// The time at which the sequence is created.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The time at which it is subscribed to.
     public static let subscribed = 200
-    /// When that subscription is disposed of.
+    /// The time at which that subscription is disposed of.
     public static let disposed = 1000
   }
 
-  /// How long a tick lasts. For simulators that live by this clock.
+  /// The duration of a tick. Used by simulators that run on this clock.
   package let secondsPerTick: Double
   private let simulateProcessingDelay: Bool
 
   /// - Parameters:
-  ///   - initialClock: the virtual time to start at, in ticks.
-  ///   - resolution: seconds a tick lasts.
-  ///   - simulateProcessingDelay: whether work that is due now or earlier costs one tick, as if
-  ///     the machine had needed that long.
+  ///   - initialClock: The initial virtual time, in ticks.
+  ///   - resolution: The duration of a tick in seconds.
+  ///   - simulateProcessingDelay: Whether work that is due now or earlier is delayed by one tick,
+  ///     to simulate processing time.
   public init(
     initialClock: TestTime,
     resolution: Double = 1.0,
@@ -38,21 +38,21 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     )
   }
 
-  /// An observable that emits at absolute times, whoever listens.
+  /// Creates an observable that emits at absolute times, independently of its subscribers.
   public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     HotObservable(scheduler: self, recordedEvents: events)
   }
 
-  /// An observable that emits anew to each observer, at times counted from its subscription.
+  /// Creates an observable that emits to each observer at times relative to the subscription.
   public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     ColdObservable(scheduler: self, recordedEvents: events)
   }
 
-  /// An observer that records what it is sent, with the virtual time.
+  /// Creates an observer that records the events it receives, with their virtual times.
   public func createObserver<Element>(_: Element.Type) -> TestableObserver<Element> {
     TestableObserver(scheduler: self)
   }
@@ -65,15 +65,16 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     }
   }
 
-  /// Moves work that is due now or earlier to the next tick, where delays are simulated.
+  /// Moves work that is due now or earlier to the next tick, if delays are simulated.
   public override func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime {
     guard time <= clock else { return time }
     return clock + (simulateProcessingDelay ? 1 : 0)
   }
 
-  /// Builds a sequence, subscribes to it and disposes of that subscription at the given times,
-  /// and runs until no work is left.
-  /// - Returns: the observer with everything the sequence sent it.
+  /// Creates a sequence, subscribes to it and disposes of that subscription at the given times, and
+  /// runs until no work is left.
+  ///
+  /// - Returns: The observer, with every event that it received.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime,
     subscribed: TestTime,
@@ -90,7 +91,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     return observer
   }
 
-  /// Like the full form, created at 100 and subscribed at 200.
+  /// Like the complete form, with creation at 100 and subscription at 200.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     disposed: TestTime,
     create: @escaping () -> OutputSequence
@@ -103,7 +104,7 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
     )
   }
 
-  /// Like the full form, created at 100, subscribed at 200 and disposed of at 1000.
+  /// Like the complete form, with creation at 100, subscription at 200 and disposal at 1000.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {

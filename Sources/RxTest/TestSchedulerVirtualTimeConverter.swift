@@ -1,12 +1,12 @@
 public import Foundation
 public import RxCore
 
-/// Maps ticks to seconds: one tick lasts `resolution` seconds.
+/// Converts ticks to seconds: one tick takes `resolution` seconds.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
   public typealias VirtualTimeUnit = Int
   public typealias VirtualTimeIntervalUnit = Int
 
-  /// Seconds a tick lasts.
+  /// The duration of a tick in seconds.
   private let resolution: Double
 
   init(resolution: Double) {

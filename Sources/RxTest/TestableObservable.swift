@@ -1,17 +1,17 @@
 public import RxCore
 
-/// An observable made of recorded events that also records who subscribed to it, and when.
+/// An observable with recorded events that also records its subscriptions and their times.
 ///
-/// Made by `TestScheduler.createHotObservable` and `createColdObservable`.
+/// Created by `TestScheduler.createHotObservable` and `createColdObservable`.
 public class TestableObservable<Element>: ObservableType {
-  /// Every subscription so far, in order, with its virtual times.
+  /// All subscriptions so far, in order, with their virtual times.
   public internal(set) var subscriptions: [Subscription] = []
   /// The events it emits.
   public internal(set) var recordedEvents: [Recorded<Event<Element>>]
 
   private let now: () -> TestTime
 
-  /// - Parameter now: tells the virtual time.
+  /// - Parameter now: Returns the virtual time.
   init(now: @escaping () -> TestTime, recordedEvents: [Recorded<Event<Element>>]) {
     self.now = now
     self.recordedEvents = recordedEvents
@@ -20,11 +20,12 @@ public class TestableObservable<Element>: ObservableType {
   public func subscribe<Observer: ObserverType>(
     _: Observer
   ) -> any Disposable where Observer.Element == Element {
-    fatalError("TestableObservable is abstract; a TestScheduler makes hot and cold ones.")
+    fatalError("TestableObservable is abstract; create a hot or cold one with a TestScheduler.")
   }
 
-  /// Notes a subscription that begins now.
-  /// - Returns: a disposable that notes its end and then lets go of the observer.
+  /// Records a subscription that starts now.
+  ///
+  /// - Returns: A disposable that records its disposal and then releases the observer.
   func track(until end: @escaping () -> Void) -> any Disposable {
     let index = subscriptions.count
     subscriptions.append(Subscription(now()))

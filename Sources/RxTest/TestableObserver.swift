@@ -1,10 +1,10 @@
 public import RxCore
 
-/// An observer that records every event it is sent, with its virtual time.
+/// An observer that records every event it receives, with its virtual time.
 ///
-/// It swallows nothing: a second completion, or an element after the end, is recorded as well.
+/// It records all events: also a second completion, or an element after the terminal event.
 public final class TestableObserver<Element>: ObserverType {
-  /// What was sent so far, in order.
+  /// The received events, in order.
   public private(set) var events = [Recorded<Event<Element>>]()
 
   private let scheduler: TestScheduler

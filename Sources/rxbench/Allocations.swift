@@ -2,13 +2,14 @@ import Foundation
 
 /// Counts the objects that Swift code allocates: instances, closure contexts, boxes, arrays.
 ///
-/// The runtime calls its allocator through a variable as soon as a flag, made for instruments,
-/// asks for it; both are found by name. Memory that code takes by itself is not counted.
+/// The runtime calls its allocator through a variable if a flag, meant for instruments, is set;
+/// both are found by name. Memory that code allocates by other means is not counted.
 enum Allocations {
   private typealias Allocate =
     @convention(c) (_ type: UnsafeRawPointer?, _ size: Int, _ mask: Int) -> UnsafeMutableRawPointer?
 
-  /// How many allocations one run of the work needs; nil where the runtime can't tell.
+  /// Returns the number of allocations per run of the work; nil if the runtime doesn't support
+  /// counting.
   static func count(of rounds: Int = 1_000, _ work: () -> Void) -> Double? {
     guard let flag = symbol(flagName, as: Bool.self),
       let hook = symbol("_swift_allocObject", as: Allocate.self)
@@ -30,7 +31,7 @@ enum Allocations {
   private static let flagName =
     "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly"
 
-  /// A C function can't capture, so these are global; rxbench runs on one thread.
+  /// A C function can't capture, so these are global; rxbench uses one thread.
   nonisolated(unsafe) private static var counter = 0
   nonisolated(unsafe) private static var original: Allocate?
 

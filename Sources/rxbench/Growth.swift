@@ -1,7 +1,8 @@
 import CRxShims
 import Foundation
 
-/// What one operation costs as something else becomes more: subscribers, events, operators.
+/// The cost of one operation as a function of a size: the number of subscribers, events or
+/// operators.
 struct Growth: Sendable {
   let name: String
   let law: Law
@@ -14,24 +15,24 @@ struct Growth: Sendable {
     case bytes
   }
 
-  /// How the cost of what is measured may grow.
+  /// The expected growth of the cost.
   enum Law: String, Encodable {
     case constant = "O(1)"
     case logarithmic = "O(log n)"
-    /// Of all together; what is shown is the share of each, which stays the same.
+    /// Linear in total, so that the shown cost per element is constant.
     case linear = "O(n) in all"
 
-    /// How much more the last size may cost than the first by the law itself. What is larger is due
-    /// to caches, which hold less and less of what is gone through.
+    /// The expected ratio of the last size's cost to the first one's. A larger ratio is caused by
+    /// caches, which hold a smaller part of the data.
     func factor(from first: Int, to last: Int) -> Double {
       self == .logarithmic ? log(Double(last)) / log(Double(first)) : 1
     }
   }
 
-  /// Work of which each run does some operations.
+  /// Work of which each run performs a number of operations.
   typealias Work = (operations: Int, run: () -> Void)
 
-  /// The time of an operation: the best of several runs.
+  /// Measures the time of an operation: the best of several runs.
   init(
     _ name: String,
     _ law: Law,
@@ -48,14 +49,14 @@ struct Growth: Sendable {
     }
   }
 
-  /// The heap that is still in use after `make`, as long as its result is kept.
+  /// Measures the heap that is in use after `make`, while its result is retained.
   init(bytesOf name: String, _ sizes: [Int], make: @escaping @Sendable (_ size: Int) -> AnyObject) {
     self.name = name
     law = .constant
     self.sizes = sizes
     unit = .bytes
     cost = { size in
-      // The first time, what a type needs once is allocated as well.
+      // The first run also allocates what a type needs only once.
       _ = make(size)
       let before = rx_heap_bytes()
       let kept = make(size)
@@ -67,7 +68,7 @@ struct Growth: Sendable {
     GrowthMeasurement(growth: self, costs: sizes.map(cost))
   }
 
-  /// In seconds; short work is repeated, long work is done three times.
+  /// Returns the time in seconds; short work is repeated, long work is performed three times.
   private static func bestTime(of run: () -> Void) -> Double {
     var (best, sum, rounds) = (Double.infinity, 0.0, 0)
     while rounds < 3 || sum < 0.06 {
@@ -80,15 +81,15 @@ struct Growth: Sendable {
   }
 }
 
-/// What each size costs.
+/// The costs for each size.
 struct GrowthMeasurement {
   let growth: Growth
   let costs: [Double]
 
-  /// How much more the largest size costs than the smallest.
+  /// The ratio of the largest size's cost to the smallest one's.
   var factor: Double { (costs.last ?? 0) / max(costs.first ?? 0, 1e-9) }
 
-  /// How much more it would cost if nothing but the law counted.
+  /// The expected ratio according to the law.
   var lawFactor: Double {
     growth.law.factor(from: growth.sizes.first ?? 1, to: growth.sizes.last ?? 1)
   }

@@ -4,7 +4,7 @@ import Foundation
 struct GrowthReport {
   let measurements: [GrowthMeasurement]
 
-  /// Measures those whose name contains the given one; all of them if it is empty.
+  /// Measures the scenarios whose name contains the given one; all of them if it is empty.
   static func measure(_ name: String) -> GrowthReport {
     let growths = Growth.all.filter { name.isEmpty || $0.name.contains(name) }
     return GrowthReport(measurements: growths.map { $0.measure() })
@@ -26,8 +26,8 @@ struct GrowthReport {
       return line(measurement.growth.name, cells + findings, width)
     }
     let note = """
-      last/first: how much more the last size costs than the first; by law: how much more it would, if
-      memory were equally near at every size. A thousand times as many subscribers fit no cache.
+      last/first: ratio of the last size's cost to the first one's; by law: the expected ratio if
+      memory access took the same time at every size. The largest sizes don't fit into a cache.
       """
     return ([header] + rows + ["", note]).joined(separator: "\n")
   }
@@ -50,7 +50,7 @@ struct GrowthReport {
   }
 }
 
-/// What `--growth --json` prints.
+/// The output of `--growth --json`.
 private struct GrowthRecord: Encodable {
   struct Row: Encodable {
     let name: String

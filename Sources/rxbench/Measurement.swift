@@ -1,18 +1,18 @@
 import CRxShims
 
-/// What a scenario needs for one operation.
+/// The cost of one operation of a scenario.
 struct Measurement {
   let scenario: Scenario
   let nanoseconds: Double
 
-  /// How often RxSwift's recorded time this is faster.
+  /// The ratio of RxSwift's recorded time to this one.
   var timesRxSwift: Double? { scenario.recordedRxSwift.map { $0 / nanoseconds } }
 
-  /// How often OpenCombine's recorded time this is faster.
+  /// The ratio of OpenCombine's recorded time to this one.
   var timesOpenCombine: Double? { scenario.recordedOpenCombine.map { $0 / nanoseconds } }
 
-  /// Measures the scenario: the shortest of many rounds. They are short, so that on a busy machine
-  /// some are done before another program has its turn and the caches.
+  /// Measures the scenario: the shortest of many rounds. Rounds are short, so that on a busy
+  /// machine some of them are not interrupted by another program.
   static func take(_ scenario: Scenario, rounds: Int = 60, seconds: Double = 0.004) -> Measurement {
     let work = scenario.prepare()
     let count = count(of: work, lasting: seconds)
@@ -20,7 +20,7 @@ struct Measurement {
     return Measurement(scenario: scenario, nanoseconds: best * 1e9 / Double(count))
   }
 
-  /// Measures what stays on the heap for each of the things that `make` makes.
+  /// Measures the heap memory that each of the objects created by `make` uses.
   static func bytes(_ count: Int = 10_000, _ make: () -> Any) -> Double {
     var kept: [Any] = []
     kept.reserveCapacity(count)
@@ -30,8 +30,8 @@ struct Measurement {
     return withExtendedLifetime(kept) { Double(after &- before) / Double(count) }
   }
 
-  /// How often the work has to be done to take so long; at least a thousand times, which is what
-  /// the largest of scenarios does as one.
+  /// Returns how often the work has to be performed to take that long; at least a thousand times,
+  /// because the largest scenario performs that many operations at once.
   private static func count(of work: (Int) -> Void, lasting seconds: Double) -> Int {
     var count = 1000
     while true {

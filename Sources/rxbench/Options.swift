@@ -1,9 +1,9 @@
-/// What the command line asks for.
+/// The task that the command line requests.
 enum Task {
   case help
   case speed(name: String, asJSON: Bool)
   case growth(name: String, asJSON: Bool)
-  /// Does a scenario's work and measures nothing.
+  /// Performs a scenario's work without measuring it.
   case work(Scenario, count: Int)
 }
 
@@ -13,22 +13,22 @@ struct UsageError: Error, CustomStringConvertible {
 
 extension Task {
   static let usage = """
-    rxbench measures RxCore: nanoseconds for one operation, beside a direct closure call.
+    rxbench measures RxCore: nanoseconds per operation, compared with a direct closure call.
 
-    rxbench [--json] [NAME]            what operations cost
-    rxbench --growth [--json] [NAME]   what they cost as subscribers, events or operators become more
-    rxbench --times COUNT NAME         does the work of one scenario and measures nothing: for
-                                       profilers that count instructions, as on a busy machine
+    rxbench [--json] [NAME]            measures the cost of operations
+    rxbench --growth [--json] [NAME]   measures the cost for more subscribers, events or operators
+    rxbench --times COUNT NAME         performs the work of one scenario without measuring it, for
+                                       profilers that count instructions
 
     NAME    only the scenarios whose name contains it
     --json  as JSON instead of a table
 
-    Of a subscription it also prints the bytes that stay on the heap, and the objects that Swift
-    allocates for it. Allocations that don't go through Swift's runtime are not counted, as the
-    system keeps no count of them; in the bytes they are.
+    For a subscription it also prints the bytes that it uses on the heap, and the number of objects
+    that Swift allocates for it. The number excludes allocations outside Swift's runtime, which the
+    system doesn't count; the bytes include them.
     """
 
-  /// - Throws: `UsageError`, which says what can be done instead.
+  /// - Throws: `UsageError`, which explains the valid arguments.
   init(_ arguments: [String]) throws {
     if arguments == ["--help"] {
       self = .help
@@ -69,7 +69,7 @@ extension Task {
 
   private static func unknown(_ name: String, _ known: [String]) -> UsageError {
     UsageError(
-      description: "No scenario's name contains '\(name)'. There are:\n  "
+      description: "No scenario's name contains '\(name)'. The scenarios are:\n  "
         + known.joined(separator: "\n  ")
     )
   }

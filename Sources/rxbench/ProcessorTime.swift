@@ -1,9 +1,9 @@
 import Foundation
 
-/// The time for which a processor worked on this thread. What other programs take on a busy machine
-/// does not count, apart from the caches that they empty.
+/// The processor time of this thread. The time of other programs on a busy machine doesn't count,
+/// apart from their effect on caches.
 enum ProcessorTime {
-  /// How long the work takes, in seconds.
+  /// Returns the time that the work takes, in seconds.
   static func of(_ work: () -> Void) -> Double {
     let start = now()
     work()

@@ -1,13 +1,13 @@
 import Foundation
 import RxCore
 
-/// What the scenarios take, beside a direct closure call in the same run and beside what others
-/// were found to take.
+/// The costs of the scenarios, compared with a direct closure call in the same run and with the
+/// recorded times of other libraries.
 struct Report {
   let baseline: Measurement
   let measurements: [Measurement]
   let bytesPerSubscription: Double
-  /// nil where the runtime can't tell.
+  /// The allocations per subscription; nil if the runtime can't count them.
   let allocationsPerSubscription: Double?
 
   /// Measures the scenarios whose name contains the given one; all of them if it is empty.
@@ -28,9 +28,9 @@ struct Report {
     )
   }
 
-  // MARK: What follows from the measurements
+  // MARK: Derived values
 
-  /// The geometric mean of how often RxSwift's time they are faster; nil if there is none.
+  /// The geometric mean of the ratios of RxSwift's times to these; nil if there is none.
   var meanAgainstRxSwift: Double? {
     let factors = measurements.compactMap(\.timesRxSwift)
     if factors.isEmpty { return nil }
@@ -41,7 +41,7 @@ struct Report {
 
   var leastAgainstOpenCombine: Measurement? { least(\.timesOpenCombine) }
 
-  /// What one of the stages of the chain of twelve adds, in nanoseconds.
+  /// The additional time of one stage in the chain of twelve, in nanoseconds.
   var stage: Double? {
     guard let bare = nanoseconds(of: Scenario.bareName),
       let chain = nanoseconds(of: Scenario.chainName)

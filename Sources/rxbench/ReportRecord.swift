@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  /// The report for programs.
+  /// The report as JSON.
   var json: String {
     get throws {
       let encoder = JSONEncoder()
@@ -11,7 +11,7 @@ extension Report {
   }
 }
 
-/// What `--json` prints. What is called recorded was not measured in this run.
+/// The output of `--json`. Recorded values were not measured in this run.
 private struct ReportRecord: Encodable {
   struct Row: Encodable {
     let name: String

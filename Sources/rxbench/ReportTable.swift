@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  /// The report for people.
+  /// The report as text.
   var table: String {
     let names = measurements.map(\.scenario.name) + [baseline.scenario.name]
     let width = names.map(\.count).max() ?? 0
@@ -19,11 +19,11 @@ extension Report {
 
   private var origin: [String] {
     [
-      "Measured in this run: ns of processor time for one operation, and how many direct closure calls",
-      "take as long.",
-      "Recorded, not measured in this run: what RxSwift HEAD (6.10) and OpenCombine 0.14 take, in ns,",
-      "\(Configuration.name) build, one thread, on the machine that RxCore was designed on, while nothing else",
-      "ran. On a slower or busier machine than that, this looks slower than it is.",
+      "Measured in this run: processor time of one operation in ns, and the number of direct closure",
+      "calls that take as long.",
+      "Recorded, not measured in this run: the times of RxSwift HEAD (6.10) and OpenCombine 0.14 in ns,",
+      "\(Configuration.name) build, one thread, on the idle machine on which RxCore was designed.",
+      "On a slower or busier machine, the comparison is unfavorable to RxCore.",
     ]
   }
 
@@ -46,7 +46,7 @@ extension Report {
   }
 
   private var askedOfClosureCall: String {
-    Configuration.askedOfClosureCall.map { " (asked: under \(number($0)))" } ?? ""
+    Configuration.askedOfClosureCall.map { " (required: under \(number($0)))" } ?? ""
   }
 
   private var heap: String {
@@ -79,7 +79,7 @@ extension Report {
   }
 
   private func times(_ factor: Double, asked: Double) -> String {
-    "\(number(factor)) times faster (asked: \(number(asked)))"
+    "\(number(factor)) times faster (required: \(number(asked)))"
   }
 
   private func number(_ value: Double) -> String { String(format: "%.1f", value) }

@@ -1,12 +1,12 @@
-/// Something to measure, and what others were found to need for it.
+/// A measured operation, with the recorded times of other libraries.
 struct Scenario: Sendable {
   let name: String
   /// Recorded once, in nanoseconds: RxSwift HEAD (6.10) and OpenCombine 0.14, one thread, on the
-  /// machine that RxCore was designed on, while nothing else ran; nil where it was not measured.
+  /// idle machine on which RxCore was designed; nil if not measured.
   private let rxSwift: Double?
   private let rxSwiftDebug: Double?
   private let openCombine: Double?
-  /// Prepares the work and returns it; the work is done as often as it is told.
+  /// Prepares the work and returns it; the returned closure performs it a number of times.
   let prepare: @Sendable () -> (_ count: Int) -> Void
 
   init(
@@ -23,14 +23,14 @@ struct Scenario: Sendable {
     self.prepare = prepare
   }
 
-  /// What RxSwift needs in the configuration that this program was built in.
+  /// RxSwift's recorded time for the configuration of this build.
   var recordedRxSwift: Double? { Configuration.isDebug ? rxSwiftDebug : rxSwift }
 
-  /// What OpenCombine needs; it was recorded for release builds only.
+  /// OpenCombine's recorded time; it was recorded for release builds only.
   var recordedOpenCombine: Double? { Configuration.isDebug ? nil : openCombine }
 }
 
-/// How this program was built, and how fast RxCore has to be then.
+/// The configuration of this build, and the speed that RxCore must have in it.
 enum Configuration {
   #if DEBUG
     static let isDebug = true

@@ -4,7 +4,8 @@ import SimBluetooth
 extension Scenario {
   static let all = events + subscriptions + bluetooth
 
-  /// What the Bluetooth simulator does most: an hour of a thousand devices is 36 million of these.
+  /// The most frequent operation of the Bluetooth simulator: an hour of a thousand devices needs 36
+  /// million of these.
   static let bluetooth: [Scenario] = [
     Scenario(
       "Bluetooth: a packet among 1,000 devices",
@@ -16,7 +17,7 @@ extension Scenario {
   ]
 }
 
-/// A thousand devices that advertise ten times a second, and an app that hears each packet.
+/// A thousand devices that advertise ten times a second, and an app that receives each packet.
 private final class BusyRoom: CBCentralManagerDelegate {
   private let world = SimWorld()
   private let drain = Drain()
@@ -40,7 +41,7 @@ private final class BusyRoom: CBCentralManagerDelegate {
     hear(packets: 2_000)
   }
 
-  /// A tenth of a second holds a thousand packets, one of each device.
+  /// A tenth of a second contains a thousand packets, one of each device.
   func hear(packets count: Int) { world.run(for: .microseconds(count * 100)) }
 
   func centralManagerDidUpdateState(_: CBCentralManager) {}

@@ -1,6 +1,6 @@
 import RxCore
 
-/// Takes in what scenarios produce, so that none of it is optimised away.
+/// Receives the results of scenarios, so that none of them is optimized away.
 final class Drain {
   private(set) var sum = 0
 
@@ -9,7 +9,7 @@ final class Drain {
 }
 
 extension Scenario {
-  /// A closure called through a variable: what no library can be faster than.
+  /// A closure called through a variable: the lower bound for any library.
   static let baseline = Scenario("direct closure call") {
     let drain = Drain()
     let closures = [{ (number: Int) in drain.take(number) }]
@@ -21,7 +21,7 @@ extension Scenario {
   static let bareName = "subject to one subscriber"
   static let chainName = "subject through six map and six filter"
 
-  /// One element through a chain that stands.
+  /// One element through an existing chain.
   static let events: [Scenario] = [
     Scenario(
       bareName,
@@ -96,7 +96,7 @@ extension Scenario {
     ),
   ]
 
-  /// Sends numbers into a subject with a chain behind it.
+  /// Sends numbers to a subject that is followed by a chain.
   private static func pump(
     subscribers: Int = 1,
     _ chain: (Observable<Int>) -> Observable<Int>

@@ -5,18 +5,18 @@ extension Growth {
   private static let thousands = [10, 100, 1_000, 10_000, 100_000]
   private static let many = [1_000, 10_000, 100_000]
 
-  /// What must not cost more as there is more of it, or hardly.
+  /// Operations whose cost must not grow, or hardly, with the size.
   static let all: [Growth] = [
     Growth("an event to n subscribers, for each", .linear, thousands, prepare: eventToMany),
-    Growth("one joins n subscribers and leaves", .constant, thousands, prepare: joinAndLeave),
-    Growth("n join, then leave first come first, for each", .linear, thousands) {
+    Growth("one subscribes beside n and unsubscribes", .constant, thousands, prepare: joinAndLeave),
+    Growth("n subscribe, then unsubscribe in order, for each", .linear, thousands) {
       joinThenLeave($0) { $0 }
     },
-    Growth("n join, then leave last come first, for each", .linear, thousands) {
+    Growth("n subscribe, then unsubscribe in reverse, for each", .linear, thousands) {
       joinThenLeave($0) { $0.reversed() }
     },
     Growth(
-      "n join a merge of n, then it is left, for each",
+      "n subscribe to a merge of n, then unsubscribe, for each",
       .linear,
       thousands,
       prepare: mergeOfMany
@@ -33,9 +33,9 @@ extension Growth {
       [10, 100, 1_000],
       prepare: deepChain
     ),
-    Growth("retry of n failures at once, each", .linear, thousands, prepare: retries),
-    Growth("concat of n sequences that end at once, each", .linear, thousands, prepare: concats),
-    Growth("catch of n failures at once, each", .linear, thousands, prepare: catches),
+    Growth("retry of n immediate failures, each", .linear, thousands, prepare: retries),
+    Growth("concat of n completing sequences, each", .linear, thousands, prepare: concats),
+    Growth("catch of n immediate failures, each", .linear, thousands, prepare: catches),
     Growth("ReplaySubject of 100: an event after n", .constant, thousands, prepare: replay),
     Growth(bytesOf: "ReplaySubject of 100: heap after n events", many) { count in
       let subject = ReplaySubject<Int>.create(bufferSize: 100)
@@ -106,7 +106,7 @@ extension Growth {
         let drain = Drain()
         var time = 1
         for number in 0..<count {
-          // All over the place, and always the same: a multiplicative generator.
+          // A scattered but reproducible order: a multiplicative generator.
           time = time * 48_271 % 2_147_483_647
           scheduler.scheduleAt(time) { drain.take(number) }
         }

@@ -1,7 +1,7 @@
 import RxCore
 
 extension Scenario {
-  /// One chain made, subscribed to and disposed of.
+  /// One chain that is created, subscribed to and disposed of.
   static let subscriptions: [Scenario] = [
     Scenario(
       "create, map, filter: subscribe and dispose",

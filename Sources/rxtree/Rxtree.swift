@@ -1,7 +1,7 @@
 import CourseKit
 import Foundation
 
-/// `rxtree MainFlow`: the same tree as `rxlab tree` draws, as a program of its own.
+/// `rxtree MainFlow`: draws the same tree as `rxlab tree`, as a separate program.
 enum Rxtree {
   private static let help = """
     rxtree: the flows and controllers that a project shows, as a tree.
@@ -72,7 +72,7 @@ enum Rxtree {
     }
   }
 
-  /// On a terminal flows are blue and embedded controllers dim, as the original tool has them.
+  /// On a terminal, flows are blue and embedded controllers dim, as in the original tool.
   private static func coloured(_ line: TextLine) -> String {
     let isPlain =
       isatty(STDOUT_FILENO) == 0
@@ -84,7 +84,7 @@ enum Rxtree {
     }
   }
 
-  /// A reader that went away, as `head` does, is no fault of anybody's.
+  /// A reader that closes the pipe, as `head` does, is not an error.
   private static func write(_ text: String, to handle: FileHandle) {
     try? handle.write(contentsOf: Data(text.utf8))
   }

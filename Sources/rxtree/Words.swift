@@ -1,6 +1,6 @@
 import CourseKit
 
-/// The words of rxtree's command line, sorted.
+/// The parsed arguments of rxtree's command line.
 struct Words {
   private(set) var operands: [String] = []
   private(set) var folder: String?
@@ -8,14 +8,14 @@ struct Words {
   private(set) var form = Form.drawing
   private(set) var wantsHelp = false
 
-  /// What is printed.
+  /// The output format.
   enum Form {
     case drawing, json, dot
   }
 
   private static let options = ["--dir", "--maxLevels", "--json", "--dot", "--help"]
 
-  /// - Throws: a `Problem` of usage.
+  /// - Throws: A usage `Problem`.
   init(_ words: [String]) throws {
     var rest = words[...]
     while let word = rest.popFirst() {

@@ -3,13 +3,13 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.2 asks of the learner's code.
+/// What the suite of 1.2 calls in the learner's code.
 public struct E02Contract {
-  /// A new detail screen.
+  /// Creates a detail screen.
   public let makeScreen: () -> Screen
 
   public struct Screen {
-    /// Reads the property anew with each call.
+    /// Reads the property on every call.
     public let todo: () -> Observable<TodoItem>
     public let finish: (TodoItem) -> Void
   }

@@ -2,9 +2,9 @@ public import CourseDomain
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.3 asks of the learner's code.
+/// What the suite of 1.3 calls in the learner's code.
 public struct E03Contract {
-  /// What the listener of a script hears from a subject of this kind.
+  /// The events that the observer of a script receives from a subject of this kind.
   public let expected: (SubjectKind, SubjectScript) -> [Heard]
 
   public static var learner: E03Contract {

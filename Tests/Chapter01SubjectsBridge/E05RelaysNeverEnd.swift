@@ -3,12 +3,12 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.5 asks of the learner's code.
+/// What the suite of 1.5 calls in the learner's code.
 public struct E05Contract {
   public let makePublishRelay: () -> Relay
   public let makeBehaviorRelay: (_ value: Int) -> BehaviorRelay
 
-  /// What both relays offer.
+  /// The operations of both relays.
   public struct Relay {
     public let accept: (Int) -> Void
     public let read: RawObservable<Int>
@@ -16,7 +16,7 @@ public struct E05Contract {
     public let bind: (Observable<Int>, _ onError: @escaping (any Error) -> Void) -> any Disposable
   }
 
-  /// A relay that has a value besides.
+  /// A relay with a current value.
   public struct BehaviorRelay {
     public let relay: Relay
     public let value: () -> Int

@@ -3,15 +3,15 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.6 asks of the learner's code.
+/// What the suite of 1.6 calls in the learner's code.
 public struct E06Contract {
-  /// A new bridge, in the delegate's chair of the switch.
+  /// Creates a bridge, the delegate of the switch.
   public let makeProxy: (Switch) -> Proxy
 
   public struct Proxy {
-    /// The bridge itself. Nothing but this keeps it alive.
+    /// The bridge itself. This is the only strong reference to it.
     public let object: AnyObject
-    /// Reads the property anew with each call.
+    /// Reads the property on every call.
     public let isOn: () -> Observable<Bool>
   }
 

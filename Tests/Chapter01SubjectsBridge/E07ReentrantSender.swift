@@ -3,12 +3,12 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.7 asks of the learner's code.
+/// What the suite of 1.7 calls in the learner's code.
 public struct E07Contract {
-  /// A new subject, by its two sides.
+  /// Creates a subject and returns its two ends.
   public let makeSubject: () -> Subject
 
-  /// A subject: what is sent to, what is listened to, and the object that is both.
+  /// A subject: its sending end, its receiving end, and the object itself.
   public typealias Subject = (send: AnyObserver<Int>, read: RawObservable<Int>, object: AnyObject)
 
   public static var learner: E07Contract {

@@ -10,12 +10,29 @@ struct E01PublishSubjectByHandTests {
   let learner = E01Contract.learner
 
   @Test(
-    "everyone who listens is told",
+    "every observer receives every element",
     .diagnosis(
       """
-      Someone was not told, or not once: a subject keeps a list of listeners, not one, and calls \
-      each of them for every event.
+      Ana and Ben did not each receive x and y exactly once. A subject keeps a list of observers: \
+      `subscribe` adds one, and `on(_:)` calls each of them once for every event.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer did not receive an element that was sent while it was subscribed. Keep the \
+      observers in an array: `subscribe` appends to it and never replaces an earlier observer, and \
+      `on(_:)` loops over all of them.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer received an element more than once. `on(_:)` must call each observer once: add \
+      the observer to the list once, and send to it in one place only.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -32,11 +49,12 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
-    "a latecomer hears only what comes next",
+    "a late subscriber receives only later elements",
     .diagnosis(
       """
-      A latecomer heard something from before it came: a PublishSubject passes elements on and \
-      keeps none. Who asked for the past?
+      The observer that subscribed at tick 3 did not receive exactly y. A `PublishSubject` stores \
+      no elements: `subscribe` only adds the observer to the list, and `on(_:)` sends each element \
+      to the observers in that list.
       """,
       hint: 1
     )
@@ -45,18 +63,18 @@ struct E01PublishSubjectByHandTests {
     let lab = Lab()
     let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
-    let latecomer = lab.observe(subject.read, at: 3, as: "latecomer")
+    let latecomer = lab.observe(subject.read, at: 3, as: "late observer")
     lab.at(2, "send x") { subject.send.onNext(x) }
     lab.at(4, "send y") { subject.send.onNext(y) }
     lab.expect(latecomer, "----y", ["x": x, "y": y])
   }
 
   @Test(
-    "who listens hears the end",
+    "observers receive the terminal event",
     .diagnosis(
       """
-      Someone who was listening did not hear the end: completed and errors are events like all \
-      others, only the last.
+      Ana did not receive x and then the terminal event that was sent. `.completed` and `.error` \
+      are events like `.next`: `on(_:)` sends them to every observer too.
       """,
       hint: 2
     )
@@ -74,8 +92,22 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
-    "nothing follows the end",
-    .diagnosis("Something came after the end: what is sent after the end is ignored.", hint: 2)
+    "nothing follows the terminal event",
+    .diagnosis(
+      """
+      Ana did not receive exactly x and the first terminal event. Send both to the current \
+      observers, store the terminal event, and return at the top of `on(_:)` once there is one.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer received an event after `completed` or `error`. Store the terminal event, and \
+      return at the top of `on(_:)` if there is one.
+      """,
+      of: .eventAfterTheEnd,
+      hint: 2
+    )
   )
   func nothingFollowsTheEnd() {
     for end in [Event<String>.completed, .error(Failure())] {
@@ -84,7 +116,7 @@ struct E01PublishSubjectByHandTests {
       let subject = learner.makeSubject()
       let ana = lab.observe(subject.read, as: "Ana")
       lab.at(1, "send x") { subject.send.onNext(x) }
-      lab.at(2, "end") { subject.send.on(end) }
+      lab.at(2, "terminate") { subject.send.on(end) }
       lab.at(3, "send y") { subject.send.onNext(y) }
       lab.at(4, "complete again") { subject.send.onCompleted() }
       lab.at(5, "fail") { subject.send.onError(Failure()) }
@@ -93,11 +125,12 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
-    "a newcomer to a finished show hears the end",
+    "an observer that subscribes after the terminal event receives that event",
     .diagnosis(
       """
-      Who subscribed after the end did not hear just that end: remember completed or the \
-      error, and tell it to every newcomer.
+      An observer that subscribed after the terminal event did not receive exactly that event. \
+      Store `.completed` or `.error` in a property, and send it to each new observer in \
+      `subscribe(_:)`.
       """,
       hint: 2
     )
@@ -107,17 +140,21 @@ struct E01PublishSubjectByHandTests {
       let lab = Lab()
       let subject = learner.makeSubject()
       lab.at(1, "send x") { subject.send.onNext("x") }
-      lab.at(2, "end") { subject.send.on(end) }
-      let newcomer = lab.observe(subject.read, at: 3, as: "newcomer")
-      lab.at(4, "end again") { subject.send.onCompleted() }
+      lab.at(2, "terminate") { subject.send.on(end) }
+      let newcomer = lab.observe(subject.read, at: 3, as: "new observer")
+      lab.at(4, "terminate again") { subject.send.onCompleted() }
       lab.expect(newcomer, end.isCompleted ? "---|" : "---#")
     }
   }
 
   @Test(
-    "who leaves hears nothing more",
+    "disposing of a subscription stops delivery",
     .diagnosis(
-      "A listener left and was still told: what `subscribe` returns takes it off the list.",
+      """
+      Ana did not receive exactly x: she unsubscribes at tick 3, before y is sent. The disposable \
+      that `subscribe(_:)` returns must remove her observer from the list. Create it with \
+      `Disposables.create { … }`.
+      """,
       hint: 2
     )
   )
@@ -132,11 +169,12 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
-    "only the one who leaves stops hearing",
+    "unsubscribing removes only that observer",
     .diagnosis(
       """
-      The wrong listener was let go: others may have left before, so a place in the list says \
-      nothing about who stands there now.
+      When Ana and then Ben unsubscribed, the list lost the wrong observer or kept one too many. \
+      An index into the array changes as soon as an earlier entry is removed. Give each observer a \
+      ticket, and remove the entry with that ticket.
       """,
       hint: 3
     )
@@ -160,11 +198,12 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
-    "who comes after others have left has a place of its own",
+    "a new subscriber gets a ticket of its own",
     .diagnosis(
       """
-      Someone came after others had left, and shared a place with one who was still there: the \
-      number of listeners is not a ticket, for it comes again. Count how many ever came.
+      Cleo subscribed after Ana had unsubscribed, and got the same ticket as Ben. The number of \
+      current observers is not unique over time. Use a counter that is incremented with every \
+      `subscribe(_:)` and never decremented.
       """,
       hint: 3
     )
@@ -185,11 +224,12 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
-    "they are told in the order in which they came",
+    "observers are notified in subscription order",
     .diagnosis(
       """
-      Who came first was not told first: the values of a dictionary, or of a set, come in any \
-      order. Keep the listeners in an array, or sort them by ticket before you tell them.
+      The observers were not notified in the order in which they subscribed. The values of a \
+      `Dictionary` or a `Set` have no stable order. Keep the observers in an array, or sort them \
+      by ticket before you notify them.
       """,
       hint: 2
     )
@@ -197,23 +237,23 @@ struct E01PublishSubjectByHandTests {
   func toldInTheOrderOfComing() {
     let lab = Lab()
     let subject = learner.makeSubject()
-    // So many that a dictionary gives them in this order by luck once in three million runs.
-    let names = (0..<10).map { _ in lab.numbered("listener") }
+    // Ten, so that a dictionary yields them in this order by chance once in three million runs.
+    let names = (0..<10).map { _ in lab.numbered("observer") }
     var told: [String] = []
     let listeners = names.map { name in
       subject.read.subscribe(AnyObserver { _ in told.append(name) })
     }
-    lab.act("ten listeners come, send x") { subject.send.onNext("x") }
-    lab.expect(told, equals: names, "who was told, in order")
+    lab.act("send x to ten observers") { subject.send.onNext("x") }
+    lab.expect(told, equals: names, "the observers notified, in order")
     listeners.forEach { $0.dispose() }
   }
 
   @Test(
-    "who joins while x is being told does not hear x",
+    "an observer that subscribes during delivery does not receive that element",
     .diagnosis(
       """
-      Someone joined while x was being told: tell x to those who were there when it was sent, \
-      from a copy of the list and without holding a lock.
+      Ana subscribes a friend while x is delivered, and the friend did not receive exactly y. Copy \
+      the list under the lock, release the lock, and send x to the observers in the copy.
       """,
       hint: 3
     )
@@ -228,20 +268,20 @@ struct E01PublishSubjectByHandTests {
         if event.element == x { friends.append(lab.observe(subject.read, as: "Ana's friend")) }
       }
     )
-    lab.at(2, "send x, Ana calls a friend") { subject.send.onNext(x) }
+    lab.at(2, "send x, Ana subscribes a friend") { subject.send.onNext(x) }
     lab.at(4, "send y") { subject.send.onNext(y) }
     lab.run(until: 5)
-    lab.expect(friends.count, equals: 1, "friends that Ana called when she heard x")
+    lab.expect(friends.count, equals: 1, "friends that Ana subscribed when she received x")
     for friend in friends { lab.expect(friend, "----y", ["x": x, "y": y]) }
     ana.dispose()
   }
 
   @Test(
-    "who leaves while x is being told keeps nobody from it",
+    "an observer that unsubscribes during delivery does not affect the others",
     .diagnosis(
       """
-      Someone left while x was being told, and a neighbour missed x: call the roll from a \
-      copy, for the list may change under your fingers.
+      Ana unsubscribes while x is delivered, and another observer did not receive exactly x and y. \
+      Removing an entry shifts the array over which `on(_:)` loops. Loop over a copy of the array.
       """,
       hint: 3
     )
@@ -254,18 +294,19 @@ struct E01PublishSubjectByHandTests {
     ana.disposable = subject.read.subscribe(AnyObserver { _ in ana.dispose() })
     let ben = lab.observe(subject.read, as: "Ben")
     let cleo = lab.observe(subject.read, as: "Cleo")
-    lab.at(2, "send x, Ana leaves") { subject.send.onNext(x) }
+    lab.at(2, "send x, Ana unsubscribes") { subject.send.onNext(x) }
     lab.at(4, "send y") { subject.send.onNext(y) }
     lab.expect(ben, "--x-y", ["x": x, "y": y])
     lab.expect(cleo, "--x-y", ["x": x, "y": y])
   }
 
   @Test(
-    "who hears the end may answer it",
+    "an observer may send and subscribe while it receives the terminal event",
     .diagnosis(
       """
-      A listener answered the end, and the subject did not know yet that it was over, or still \
-      held its lock: note the end under the lock first, then tell it without.
+      Ana sends y and subscribes a friend while she receives the terminal event, and the result \
+      was wrong. Store the terminal event and empty the list under the lock, then release the lock \
+      before you call any observer.
       """,
       hint: 3
     )
@@ -282,11 +323,11 @@ struct E01PublishSubjectByHandTests {
       }
       let ana = subject.read.subscribe(caller)
       let ben = lab.observe(subject.read, as: "Ben")
-      lab.at(2, "end, Ana answers y and calls a friend") { subject.send.on(end) }
-      lab.at(4, "a newcomer calls a friend") { _ = subject.read.subscribe(caller) }
+      lab.at(2, "terminate, Ana sends y and subscribes a friend") { subject.send.on(end) }
+      lab.at(4, "a new observer subscribes a friend") { _ = subject.read.subscribe(caller) }
       lab.expect(ben, end.isCompleted ? "--|" : "--#")
       lab.run(until: 5)
-      lab.expect(friends.count, equals: 2, "friends that were called")
+      lab.expect(friends.count, equals: 2, "friends that were subscribed")
       for (friend, told) in zip(friends, end.isCompleted ? ["--|", "----|"] : ["--#", "----#"]) {
         lab.expect(friend, told)
       }
@@ -295,37 +336,51 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
-    "who left is let go",
-    .diagnosis("A listener that had left was still kept: leaving means off the list.", hint: 2)
+    "an observer is released when its subscription is disposed of",
+    .diagnosis(
+      """
+      The subject still retains an observer whose subscription was disposed of. The disposable \
+      that `subscribe(_:)` returns must remove the entry from the list, not just mark it as \
+      inactive.
+      """,
+      hint: 2
+    )
   )
   func whoLeftIsLetGo() {
     let lab = Lab()
     let subject = learner.makeSubject()
     var exit: (any Disposable)? = subject.read.subscribe(watchedListener(in: lab))
-    lab.act("the listener leaves") { exit?.dispose() }
+    lab.act("the observer unsubscribes") { exit?.dispose() }
     exit = nil
     lab.act("send x") { subject.send.onNext("x") }
-    lab.expectDeallocated("the listener")
+    lab.expectDeallocated("the observer")
   }
 
   @Test(
-    "who has heard the end is let go",
-    .diagnosis("A listener was kept beyond the end: nothing can follow, empty the list.", hint: 2)
+    "the terminal event releases the observers",
+    .diagnosis(
+      """
+      The subject still retains an observer after `completed`. No event can follow a terminal \
+      event, so empty the list of observers when you store it.
+      """,
+      hint: 2
+    )
   )
   func whoHeardTheEndIsLetGo() {
     let lab = Lab()
     let subject = learner.makeSubject()
     _ = subject.read.subscribe(watchedListener(in: lab))
     lab.act("complete") { subject.send.onCompleted() }
-    lab.expectDeallocated("the listener")
+    lab.expectDeallocated("the observer")
   }
 
   @Test(
-    "a subject that nobody holds is let go",
+    "an unreferenced subject is deallocated",
     .diagnosis(
       """
-      Nobody held the subject any more and it stayed: something that it keeps keeps the subject. \
-      Capture `[weak self]` in what the subject stores.
+      The last reference to the subject was released, and the subject was not deallocated: a \
+      retain cycle. A closure that the subject stores captures the subject. Capture `[weak self]` \
+      in that closure.
       """,
       hint: 3
     )
@@ -335,16 +390,17 @@ struct E01PublishSubjectByHandTests {
     var subject: E01Contract.Subject? = learner.makeSubject()
     lab.watch(subject!.object, as: "the subject")
     _ = subject!.read.subscribe(AnyObserver { _ in })
-    lab.act("everybody lets go of the subject") { subject = nil }
+    lab.act("the last reference to the subject is released") { subject = nil }
     lab.expectDeallocated("the subject")
   }
 
   @Test(
-    "who comes while another thread ends it hears the end",
+    "an observer that subscribes while another thread completes the subject receives completed",
     .diagnosis(
       """
-      Someone came, another thread ended the show, and the newcomer did not hear that once: look \
-      whether it is over and let the newcomer in under one and the same lock.
+      An observer subscribed while another thread sent `completed`, and did not receive \
+      `completed` exactly once. Check for the terminal event and append the observer in one \
+      `lock.withLock { … }`, not in two.
       """,
       hint: 3
     )
@@ -356,26 +412,26 @@ struct E01PublishSubjectByHandTests {
       let lab = Lab()
       let subject = learner.makeSubject()
       var newcomer: Recording<String>?
-      lab.act("a newcomer subscribes, another thread completes") {
+      lab.act("an observer subscribes, another thread completes") {
         meet = Interruption.happened(
           atRelease: release,
-          of: { newcomer = lab.observe(subject.read, as: "newcomer") },
+          of: { newcomer = lab.observe(subject.read, as: "new observer") },
           by: { subject.send.onCompleted() }
         )
         if !meet { subject.send.onCompleted() }
       }
       lab.run(until: 1)
-      // How often an answer takes its lock is its own affair: only the last meeting is compared in
-      // any case, and any other that goes wrong.
+      // A solution may take its lock as often as it likes: the last round is always compared, an
+      // earlier one only if it went wrong.
       if let newcomer, !meet || newcomer.events != [.completed(0)] { lab.expect(newcomer, "|") }
       release += 1
     }
   }
 
-  /// A listener that lives for as long as the subject keeps it.
+  /// An observer that lives for as long as the subject retains it.
   private func watchedListener(in lab: Lab) -> AnyObserver<String> {
     let object = Listener()
-    lab.watch(object, as: "the listener")
+    lab.watch(object, as: "the observer")
     return AnyObserver { _ in withExtendedLifetime(object) {} }
   }
 
@@ -384,10 +440,10 @@ struct E01PublishSubjectByHandTests {
 
 private struct Failure: Error {}
 
-/// Someone who was there from the beginning, and someone who comes later.
-private let play = Play("a subject, and two who listen", "-a-b-c|") { stage in
+/// One observer from the start, and one that subscribes later.
+private let play = Play("a subject with two observers", "-a-b-c|") { stage in
   let subject = E01Contract.learner.makeSubject()
-  stage.listen(to: subject.read, as: "at once")
+  stage.listen(to: subject.read, as: "from the start")
   stage.listen(to: subject.read, as: "from tick 3", at: 3)
   stage.feed(try stage.source(), into: subject.send)
 }

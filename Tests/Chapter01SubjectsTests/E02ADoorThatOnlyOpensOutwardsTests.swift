@@ -5,23 +5,41 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("1.2 A door that only opens outwards", .exercise("1.2"))
+@Suite("1.2 Hide the subject", .exercise("1.2"))
 struct E02ADoorThatOnlyOpensOutwardsTests {
   let learner = E02Contract.learner
 
   @Test(
-    "two accesses give one stream",
+    "all accesses to `todo` observe one subject",
     .diagnosis(
       """
-      What the user typed was not heard once by everyone: a computed property runs again at each \
-      access, and all accesses have to lead to the one subject that Done sends to.
+      The list and the badge did not each receive milk and bread exactly once. Every access to \
+      `todo` must lead to the one `todoSubject` to which `finish` sends.
       """,
       hint: 1
     ),
     .diagnosis(
       """
-      The list heard that all was over while the screen was still there: something on the way out, \
-      such as `take(1)`, completes the stream. Nobody but the subject may end it.
+      An observer did not receive an item. `todo` is a computed property: if it creates a new \
+      subject on every access, each observer subscribes to a different one. Return an observable \
+      of the stored `todoSubject`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer received an item more than once. `todo` subscribes to `todoSubject` several \
+      times for one observer, for example with `merge`. Apply one operator to the subject, such as \
+      `map { $0 }`.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `todo` completed while the screen was still open. Only `todoSubject` may terminate it: \
+      remove operators that complete by themselves, such as `take(1)`.
       """,
       of: .completedEarly,
       hint: 1
@@ -40,11 +58,12 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
-    "the same item twice is two rows",
+    "the same item sent twice adds two rows",
     .diagnosis(
       """
-      The user typed the same twice and the list heard it once: an operator on the way out, such \
-      as `distinctUntilChanged`, drops what looks the same. A second milk is a second row.
+      The user added the same item twice, and the list did not receive it twice. An operator such \
+      as `distinctUntilChanged` drops an element that equals the previous one. Remove it: every \
+      tap on Done adds a row.
       """,
       hint: 1
     )
@@ -60,11 +79,12 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
-    "a stranger cannot send through it",
+    "`todo` cannot be cast to an observer",
     .diagnosis(
       """
-      Somebody outside added a row: upcasting hides that this is a subject, and a cast reveals it \
-      again. Wrap it, don't upcast it.
+      Code outside the screen can cast `todo` to a type that accepts events. `asObservable()` \
+      returns the same object under another type, so `as? PublishSubject` succeeds. Return a new \
+      observable, such as `todoSubject.map { $0 }`.
       """,
       hint: 2
     )
@@ -74,7 +94,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     let bread = TodoItem(lab.numbered("bread"))
     let screen = learner.makeScreen()
     let forgeries = lab.observe(screen.todo().filter { $0 == bread }, as: "list")
-    lab.at(2, "stranger forges bread") { forge(bread, through: screen.todo()) }
+    lab.at(2, "code outside the screen sends bread") { forge(bread, through: screen.todo()) }
     lab.expect(forgeries, "---", ["b": bread])
     lab.expect(
       screen.todo() is any ObserverType,
@@ -84,11 +104,12 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
-    "who comes late hears only what comes later",
+    "a late subscriber receives only later items",
     .diagnosis(
       """
-      A latecomer was told of an item that had been added long ago: nothing on the way out may \
-      keep the last element and replay it.
+      An observer did not receive exactly the items sent while it was subscribed. Nothing between \
+      `todoSubject` and the observer may store or add an element: remove `startWith`, \
+      `share(replay:)` and subjects that replay.
       """,
       hint: 3
     )
@@ -99,11 +120,11 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     let screen = learner.makeScreen()
     let stream = screen.todo()
     let list = lab.observe(stream, as: "list")
-    let latecomer = lab.observe(stream, at: 3, as: "latecomer")
+    let latecomer = lab.observe(stream, at: 3, as: "late observer")
     let newcomer = lab.observe(
       RawObservable { screen.todo().subscribe($0) },
       at: 3,
-      as: "newcomer"
+      as: "new observer"
     )
     lab.at(2, "user taps Done") { screen.finish(milk) }
     lab.at(4, "user taps Done") { screen.finish(bread) }
@@ -113,12 +134,12 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
-    "who leaves is let go",
+    "disposing of a subscription leaves nothing in the subject",
     .diagnosis(
       """
-      A listener left and something stayed behind in the subject: whatever subscribes or connects \
-      to it on the way out must end when the listener leaves. In `create`, return the subscription \
-      to the subject.
+      The list unsubscribed, and a subscription to `todoSubject` is still active. Whatever `todo` \
+      subscribes or connects must be disposed of with its observer. In `Observable.create`, return \
+      `todoSubject.subscribe(observer)`.
       """,
       hint: 3
     )
@@ -135,11 +156,11 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
-    "a closed screen is let go",
+    "a closed screen is deallocated",
     .diagnosis(
       """
-      The screen was closed and stayed in memory: a closure that the screen stores captures the \
-      screen. Capture the subject alone, `[todoSubject]`, or draw the ring.
+      The screen was closed and was not deallocated: a retain cycle. A closure that the screen \
+      stores captures the screen. Capture only the subject, with the capture list `[todoSubject]`.
       """,
       hint: 3
     )
@@ -155,7 +176,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     lab.expectNoLeaks("after the screen was closed")
   }
 
-  /// What a curious screen may try: every cast to something that can be sent to.
+  /// Tries to cast the observable to each kind of subject, and sends an item to it.
   private func forge(_ item: TodoItem, through stream: Observable<TodoItem>) {
     (stream as? PublishSubject<TodoItem>)?.onNext(item)
     (stream as? BehaviorSubject<TodoItem>)?.onNext(item)

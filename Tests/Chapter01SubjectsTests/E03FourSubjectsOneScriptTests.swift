@@ -8,9 +8,13 @@ struct E03FourSubjectsOneScriptTests {
   let learner = E03Contract.learner
 
   @Test(
-    "a PublishSubject tells the future",
+    "a PublishSubject emits what is sent after the subscription",
     .diagnosis(
-      "From a PublishSubject a listener hears what is sent after it came, and how it ends.",
+      """
+      The prediction for a `PublishSubject` is wrong. Its observer receives the elements sent \
+      after `subscribesAt` and then the terminal event. If the subject has already terminated, the \
+      observer receives only that event, at `subscribesAt`.
+      """,
       hint: 1
     )
   )
@@ -20,11 +24,12 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "a BehaviorSubject starts with the present",
+    "a BehaviorSubject first emits its current value",
     .diagnosis(
       """
-      From a BehaviorSubject a listener hears the value of the moment first: the last one sent, \
-      or the initial one if none was.
+      The prediction for a `BehaviorSubject` is wrong. Its observer first receives the current \
+      value at `subscribesAt`: the last element sent before that tick, or `initialValue` if there \
+      was none.
       """,
       hint: 2
     )
@@ -35,9 +40,12 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "a BehaviorSubject that has ended has no present",
+    "a terminated BehaviorSubject emits only the terminal event",
     .diagnosis(
-      "After its end even a BehaviorSubject tells nothing but that end: terminal beats state.",
+      """
+      The prediction for a terminated `BehaviorSubject` is wrong. An observer that subscribes \
+      after `completed` or `error` receives only that event, without a current value.
+      """,
       hint: 2
     )
   )
@@ -47,11 +55,12 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "a ReplaySubject starts with the past",
+    "a ReplaySubject first emits its buffer",
     .diagnosis(
       """
-      From a ReplaySubject a listener hears the last elements that were sent, as many as the \
-      buffer holds, all at the moment it comes.
+      The prediction for a `ReplaySubject` is wrong. Its observer first receives the last \
+      `bufferSize` elements sent before `subscribesAt`, all of them at `subscribesAt`, and then \
+      the later events.
       """,
       hint: 2
     )
@@ -63,9 +72,13 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "a ReplaySubject that has ended tells how",
+    "a terminated ReplaySubject emits its buffer and the terminal event",
     .diagnosis(
-      "A ReplaySubject replays its end as well: history includes how it ended.",
+      """
+      The prediction for a terminated `ReplaySubject` is wrong. The buffer outlives the terminal \
+      event: an observer that subscribes later receives the buffered elements and then the \
+      terminal event, all at `subscribesAt`.
+      """,
       hint: 2
     )
   )
@@ -75,11 +88,12 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "an AsyncSubject speaks once, at the end",
+    "an AsyncSubject emits its last element when it completes",
     .diagnosis(
       """
-      An AsyncSubject says nothing while it lives: the last element comes together with \
-      completed, and a latecomer hears both when it subscribes.
+      The prediction for an `AsyncSubject` is wrong. It emits nothing before `completed`; then it \
+      emits the last element and `completed` in the same tick. An observer that subscribes after \
+      that receives both at `subscribesAt`.
       """,
       hint: 3
     )
@@ -91,9 +105,12 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "an AsyncSubject that fails has nothing to say",
+    "a failed AsyncSubject emits only the error",
     .diagnosis(
-      "When an AsyncSubject fails, its last element is lost: only the error is told.",
+      """
+      The prediction for a failed `AsyncSubject` is wrong. The last element is discarded: the \
+      observer receives only the error.
+      """,
       hint: 3
     )
   )
@@ -103,9 +120,13 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "a subject that nothing was sent to",
+    "a subject to which no element was sent",
     .diagnosis(
-      "Nothing was sent: no last element, no history, only what the subject was created with.",
+      """
+      The prediction for a script without elements is wrong. Before its terminal event, a \
+      `BehaviorSubject` emits `initialValue`. In every other case the observer receives only the \
+      terminal event.
+      """,
       hint: 3
     )
   )
@@ -116,7 +137,7 @@ struct E03FourSubjectsOneScriptTests {
     }
   }
 
-  /// Lays the learner's prediction beside what a real subject does with a script drawn by the seed.
+  /// Compares the learner's prediction with a real subject that runs a script drawn from the seed.
   private func judge(
     _ kind: SubjectKind,
     listener: SubjectScript.Listener,

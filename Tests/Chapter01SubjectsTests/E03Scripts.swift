@@ -3,13 +3,14 @@ import ExerciseKit
 import RxCore
 import RxTest
 
-/// The scripts of 1.3: drawn by the seed, and played on real subjects for comparison.
+/// The scripts of 1.3: drawn from the seed, and run on real subjects for comparison.
 extension SubjectScript {
-  /// When the listener comes: before anything is sent, between two elements, after the end.
+  /// When the observer subscribes: before the first element, between two elements, or after the
+  /// terminal event.
   enum Listener { case before, amidst, after }
   enum End { case none, completed, error }
 
-  /// Elements are sent at even ticks and differ; the listener comes at an odd one.
+  /// The elements differ and are sent at even ticks; the observer subscribes at an odd one.
   static func drawn(
     in lab: Lab,
     listener: Listener,
@@ -35,10 +36,10 @@ extension SubjectScript {
     )
   }
 
-  /// Tells the script as the lab's story and records what the listener hears.
+  /// Runs the script as the story of the lab, and records what the observer receives.
   func played(on kind: SubjectKind, in lab: Lab) -> Recording<Int> {
     let (send, read, name) = subject(kind)
-    lab.act("\(name) begins") {}
+    lab.act("\(name) is created") {}
     for sent in sent {
       lab.at(sent.tick, "send \(sent.value)") { send.onNext(sent.value) }
     }
@@ -47,7 +48,7 @@ extension SubjectScript {
         ending.isError ? send.onError(ScriptedFailure()) : send.onCompleted()
       }
     }
-    return lab.observe(read, at: subscribesAt, as: "listener")
+    return lab.observe(read, at: subscribesAt, as: "observer")
   }
 
   private typealias Ends = (send: AnyObserver<Int>, read: Observable<Int>, name: String)
@@ -70,7 +71,7 @@ extension SubjectScript {
 }
 
 extension Heard {
-  /// As the lab records it. A tick far from any script is drawn at the edge of the diagram.
+  /// The event as the lab records it. A tick outside 0 to 99 is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {
     case .next(let value, let tick): .next(shown(tick), value)

@@ -10,30 +10,38 @@ struct E04WhyNotBehaviorSubjectTests {
   let learner = E04Contract.learner
 
   @Test(
-    "Done is heard at once",
+    "the list receives each Done in the same tick",
     .diagnosis(
       """
-      The list did not hear of each Done once, and at once: between the two ends something drops, \
-      changes or holds back what is sent, or nobody holds the subject. One subject alone does it.
+      The list did not receive each Done exactly once and in the tick in which it was sent. Return \
+      the two ends of one subject, without an operator between them.
       """,
       hint: 1
     ),
     .diagnosis(
       """
-      The list heard that all was over while the screen was still there: nothing but the screen may \
-      complete the channel. An operator such as `take(1)` ends it, and so does a `send` that \
-      completes after each item.
+      The list did not receive an item that was sent. `send` must lead to the subject that `read` \
+      observes, and must retain it. An `AsyncSubject` does not work either: it emits nothing \
+      before `completed`.
       """,
-      of: .completedEarly,
+      of: .missing,
       hint: 2
     ),
     .diagnosis(
       """
-      Done was not heard: either `send` does not lead to the subject that `read` listens to, or \
-      nobody holds that subject, or it waits, as an AsyncSubject does for completion; and who \
-      completes a screen that stays?
+      The list received an item more than once. `send` passes each event on several times. Return \
+      `AnyObserver(subject)`, which sends each event to the subject once.
       """,
-      of: .missing,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `read` completed while the screen was still open. Only the screen may complete the channel, \
+      through `send`. Remove operators such as `take(1)`, and do not send `completed` after each \
+      item.
+      """,
+      of: .completedEarly,
       hint: 2
     )
   )
@@ -52,9 +60,18 @@ struct E04WhyNotBehaviorSubjectTests {
     "one Done adds one row",
     .diagnosis(
       """
-      The list got a row nobody typed: a BehaviorSubject hands its default value to each new \
-      subscriber.
+      The list did not receive exactly the item that the user typed. Return the two ends of one \
+      `PublishSubject`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The list received an item that the user did not type. A `BehaviorSubject` emits its current \
+      value to each new subscriber, at first the value it was created with. Use a subject that \
+      stores no value.
+      """,
+      of: .extra,
       hint: 2
     )
   )
@@ -67,11 +84,12 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "everyone who listens hears it",
+    "every observer receives the items",
     .diagnosis(
       """
-      Only one of two listeners heard of the new item: what is sent goes to everyone who \
-      listens, not to whoever came last.
+      The list and the badge did not both receive the items sent while they were subscribed. A new \
+      subscriber must not replace an earlier one. A subject sends each event to all of its \
+      observers.
       """,
       hint: 3
     )
@@ -89,12 +107,21 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "the same screen shown twice",
+    "showing the screen again does not repeat an item",
     .diagnosis(
       """
-      Showing the screen again added an item again: whatever replays hands over a command that \
-      was carried out long ago. A command is not a state.
+      An observer did not receive exactly the items sent while it was subscribed. A \
+      `PublishSubject` sends each item to its current observers and stores nothing.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The screen was shown again, and the list received an old item again. A subject or operator \
+      that replays repeats a command that was already executed. Use a `PublishSubject`, without \
+      `replay` or `share(replay:)`.
+      """,
+      of: .extra,
       hint: 2
     )
   )
@@ -113,12 +140,12 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "several screens are done at the same moment",
+    "several items sent in one tick all arrive",
     .diagnosis(
       """
-      Several items came at the same moment, and the list did not get all of them at once: an operator on \
-      the way, such as `throttle` or `debounce`, decides by the clock what is worth telling. Each \
-      command is to be carried out.
+      Three screens sent an item in the same tick, and the list did not receive all three in that \
+      tick. An operator such as `throttle` or `debounce` drops or delays elements. Remove it: \
+      every command counts.
       """,
       hint: 2
     )
@@ -138,11 +165,12 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "the same item twice is two rows",
+    "the same item sent twice adds two rows",
     .diagnosis(
       """
-      The same item was typed twice and the list got one row: an operator on the way, such as \
-      `distinctUntilChanged`, drops what looks the same. Each Done counts.
+      The same item was sent twice, and the list did not receive it twice. An operator such as \
+      `distinctUntilChanged` drops an element that equals the previous one. Remove it: every Done \
+      is a command of its own.
       """,
       hint: 3
     )
@@ -158,11 +186,11 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "the end arrives as well",
+    "the list receives the terminal event",
     .diagnosis(
       """
-      The screen said that it was over and the list did not hear just that: a relay would swallow \
-      completed and errors, a subject passes them on.
+      The screen sent a terminal event, and the list did not receive exactly milk and that event. \
+      A relay cannot pass on `completed` or `error`. Use a subject instead.
       """,
       hint: 3
     )
@@ -181,11 +209,12 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "a channel that nobody holds is let go",
+    "an unreferenced channel is deallocated",
     .diagnosis(
       """
-      Both ends of the channel were let go and something of it stayed: what the channel itself \
-      subscribes or connects, nobody disposes of. One subject does without.
+      Both ends of the channel were released, and a part of it is still alive. A subscription or \
+      connection that the channel makes itself is never disposed of. Return the two ends of one \
+      subject, which needs no subscription.
       """,
       hint: 3
     )
@@ -197,7 +226,7 @@ struct E04WhyNotBehaviorSubjectTests {
     let rows = lab.observe(channel.read, until: 3, as: "list")
     lab.at(2, "user taps Done") { channel.send.onNext(milk) }
     lab.expect(rows, "--a", ["a": milk])
-    lab.expectNoLeaks("after both ends were let go")
+    lab.expectNoLeaks("after both ends were released")
   }
 
   private struct ScreenClosed: Error {}

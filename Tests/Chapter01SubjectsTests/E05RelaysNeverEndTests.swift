@@ -10,9 +10,13 @@ struct E05RelaysNeverEndTests {
   let learner = E05Contract.learner
 
   @Test(
-    "a publish relay passes on what it accepts",
+    "a publish relay emits what it accepts",
     .diagnosis(
-      "What a publish relay accepts goes to everyone who listens then, and to nobody later.",
+      """
+      An observer did not receive exactly the elements accepted while it was subscribed. `accept` \
+      sends each element to the current observers and stores nothing: call `onNext` on a \
+      `PublishSubject` in a property.
+      """,
       hint: 1
     )
   )
@@ -29,11 +33,12 @@ struct E05RelaysNeverEndTests {
   }
 
   @Test(
-    "a behavior relay starts with its value",
+    "a behavior relay first emits its current value",
     .diagnosis(
       """
-      A listener did not hear the present first, and then whatever was accepted: a state always \
-      has a value, the initial one until the first is accepted.
+      An observer did not receive the current value first and then every accepted value. A \
+      `BehaviorSubject` created with the initial value emits exactly these, if you add no operator \
+      to it.
       """,
       hint: 2
     )
@@ -52,11 +57,11 @@ struct E05RelaysNeverEndTests {
   }
 
   @Test(
-    "the value can be read at any time",
+    "`value` is the element accepted last",
     .diagnosis(
       """
-      `value` was not what the relay had accepted last: keep a new element before you tell anyone \
-      about it, for whoever is told may look.
+      `value` did not return the element accepted last. Store the new element before you notify \
+      the observers, because an observer may read `value`; and hold no lock while you notify them.
       """,
       hint: 2
     )
@@ -73,19 +78,20 @@ struct E05RelaysNeverEndTests {
     lab.expect(
       seen,
       equals: [1, 7, 8].map(lab.drawn),
-      "`value`, read by a listener while it is told"
+      "`value`, read by an observer while it receives an element"
     )
     ana.dispose()
     behavior.relay.accept(lab.drawn(9))
-    lab.expect(behavior.value(), equals: lab.drawn(9), "`value` when nobody listens")
+    lab.expect(behavior.value(), equals: lab.drawn(9), "`value` without observers")
   }
 
   @Test(
-    "nothing is lost while the first value is heard",
+    "a value accepted while the first one is delivered is not lost",
     .diagnosis(
       """
-      A listener of a behavior relay let it accept another value while it heard the first one, and \
-      did not hear that: let it listen before you tell it the present, and no value falls between.
+      An observer accepted a value while it received the first one, and the new value was lost. \
+      Add the observer before you emit the current value, as `BehaviorSubject` does. `startWith` \
+      emits its value before it subscribes.
       """,
       hint: 2
     )
@@ -98,16 +104,17 @@ struct E05RelaysNeverEndTests {
     let ana = behavior.relay.read.subscribe(onNext: { value in
       if heard.insert(value).inserted, value == initial { behavior.relay.accept(next) }
     })
-    lab.expect(heard, equals: [initial, next], "what a listener heard that accepts one itself")
+    lab.expect(heard, equals: [initial, next], "the values that the observer received")
     ana.dispose()
   }
 
   @Test(
-    "who leaves a relay is let go",
+    "disposing of a subscription removes the observer from the relay",
     .diagnosis(
       """
-      A listener left the relay and a subscription stayed: return what lets the listener go, such \
-      as the subscription to the subject inside, and let the relay subscribe to nothing itself.
+      The observer unsubscribed from the relay, and a subscription is still active. Return the \
+      result of `subject.subscribe(observer)` from `subscribe(_:)`, and let the relay itself \
+      subscribe to nothing.
       """,
       hint: 1
     )
@@ -125,11 +132,11 @@ struct E05RelaysNeverEndTests {
   }
 
   @Test(
-    "a relay that goes away ends nothing",
+    "a deallocated relay sends no terminal event",
     .diagnosis(
       """
-      The relay went away and its listeners were told that all was over: a relay has no ending, \
-      not even its own. Leave `deinit` alone.
+      The relay was deallocated, and its observer did not receive exactly the one accepted \
+      element. A relay never terminates: do not call `onCompleted()` in `deinit`.
       """,
       hint: 1
     )
@@ -140,18 +147,34 @@ struct E05RelaysNeverEndTests {
       var relay: E05Contract.Relay? = makeRelay()
       let ana = lab.observe(relay!.read.filter { $0 > 0 }, as: "Ana")
       lab.at(1, "accept \(lab.drawn(1))") { relay!.accept(lab.drawn(1)) }
-      lab.at(3, "everybody lets go of the relay") { relay = nil }
+      lab.at(3, "the last reference to the relay is released") { relay = nil }
       lab.expect(ana, lab.drawn("-1"))
     }
   }
 
   @Test(
-    "what is bound to a relay comes out of it",
+    "a relay emits the elements of a bound source",
     .diagnosis(
       """
-      What the stream sent did not come out of the relay, once each and when it was sent: \
-      subscribe to the stream, once, and let the relay accept each element.
+      The relay did not emit the elements of the source in the ticks of the source, from a single \
+      subscription. Use `source.subscribe(onNext: relay.accept, onError: onError)`.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The relay did not emit an element of the bound source. In `bind`, subscribe to the source \
+      and pass each element to `relay.accept`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The relay emitted an element of the bound source more than once. `bind` must subscribe to \
+      the source exactly once.
+      """,
+      of: .extra,
       hint: 3
     )
   )
@@ -160,21 +183,29 @@ struct E05RelaysNeverEndTests {
       let lab = Lab()
       let relay = makeRelay()
       let source = lab.hot(lab.drawn("-1-22-3"))
-      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
+      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
       let feed = relay.bind(source.asObservable()) { _ in }
       lab.expect(listener, lab.drawn("-1-22-3"))
-      lab.expect(source.subscriptions.count, equals: 1, "subscriptions to the stream")
+      lab.expect(source.subscriptions.count, equals: 1, "subscriptions to the source")
       feed.dispose()
     }
   }
 
   @Test(
-    "a source that completes leaves the relay alive",
+    "completion of a source does not complete the relay",
     .diagnosis(
       """
-      A stream that fed the relay completed, and somebody was told: completion goes neither to \
-      those who listen to the relay nor to `onError`. Who else was listening?
+      A source completed, and its completion had an effect: it may reach neither the observers of \
+      the relay nor `onError`. Call `source.subscribe(onNext:onError:)`, without `onCompleted`.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The relay completed when one of its sources completed. The relay must remain usable for the \
+      other sources. Do not pass `completed` on in `bind`.
+      """,
+      of: .completedEarly,
       hint: 3
     )
   )
@@ -182,25 +213,33 @@ struct E05RelaysNeverEndTests {
     for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
       let lab = Lab()
       let relay = makeRelay()
-      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
+      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
       var reported: [String] = []
       let feeds = ["-1|", "--2--3|"].map { marbles in
         relay.bind(lab.cold(lab.drawn(marbles)).asObservable()) { reported.append("\($0)") }
       }
       lab.at(7, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
       lab.expect(listener, lab.drawn("-12--3-4"))
-      lab.expect(reported, equals: [], "what `onError` was told")
+      lab.expect(reported, equals: [], "what `onError` received")
       feeds.forEach { $0.dispose() }
     }
   }
 
   @Test(
-    "an error is reported, and the relay lives on",
+    "an error of a source is reported once and does not terminate the relay",
     .diagnosis(
       """
-      A stream that fed the relay failed: the error belongs to `onError`, once, and the relay and \
-      its listeners hear nothing of it.
+      The source failed, and `onError` was not called exactly once while the relay stayed usable. \
+      Pass `onError` to `source.subscribe(onNext:onError:)`.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The observers of the relay received the error of a source. A relay never terminates: pass \
+      the error only to `onError`.
+      """,
+      of: .extra,
       hint: 3
     )
   )
@@ -209,23 +248,23 @@ struct E05RelaysNeverEndTests {
       let lab = Lab()
       let relay = makeRelay()
       var reported: [String] = []
-      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "listener")
+      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
       let feed = relay.bind(lab.cold(lab.drawn("-1-#"), error: Offline()).asObservable()) {
         reported.append("\($0)")
       }
       lab.at(5, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
       lab.expect(listener, lab.drawn("-1---4"))
-      lab.expect(reported, equals: ["Offline()"], "what `onError` was told")
+      lab.expect(reported, equals: ["Offline()"], "what `onError` received")
       feed.dispose()
     }
   }
 
   @Test(
-    "disposing what `bind` returns stops the feed",
+    "disposing of a binding stops it",
     .diagnosis(
       """
-      A stream went on feeding the relay after its binding had been disposed: return the \
-      subscription to the stream.
+      The binding was disposed of, and the source was still subscribed or the relay still emitted \
+      its elements. Return the result of `source.subscribe(…)` from `bind`.
       """,
       hint: 3
     )
@@ -234,9 +273,9 @@ struct E05RelaysNeverEndTests {
     let lab = Lab()
     let relay = learner.makePublishRelay()
     let source = lab.hot(lab.drawn("-1-2-3"))
-    let listener = lab.observe(relay.read, as: "listener")
+    let listener = lab.observe(relay.read, as: "observer")
     let feed = relay.bind(source.asObservable()) { _ in }
-    lab.at(4, "undo the binding") { feed.dispose() }
+    lab.at(4, "dispose of the binding") { feed.dispose() }
     lab.expect(listener, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     listener.dispose()

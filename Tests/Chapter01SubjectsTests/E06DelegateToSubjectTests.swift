@@ -10,12 +10,28 @@ struct E06DelegateToSubjectTests {
   let learner = E06Contract.learner
 
   @Test(
-    "a listener hears what a delegate hears",
+    "`isOn` emits exactly what a delegate receives",
     .diagnosis(
       """
-      The stream and a plain delegate tell different stories of the same switch: pass on each \
-      change as it comes, and nothing that is not a change.
+      `isOn` did not emit exactly what `switchDidChange(isOn:)` receives, in the same ticks. Send \
+      each value to the subject in that method, and nothing else.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `isOn` did not emit a change of the switch. Set `control.delegate = self` in `init`, and \
+      call `changes.onNext(isOn)` in `switchDidChange(isOn:)` for every value.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `isOn` emitted a value that the delegate did not receive in that tick. A delegate receives \
+      changes and no initial value: use a `PublishSubject`, without `startWith` or a replay.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -26,8 +42,8 @@ struct E06DelegateToSubjectTests {
     let new = Switch(isOn: start)
     let proxy = learner.makeProxy(new)
     let diary = Diary { lab.now }
-    lab.at(2, "a delegate takes its chair") { old.delegate = diary }
-    let listener = lab.observe(proxy.isOn(), at: 2, as: "listener")
+    lab.at(2, "a delegate is set") { old.delegate = diary }
+    let listener = lab.observe(proxy.isOn(), at: 2, as: "observer")
     for tick in [1, 3, 4] + (5...12).filter({ _ in lab.random(in: 0...1) == 1 }) {
       lab.at(tick, "user flips both switches") {
         old.flip()
@@ -40,10 +56,12 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "two accesses give one stream",
+    "all accesses to `isOn` observe one subject",
     .diagnosis(
       """
-      `isOn` gave another stream at each access: all have to lead to one subject.
+      `isOn` was read again, and the first observer did not receive exactly the changes of the \
+      switch. Each access must lead to the same subject. Create the subject once, in a stored \
+      property.
       """,
       hint: 2
     )
@@ -52,20 +70,21 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)
-    let early = lab.observe(proxy.isOn(), as: "early listener")
+    let early = lab.observe(proxy.isOn(), as: "first observer")
     lab.at(1, "user flips the switch") { control.flip() }
-    lab.at(2, "a new listener asks") { _ = proxy.isOn() }
+    lab.at(2, "`isOn` is read again") { _ = proxy.isOn() }
     lab.at(3, "user flips the switch") { control.flip() }
     lab.expect(early, "-y-n", ["y": true, "n": false])
     withExtendedLifetime(proxy.object) {}
   }
 
   @Test(
-    "two listeners hear the same",
+    "two observers receive the same changes",
     .diagnosis(
       """
-      One listener pushed out another: a delegate is a chair for one, a subject is a bench for \
-      as many as come.
+      The screen and the log did not both receive the changes while they were subscribed. A new \
+      subscriber replaced an earlier one. Let `isOn` return the observable of a subject, which \
+      sends to any number of observers.
       """,
       hint: 2
     )
@@ -84,11 +103,12 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "who comes late hears only what comes later",
+    "a late subscriber receives only later changes",
     .diagnosis(
       """
-      A latecomer heard of a change that was over: a delegate that takes its chair late is not \
-      told the past either. Nothing on the way may keep the last element.
+      An observer did not receive exactly the changes made while it was subscribed. A delegate \
+      that is set late does not receive earlier changes either. Remove what stores an element, \
+      such as `share(replay:)`.
       """,
       hint: 2
     )
@@ -99,11 +119,11 @@ struct E06DelegateToSubjectTests {
     let proxy = learner.makeProxy(control)
     let stream = proxy.isOn()
     let screen = lab.observe(stream, as: "screen")
-    let latecomer = lab.observe(stream, at: 3, as: "latecomer")
+    let latecomer = lab.observe(stream, at: 3, as: "late observer")
     let newcomer = lab.observe(
       RawObservable { proxy.isOn().subscribe($0) },
       at: 3,
-      as: "newcomer"
+      as: "new observer"
     )
     lab.at(2, "user flips the switch") { control.flip() }
     lab.at(4, "user flips the switch") { control.flip() }
@@ -114,11 +134,11 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "who leaves is let go",
+    "disposing of a subscription leaves nothing in the bridge",
     .diagnosis(
       """
-      A listener left and the bridge kept something of it: return the subscription to the subject \
-      as what `create` disposes of.
+      The observer unsubscribed, and a subscription inside the bridge is still active. In \
+      `Observable.create`, return the subscription to the subject.
       """,
       hint: 3
     )
@@ -127,7 +147,7 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)
-    let listener = lab.observe(proxy.isOn(), until: 3, as: "listener")
+    let listener = lab.observe(proxy.isOn(), until: 3, as: "observer")
     lab.at(2, "user flips the switch") { control.flip() }
     lab.at(4, "user flips the switch") { control.flip() }
     lab.expect(listener, "--y", ["y": true, "n": false])
@@ -136,11 +156,12 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "the bridge does not keep the switch alive",
+    "the bridge does not retain the switch",
     .diagnosis(
       """
-      The screen let go of its switch and the switch stayed: the bridge holds it. Who keeps whom? \
-      A delegate is told by the switch and needs no way back.
+      The screen released the switch, and the switch was not deallocated: the bridge retains it. \
+      The switch calls its delegate, so the bridge needs no reference to the switch. Remove the \
+      property or strong capture that holds it.
       """,
       hint: 3
     )
@@ -150,21 +171,30 @@ struct E06DelegateToSubjectTests {
     var control: Switch? = Switch()
     lab.watch(control!, as: "the switch")
     let proxy = learner.makeProxy(control!)
-    let listener = lab.observe(proxy.isOn(), as: "listener")
+    let listener = lab.observe(proxy.isOn(), as: "observer")
     lab.act("user flips the switch") { control!.flip() }
-    lab.act("the screen lets go of the switch") { control = nil }
+    lab.act("the screen releases the switch") { control = nil }
     lab.expectDeallocated("the switch")
     listener.dispose()
     withExtendedLifetime(proxy.object) {}
   }
 
   @Test(
-    "when the switch is gone the stream completes",
+    "`isOn` completes when the switch is deallocated",
     .diagnosis(
       """
-      The switch was gone and its listeners did not hear `completed`: nothing can follow, so \
-      complete, for those who listen and for those who still come.
+      The switch was deallocated, and an observer did not receive `completed` exactly once. Call \
+      `changes.onCompleted()` in `switchDidDisappear()`. The subject also sends it to later \
+      subscribers.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The switch was deallocated, and `isOn` failed with an error. Nothing went wrong: call \
+      `changes.onCompleted()` in `switchDidDisappear()`.
+      """,
+      of: .errorInsteadOfCompletion,
       hint: 3
     )
   )
@@ -176,10 +206,10 @@ struct E06DelegateToSubjectTests {
     let latecomer = lab.observe(
       RawObservable { proxy.isOn().subscribe($0) },
       at: 6,
-      as: "latecomer"
+      as: "late observer"
     )
     lab.at(2, "user flips the switch") { control!.flip() }
-    lab.at(4, "switch disappears") { control = nil }
+    lab.at(4, "the switch is deallocated") { control = nil }
     lab.expect(screen, "--y-|", ["y": true])
     lab.expect(latecomer, "------|", ["y": true])
     lab.expectLive(0, .subscriptions)
@@ -187,11 +217,12 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "the chair is taken before anyone listens",
+    "the bridge becomes the delegate in `init`",
     .diagnosis(
       """
-      The switch went before anyone had subscribed, and the bridge knew nothing of it: take the \
-      delegate's chair when the bridge is made, not when somebody comes to listen.
+      The switch was deallocated before the first subscription, and the first observer did not \
+      receive exactly `completed`. Set `control.delegate = self` in `init`, not when an observer \
+      subscribes.
       """,
       hint: 1
     )
@@ -203,25 +234,32 @@ struct E06DelegateToSubjectTests {
     let latecomer = lab.observe(
       RawObservable { proxy.isOn().subscribe($0) },
       at: 4,
-      as: "the first listener"
+      as: "the first observer"
     )
-    lab.at(2, "switch disappears") { control = nil }
+    lab.at(2, "the switch is deallocated") { control = nil }
     lab.expect(latecomer, "----|")
     withExtendedLifetime(proxy.object) {}
   }
 
   @Test(
-    "the bridge does not keep itself alive",
-    .diagnosis("A closure that the bridge stores captures the bridge: draw the ring.", hint: 3)
+    "an unreferenced bridge is deallocated",
+    .diagnosis(
+      """
+      The screen released the bridge, and the bridge was not deallocated: a retain cycle. A \
+      closure that the bridge stores captures `self`. Capture the subject instead, with \
+      `[changes]`.
+      """,
+      hint: 3
+    )
   )
   func theBridgeMayGo() {
     let lab = Lab()
     let control = Switch()
     var proxy: E06Contract.Proxy? = learner.makeProxy(control)
     lab.watch(proxy!.object, as: "the bridge")
-    let listener = lab.observe(proxy!.isOn(), as: "listener")
+    let listener = lab.observe(proxy!.isOn(), as: "observer")
     lab.act("user flips the switch") { control.flip() }
-    lab.act("the screen goes, and its bridge with it") {
+    lab.act("the screen releases the bridge") {
       listener.dispose()
       proxy = nil
     }
@@ -230,11 +268,12 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "what is told twice is heard twice",
+    "a repeated value is emitted again",
     .diagnosis(
       """
-      The delegate was told the same position again and a listener did not hear it: pass on what \
-      you are told, and leave it to those who listen what counts as news.
+      The delegate received the same value twice, and the observer did not. Remove \
+      `distinctUntilChanged`: each observer can decide for itself whether to ignore a repeated \
+      value.
       """,
       hint: 2
     )
@@ -243,15 +282,15 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)
-    let listener = lab.observe(proxy.isOn(), as: "listener")
+    let listener = lab.observe(proxy.isOn(), as: "observer")
     for tick in [1, 2] {
-      lab.at(tick, "the delegate is told on") { control.delegate?.switchDidChange(isOn: true) }
+      lab.at(tick, "the delegate receives on") { control.delegate?.switchDidChange(isOn: true) }
     }
     lab.expect(listener, "-yy", ["y": true])
     withExtendedLifetime(proxy.object) {}
   }
 
-  /// Keeps a diary, as delegates did before there were streams.
+  /// A delegate that records every call.
   private final class Diary: SwitchDelegate {
     private(set) var entries: [Recorded<Event<Bool>>] = []
     private let now: () -> Int

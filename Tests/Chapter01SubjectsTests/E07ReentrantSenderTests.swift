@@ -2,6 +2,7 @@ import Chapter01SubjectsBridge
 import CourseDomain
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("1.7 Re-entrant sender", .exercise("1.7", plays: play))
@@ -9,12 +10,28 @@ struct E07ReentrantSenderTests {
   let learner = E07Contract.learner
 
   @Test(
-    "without answers it is a PublishSubject",
+    "without re-entrant sends it behaves like a PublishSubject",
     .diagnosis(
       """
-      Nobody answered, and still a listener did not hear what a PublishSubject would have told it: \
-      what is sent while it listens, and how it ends.
+      No observer sent an event, and an observer did not receive exactly what a `PublishSubject` \
+      would send. Forward each event unchanged to the inner subject.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer did not receive an event. After the first event, `on(_:)` queues the next ones \
+      and never delivers them. Set `isDelivering` to false when the queue is empty.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The subject was sent an error and completed instead. Queue whole events, as \
+      `[Event<Element>]`, and forward them unchanged.
+      """,
+      of: .completionInsteadOfError,
       hint: 1
     )
   )
@@ -38,11 +55,11 @@ struct E07ReentrantSenderTests {
   }
 
   @Test(
-    "an answer is not lost",
+    "an event sent during delivery is delivered",
     .diagnosis(
       """
-      What a listener sent while it was being told something never arrived: it has to wait in \
-      a queue, and nobody may be told anything under a lock. Late is not never.
+      The last observer sends 2 while 1 is delivered, and Ana did not receive 1 and 2. Append such \
+      an event to a queue, and hold no lock while you call observers.
       """,
       hint: 2
     )
@@ -52,16 +69,35 @@ struct E07ReentrantSenderTests {
     let subject = learner.makeSubject()
     let ana = lab.observe(subject.read, as: "Ana")
     let echo = answer(subject, to: 1) { $0.onNext(2) }
-    lab.at(2, "send 1, the last listener answers 2") { subject.send.onNext(1) }
-    lab.at(4, "send 1, the last listener answers 2") { subject.send.onNext(1) }
+    lab.at(2, "send 1, the last observer sends 2") { subject.send.onNext(1) }
+    lab.at(4, "send 1, the last observer sends 2") { subject.send.onNext(1) }
     lab.expect(ana, "--(12)-(12)")
     echo.dispose()
   }
 
   @Test(
-    "several answers keep their order",
+    "several re-entrant events keep their order",
     .diagnosis(
-      "Several answers came mixed up, or not all: first in, first out, room for all.",
+      """
+      Ana did not receive exactly the elements sent during delivery, in the order in which they \
+      were sent. Append each to the end of one queue, and remove from its front.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An element sent during delivery was replaced by a later one. The queue needs room for any \
+      number of events: use an array, `[Event<Element>]`, instead of one optional.
+      """,
+      of: .wrongValue,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      Elements sent during delivery arrived in another order. Append to the end of the queue with \
+      `append`, and take the next event from its front with `removeFirst()`.
+      """,
+      of: .wrongOrder,
       hint: 2
     )
   )
@@ -71,17 +107,18 @@ struct E07ReentrantSenderTests {
     let answers = lab.random(in: 3...9)
     let ana = lab.observe(subject.read, as: "Ana")
     let echo = answer(subject, to: 1) { send in (2...answers).forEach(send.onNext) }
-    lab.at(2, "send 1, the last listener answers up to \(answers)") { subject.send.onNext(1) }
+    lab.at(2, "send 1, the last observer sends 2 to \(answers)") { subject.send.onNext(1) }
     lab.expect(ana, "--(\((1...answers).map(String.init).joined()))")
     echo.dispose()
   }
 
   @Test(
-    "everyone hears 1 before 2",
+    "every observer receives 1 before 2",
     .diagnosis(
       """
-      One listener heard the answer before the question: finish telling 1 to everyone, then take 2 \
-      from the queue. Queue, then drain.
+      The first observer sends 2 while 1 is delivered, and another observer did not receive 1 \
+      before 2. Deliver 1 to all observers first. Append 2 to a queue in `on(_:)`, return, and let \
+      the running loop deliver it.
       """,
       hint: 2
     )
@@ -92,18 +129,18 @@ struct E07ReentrantSenderTests {
     let echo = answer(subject, to: 1) { $0.onNext(2) }
     let ana = lab.observe(subject.read, as: "Ana")
     let ben = lab.observe(subject.read, as: "Ben")
-    lab.at(2, "send 1, the first listener answers 2") { subject.send.onNext(1) }
+    lab.at(2, "send 1, the first observer sends 2") { subject.send.onNext(1) }
     lab.expect(ana, "--(12)")
     lab.expect(ben, "--(12)")
     echo.dispose()
   }
 
   @Test(
-    "nobody is interrupted",
+    "an observer is not called again before its previous call returns",
     .diagnosis(
       """
-      A listener was told something new while it was still busy with the old: an answer waits \
-      until the call that it came from has returned.
+      The observer received an element before its previous call had returned. While `isDelivering` \
+      is true, `on(_:)` must only append the event to the queue and return.
       """,
       hint: 2
     )
@@ -122,18 +159,19 @@ struct E07ReentrantSenderTests {
         log.append("ends \(number)")
       }
     )
-    lab.act("send \(first), the listener counts on to \(last)") { subject.send.onNext(first) }
+    lab.act("send \(first), the observer counts up to \(last)") { subject.send.onNext(first) }
     let orderly = (first...last).flatMap { ["begins \($0)", "ends \($0)"] }
-    lab.expect(log, equals: orderly, "what the listener went through")
+    lab.expect(log, equals: orderly, "the calls of the observer")
     talker.dispose()
   }
 
   @Test(
-    "an answer to an answer waits behind what was sent before it",
+    "nested re-entrant events arrive in the order in which they were sent",
     .diagnosis(
       """
-      An answer overtook one that had been sent before it: the answers to 1 stand in the queue \
-      already when 2 is answered. One queue for all, and one loop that empties it.
+      The elements did not arrive as 1, 2, 3, 4. 2 and 3 are sent while 1 is delivered, so both \
+      are queued before 4, which is sent while 2 is delivered. Use one queue for all events, and \
+      one loop that empties it.
       """,
       hint: 2
     )
@@ -146,17 +184,18 @@ struct E07ReentrantSenderTests {
       answer(subject, to: 1) { send in [2, 3].forEach(send.onNext) },
       answer(subject, to: 2) { $0.onNext(4) },
     ]
-    lab.at(2, "send 1, which is answered 2 and 3, and 2 is answered 4") { subject.send.onNext(1) }
+    lab.at(2, "send 1; on 1 send 2 and 3, on 2 send 4") { subject.send.onNext(1) }
     lab.expect(ana, "--(1234)")
     echoes.forEach { $0.dispose() }
   }
 
   @Test(
-    "nothing follows an end that was an answer",
+    "nothing follows a re-entrant terminal event",
     .diagnosis(
       """
-      An answer ended the subject and something came after the end: the end waits its turn in the \
-      queue like all others, and what was sent behind it is ignored.
+      During delivery an observer sends 2, a terminal event and 3; Ana did not receive exactly 1, \
+      2 and the terminal event. Queue the terminal event like any other event, and ignore what \
+      follows it. An inner `PublishSubject` does that.
       """,
       hint: 3
     )
@@ -172,7 +211,7 @@ struct E07ReentrantSenderTests {
         send.onCompleted()
       }
       let ana = lab.observe(subject.read, as: "Ana")
-      lab.at(2, "send 1, the first listener answers 2, the end, 3") { subject.send.onNext(1) }
+      lab.at(2, "send 1; an observer sends 2, terminates, sends 3") { subject.send.onNext(1) }
       lab.at(4, "send 5") { subject.send.onNext(5) }
       lab.expect(ana, end.isCompleted ? "--(12|)" : "--(12#)")
       echo.dispose()
@@ -180,12 +219,11 @@ struct E07ReentrantSenderTests {
   }
 
   @Test(
-    "nothing that another thread sends stays behind",
+    "an event sent from another thread is delivered",
     .diagnosis(
       """
-      Another thread sent while the queue was found empty, and what it sent stayed in the queue: \
-      look whether anything waits, and say that nobody delivers any more, under one and the same \
-      lock.
+      Another thread sent 2 just after the queue was found empty, and 2 was never delivered. Check \
+      whether the queue is empty and set `isDelivering` to false in one `lock.withLock { … }`.
       """,
       hint: 3
     )
@@ -208,10 +246,10 @@ struct E07ReentrantSenderTests {
         )
       }
       let wanted = meets ? [1, 2] : [1]
-      // How often an answer takes its lock is its own affair: only the last meeting is compared in
-      // any case, and any other that goes wrong.
+      // A solution may take its lock as often as it likes: the last round is always compared, an
+      // earlier one only if it went wrong.
       if !meets || heard.sorted() != wanted {
-        lab.expect(heard.sorted(), equals: wanted, "what Ana heard, sorted")
+        lab.expect(heard.sorted(), equals: wanted, "what Ana received, sorted")
       }
       ana.dispose()
       release += 1
@@ -219,11 +257,12 @@ struct E07ReentrantSenderTests {
   }
 
   @Test(
-    "a subject that nobody holds is let go",
+    "an unreferenced subject is deallocated",
     .diagnosis(
       """
-      Nobody held the subject any more and it stayed: a closure that it keeps, in the queue or \
-      beside it, captures the subject. Capture `[weak self]`.
+      The last reference to the subject was released, and the subject was not deallocated: a \
+      retain cycle. A closure that the subject stores captures the subject. Capture `[weak self]` \
+      in that closure.
       """,
       hint: 3
     )
@@ -234,7 +273,7 @@ struct E07ReentrantSenderTests {
     lab.watch(subject!.object, as: "the subject")
     let ana = subject!.read.subscribe(AnyObserver { _ in })
     lab.act("send 1") { subject!.send.onNext(1) }
-    lab.act("Ana leaves, and everybody lets go of the subject") {
+    lab.act("Ana unsubscribes, the subject is released") {
       ana.dispose()
       subject = nil
     }
@@ -242,7 +281,7 @@ struct E07ReentrantSenderTests {
     lab.expectDeallocated("the subject")
   }
 
-  /// A listener that answers when it hears `number`.
+  /// An observer that sends something when it receives `number`.
   private func answer(
     _ subject: E07Contract.Subject,
     to number: Int,
@@ -256,10 +295,10 @@ struct E07ReentrantSenderTests {
   private struct Failure: Error {}
 }
 
-/// Someone who was there from the beginning, and someone who comes later.
-private let play = Play("a subject, and two who listen", "-1-2-3|") { stage in
+/// One observer from the start, and one that subscribes later.
+private let play = Play("a subject with two observers", "-1-2-3|") { stage in
   let subject = E07Contract.learner.makeSubject()
-  stage.listen(to: subject.read, as: "at once")
+  stage.listen(to: subject.read, as: "from the start")
   stage.listen(to: subject.read, as: "from tick 3", at: 3)
   stage.feed(try stage.source(), into: subject.send)
 }

@@ -2,12 +2,12 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.2 asks of the learner's code.
+/// What the suite of 2.2 calls in the learner's code.
 public struct E02Contract {
-  /// A new, empty bag.
+  /// Creates an empty bag.
   public let makeBag: () -> Bag
 
-  /// A bag; it goes away with its last copy.
+  /// A bag, released with the last copy of this value.
   public struct Bag {
     public let insert: (any Disposable) -> Void
     public let dispose: () -> Void

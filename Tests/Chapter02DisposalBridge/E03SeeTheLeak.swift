@@ -4,13 +4,13 @@ public import HeadlessUIKit
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.3 asks of the learner's code.
+/// What the suite of 2.3 calls in the learner's code.
 public struct E03Contract {
-  /// A new list.
+  /// Creates a list.
   public let makeList: () -> List
   public let leakReport: (_ visit: () -> [String: AnyObject]) -> LeakReport
 
-  /// A list; it goes away with its last copy.
+  /// A list, released with the last copy of this value.
   public struct List {
     public let screen: UIViewController
     public let items: () -> [TodoItem]

@@ -4,12 +4,12 @@ public import HeadlessUIKit
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.4 asks of the learner's code.
+/// What the suite of 2.4 calls in the learner's code.
 public struct E04Contract {
-  /// A new list.
+  /// Creates a list.
   public let makeList: () -> List
 
-  /// A list; it goes away with its last copy.
+  /// A list, released with the last copy of this value.
   public struct List {
     public let screen: UIViewController
     public let items: () -> [TodoItem]

@@ -5,25 +5,25 @@ internal import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.5 asks of the learner's code.
+/// What the suite of 2.5 calls in the learner's code.
 public struct E05Contract {
-  /// A new list.
+  /// Creates a list.
   public let makeList: () -> List
-  /// A new detail screen that nobody listens to yet.
+  /// Creates a detail screen without observers.
   public let makeDetail: () -> Detail
 
-  /// A list; it goes away with its last copy.
+  /// A list, released with the last copy of this value.
   public struct List {
     public let screen: UIViewController
     public let items: () -> [TodoItem]
-    /// Makes a detail screen and prepares the list for it.
+    /// Creates a detail screen and prepares the list for it.
     public let prepareDetail: (_ log: @escaping (String) -> Void) -> Detail
   }
 
-  /// A detail screen; it goes away with its last copy.
+  /// A detail screen, released with the last copy of this value.
   public struct Detail {
     public let screen: TodoFormViewController
-    /// `todo`, with nothing in between that would swallow a second end.
+    /// `todo`, without an operator that would drop a second terminal event.
     public let todo: RawObservable<TodoItem>
   }
 
@@ -46,7 +46,7 @@ public struct E05Contract {
   }
 
   private static func contract(of detail: Chapter02Disposal::E05.TodoDetail) -> Detail {
-    // A listener must not keep the screen that it waits to see go.
+    // An observer must not retain the screen whose deallocation it waits for.
     Detail(screen: detail, todo: RawObservable { [todo = detail.todo] in todo.subscribe($0) })
   }
 }

@@ -4,15 +4,15 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.7 asks of the learner's code.
+/// What the suite of 2.7 calls in the learner's code.
 public struct E07Contract {
-  /// A new screen.
+  /// Creates a screen.
   public let makeScreen: () -> Screen
 
-  /// Carries an item off, and calls back when it has been saved.
+  /// Saves an item, and calls back when it has been saved.
   public typealias Save = (TodoItem, @escaping () -> Void) -> Void
 
-  /// A screen; it goes away with its last copy.
+  /// A screen, released with the last copy of this value.
   public struct Screen {
     /// The screen itself.
     public let controller: UIViewController

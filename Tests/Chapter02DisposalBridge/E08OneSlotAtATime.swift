@@ -4,24 +4,24 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.8 asks of the learner's code.
+/// What the suite of 2.8 calls in the learner's code.
 public struct E08Contract {
   public let makeSerial: () -> Place
   public let makeSingleAssignment: () -> Place
-  /// A new cell.
+  /// Creates a cell.
   public let makeCell: () -> Cell
-  /// Lets a table make cells, and names what it calls them.
+  /// Registers the cell class with a table, and returns the reuse identifier.
   public let register: (UITableView) -> String
-  /// A cell that a table has made.
+  /// Wraps a cell that a table created.
   public let cell: (UITableViewCell) -> Cell
 
-  /// A place for disposables.
+  /// A container for one disposable.
   public struct Place {
     public let put: (any Disposable) -> Void
     public let itself: any Cancelable
   }
 
-  /// A cell; it goes away with its last copy.
+  /// A cell, released with the last copy of this value.
   public struct Cell {
     /// The cell itself.
     public let view: UITableViewCell

@@ -9,11 +9,12 @@ struct E01ExactlyOnceTests {
   let learner = E01Contract.learner
 
   @Test(
-    "disposing twice is disposing once",
+    "an action runs once",
     .diagnosis(
       """
-      The action did not run exactly once, though it was disposed of several times: before you \
-      run it, remember that you are done.
+      The action did not run exactly once, although `dispose()` was called several times, once \
+      from inside the action. Set the stored closure to nil before you run it, and hold no lock \
+      while it runs.
       """,
       hint: 1
     )
@@ -24,11 +25,11 @@ struct E01ExactlyOnceTests {
     var itself: (any Disposable)?
     let disposable = learner.makeAnonymous {
       runs += 1
-      // Bounded, so that an answer that runs on every call comes back to be told so.
+      // Bounded, so that a solution that runs on every call terminates and fails below.
       if runs < 3 { itself?.dispose() }
     }
     itself = disposable
-    lab.expect(runs, equals: 0, "how often the action ran before anyone disposed")
+    lab.expect(runs, equals: 0, "how often the action ran before `dispose()`")
     lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before")
     lab.act("dispose, and once more from inside the action") { disposable.dispose() }
     for _ in 1...lab.random(in: 1...3) { lab.act("dispose again") { disposable.dispose() } }
@@ -38,11 +39,11 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
-    "what the action kept is let go",
+    "a disposed disposable releases its action",
     .diagnosis(
       """
-      A disposable that had done its work still kept what its closure had captured: it can never \
-      run again, so forget the closure.
+      `MyAnonymousDisposable` was disposed of and still retains what its closure captured. The \
+      closure never runs again, so set it to nil in `dispose()`.
       """,
       hint: 2
     )
@@ -59,9 +60,12 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
-    "a boolean remembers",
+    "a boolean disposable remembers that it was disposed of",
     .diagnosis(
-      "MyBooleanDisposable does nothing but tell whether it has been disposed, and stays so.",
+      """
+      `isDisposed` of `MyBooleanDisposable` was wrong. It is false at first, `dispose()` sets it \
+      to true, and it remains true. A second `dispose()` must not toggle it.
+      """,
       hint: 1
     )
   )
@@ -76,11 +80,12 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
-    "of two, the first comes first, and each comes once",
+    "a binary disposable disposes of the first, then of the second",
     .diagnosis(
       """
-      MyBinaryDisposable did not dispose of the first and then of the second, each of them once: \
-      one of them need not bear a second call.
+      `MyBinaryDisposable` did not dispose of the first and then of the second, each exactly once. \
+      Mark it as disposed before you call either of them, so that a nested `dispose()` does \
+      nothing.
       """,
       hint: 2
     )
@@ -93,7 +98,7 @@ struct E01ExactlyOnceTests {
     let disposable = learner.makeBinary(
       Step {
         log.append(names[0])
-        // Bounded, so that an answer that runs on every call comes back to be told so.
+        // Bounded, so that a solution that runs on every call terminates and fails below.
         if log.count < 4 { itself?.dispose() }
       },
       Step { log.append(names[1]) }
@@ -108,11 +113,12 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
-    "what has been disposed of is let go",
+    "a disposed binary disposable releases both disposables",
     .diagnosis(
       """
-      MyBinaryDisposable had disposed of its two and still kept them: whatever was held is let go, \
-      for it is never needed again.
+      `MyBinaryDisposable` was disposed of and still retains its two disposables. They are never \
+      needed again: set the properties that hold them to nil, or release the closure that captures \
+      them.
       """,
       hint: 2
     )
@@ -134,11 +140,12 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
-    "every event comes through",
+    "`tidyUp` passes every event on",
     .diagnosis(
       """
-      The stream was not the same behind `tidyUp`: hand on all that the source tells, elements, \
-      completion and errors. `source.subscribe(observer)` does that in one word.
+      The observable that `tidyUp` returns did not emit the events of its source. Pass on \
+      elements, `completed` and `error`. `source.subscribe(observer)` inside `Observable.create` \
+      passes on all three.
       """,
       hint: 3
     )
@@ -153,11 +160,12 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
-    "completion is also a way out",
+    "completion and errors run the action",
     .diagnosis(
       """
-      A stream ended by itself and nobody tidied up, or not just once: completion and errors end \
-      a subscription as surely as dispose() does.
+      The source terminated by itself, and the action did not run exactly once. `completed` and \
+      `error` end a subscription just as `dispose()` does. Run the action in the disposable that \
+      you return from `Observable.create`.
       """,
       hint: 3
     )
@@ -170,7 +178,7 @@ struct E01ExactlyOnceTests {
       let source = lab.cold(story)
       let listener = lab.observe(learner.tidyUp(source.asObservable()) { runs += 1 })
       lab.at(2, "look") { lab.expect(runs, equals: 0, "how often the action ran at tick 2") }
-      lab.at(6, "dispose after the end") { listener.dispose() }
+      lab.at(6, "dispose after termination") { listener.dispose() }
       lab.expect(listener, story)
       lab.run(until: 6)
       lab.expect(runs, equals: 1, "how often the action ran")
@@ -179,11 +187,12 @@ struct E01ExactlyOnceTests {
   }
 
   @Test(
-    "the end is heard before anyone tidies up",
+    "the action runs after the terminal event was delivered",
     .diagnosis(
       """
-      The action ran before the listener had heard that the stream was over: it comes after the \
-      subscription, and the last event is still a part of it.
+      The action ran before the observer had received the terminal event. Do not run it while you \
+      pass the event on. `Observable.create` disposes of its disposable after the terminal event, \
+      so run the action there.
       """,
       hint: 3
     )
@@ -192,24 +201,25 @@ struct E01ExactlyOnceTests {
     for end in ["-1-2|", "-1-2#"] {
       let lab = Lab()
       var log: [String] = []
-      let last = lab.numbered("heard the end")
-      let stream = learner.tidyUp(lab.cold(end).asObservable()) { log.append("tidied up") }
+      let last = lab.numbered("terminal event")
+      let stream = learner.tidyUp(lab.cold(end).asObservable()) { log.append("action") }
       let listening = stream.subscribe(
         onError: { _ in log.append(last) },
         onCompleted: { log.append(last) }
       )
       lab.run(until: 6)
-      lab.expect(log, equals: [last, "tidied up"], "what happened, in this order")
+      lab.expect(log, equals: [last, "action"], "what happened, in order")
       listening.dispose()
     }
   }
 
   @Test(
-    "who leaves inside an event tidies up, too",
+    "unsubscribing during an event runs the action",
     .diagnosis(
       """
-      A listener left while it was being told an element, and the action did not run just once \
-      then, or the stream went on: dispose of the source and run the action together.
+      The observer unsubscribed while it received an element, and the subscription was not \
+      disposed of completely. One `dispose()` has to dispose of the subscription to the source and \
+      run the action: return a `MyBinaryDisposable` of both.
       """,
       hint: 3
     )
@@ -228,22 +238,23 @@ struct E01ExactlyOnceTests {
       }
     )
     lab.act("send \(numbers[0])") { source.onNext(numbers[0]) }
-    lab.expect(runs, equals: 0, "how often the action ran while the listener stayed")
-    lab.act("send \(numbers[1]), the listener leaves") { source.onNext(numbers[1]) }
+    lab.expect(runs, equals: 0, "how often the action ran before the observer unsubscribed")
+    lab.act("send \(numbers[1]), the observer unsubscribes") { source.onNext(numbers[1]) }
     lab.act("send \(numbers[2])") { source.onNext(numbers[2]) }
     lab.expectLive(0, .subscriptions)
     lab.act("complete") { source.onCompleted() }
-    lab.expect(heard, equals: Array(numbers.prefix(2)), "what the listener heard")
+    lab.expect(heard, equals: Array(numbers.prefix(2)), "what the observer received")
     lab.expect(runs, equals: 1, "how often the action ran")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "each subscription tidies up for itself",
+    "the action runs once for each subscription",
     .diagnosis(
       """
-      The action did not run once for each subscription, at its end: it belongs to the \
-      subscription, not to the observable, which may be subscribed to again or not at all.
+      The action did not run exactly once for each subscription. The closure of \
+      `Observable.create` is called for every subscription. Create the disposable with the action \
+      inside that closure, not once for the observable.
       """,
       hint: 3
     )
@@ -256,17 +267,17 @@ struct E01ExactlyOnceTests {
     let others = lab.random(in: 1...9)
     let ana = lab.observe(stream!, until: 2, as: "Ana")
     let rest = (1...others).map { _ in lab.observe(stream!, at: 1) }
-    lab.at(3, "the observable is let go") { stream = nil }
+    lab.at(3, "the observable is released") { stream = nil }
     lab.run(until: 3)
-    lab.expect(runs, equals: 1, "how often the action ran when Ana had left")
+    lab.expect(runs, equals: 1, "how often the action ran after Ana unsubscribed")
     for listener in rest { lab.expect(listener, lab.drawn("--1-2|")) }
-    lab.expect(runs, equals: 1 + others, "how often the action ran when all were through")
+    lab.expect(runs, equals: 1 + others, "how often the action ran after the others completed")
     lab.expect(ana, lab.drawn("-1"))
   }
 
   private final class Visitor {}
 
-  /// A disposable that minds how often it is called.
+  /// A disposable that runs its action on every call.
   private struct Step: Disposable {
     let action: () -> Void
 
@@ -274,12 +285,12 @@ struct E01ExactlyOnceTests {
   }
 }
 
-/// The first listener stays to the end, the second one leaves; a subject tells when it is tidied up.
-private let play = Play("tidyUp(after: source) { … }, one stays, one leaves", "-1-2-3|") { stage in
+/// The first observer remains subscribed, the second one unsubscribes; a subject emits the actions.
+private let play = Play("tidyUp(after: source) { … }, with two observers", "-1-2-3|") { stage in
   let tidied = PublishSubject<String>()
   let source: Observable<Int> = try stage.source()
   stage.listen(to: tidied, as: "action")
-  for (name, end) in [("stays", nil), ("leaves", 4)] {
+  for (name, end) in [("stays", nil), ("unsubscribes", 4)] {
     stage.listen(
       to: E01Contract.learner.tidyUp(source) { tidied.onNext(name) },
       as: name,

@@ -9,12 +9,28 @@ struct E02ABagOfYourOwnTests {
   let learner = E02Contract.learner
 
   @Test(
-    "a bag keeps what it is given",
+    "disposables in a bag live as long as the bag",
     .diagnosis(
       """
-      Something was disposed of while its bag was still there: a bag keeps what it is given, and \
-      the owner of the bag decides how long that is.
+      The subscription in the bag was not disposed of exactly when its owner released the bag. \
+      Store each disposable in the bag, and call `dispose()` in `deinit`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The subscription was disposed of while its bag was still in memory. `insert(_:)` has to \
+      store the disposable, and must not dispose of it.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The owner released the bag, and the subscription was not disposed of. Call `dispose()` in \
+      `deinit`, and make sure that nothing in the bag retains the bag.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -25,18 +41,19 @@ struct E02ABagOfYourOwnTests {
     let seen = PublishSubject<Int>()
     let list = lab.observe(seen, as: "list")
     bag?.take(source.subscribe(onNext: seen.onNext))
-    lab.at(4, "the owner of the bag goes") { bag = nil }
+    lab.at(4, "the owner releases the bag") { bag = nil }
     lab.expect(list, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "a bag that goes away disposes in the order of insertion",
+    "a deallocated bag disposes of its content in order of insertion",
     .diagnosis(
       """
-      A bag went away and did not dispose of all that it held, once, in the order in which it had \
-      been put in.
+      The bag was deallocated, and did not dispose of each disposable exactly once, in order of \
+      insertion. Keep all of them in an array: append in `insert(_:)`, and loop from the front in \
+      `dispose()`.
       """,
       hint: 1
     )
@@ -50,17 +67,18 @@ struct E02ABagOfYourOwnTests {
       let item = Item { log.append(name) }
       index.isMultiple(of: 2) ? bag?.insert(item) : bag?.take(item)
     }
-    lab.expect(log, equals: [], "what was disposed of while the bag was there")
-    lab.act("the owner of the bag goes") { bag = nil }
-    lab.expect(log, equals: names, "what was disposed of when the bag was gone")
+    lab.expect(log, equals: [], "what was disposed of before the bag was released")
+    lab.act("the owner releases the bag") { bag = nil }
+    lab.expect(log, equals: names, "what was disposed of after the bag was deallocated")
   }
 
   @Test(
-    "a new bag in its place empties the old one",
+    "replacing a bag disposes of its content",
     .diagnosis(
       """
-      A new bag was put in the place of the old one, and the old content was not disposed of: a \
-      bag that nobody holds has to go, and to take its content with it.
+      A new bag replaced the old one, and the content of the old bag was not disposed of at that \
+      moment. A bag without references is deallocated: call `dispose()` in `deinit`, and let \
+      nothing that the bag stores retain it.
       """,
       hint: 2
     )
@@ -82,11 +100,12 @@ struct E02ABagOfYourOwnTests {
   }
 
   @Test(
-    "dispose() empties the bag, once",
+    "`dispose()` empties the bag once",
     .diagnosis(
       """
-      dispose() did not empty the bag, or something was disposed of a second time when the bag \
-      went away: what has been disposed of is the bag's no longer.
+      The content was not disposed of exactly once and then released. In `dispose()`, take the \
+      array out of the bag and leave nil, then dispose of what you took out. `deinit` then finds \
+      nothing left.
       """,
       hint: 2
     )
@@ -104,16 +123,16 @@ struct E02ABagOfYourOwnTests {
     lab.expect(log, equals: [word], "what was disposed of at dispose()")
     lab.expectDeallocated("what was in the bag")
     lab.act("dispose again") { bag?.dispose() }
-    lab.act("the owner of the bag goes") { bag = nil }
+    lab.act("the owner releases the bag") { bag = nil }
     lab.expect(log, equals: [word], "what was disposed of in all")
   }
 
   @Test(
-    "a closed bag disposes of latecomers at once",
+    "a disposed bag disposes of what is inserted",
     .diagnosis(
       """
-      Something was put into a bag that had been disposed, and lived on: nobody will come again to \
-      dispose of it. The bag is closed; what now?
+      A disposable was inserted into a disposed bag, and was not disposed of immediately. Nothing \
+      would dispose of it later: if the bag is disposed, call `dispose()` on it in `insert(_:)`.
       """,
       hint: 2
     )
@@ -125,24 +144,25 @@ struct E02ABagOfYourOwnTests {
     lab.at(2, "dispose") { bag.dispose() }
     let late = PublishSubject<Int>()
     let list = lab.observe(late, as: "list")
-    lab.at(3, "subscribe into the closed bag") { bag.take(source.subscribe(onNext: late.onNext)) }
+    lab.at(3, "subscribe into the disposed bag") { bag.take(source.subscribe(onNext: late.onNext)) }
     lab.expect(list, "")
     lab.expectSubscriptions(source, "---(^!)")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "what is disposed of may come back",
+    "content may insert into the bag while it is disposed of",
     .diagnosis(
       """
-      Something in the bag inserted another thing while it was being disposed of, and that was not \
-      disposed of as well: close the bag first, and never call strangers while you hold the lock.
+      A disposable inserted another one into the bag while it was disposed of, and the new one was \
+      not disposed of exactly once. Mark the bag as disposed before you dispose of its content, \
+      and release the lock first.
       """,
       hint: 3
     )
   )
   func reentrantInsert() {
-    // With the second call an answer may find what it would have forgotten without it.
+    // A second call could dispose of what the first one forgot, so both variants are tried.
     for disposesInside in [false, true] {
       let lab = Lab()
       let names = ["first", "late", "second"].map(lab.numbered)
@@ -163,7 +183,7 @@ struct E02ABagOfYourOwnTests {
 
   private final class Witness {}
 
-  /// A disposable that minds how often it is called.
+  /// A disposable that runs its action on every call.
   private struct Item: Disposable {
     let action: () -> Void
 

@@ -10,11 +10,11 @@ struct E03SeeTheLeakTests {
   let learner = E03Contract.learner
 
   @Test(
-    "the list gets its rows",
+    "the list receives its rows",
     .diagnosis(
       """
-      The user tapped Done and the list did not get just that row: a leak is to be seen in a \
-      program that works, so subscribe, and stay subscribed until Done is tapped.
+      The user tapped Done, and the list did not add exactly that row. `prepare` has to subscribe \
+      to `detail.todo` and keep the subscription: put it into the bag of the list.
       """,
       hint: 1
     )
@@ -32,11 +32,12 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
-    "nobody says goodbye, visit after visit",
+    "each visit leaves the same resources alive",
     .diagnosis(
       """
-      The first version leaks, and yours does not do as it does: the subscription lies in the \
-      list's bag, so nothing disposes of it while the list is there, and it adds up.
+      This list should leak, and yours does not: every visit has to leave the same resources \
+      alive, and `goodbye` must not be called yet. Put the subscription into the `bag` of the \
+      list.
       """,
       hint: 1
     )
@@ -51,17 +52,17 @@ struct E03SeeTheLeakTests {
       _ = self.visit(list, story) { goodbyes += 1 }
       return Int(Resources.total - before)
     }
-    lab.expect(goodbyes, equals: 0, "how often goodbye was said")
-    lab.expect(leftovers.allSatisfy { $0 > 0 }, equals: true, "whether each visit left something")
-    lab.expect(Set(leftovers).count, equals: 1, "the number of different amounts left behind")
+    lab.expect(goodbyes, equals: 0, "how often `goodbye` was called")
+    lab.expect(leftovers.allSatisfy { $0 > 0 }, equals: true, "whether each visit left any")
+    lab.expect(Set(leftovers).count, equals: 1, "the number of different amounts left alive")
   }
 
   @Test(
-    "when the list goes, all of it goes",
+    "a deallocated list leaves nothing alive",
     .diagnosis(
       """
-      The list went away and something of its visits stayed: it is the list's own bag that they \
-      lie in, and nothing in there may keep the list.
+      The list was released, and a part of its visits is still alive. Put the subscriptions into \
+      the list's own bag, and do not retain the list in their closures: capture `[weak self]`.
       """,
       hint: 1
     )
@@ -71,18 +72,19 @@ struct E03SeeTheLeakTests {
     let visits = lab.random(in: 2...4)
     var app: (list: E03Contract.List, story: ScreenStory)? = show(lab)
     let details = (1...visits).map { _ in visit(app!.list, app!.story) {} }
-    lab.act("the list goes, the screens are still there") { app = nil }
+    lab.act("the list is released, its screens are not") { app = nil }
     lab.expectDeallocated("the list")
     withExtendedLifetime(details) {}
-    lab.expectNoLeaks("after the list has gone")
+    lab.expectNoLeaks("after the list was released")
   }
 
   @Test(
-    "goodbye is said when the bag goes",
+    "`goodbye` is called when the bag is deallocated",
     .diagnosis(
       """
-      The list went away, and with it its bag and all subscriptions in there, and goodbye was not \
-      said just once for each: it is said in any case, also when there is no list any more.
+      The list and its bag were deallocated, and `goodbye` was not called exactly once for each \
+      visit. Pass it as `onDisposed` directly. A closure that needs the list first does nothing, \
+      because the list no longer exists.
       """,
       hint: 1
     )
@@ -93,17 +95,18 @@ struct E03SeeTheLeakTests {
     let visits = lab.random(in: 2...4)
     var app: (list: E03Contract.List, story: ScreenStory)? = show(lab)
     let details = (1...visits).map { _ in visit(app!.list, app!.story) { goodbyes += 1 } }
-    lab.act("the list goes, the screens are still there") { app = nil }
-    lab.expect(goodbyes, equals: visits, "how often goodbye was said")
+    lab.act("the list is released, its screens are not") { app = nil }
+    lab.expect(goodbyes, equals: visits, "how often `goodbye` was called")
     withExtendedLifetime(details) {}
   }
 
   @Test(
-    "the first visit pays for what is made once",
+    "the first visit is not counted",
     .diagnosis(
       """
-      What is left by the first visit alone was taken for a leak: make one visit before you begin \
-      to count. The first visit pays for what is kept for all.
+      The report counts resources that only the first visit leaves alive. Some objects are created \
+      once and reused by every later visit. Make one visit before you read `Resources.total` for \
+      the first time.
       """,
       hint: 2
     )
@@ -121,11 +124,11 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
-    "the count is what each visit adds",
+    "`perCycle` is what each visit adds",
     .diagnosis(
       """
-      The report gave another number than each visit adds to Resources.total: take the difference \
-      over some visits, and divide it by their number.
+      `perCycle` is not the number by which each visit increases `Resources.total`. Take the \
+      difference over several visits, and divide it by the number of these visits.
       """,
       hint: 2
     )
@@ -144,11 +147,11 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
-    "what the visit returns is only asked, not kept",
+    "the report does not retain what a visit returns",
     .diagnosis(
       """
-      The report named the wrong objects as alive: hold what the visit returned weakly, and ask \
-      when nothing of yours keeps it. Ask the weak reference.
+      `alive` does not contain exactly the objects that are still alive. Keep a weak reference to \
+      each returned object, and no strong one. Check the references after the last visit.
       """,
       hint: 3
     )
@@ -165,16 +168,16 @@ struct E03SeeTheLeakTests {
       for name in survivors { kept.append(objects[name]!) }
       return objects
     }
-    lab.expect(report.alive.sorted(), equals: survivors.sorted(), "who is alive")
+    lab.expect(report.alive.sorted(), equals: survivors.sorted(), "the objects that are alive")
     withExtendedLifetime(kept) {}
   }
 
   @Test(
-    "who is kept only later is kept",
+    "the objects of later visits are checked",
     .diagnosis(
       """
-      An object that the first visit let go of, and each later one left behind, was not named: ask \
-      about the visits that you count.
+      `alive` lacks an object that the first visit released and later visits left alive. Check the \
+      objects of the visits that you count, not those of the first visit only.
       """,
       hint: 3
     )
@@ -187,18 +190,19 @@ struct E03SeeTheLeakTests {
       let (guest, passer) = (Witness(), Witness())
       visits += 1
       if visits > 1 { kept.append(guest) }
-      return ["guest": guest, "passer-by": passer]
+      return ["kept": guest, "released": passer]
     }
-    lab.expect(report.alive, equals: ["guest"], "who is alive")
+    lab.expect(report.alive, equals: ["kept"], "the objects that are alive")
     withExtendedLifetime(kept) {}
   }
 
   @Test(
-    "it is not the subject that leaks",
+    "the subject does not leak",
     .diagnosis(
       """
-      The report on the list blames the wrong ones: the screen and its subject go with the visit; \
-      what stays is what the bag was given.
+      The report on the list names the wrong objects. The detail screen and its subject are \
+      deallocated after each visit. Only the subscription and its closures remain, in the bag of \
+      the list.
       """,
       hint: 3
     )
@@ -210,16 +214,17 @@ struct E03SeeTheLeakTests {
       let detail = self.visit(list, story) {}
       return ["detail screen": detail, "subject": detail.todo]
     }
-    lab.expect(report.alive, equals: [], "who is alive")
+    lab.expect(report.alive, equals: [], "the objects that are alive")
     lab.expectLive(0, .subjects)
   }
 
   @Test(
-    "the report counts the visits, not itself",
+    "the report does not count its own resources",
     .diagnosis(
       """
-      The report on the list gave another number than a visit leaves: whatever your own code holds \
-      while it counts is counted, too. Hold the same at both counts, best of all nothing.
+      The report on the list gave another number than a visit leaves alive. Whatever your code \
+      retains between the two counts is counted too. Store no returned object in a strong \
+      reference.
       """,
       hint: 3
     )
@@ -231,7 +236,7 @@ struct E03SeeTheLeakTests {
     let before = Resources.total
     _ = visit(list, story) {}
     let each = Int(Resources.total - before)
-    // What a visit leaves is the answer's own affair; that the report says so is not.
+    // Solutions may differ in what a visit leaves alive; the report has to agree with it.
     lab.expect(
       report.perCycle - each,
       equals: 0,
@@ -239,7 +244,7 @@ struct E03SeeTheLeakTests {
     )
   }
 
-  /// A list that the user looks at.
+  /// Creates a list and shows it in a window.
   private func show(_ lab: Lab) -> (list: E03Contract.List, story: ScreenStory) {
     let list = learner.makeList()
     lab.introduce(list.screen, as: "the list")

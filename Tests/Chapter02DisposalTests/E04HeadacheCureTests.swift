@@ -6,16 +6,17 @@ import HeadlessUIKit
 import RxCore
 import Testing
 
-@Suite("2.4 The headache cure, and its price", .exercise("2.4"))
+@Suite("2.4 Dispose with the screen's bag", .exercise("2.4"))
 struct E04HeadacheCureTests {
   let learner = E04Contract.learner
 
   @Test(
-    "one Done, one row",
+    "one Done adds one row",
     .diagnosis(
       """
-      The user tapped Done and the list did not get just that row: the subscription has to be \
-      there from `prepare` until the screen is gone.
+      The user tapped Done, and the list did not add exactly one row. `prepare` has to subscribe \
+      to `detail.todo` and keep the subscription until the screen is deallocated. Add it to \
+      `detail.bag`.
       """,
       hint: 1
     )
@@ -29,11 +30,12 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
-    "a visit leaves nothing behind",
+    "a visit leaves nothing in memory",
     .diagnosis(
       """
-      The screen was gone and something of it lived on: who owns the bag decides how long the \
-      subscription lives, and the list lives longer than its screens.
+      The screen was deallocated, and its subscription is still alive. The owner of a bag \
+      determines how long a subscription lives, and the list outlives its screens. Use \
+      `detail.bag`, not a bag of the list.
       """,
       hint: 1
     )
@@ -49,11 +51,12 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
-    "disposed is said when the screen goes away, not when it is dismissed",
+    "the subscription is disposed of when the screen is deallocated",
     .diagnosis(
       """
-      "disposed" was not logged at the moment when the screen was let go of: a bag is emptied when \
-      its owner goes away, not earlier and not later.
+      "disposed" was not logged exactly when the screen was deallocated. A dismissed screen can \
+      still be in memory. Do not dispose of the subscription yourself: the bag of the screen does, \
+      and `onDisposed` logs it.
       """,
       hint: 2
     )
@@ -65,17 +68,18 @@ struct E04HeadacheCureTests {
     var detail: TodoDetailViewController? = TodoDetailViewController()
     list.prepare(detail!) { log.append($0) }
     story.add("milk", with: detail!)
-    lab.expect(log, equals: ["next"], "the log when the screen is dismissed")
-    lab.act("the screen is let go of") { detail = nil }
-    lab.expect(log, equals: ["next", "disposed"], "the log when the screen is gone")
+    lab.expect(log, equals: ["next"], "the log after the screen was dismissed")
+    lab.act("the screen is released") { detail = nil }
+    lab.expect(log, equals: ["next", "disposed"], "the log after the screen was deallocated")
   }
 
   @Test(
-    "a screen that is kept is not finished with",
+    "`isWaiting` is true while the screen is in memory",
     .diagnosis(
       """
-      A cache kept the screen, and `isWaiting` did not tell the truth: as long as the screen is \
-      there its bag is, and the list can still hear from it. That is the price.
+      A cache retains the dismissed screen, and `isWaiting` was wrong. The subscription is active \
+      from `prepare` until the bag of the screen disposes of it. Set `isWaiting` to true in \
+      `prepare`, and to false only in `onDisposed`.
       """,
       hint: 2
     )
@@ -90,20 +94,21 @@ struct E04HeadacheCureTests {
     lab.expect(list.isWaiting(), equals: true, "`isWaiting` after `prepare`")
     for showing in ["first", "second"] {
       story.add("milk", with: cache[0])
-      let moment = "after the \(showing) Done, while a cache keeps the screen"
+      let moment = "after the \(showing) Done, while a cache retains the screen"
       lab.expect(list.isWaiting(), equals: true, "`isWaiting` \(moment)")
     }
-    lab.expect(log, equals: ["next", "next"], "the log while the cache keeps the screen")
+    lab.expect(log, equals: ["next", "next"], "the log while the cache retains the screen")
     lab.act("the cache is emptied") { cache = [] }
-    lab.expect(list.isWaiting(), equals: false, "`isWaiting` when the screen is gone")
+    lab.expect(list.isWaiting(), equals: false, "`isWaiting` after the screen was deallocated")
   }
 
   @Test(
-    "a screen that changes its bag hangs up",
+    "replacing the bag of the screen ends the subscription",
     .diagnosis(
       """
-      The screen took a new bag, and `isWaiting` went on saying that the list may hear from it: \
-      the bag is not yours, and its owner ended the subscription without asking.
+      The screen replaced its bag, which disposes of your subscription, and the list did not \
+      notice. Set `isWaiting` to false in `onDisposed`, which is called however the subscription \
+      ends.
       """,
       hint: 3
     )
@@ -121,11 +126,12 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
-    "what else is in the bag stays there",
+    "other content of the bag is not disposed of",
     .diagnosis(
       """
-      The screen stopped following what the user types: its bag was replaced or emptied, and what \
-      the screen itself had put in there went with it. You rented someone else's room.
+      The title of the screen no longer follows the text field. The screen keeps its own \
+      subscription in `detail.bag`, and replacing or emptying that bag disposes of it. Only add to \
+      `detail.bag`, and never assign to it.
       """,
       hint: 3
     )
@@ -143,11 +149,11 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
-    "two screens at a time are both heard",
+    "two screens at a time are both observed",
     .diagnosis(
       """
-      The list was prepared for a second screen while the first was still there, and it did not \
-      hear both: each `prepare` subscribes, whatever else the list is waiting for.
+      The list was prepared for a second screen while the first one was alive, and did not receive \
+      an item from each. Every `prepare` has to subscribe, whatever `isWaiting` is.
       """,
       hint: 1
     )
@@ -167,11 +173,11 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
-    "the screen does not keep the list",
+    "the screen does not retain the list",
     .diagnosis(
       """
-      The list was let go of and stayed: what lies in the screen's bag lives as long as the screen, \
-      and everything its closures capture lives with it.
+      The list was released, and was not deallocated. The bag of the screen retains your closures \
+      for as long as the screen is alive. Capture `[weak self]` in `onNext` and in `onDisposed`.
       """,
       hint: 3
     )
@@ -182,19 +188,19 @@ struct E04HeadacheCureTests {
     var list: E04Contract.List? = learner.makeList()
     lab.watch(list!.screen, as: "the list")
     list!.prepare(detail) { _ in }
-    lab.act("the list is let go of") { list = nil }
+    lab.act("the list is released") { list = nil }
     ScreenStory(lab, root: UIViewController()).add("milk", with: detail)
     lab.expectDeallocated("the list")
   }
 
-  /// A list that the user looks at.
+  /// Creates a list and shows it in a window.
   private func show(_ lab: Lab) -> (list: E04Contract.List, story: ScreenStory) {
     let list = learner.makeList()
     lab.introduce(list.screen, as: "the list")
     return (list, ScreenStory(lab, root: list.screen))
   }
 
-  /// The user opens the detail screen, types, taps Done, and the screen is let go of.
+  /// The user opens the detail screen, types and taps Done; then the screen is released.
   private func visit(_ list: E04Contract.List, _ story: ScreenStory) {
     let detail = TodoDetailViewController()
     list.prepare(detail) { _ in }

@@ -6,16 +6,17 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("2.5 The mainstream cure", .exercise("2.5"))
+@Suite("2.5 Complete when the screen closes", .exercise("2.5"))
 struct E05MainstreamCureTests {
   let learner = E05Contract.learner
 
   @Test(
-    "Done tells the item and is the end",
+    "Done emits the item and completes",
     .diagnosis(
       """
-      After Done a listener has to hear the item and then completed when the screen goes: tell the \
-      item while there is somebody to hear it, and let the screen go after that.
+      After Done, the list did not receive exactly the item and then `completed`. In `done()`, \
+      call `onNext(item)` before `dismiss(animated:)`. Complete the subject when the screen is \
+      dismissed, in `viewWillDisappear(_:)`.
       """,
       hint: 1
     )
@@ -27,16 +28,21 @@ struct E05MainstreamCureTests {
     let list = lab.observe(detail.todo, as: "list")
     story.type(milk.name)
     story.tapDone()
-    lab.expect(list.events.map(\.value), equals: [.next(milk), .completed], "what the list hears")
+    lab.expect(
+      list.events.map(\.value),
+      equals: [.next(milk), .completed],
+      "what the list receives"
+    )
     withExtendedLifetime(detail) {}
   }
 
   @Test(
-    "Cancel is an end as well",
+    "Cancel and a swipe complete as well",
     .diagnosis(
       """
-      The user tapped Cancel, or swiped the screen down, and its listeners went on waiting: Done is \
-      not the only way out. How else can the user leave?
+      The user tapped Cancel or pulled the screen down, and the list did not receive exactly \
+      `completed`. All of these lead through `viewWillDisappear(_:)` with `isBeingDismissed` set \
+      to true: complete the subject there.
       """,
       hint: 2
     )
@@ -47,17 +53,17 @@ struct E05MainstreamCureTests {
       let (detail, story) = show(lab)
       let list = lab.observe(detail.todo, as: "list")
       isSwipe ? story.pullDown() : story.tapCancel()
-      lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+      lab.expect(list.events.map(\.value), equals: [.completed], "what the list receives")
       withExtendedLifetime(detail) {}
     }
   }
 
   @Test(
-    "a button lets the screen go",
+    "each button dismisses the screen",
     .diagnosis(
       """
-      The user tapped a button and the screen is still there: that the stream is over doesn't close \
-      the screen, `dismiss(animated:)` does.
+      The user tapped a button, and the screen is still presented. Completing the subject does not \
+      close the screen: call `dismiss(animated: true)` in `done()` and in `cancel()`.
       """,
       hint: 3
     )
@@ -68,16 +74,17 @@ struct E05MainstreamCureTests {
       let (detail, story) = show(lab)
       button == "Done" ? story.tapDone() : story.tapCancel()
       let isSeen = story.screen === detail.screen
-      lab.expect(isSeen, equals: false, "whether the screen is still seen after \(button)")
+      lab.expect(isSeen, equals: false, "whether the screen is still presented after \(button)")
     }
   }
 
   @Test(
-    "nothing went wrong",
+    "a closed screen completes once, without an error",
     .diagnosis(
       """
-      The screen said goodbye with an error, or more than once: nothing went wrong when a screen \
-      goes, so it completes, and that is its one last word.
+      The screen was cancelled and deallocated, and the observer did not receive exactly one \
+      `completed`. Closing a screen is not an error. Send `completed` to a subject, which ignores \
+      the second one from `deinit`.
       """,
       hint: 2
     )
@@ -89,16 +96,17 @@ struct E05MainstreamCureTests {
     let story = ScreenStory(lab, root: UIViewController())
     story.present(detail!.screen)
     story.tapCancel()
-    lab.act("the screen is let go of") { detail = nil }
-    lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+    lab.act("the screen is released") { detail = nil }
+    lab.expect(list.events.map(\.value), equals: [.completed], "what the list receives")
   }
 
   @Test(
-    "covered is not gone",
+    "a covered screen does not complete",
     .diagnosis(
       """
-      Another screen covered this one for a moment and the list stopped listening: viewWillDisappear \
-      is called then, too. Did the user leave or just look away?
+      Another screen covered this one, and the list did not receive exactly what followed. UIKit \
+      calls `viewWillDisappear(_:)` in that case too. Complete the subject only if \
+      `isBeingDismissed` is true.
       """,
       hint: 3
     )
@@ -113,16 +121,21 @@ struct E05MainstreamCureTests {
     story.uncover()
     story.type(milk.name)
     story.tapDone()
-    lab.expect(list.events.map(\.value), equals: [.next(milk), .completed], "what the list hears")
+    lab.expect(
+      list.events.map(\.value),
+      equals: [.next(milk), .completed],
+      "what the list receives"
+    )
     withExtendedLifetime(detail) {}
   }
 
   @Test(
-    "never shown is gone, too",
+    "a screen that was never presented completes when it is deallocated",
     .diagnosis(
       """
-      A screen was prepared, never shown, and let go of, and its listeners were not told that it \
-      was over: what does not appear does not disappear either, but it does go away.
+      The screen was never presented and then deallocated, and the list did not receive \
+      `completed` at that moment. `viewWillDisappear(_:)` is not called for such a screen: \
+      complete the subject in `deinit` too.
       """,
       hint: 3
     )
@@ -132,16 +145,17 @@ struct E05MainstreamCureTests {
     var detail: E05Contract.Detail? = learner.makeDetail()
     let list = lab.observe(detail!.todo, as: "list")
     let tick = lab.random(in: 2...9)
-    lab.at(tick, "the screen is let go of, unseen") { detail = nil }
+    lab.at(tick, "the screen is released, never presented") { detail = nil }
     lab.expect(list, [.completed(tick)])
   }
 
   @Test(
-    "a screen may go while it is covered",
+    "a screen that is dismissed while covered completes",
     .diagnosis(
       """
-      A screen was covered, and then all of it was dismissed, and its listeners went on waiting: \
-      what is not seen does not disappear a second time. But it was freed, and that can be heard.
+      The screen was dismissed while another one covered it, and the list did not receive exactly \
+      `completed`. A covered screen has already disappeared, so `viewWillDisappear(_:)` is not \
+      called again. Complete the subject in `deinit` too.
       """,
       hint: 3
     )
@@ -156,15 +170,16 @@ struct E05MainstreamCureTests {
     story.cover()
     detail = nil
     story.act("the whole flow is dismissed") { root.dismiss(animated: true) }
-    lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+    lab.expect(list.events.map(\.value), equals: [.completed], "what the list receives")
   }
 
   @Test(
-    "the list hears all of it",
+    "the list adds the item and logs each event",
     .diagnosis(
       """
-      The list did not add just what Done told, or did not log next, completed, disposed in this \
-      order: subscribe in `prepare`, and log each of the three where it happens.
+      The log or the rows of the list are wrong. Subscribe in `prepare` and do not dispose of the \
+      subscription. Add the item and log "next" in `onNext`, "completed" in `onCompleted`, and \
+      "disposed" in `onDisposed`.
       """,
       hint: 1
     )
@@ -185,11 +200,12 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
-    "the list may go first",
+    "the list may be deallocated before its screen",
     .diagnosis(
       """
-      The list was let go of before the screen that it had prepared, and then the user tapped Done: \
-      nobody promised that the list outlives its screens.
+      The list was deallocated before its screen, and the tap on Done that followed failed. The \
+      closures must not assume that the list still exists: capture `[weak self]`, not `[unowned \
+      self]`.
       """,
       hint: 1
     )
@@ -199,18 +215,23 @@ struct E05MainstreamCureTests {
     let milk = TodoItem(lab.numbered("milk"))
     var list: E05Contract.List? = learner.makeList()
     let detail = list!.prepareDetail { _ in }
-    let other = lab.observe(detail.todo, as: "another listener")
-    lab.act("the list is let go of") { list = nil }
+    let other = lab.observe(detail.todo, as: "another observer")
+    lab.act("the list is released") { list = nil }
     ScreenStory(lab, root: UIViewController()).add(milk.name, with: detail.screen)
-    lab.expect(other.events.map(\.value), equals: [.next(milk), .completed], "what another hears")
+    lab.expect(
+      other.events.map(\.value),
+      equals: [.next(milk), .completed],
+      "what another observer receives"
+    )
   }
 
   @Test(
-    "nothing is left, though the screen is still there",
+    "a completed subscription leaves nothing while the screen is alive",
     .diagnosis(
       """
-      The screen was over, and something of the subscription stayed: completion frees everything \
-      but what somebody keeps, and a finished subscription in a bag is kept.
+      The screen completed, and a part of the subscription is still alive. A bag retains even a \
+      finished subscription until the bag is deallocated. Use no bag, and ignore the disposable: \
+      `_ = detail.todo.subscribe(…)`.
       """,
       hint: 2
     )
@@ -231,7 +252,7 @@ struct E05MainstreamCureTests {
     withExtendedLifetime((cache, list)) {}
   }
 
-  /// A screen that the user looks at.
+  /// Creates a screen and presents it.
   private func show(_ lab: Lab) -> (detail: E05Contract.Detail, story: ScreenStory) {
     let detail = learner.makeDetail()
     let story = ScreenStory(lab, root: UIViewController())

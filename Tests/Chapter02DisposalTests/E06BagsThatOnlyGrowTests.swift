@@ -9,11 +9,12 @@ struct E06BagsThatOnlyGrowTests {
   let learner = E06Contract.learner
 
   @Test(
-    "what is subscribed to is heard",
+    "the observer receives every event until termination",
     .diagnosis(
       """
-      A listener did not hear all that its stream had to say: a subscription stays in the bag until \
-      the stream is over, and errors belong to `onError`.
+      The observer did not receive exactly the elements and the error of its source. Keep the \
+      subscription in the bag until the source terminates, and pass both `onNext` and `onError` to \
+      `subscribe`.
       """,
       hint: 1
     )
@@ -30,11 +31,12 @@ struct E06BagsThatOnlyGrowTests {
   }
 
   @Test(
-    "a thousand that are over leave nothing",
+    "terminated subscriptions leave nothing in the bag",
     .diagnosis(
       """
-      Subscriptions were over and the bag kept something of each: let go of a subscription when its \
-      stream ends, and a thousand of them weigh nothing.
+      The sources terminated, and the bag still counts or retains their subscriptions. Remove each \
+      one in `onDisposed`, which runs for `completed` and `error`. A source such as `just` \
+      terminates before `subscribe` returns, so get the key first.
       """,
       hint: 1
     )
@@ -53,20 +55,21 @@ struct E06BagsThatOnlyGrowTests {
         bag.subscribe(sources[index % 3](index), { sum += $0 }, { _ in sum += 1 })
       }
       subject.onCompleted()
-      lab.expect(bag.count(), equals: 0, "`count` after \(number) streams have ended")
-      lab.expect(Int(Resources.total - before), equals: 0, "resources that \(number) of them left")
+      lab.expect(bag.count(), equals: 0, "`count` after \(number) sources have terminated")
+      lab.expect(Int(Resources.total - before), equals: 0, "resources that \(number) sources left")
     }
     fill(with: 3)
     fill(with: 999)
-    lab.expect(sum > 0, equals: true, "whether anything was heard")
+    lab.expect(sum > 0, equals: true, "whether anything was received")
   }
 
   @Test(
-    "what a listener captured is let go",
+    "a terminated subscription releases its closures",
     .diagnosis(
       """
-      A stream was over and the object that its listener had captured stayed: somewhere the bag \
-      still keeps a closure of that subscription.
+      The source completed, and the bag still retains what the observer captured. Some property of \
+      the bag keeps a closure of that subscription. In `onDisposed`, remove everything that you \
+      stored for it.
       """,
       hint: 2
     )
@@ -76,20 +79,21 @@ struct E06BagsThatOnlyGrowTests {
     let bag = learner.makeBag()
     let source = PublishSubject<Int>()
     var visitor: Visitor? = Visitor()
-    lab.watch(visitor!, as: "what the listener captured")
+    lab.watch(visitor!, as: "what the observer captured")
     bag.subscribe(source, { [visitor] _ in withExtendedLifetime(visitor) {} }, { _ in })
     visitor = nil
-    lab.act("the stream completes") { source.onCompleted() }
-    lab.expectDeallocated("what the listener captured")
+    lab.act("the source completes") { source.onCompleted() }
+    lab.expectDeallocated("what the observer captured")
     withExtendedLifetime(bag.count()) {}
   }
 
   @Test(
-    "the one that ended goes, the others stay",
+    "only the terminated subscription is removed",
     .diagnosis(
       """
-      One stream ended and the wrong subscription was taken out of the bag, or more than one: \
-      nothing about a disposable says which one it is, so give each a key when it comes.
+      Two sources completed, and the bag did not remove exactly their subscriptions. Give each \
+      subscription a key when you add it, and remove it by that key. \
+      `CompositeDisposable.insert(_:)` returns one.
       """,
       hint: 2
     )
@@ -102,21 +106,22 @@ struct E06BagsThatOnlyGrowTests {
     var heard: [Int] = []
     for source in sources { bag.subscribe(source, { heard.append($0) }, { _ in }) }
     let leaving = lab.random(in: 2...number - 2)
-    lab.expect(bag.count(), equals: number, "`count` while all are listening")
-    lab.act("one stream completes") { sources[leaving].onCompleted() }
-    lab.act("the first stream completes") { sources[0].onCompleted() }
-    lab.expect(bag.count(), equals: number - 2, "`count` when two have ended")
+    lab.expect(bag.count(), equals: number, "`count` while all are subscribed")
+    lab.act("one source completes") { sources[leaving].onCompleted() }
+    lab.act("the first source completes") { sources[0].onCompleted() }
+    lab.expect(bag.count(), equals: number - 2, "`count` after two have completed")
     for (index, source) in sources.enumerated() { source.onNext(index) }
     let staying = (1..<number).filter { $0 != leaving }
-    lab.expect(heard, equals: staying, "who is still heard")
+    lab.expect(heard, equals: staying, "the sources that are still subscribed")
   }
 
   @Test(
-    "a newcomer takes nobody's place",
+    "a new subscription gets a key of its own",
     .diagnosis(
       """
-      One stream had ended, another was subscribed to, and somebody lost his place in the bag: a \
-      key is given once, and how many there are is no key.
+      A subscription was added after another one had been removed, and `count` was wrong. The \
+      number of subscriptions is not a unique key, because it repeats. Use the key that \
+      `CompositeDisposable.insert(_:)` returns.
       """,
       hint: 2
     )
@@ -126,19 +131,19 @@ struct E06BagsThatOnlyGrowTests {
     let bag = learner.makeBag()
     let sources = (0...3).map { _ in PublishSubject<Int>() }
     for source in sources.prefix(3) { bag.subscribe(source, { _ in }, { _ in }) }
-    lab.act("the first stream completes") { sources[0].onCompleted() }
-    lab.act("a newcomer is subscribed to") { bag.subscribe(sources[3], { _ in }, { _ in }) }
-    lab.expect(bag.count(), equals: 3, "`count` with the newcomer")
-    lab.act("the newcomer completes") { sources[3].onCompleted() }
-    lab.expect(bag.count(), equals: 2, "`count` when the newcomer has ended")
+    lab.act("the first source completes") { sources[0].onCompleted() }
+    lab.act("a new source is subscribed to") { bag.subscribe(sources[3], { _ in }, { _ in }) }
+    lab.expect(bag.count(), equals: 3, "`count` with the new subscription")
+    lab.act("the new source completes") { sources[3].onCompleted() }
+    lab.expect(bag.count(), equals: 2, "`count` after the new source completed")
   }
 
   @Test(
-    "the bag disposes of what is left",
+    "disposing of the bag ends the remaining subscriptions",
     .diagnosis(
       """
-      The bag was disposed of, or went away, and a stream in it was still listened to: cleaning up \
-      after the finished ones does not free a bag from its duty to the others.
+      A source was still subscribed after its bag was disposed of or deallocated. Keep every \
+      active subscription in the bag, and dispose of all of them in `dispose()` and in `deinit`.
       """,
       hint: 1
     )
@@ -154,18 +159,19 @@ struct E06BagsThatOnlyGrowTests {
       bag = learner.makeBag()
       bag!.subscribe(second.asObservable(), { _ in }, { _ in })
     }
-    lab.at(4, "the owner of the bag goes") { bag = nil }
+    lab.at(4, "the owner releases the bag") { bag = nil }
     lab.expectSubscriptions(first, "^-!")
     lab.expectSubscriptions(second, "---^!")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "a bag that was disposed lets nothing in",
+    "a disposed bag accepts no subscription",
     .diagnosis(
       """
-      A stream was subscribed to in a bag that had been disposed, and the subscription lived: a \
-      closed bag does not let it begin, or ends it at once.
+      A source was subscribed to in a disposed bag, and the subscription was not disposed of \
+      immediately. `CompositeDisposable.insert(_:)` returns nil once it is disposed: do not \
+      subscribe in that case.
       """,
       hint: 3
     )
@@ -186,11 +192,12 @@ struct E06BagsThatOnlyGrowTests {
   }
 
   @Test(
-    "a listener may dispose of the bag",
+    "an observer may dispose of the bag",
     .diagnosis(
       """
-      A listener disposed of the bag while it was being told something: what is disposed of then \
-      must not come back to a bag that is being emptied, nor wait for its lock.
+      An observer disposed of the bag while it received 1, and the subscriptions did not all end. \
+      Each of them removes itself from the bag while it is disposed of. Take the content out \
+      first, and hold no lock meanwhile.
       """,
       hint: 3
     )
@@ -210,18 +217,19 @@ struct E06BagsThatOnlyGrowTests {
         { _ in }
       )
     }
-    lab.act("send 1, the first listener disposes of the bag") { source.onNext(1) }
+    lab.act("send 1, the first observer disposes of the bag") { source.onNext(1) }
     lab.act("send 2") { source.onNext(2) }
-    lab.expect(heard.contains(2), equals: false, "whether 2 was heard")
+    lab.expect(heard.contains(2), equals: false, "whether 2 was received")
     lab.expect(bag.count(), equals: 0, "`count` of the disposed bag")
   }
 
   @Test(
-    "the rest goes in the order in which it came",
+    "the remaining subscriptions are disposed of in order of insertion",
     .diagnosis(
       """
-      The bag disposed of what was left in another order than that of its coming: it is a bag in \
-      all other ways. A dictionary has no order, but its keys may have one.
+      The bag did not dispose of the remaining subscriptions in order of insertion. A `Dictionary` \
+      has no stable order. Use a `CompositeDisposable`, or keys that grow, and sort by them before \
+      you dispose.
       """,
       hint: 2
     )
@@ -236,7 +244,7 @@ struct E06BagsThatOnlyGrowTests {
       bag.subscribe(source, { _ in }, { _ in })
     }
     lab.act("dispose") { bag.dispose() }
-    lab.expect(log, equals: Array(1...number), "who was disposed of, in this order")
+    lab.expect(log, equals: Array(1...number), "the subscriptions disposed of, in order")
   }
 
   private struct Offline: Error, Equatable {

@@ -9,11 +9,12 @@ struct E07WeakUnownedStrongTests {
   let learner = E07Contract.learner
 
   @Test(
-    "the screen does its work",
+    "the screen follows, counts and saves while it is alive",
     .diagnosis(
       """
-      The screen did not follow, count and remember while it was there: a closure that does nothing \
-      leaks nothing, but it is no cure.
+      The title, the number of notes or the saved items are wrong while the screen is alive. Keep \
+      the three subscriptions and what they do: only the way in which the closures capture `self` \
+      needs a change.
       """,
       hint: 1
     )
@@ -35,17 +36,18 @@ struct E07WeakUnownedStrongTests {
     }
     lab.expect(screen.title(), equals: "name of \(all.last!.name)", "the title")
     lab.expect(screen.noteCount(), equals: all.count, "the number of notes")
-    lab.expect(screen.saved(), equals: [], "what is saved before `save` has answered")
+    lab.expect(screen.saved(), equals: [], "what is saved before `save` calls back")
     for done in answers { done() }
-    lab.expect(screen.saved(), equals: all, "what is saved when `save` has answered")
+    lab.expect(screen.saved(), equals: all, "what is saved after `save` has called back")
   }
 
   @Test(
-    "its own bag does not keep it",
+    "the title subscription does not retain the screen",
     .diagnosis(
       """
-      The screen was let go of and its title kept it: the screen holds its bag, the bag the \
-      closure, and the closure the screen. Draw the ring of arrows.
+      The screen was released, and was not deallocated: a retain cycle. The screen retains its \
+      bag, the bag retains the closure in `follow`, and the closure retains the screen. Capture \
+      `[weak self]`. A method passed as a closure captures `self` strongly.
       """,
       hint: 1
     )
@@ -56,19 +58,20 @@ struct E07WeakUnownedStrongTests {
     var screen: E07Contract.Screen? = learner.makeScreen()
     lab.watch(screen!.controller, as: "the screen")
     screen!.follow(names)
-    lab.act("a name comes") { names.onNext("milk") }
-    lab.act("the screen is let go of") { screen = nil }
+    lab.act("a name arrives") { names.onNext("milk") }
+    lab.act("the screen is released") { screen = nil }
     lab.expectDeallocated("the screen")
-    lab.act("another name comes") { names.onNext("bread") }
+    lab.act("another name arrives") { names.onNext("bread") }
     lab.expectNoLeaks()
   }
 
   @Test(
-    "with the screen its subscriptions end",
+    "the subscriptions end with the screen",
     .diagnosis(
       """
-      The screen had gone and what it had followed or saved was still listened to: a weak closure \
-      keeps nobody, but it ends nothing either. That is what the screen's bag is for.
+      The screen was deallocated, and a source still has an observer. A weak capture breaks the \
+      retain cycle and does not dispose of the subscription. Add it to the bag of the screen: \
+      `disposed(by: bag)`.
       """,
       hint: 1
     )
@@ -79,17 +82,17 @@ struct E07WeakUnownedStrongTests {
     var screen: E07Contract.Screen? = learner.makeScreen()
     screen!.follow(names)
     screen!.save(items) { _, done in done() }
-    lab.act("the screen is let go of") { screen = nil }
-    lab.expect(names.hasObservers, equals: false, "whether the names are listened to")
-    lab.expect(items.hasObservers, equals: false, "whether the items are listened to")
+    lab.act("the screen is released") { screen = nil }
+    lab.expect(names.hasObservers, equals: false, "whether the names have observers")
+    lab.expect(items.hasObservers, equals: false, "whether the items have observers")
   }
 
   @Test(
-    "notes are the app's",
+    "the notes are counted until the app's bag is released",
     .diagnosis(
       """
-      The app let go of its bag, and the screen went on counting notes: the subscription belongs \
-      into the bag that `count` is given.
+      The app released its bag, and the screen did not count exactly the notes before that. Add \
+      the subscription to the bag that is passed to `count(_:in:)`: `disposed(by: app)`.
       """,
       hint: 1
     )
@@ -101,18 +104,18 @@ struct E07WeakUnownedStrongTests {
     var app: DisposeBag? = DisposeBag()
     screen.count(notes, app!)
     let number = lab.random(in: 1...9)
-    for _ in 1...number { lab.act("a note comes") { notes.onNext("hello") } }
-    lab.act("the app lets go of its bag") { app = nil }
-    lab.act("a note comes") { notes.onNext("anyone?") }
+    for _ in 1...number { lab.act("a note arrives") { notes.onNext("hello") } }
+    lab.act("the app releases its bag") { app = nil }
+    lab.act("a note arrives") { notes.onNext("anyone?") }
     lab.expect(screen.noteCount(), equals: number, "the number of notes")
   }
 
   @Test(
-    "the app does not keep it",
+    "the notes subscription does not retain the screen",
     .diagnosis(
       """
-      The screen was let go of and the app kept it: what lies in the app's bag lives as long as the \
-      app, and so does what its closure captures strongly.
+      The screen was released, and the bag of the app still retains it. That bag retains the \
+      closure in `count(_:in:)`, which captures `self`. Capture `[weak self]` in that closure.
       """,
       hint: 1
     )
@@ -124,18 +127,19 @@ struct E07WeakUnownedStrongTests {
     var screen: E07Contract.Screen? = learner.makeScreen()
     lab.watch(screen!.controller, as: "the screen")
     screen!.count(notes, app)
-    lab.act("a note comes") { notes.onNext("hello") }
-    lab.act("the screen is let go of") { screen = nil }
+    lab.act("a note arrives") { notes.onNext("hello") }
+    lab.act("the screen is released") { screen = nil }
     lab.expectDeallocated("the screen")
     withExtendedLifetime(app) {}
   }
 
   @Test(
-    "a note that comes too late does no harm",
+    "a note after deallocation does no harm",
     .diagnosis(
       """
-      A note came when the screen had gone, and the app went down: `unowned` is a promise that the \
-      event never outlives you, and the app's bag does. Can the event outlive you?
+      A note arrived after the screen was deallocated, and the app crashed. `unowned` requires \
+      that the closure never runs after `self` is deallocated, and the bag of the app outlives the \
+      screen. Capture `[weak self]`.
       """,
       hint: 2
     )
@@ -146,19 +150,20 @@ struct E07WeakUnownedStrongTests {
     let (_, notes, _) = makeSources()
     var screen: E07Contract.Screen? = learner.makeScreen()
     screen!.count(notes, app)
-    lab.act("a note comes") { notes.onNext("hello") }
+    lab.act("a note arrives") { notes.onNext("hello") }
     lab.expect(screen!.noteCount(), equals: 1, "the number of notes")
-    lab.act("the screen is let go of") { screen = nil }
-    lab.act("a note comes too late") { notes.onNext("are you there?") }
+    lab.act("the screen is released") { screen = nil }
+    lab.act("a note arrives after deallocation") { notes.onNext("are you there?") }
     withExtendedLifetime(app) {}
   }
 
   @Test(
-    "a name that comes while the screen goes does no harm",
+    "a name during deallocation does no harm",
     .diagnosis(
       """
-      The screen was going, and a name came from what its own bag disposed of: things in a bag are \
-      disposed of one after the other, and what is behind still listens when self is gone.
+      A name arrived while the screen was being deallocated, and the app crashed. The bag disposes \
+      of its content one by one, so the closure in `follow` can still run when `self` is no longer \
+      valid. Capture `[weak self]`, not `[unowned self]`.
       """,
       hint: 2
     )
@@ -176,16 +181,17 @@ struct E07WeakUnownedStrongTests {
     var screen: E07Contract.Screen? = learner.makeScreen()
     screen!.save(items) { _, _ in }
     screen!.follow(names)
-    lab.act("the screen is let go of, which sends a name") { screen = nil }
-    lab.expect(lastWords, equals: 1, "how often a name was sent while the screen went")
+    lab.act("the screen is released, which sends a name") { screen = nil }
+    lab.expect(lastWords, equals: 1, "how often a name was sent during deallocation")
   }
 
   @Test(
-    "a save that takes its time does not keep it",
+    "a pending save does not retain the screen",
     .diagnosis(
       """
-      The screen was let go of and waited for a save to be done: `guard let self` makes self strong \
-      for all that follows, the closure handed to `save` included. Weak outside, strong inside.
+      The screen was released during a save, and was not deallocated safely. After `guard let \
+      self`, the closure for `save` retains `self`, and an `unowned` capture crashes. Use the weak \
+      reference in that closure: `self?.saved.append(item)`.
       """,
       hint: 3
     )
@@ -198,10 +204,10 @@ struct E07WeakUnownedStrongTests {
     lab.watch(screen!.controller, as: "the screen")
     screen!.save(items) { _, done in answers.append(done) }
     lab.act("an item is to be saved") { items.onNext(.milk) }
-    lab.expect(answers.count, equals: 1, "the number of saves under way")
-    lab.act("the screen is let go of") { screen = nil }
+    lab.expect(answers.count, equals: 1, "the number of pending saves")
+    lab.act("the screen is released") { screen = nil }
     lab.expectDeallocated("the screen")
-    lab.act("the save is done, too late") { for done in answers { done() } }
+    lab.act("the save finishes after deallocation") { for done in answers { done() } }
   }
 
   private func makeSources() -> (

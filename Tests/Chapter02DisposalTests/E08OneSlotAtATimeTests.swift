@@ -6,16 +6,17 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("2.8 One slot at a time", .exercise("2.8"))
+@Suite("2.8 Serial disposables and cell reuse", .exercise("2.8"))
 struct E08OneSlotAtATimeTests {
   let learner = E08Contract.learner
 
   @Test(
-    "the next guest sends the last one away",
+    "a serial disposable disposes of the previous one",
     .diagnosis(
       """
-      A serial disposable was given another, and the one before was not disposed of, once, at that \
-      moment: one slot, one guest.
+      A new disposable was set, and the previous one was not disposed of exactly once at that \
+      moment. In the setter of `disposable`, store the new one and dispose of the old one. \
+      `dispose()` releases the last one too.
       """,
       hint: 1
     )
@@ -27,19 +28,24 @@ struct E08OneSlotAtATimeTests {
     let guests = lab.random(in: 3...6)
     for guest in 1...guests {
       place.put(Guest { log.append(guest) })
-      lab.expect(log, equals: Array(1..<guest), "who was sent away when number \(guest) had come")
+      lab.expect(
+        log,
+        equals: Array(1..<guest),
+        "what was disposed of after number \(guest) was set"
+      )
     }
     lab.act("dispose") { place.itself.dispose() }
     lab.act("dispose again") { place.itself.dispose() }
-    lab.expect(log, equals: Array(1...guests), "who was sent away in all")
+    lab.expect(log, equals: Array(1...guests), "what was disposed of in all")
   }
 
   @Test(
-    "the one place is filled once",
+    "a single-assignment disposable keeps the first one",
     .diagnosis(
       """
-      A single assignment disposable did not keep what it was given first until it was disposed of \
-      itself: the place is filled once, and a second comer is sent away, not the first.
+      A second disposable was set, and `MySingleAssignmentDisposable` did not keep the first one \
+      until its own `dispose()`. Remember that one was set, and dispose of any further one \
+      immediately.
       """,
       hint: 2
     )
@@ -50,20 +56,20 @@ struct E08OneSlotAtATimeTests {
     let names = ["first", "second"].map(lab.numbered)
     var log: [String] = []
     place.put(Guest { log.append(names[0]) })
-    lab.expect(log, equals: [], "who was sent away when the first had come")
+    lab.expect(log, equals: [], "what was disposed of after the first was set")
     place.put(Guest { log.append(names[1]) })
-    lab.expect(log, equals: [names[1]], "who was sent away when a second had come")
+    lab.expect(log, equals: [names[1]], "what was disposed of after a second was set")
     lab.act("dispose") { place.itself.dispose() }
     lab.act("dispose again") { place.itself.dispose() }
-    lab.expect(log, equals: [names[1], names[0]], "who was sent away in all")
+    lab.expect(log, equals: [names[1], names[0]], "what was disposed of in all")
   }
 
   @Test(
-    "what comes too late goes at once",
+    "a disposable that is set after `dispose()` is disposed of",
     .diagnosis(
       """
-      Something was put into a place that had been disposed, and lived on: whoever disposed of the \
-      place meant what would be in it, early or late.
+      A disposable was set after `dispose()`, and was not disposed of immediately. Store \
+      `isDisposed`, and dispose of each new disposable if it is true.
       """,
       hint: 2
     )
@@ -74,8 +80,8 @@ struct E08OneSlotAtATimeTests {
       let place = makePlace()
       let source = lab.hot("-1-2-3")
       lab.expect(place.itself.isDisposed, equals: false, "`isDisposed` before")
-      lab.at(2, "dispose of the place") { place.itself.dispose() }
-      lab.at(3, "subscribe into the place") { place.put(source.subscribe()) }
+      lab.at(2, "dispose") { place.itself.dispose() }
+      lab.at(3, "set a new subscription") { place.put(source.subscribe()) }
       lab.expectSubscriptions(source, "---(^!)")
       lab.expect(place.itself.isDisposed, equals: true, "`isDisposed` after")
       lab.expectNoLeaks()
@@ -83,11 +89,12 @@ struct E08OneSlotAtATimeTests {
   }
 
   @Test(
-    "a guest may leave and come back while it is sent away",
+    "a disposable may be set while the old one is disposed of",
     .diagnosis(
       """
-      Something that was being sent away used the place again, and one of them was forgotten or \
-      called twice: make up your mind first, who has the place and whether it is open, then dispose.
+      The first disposable sets a third one while it is disposed of, and not each was disposed of \
+      exactly once. Store the new disposable before you dispose of the old one, so that a nested \
+      call finds the final state.
       """,
       hint: 2
     )
@@ -103,20 +110,21 @@ struct E08OneSlotAtATimeTests {
         if log.count < 5 { place.put(Guest { log.append(names[2]) }) }
       }
     )
-    lab.act("a second guest comes, the first brings a third") {
+    lab.act("set the second, the first sets a third") {
       place.put(Guest { log.append(names[1]) })
     }
-    lab.expect(log, equals: Array(names.prefix(2)), "who was sent away")
+    lab.expect(log, equals: Array(names.prefix(2)), "what was disposed of")
     lab.act("dispose") { place.itself.dispose() }
-    lab.expect(log, equals: names, "who was sent away in all")
+    lab.expect(log, equals: names, "what was disposed of in all")
   }
 
   @Test(
     "the cell shows one item at a time",
     .diagnosis(
       """
-      A cell showed something of an item that was not its own any more, or did not follow the one \
-      that was: whoever shows a new item lets go of the old one first.
+      The cell did not show exactly its current item. In `show(_:)`, assign the subscription to a \
+      `MySerialDisposable`, which disposes of the previous one. In `prepareForReuse()`, dispose of \
+      it and clear the text.
       """,
       hint: 3
     )
@@ -129,23 +137,24 @@ struct E08OneSlotAtATimeTests {
       if index == 2 { lab.act("the cell is reused") { cell.prepareForReuse() } }
       cell.show(item)
       lab.expect(cell.text(), equals: "row \(index + 1)", "the text of the cell")
-      lab.expect(items.filter(\.hasObservers).count, equals: 1, "items that are listened to")
+      lab.expect(items.filter(\.hasObservers).count, equals: 1, "items with an observer")
     }
-    lab.act("the first item changes") { items[0].onNext(TodoItem("a stranger")) }
+    lab.act("the first item changes") { items[0].onNext(TodoItem("another item")) }
     lab.expect(cell.text(), equals: "row \(items.count)", "the text of the cell")
     lab.act("the last item changes") { items[items.count - 1].onNext(.bread) }
     lab.expect(cell.text(), equals: "bread", "the text of the cell")
     lab.act("the cell is reused") { cell.prepareForReuse() }
     lab.act("the last item changes") { items[items.count - 1].onNext(.tea) }
-    lab.expect(cell.text(), equals: "", "the text of a cell that shows nothing yet")
+    lab.expect(cell.text(), equals: "", "the text of a reused cell without an item")
   }
 
   @Test(
-    "one tap is one tap, in every life",
+    "a tap reaches only the subscriptions since the last reuse",
     .diagnosis(
       """
-      A cell was reused, and a tap was heard by the listeners of its earlier lives as well, or by \
-      nobody: one bag for each life, the same for as long as it lasts.
+      The cell was reused, and the tap did not reach exactly the subscription made after the last \
+      reuse. Store the bag, so that every access returns the same one, and assign a new one in \
+      `prepareForReuse()`.
       """,
       hint: 3
     )
@@ -163,15 +172,16 @@ struct E08OneSlotAtATimeTests {
       taps.subscribe(onNext: { heard.append(life) }).disposed(by: bag)
     }
     lab.act("user taps") { taps.onNext(()) }
-    lab.expect(heard, equals: [lives], "the lives in which the tap was heard")
+    lab.expect(heard, equals: [lives], "the reuses whose subscription received the tap")
   }
 
   @Test(
-    "a table listens to the rows that are seen",
+    "a table observes only its visible rows",
     .diagnosis(
       """
-      A table scrolled, and rows that were seen no more were still listened to, or a cell showed \
-      another row than its own: the table calls `prepareForReuse()`, and there one life ends.
+      The table scrolled, and rows out of sight are still observed or a cell shows the wrong row. \
+      The table calls `prepareForReuse()` before it reuses a cell: dispose of the subscription to \
+      the old row there.
       """,
       hint: 3
     )
@@ -185,19 +195,23 @@ struct E08OneSlotAtATimeTests {
       story.act("user scrolls to row \(last)") {
         table.tableView.scrollToRow(at: IndexPath(row: last, section: 0), at: .top, animated: false)
       }
-      // A table may have a few cells that it has taken out of sight and not used again yet.
+      // A table may have a few cells that are out of sight and not reused yet.
       let heard = rows.filter(\.hasObservers).count
-      lab.expect(heard <= 2 * table.shown.count, equals: true, "whether only seen rows are heard")
-      lab.expect(table.shown.map(\.text), equals: table.shown.map(\.name), "the rows in sight")
+      lab.expect(
+        heard <= 2 * table.shown.count,
+        equals: true,
+        "whether only visible rows have observers"
+      )
+      lab.expect(table.shown.map(\.text), equals: table.shown.map(\.name), "the visible rows")
     }
   }
 
   @Test(
-    "to be shown an item is no new life",
+    "showing an item keeps the bag",
     .diagnosis(
       """
-      A cell was shown an item, and a listener to its taps was gone: a life begins with \
-      `prepareForReuse()`, and what was put into its bag stays until the next one.
+      The cell was given a new item, and a subscription to its taps was disposed of. `show(_:)` \
+      must not replace the bag: only `prepareForReuse()` replaces it.
       """,
       hint: 3
     )
@@ -212,15 +226,16 @@ struct E08OneSlotAtATimeTests {
       lab.act("the cell is shown an item") { cell.show(.just(item)) }
       lab.act("user taps") { taps.onNext(()) }
     }
-    lab.expect(heard, equals: 2, "how many taps were heard")
+    lab.expect(heard, equals: 2, "the number of taps received")
   }
 
   @Test(
-    "when the cell goes, all of it goes",
+    "a released cell ends its subscriptions",
     .diagnosis(
       """
-      A cell was let go of, and it stayed or something of it went on: its item, or what had been \
-      put into its bag. The last life ends as well.
+      The cell was released, and its subscriptions were not all disposed of at that moment. \
+      Capture the cell weakly in `show(_:)`, and dispose of the `MySerialDisposable` in `deinit`: \
+      it does not dispose of its content by itself.
       """,
       hint: 3
     )
@@ -233,14 +248,14 @@ struct E08OneSlotAtATimeTests {
     lab.watch(cell!.view, as: "the cell")
     cell!.show(item.map { TodoItem("\($0)") })
     taps.subscribe().disposed(by: cell!.bag())
-    lab.at(2, "the cell is let go of") { cell = nil }
+    lab.at(2, "the cell is released") { cell = nil }
     lab.expectSubscriptions(item, "^-!")
     lab.expectSubscriptions(taps, "^-!")
     lab.expectDeallocated("the cell")
     lab.expectNoLeaks()
   }
 
-  /// A disposable that minds how often it is called.
+  /// A disposable that runs its action on every call.
   private struct Guest: Disposable {
     let action: () -> Void
 

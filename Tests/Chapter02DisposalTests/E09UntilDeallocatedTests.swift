@@ -10,11 +10,12 @@ struct E09UntilDeallocatedTests {
   let learner = E09Contract.learner
 
   @Test(
-    "watching does not keep it alive",
+    "observing an object does not retain it",
     .diagnosis(
       """
-      Somebody listened for the end of a screen, and that kept the screen: neither the stream nor \
-      what listens to it may hold the base. The watcher must not keep it alive.
+      The screen was released while `deallocated` was observed, and was not deallocated. Neither \
+      the observable nor a subscription may retain the base: capture `[weak attachments = \
+      base.attachments]` instead of `base`.
       """,
       hint: 1
     )
@@ -24,42 +25,67 @@ struct E09UntilDeallocatedTests {
     var screen: UIViewController? = UIViewController()
     lab.watch(screen!, as: "the screen")
     let end = learner.deallocated(screen!)
-    let listener = lab.observe(end.map { "gone" }, as: "listener")
-    lab.act("the screen is let go of") { screen = nil }
+    let listener = lab.observe(end.map { "gone" }, as: "observer")
+    lab.act("the screen is released") { screen = nil }
     lab.expectDeallocated("the screen")
     withExtendedLifetime((end, listener)) {}
   }
 
   @Test(
-    "it is told once, when the screen has gone",
+    "`deallocated` emits once and completes when the object is deallocated",
     .diagnosis(
       """
-      The end of a screen was not told once, followed by completed, at the moment when the screen \
-      was let go of: a sentinel that goes with the screen can say so in its `deinit`.
+      `deallocated` did not emit exactly one element and `completed` when the screen was \
+      deallocated. Attach a sentinel to `base.attachments` that sends both in its `deinit`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `deallocated` emitted no element when the screen was deallocated. Attach a sentinel to \
+      `base.attachments`, and call `observer.onNext(())` in its `deinit`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `deallocated` emitted its element and did not complete. Nothing can follow the deallocation: \
+      call `observer.onCompleted()` after `observer.onNext(())`.
+      """,
+      of: .neverCompleted,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `deallocated` emitted while the screen was still alive. If the attachments exist, send \
+      nothing when an observer subscribes: only the `deinit` of the sentinel sends.
+      """,
+      of: .tooEarly,
       hint: 2
     )
   )
   func toldOnce() {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
-    let listener = lab.observe(learner.deallocated(screen!).map { "g" }, as: "listener")
+    let listener = lab.observe(learner.deallocated(screen!).map { "g" }, as: "observer")
     var story: ScreenStory? = ScreenStory(lab, root: UIViewController())
     story!.present(screen!)
     story!.pullDown()
     story = nil
     let tick = lab.now + lab.random(in: 1...4)
-    lab.at(tick, "the screen is let go of") { screen = nil }
+    lab.at(tick, "the screen is released") { screen = nil }
     lab.expect(listener, [.next(tick, "g"), .completed(tick)])
     lab.expectNoLeaks()
   }
 
   @Test(
-    "it is told last",
+    "`deallocated` emits after the object's own clean-up",
     .diagnosis(
       """
-      The end was told before the screen had done all of its last work, of which some is done by \
-      what was attached before you came: what comes last is attached last, and does not go first.
+      `deallocated` did not emit after the clean-up of the screen and of its earlier attachments. \
+      Attachments are released in the order in which they were attached: call \
+      `base.attachments.attach(_:)` when an observer subscribes.
       """,
       hint: 2
     )
@@ -69,17 +95,18 @@ struct E09UntilDeallocatedTests {
     var log: [String] = []
     var screen: LastWords? = LastWords { log.append($0) }
     let listening = learner.deallocated(screen!).subscribe(onNext: { log.append("gone") })
-    lab.act("the screen is let go of") { screen = nil }
-    lab.expect(log, equals: ["tidies up", "saves its draft", "gone"], "the screen's last work")
+    lab.act("the screen is released") { screen = nil }
+    lab.expect(log, equals: ["tidies up", "saves its draft", "gone"], "the clean-up of the screen")
     withExtendedLifetime(listening) {}
   }
 
   @Test(
-    "a stream in somebody's hand does not hold it back",
+    "a retained observable does not delay the element",
     .diagnosis(
       """
-      Somebody still had the stream in hand, and the end was not told: what the stream holds \
-      cannot go with the screen, and it may hold neither the attachments nor the sentinel.
+      The observable was still retained, and did not emit exactly when the screen was deallocated. \
+      It must retain neither the attachments nor a sentinel: capture the attachments weakly, and \
+      create a sentinel for each subscription.
       """,
       hint: 1
     )
@@ -89,16 +116,19 @@ struct E09UntilDeallocatedTests {
     let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!)
-    let listener = lab.observe(end.map { names["g"]! }, as: "listener")
-    lab.at(2, "the screen is let go of") { screen = nil }
+    let listener = lab.observe(end.map { names["g"]! }, as: "observer")
+    lab.at(2, "the screen is released") { screen = nil }
     lab.expect(listener, "--(g|)", names)
     withExtendedLifetime(end) {}
   }
 
   @Test(
-    "everyone who listens is told",
+    "every observer is notified",
     .diagnosis(
-      "Not everyone who listened heard that the screen had gone: there is room for many sentinels.",
+      """
+      Not every observer received one element and `completed`. Attach a sentinel for each \
+      subscription: `attach(_:)` can be called any number of times.
+      """,
       hint: 2
     )
   )
@@ -106,18 +136,19 @@ struct E09UntilDeallocatedTests {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
     let listeners = (1...lab.random(in: 2...4)).map { number in
-      lab.observe(learner.deallocated(screen!).map { "g" }, as: "listener \(number)")
+      lab.observe(learner.deallocated(screen!).map { "g" }, as: "observer \(number)")
     }
-    lab.at(2, "the screen is let go of") { screen = nil }
+    lab.at(2, "the screen is released") { screen = nil }
     for listener in listeners { lab.expect(listener, "--(g|)") }
   }
 
   @Test(
-    "whoever comes too late is told at once",
+    "a subscriber after deallocation is notified immediately",
     .diagnosis(
       """
-      Somebody asked after the screen had gone, and was left waiting or told something else: what \
-      has happened already is told at once.
+      An observer subscribed after the deallocation, and did not immediately receive one element \
+      and `completed`. If the weakly captured attachments are nil, send both and return \
+      `Disposables.create()`.
       """,
       hint: 3
     )
@@ -127,17 +158,18 @@ struct E09UntilDeallocatedTests {
     let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!).map { names["g"]! }
-    lab.at(2, "the screen is let go of") { screen = nil }
-    let latecomer = lab.observe(end, at: 4, as: "latecomer")
+    lab.at(2, "the screen is released") { screen = nil }
+    let latecomer = lab.observe(end, at: 4, as: "late observer")
     lab.expect(latecomer, "----(g|)", names)
   }
 
   @Test(
-    "who stops listening leaves nothing behind",
+    "disposing of a subscription removes its sentinel",
     .diagnosis(
       """
-      A listener had left, and something of it stayed with the screen: `attach` returns what takes \
-      the sentinel away again.
+      The observer unsubscribed, and the screen still retains a part of the subscription. \
+      `attach(_:)` returns a closure that removes the sentinel. Return `Disposables.create(with:)` \
+      with that closure.
       """,
       hint: 3
     )
@@ -146,25 +178,26 @@ struct E09UntilDeallocatedTests {
     let lab = Lab()
     let screen = UIViewController()
     var visitor: Visitor? = Visitor()
-    lab.watch(visitor!, as: "what the listener captured")
+    lab.watch(visitor!, as: "what the observer captured")
     var heard = 0
     let listening = learner.deallocated(screen).subscribe(
       onNext: { [visitor] in withExtendedLifetime(visitor) { heard += 1 } }
     )
     visitor = nil
-    lab.act("the listener leaves") { listening.dispose() }
-    lab.expect(heard, equals: 0, "what the listener was told")
-    lab.expectDeallocated("what the listener captured")
+    lab.act("the observer unsubscribes") { listening.dispose() }
+    lab.expect(heard, equals: 0, "the number of elements received")
+    lab.expectDeallocated("what the observer captured")
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(screen) {}
   }
 
   @Test(
-    "who stops listening takes nobody along",
+    "unsubscribing does not affect another observer",
     .diagnosis(
       """
-      One of two who listened to the same stream stopped, and the other heard an end that had not \
-      come, or nothing when it had: what one takes away when leaving must be its own.
+      One of two observers unsubscribed, and the other did not receive exactly one element and \
+      `completed` at the deallocation. Create and attach a sentinel for each subscription, inside \
+      `Observable.create`, and remove only that one.
       """,
       hint: 3
     )
@@ -174,19 +207,20 @@ struct E09UntilDeallocatedTests {
     let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!).map { names["g"]! }
-    let leaving = lab.observe(end, until: 1, as: "who leaves")
-    let staying = lab.observe(end, as: "who stays")
-    lab.at(3, "the screen is let go of") { screen = nil }
+    let leaving = lab.observe(end, until: 1, as: "first observer")
+    let staying = lab.observe(end, as: "second observer")
+    lab.at(3, "the screen is released") { screen = nil }
     lab.expect(staying, "---(g|)", names)
     lab.expect(leaving, "-")
   }
 
   @Test(
-    "a stream lasts until the screen has gone",
+    "`take(until:)` completes a source at the deallocation",
     .diagnosis(
       """
-      `take(until:)` did not end a stream with the screen, or ended it before: the first element \
-      is the signal, so there must be none while the screen lives.
+      `take(until: deallocated)` did not complete exactly when the screen was deallocated. The \
+      first element of `deallocated` completes it, so `deallocated` must emit no element while the \
+      screen is alive.
       """,
       hint: 1
     )
@@ -195,15 +229,15 @@ struct E09UntilDeallocatedTests {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
     let clock = lab.hot(lab.drawn("-1-2-3-4"))
-    let listener = lab.observe(clock.take(until: learner.deallocated(screen!)), as: "listener")
-    lab.at(2, "it is seen for the first time") { screen!.loadViewIfNeeded() }
-    lab.at(4, "the screen is let go of") { screen = nil }
+    let listener = lab.observe(clock.take(until: learner.deallocated(screen!)), as: "observer")
+    lab.at(2, "the view is loaded") { screen!.loadViewIfNeeded() }
+    lab.at(4, "the screen is released") { screen = nil }
     lab.expect(listener, lab.drawn("-1-2|"))
     lab.expectSubscriptions(clock, "^---!")
     lab.expectNoLeaks()
   }
 
-  /// A screen that has something left to do when it goes, and something attached that has, too.
+  /// A screen that cleans up in its `deinit`, with an attachment that does so too.
   private final class LastWords: UIViewController {
     private let log: (String) -> Void
 

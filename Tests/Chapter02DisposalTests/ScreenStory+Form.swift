@@ -2,7 +2,7 @@ import CourseScreens
 import ExerciseKit
 import HeadlessUIKit
 
-/// What the user does with the form on which something to do is typed.
+/// The actions of the user in the form for a to-do item.
 extension ScreenStory {
   private var form: TodoFormViewController? { screen as? TodoFormViewController }
 
@@ -17,12 +17,12 @@ extension ScreenStory {
     tapDone()
   }
 
-  /// Covers the screen in full, so that it disappears and does not go.
+  /// Presents a full-screen picker: the screen disappears and is not dismissed.
   func cover() {
     let picker = UIViewController()
     picker.modalPresentationStyle = .fullScreen
     present(picker, "a photo picker covers the screen")
   }
 
-  func uncover() { act("the photo picker goes") { screen?.dismiss(animated: true) } }
+  func uncover() { act("the photo picker is dismissed") { screen?.dismiss(animated: true) } }
 }

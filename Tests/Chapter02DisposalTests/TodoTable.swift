@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import RxCore
 
-/// A table of items, each shown in a cell of the learner's.
+/// A table of items, each shown in one of the learner's cells.
 final class TodoTable: UITableViewController {
   private let rows: [BehaviorSubject<TodoItem>]
   private let learner: E08Contract
@@ -23,7 +23,7 @@ final class TodoTable: UITableViewController {
     identifier = learner.register(tableView)
   }
 
-  /// What the cells in sight show, beside the names of their rows.
+  /// The texts of the visible cells, each with the name of its row.
   var shown: [(text: String?, name: String)] {
     (tableView.indexPathsForVisibleRows ?? []).map { path in
       (tableView.cellForRow(at: path).map { learner.cell($0).text() }, "row \(path.row + 1)")

@@ -2,9 +2,9 @@ public import CourseDomain
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.1 asks of the learner's code.
+/// The learner's code, as the suite of 3.1 calls it.
 public struct E01Contract {
-  /// How often the radio is started by so many listeners, each of which takes so many elements.
+  /// The starts of the radio for a number of observers, each of which takes a number of elements.
   public let radioStarts: (_ pipeline: ScanPipeline, _ subscribers: Int, _ take: Int) -> Int
 
   public static var learner: E01Contract {

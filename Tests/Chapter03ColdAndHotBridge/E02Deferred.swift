@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.2 asks of the learner's code.
+/// The learner's code, as the suite of 3.2 calls it.
 public struct E02Contract {
   /// `Observable.myDeferred(factory)`
   public let deferred: (_ factory: @escaping () throws -> Observable<Int>) -> Observable<Int>

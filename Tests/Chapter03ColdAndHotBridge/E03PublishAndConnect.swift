@@ -3,14 +3,14 @@ public import RxCore
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.3 asks of the learner's code.
+/// The learner's code, as the suite of 3.3 calls it.
 public struct E03Contract {
   /// `MyConnectable(source)`
   public let makeConnectable: (_ source: Observable<Int>) -> Connectable
 
-  /// A connectable stream; it goes away with its last copy.
+  /// A connectable observable; it is deallocated with its last copy.
   public struct Connectable {
-    /// The stream itself, whatever it sends.
+    /// The observable itself, of any element type.
     public let stream: RawObservable<Int>
     public let connect: () -> any Disposable
   }

@@ -3,12 +3,12 @@ public import RxCore
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.4 asks of the learner's code.
+/// The learner's code, as the suite of 3.4 calls it.
 public struct E04Contract {
   /// A new client of a radio.
   public let makeClient: (Radio) -> Client
 
-  /// A client; it goes away with its last copy.
+  /// A client; it is deallocated with its last copy.
   public struct Client {
     /// `client.state`
     public let state: () -> Observable<RadioState>

@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.5 asks of the learner's code.
+/// The learner's code, as the suite of 3.5 calls it.
 public struct E05Contract {
   /// `source.publish().myRefCount()`
   public let share: (_ source: Observable<String>) -> Observable<String>

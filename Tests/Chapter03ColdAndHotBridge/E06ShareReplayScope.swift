@@ -2,9 +2,9 @@ public import CourseDomain
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.6 asks of the learner's code.
+/// The learner's code, as the suite of 3.6 calls it.
 public struct E06Contract {
-  /// What the second listener of a script hears.
+  /// The events that the second observer of a script receives.
   public let secondHears: (SharingScript) -> [Heard]
 
   public static var learner: E06Contract {

@@ -3,12 +3,12 @@ public import RxCore
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.7 asks of the learner's code.
+/// The learner's code, as the suite of 3.7 calls it.
 public struct E07Contract {
   /// A new scanner of a radio.
   public let makeScanner: (Radio) -> Scanner
 
-  /// A scanner; it goes away with its last copy.
+  /// A scanner; it is deallocated with its last copy.
   public struct Scanner {
     /// `scanner.devices`
     public let devices: () -> Observable<String>

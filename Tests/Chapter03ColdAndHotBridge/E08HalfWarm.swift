@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.8 asks of the learner's code.
+/// The learner's code, as the suite of 3.8 calls it.
 public struct E08Contract {
   /// `source.shareWithGrace(seconds:scheduler:)`
   public let share:

@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter03ColdAndHot
 
-/// What the suite of 3.9 asks of the learner's code.
+/// The learner's code, as the suite of 3.9 calls it.
 public struct E09Contract {
   /// `source.myRetry(maxAttempts)`
   public let retry: (_ source: Observable<Int>, _ maxAttempts: Int) -> Observable<Int>

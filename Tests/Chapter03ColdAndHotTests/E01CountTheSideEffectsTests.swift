@@ -8,9 +8,12 @@ struct E01CountTheSideEffectsTests {
   let learner = E01Contract.learner
 
   @Test(
-    "a cold stream starts with each listener",
+    "a cold observable starts the radio for each subscriber",
     .diagnosis(
-      "A cold stream begins anew for each listener: draw one arrow for each subscribe.",
+      """
+      The number of starts for `.plain` is wrong. A cold observable runs its `create` closure for \
+      every subscription: count one arrow from each subscriber to the radio.
+      """,
       hint: 1
     )
   )
@@ -20,11 +23,11 @@ struct E01CountTheSideEffectsTests {
   }
 
   @Test(
-    "two mentions are two subscriptions",
+    "merging a cold observable with itself starts the radio twice per subscriber",
     .diagnosis(
       """
-      The same stream stands in a pipeline twice, so each listener's arrow divides into two before \
-      it reaches the radio: a stream is a recipe, and here it is followed twice.
+      The number of starts for `.merged` is wrong. `merge(scan, scan)` subscribes to `scan` twice, \
+      so each subscriber adds two arrows to the radio.
       """,
       hint: 1
     )
@@ -35,11 +38,11 @@ struct E01CountTheSideEffectsTests {
   }
 
   @Test(
-    "published is not connected",
+    "a published observable without connect never starts the radio",
     .diagnosis(
       """
-      A published stream subscribes to nothing, however many listen to it, until somebody calls \
-      `connect()`; and nobody does.
+      The number of starts for `.unconnected` is wrong. `publish()` subscribes to its source only \
+      in `connect()`, and this pipeline never calls it, so no arrow reaches the radio.
       """,
       hint: 2
     )
@@ -50,11 +53,12 @@ struct E01CountTheSideEffectsTests {
   }
 
   @Test(
-    "connected is started once, whoever listens",
+    "a connected observable starts the radio exactly once",
     .diagnosis(
       """
-      `connect()` draws one arrow to the radio, and listeners draw none: neither how many come nor \
-      how long they stay changes that, and not even whether there are any.
+      The number of starts for `.connected` is wrong. `connect()` makes the only subscription to \
+      the radio. The number of subscribers makes no difference, and neither does the time they \
+      stay.
       """,
       hint: 2
     )
@@ -66,11 +70,12 @@ struct E01CountTheSideEffectsTests {
   }
 
   @Test(
-    "shared is one subscription, while somebody listens",
+    "a shared observable starts the radio once while its subscriptions overlap",
     .diagnosis(
       """
-      Listeners whose visits overlap share one subscription: from the first who comes until the \
-      last has left there is one arrow to the radio.
+      The number of starts for `.shared` is wrong where subscriptions overlap. With `take(2)` or \
+      more, each observer is still subscribed when the next one subscribes, so one subscription to \
+      the radio serves them all.
       """,
       hint: 2
     )
@@ -82,11 +87,12 @@ struct E01CountTheSideEffectsTests {
   }
 
   @Test(
-    "shared starts anew after the last has left",
+    "a shared observable starts the radio again after its last subscriber",
     .diagnosis(
       """
-      Each listener had left before the next one came, and a shared stream does not wait for \
-      anybody: it is neither hot nor cold, it restarts.
+      The number of starts for `.shared` with `take(1)` is wrong. Each observer completes before \
+      the next one subscribes. The count of `share()` returns to zero every time, and the next \
+      observer starts the radio again.
       """,
       hint: 3
     )
@@ -96,11 +102,11 @@ struct E01CountTheSideEffectsTests {
   }
 
   @Test(
-    "shared for each is not shared",
+    "share inside deferred shares nothing",
     .diagnosis(
       """
-      The closure of `deferred` makes a shared stream for each listener, and each listener is alone \
-      with its own: nothing is shared.
+      The number of starts for `.sharedForEach` is wrong. The closure of `deferred` calls \
+      `scan.share()` for each subscriber, so each shared observable has only one subscriber.
       """,
       hint: 3
     )
@@ -111,11 +117,12 @@ struct E01CountTheSideEffectsTests {
   }
 
   @Test(
-    "nobody comes, or nobody wants anything",
+    "without a subscription only a connected pipeline starts the radio",
     .diagnosis(
       """
-      No arrow reaches a cold or a shared stream that nobody subscribes to, and `take(0)` is over \
-      before it subscribes to anything.
+      The number of starts is wrong where nothing subscribes to the scan. Without subscribers only \
+      `.connected` starts the radio, and `take(0)` completes without subscribing to its source. \
+      The call in the failure names the case.
       """,
       hint: 3
     )
@@ -130,7 +137,7 @@ struct E01CountTheSideEffectsTests {
 
   private func judge(_ pipeline: ScanPipeline, take: Int) { judge(pipeline, take: take...take) }
 
-  /// Lays the learner's number beside that of a real radio, for an audience drawn by the seed.
+  /// Compares the learner's number with the starts of a real radio, for arguments from the seed.
   private func judge(
     _ pipeline: ScanPipeline,
     subscribers: ClosedRange<Int> = 2...9,

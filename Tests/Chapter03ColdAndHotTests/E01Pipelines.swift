@@ -4,14 +4,14 @@ import RxCore
 
 /// The pipelines of 3.1, run on a real radio for comparison.
 extension ScanPipeline {
-  /// Lets listeners come and go as 3.1 tells it, and counts how often the radio was started.
+  /// Lets observers subscribe as 3.1 describes it, and counts the starts of the radio.
   func starts(subscribers: Int, take: Int, in lab: Lab) -> Int {
     let radio = Radio(state: .poweredOn)
     let scan = Observable<String>.create {
       radio.startScan(found: $0.onNext, failed: $0.onError)
     }
     let (stream, connection) = pipeline(of: scan)
-    lab.act("\(self): \(subscribers) listeners come, and take \(take)") {
+    lab.act("\(self): \(subscribers) observers subscribe, each with take(\(take))") {
       for _ in 0..<subscribers {
         _ = stream.take(take).subscribe()
         radio.find("watch")

@@ -9,11 +9,11 @@ struct E02DeferredTests {
   let learner = E02Contract.learner
 
   @Test(
-    "nobody has subscribed, so nothing is made",
+    "building the observable does not call the factory",
     .diagnosis(
       """
-      The factory was asked before anybody had subscribed: what is only built is a recipe, and \
-      nobody has asked for the meal yet.
+      The factory was called although nothing had subscribed. Call it inside the closure of \
+      `Observable.create`, which runs for each subscription, not in `myDeferred` itself.
       """,
       hint: 1
     )
@@ -25,41 +25,59 @@ struct E02DeferredTests {
       asked += 1
       return .just(asked)
     }
-    lab.expect(asked, equals: 0, "how often the factory was asked before anybody subscribed")
+    lab.expect(asked, equals: 0, "calls of the factory before a subscription")
     withExtendedLifetime(stream) {}
   }
 
   @Test(
-    "each subscription gets its own",
+    "each subscription calls the factory once",
     .diagnosis(
       """
-      The factory was not asked exactly once for each subscription: lazy is not once for all, and \
-      no two listeners share what was made for one of them.
+      The factory was not called exactly once for each subscription: an observer received the \
+      element of another call. Call `factory()` in one place, inside the `create` closure, and \
+      don't store its result outside.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer did not receive the element of its own observable. The result is shared, so a \
+      late observer misses what was emitted before. Call `factory()` for each subscription, \
+      without `share()`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observable completed without the element of the factory's observable. Subscribe the \
+      observer to the result of `factory()`, inside the `create` closure.
+      """,
+      of: .completedEarly,
       hint: 1
     )
   )
   func onceForEachSubscription() {
     let lab = Lab()
-    let listeners = lab.random(in: 3...6)
+    let observers = lab.random(in: 3...6)
     var asked = 0
     let stream = learner.deferred {
       asked += 1
       return Observable.never().startWith(asked)
     }
-    for number in 1...listeners {
-      let listener = lab.observe(stream, at: number, as: "listener \(number)")
-      lab.expect(listener, [.next(number, number)])
+    for number in 1...observers {
+      let observer = lab.observe(stream, at: number, as: "observer \(number)")
+      lab.expect(observer, [.next(number, number)])
     }
-    lab.expect(asked, equals: listeners, "how often \(listeners) listeners had the factory asked")
+    lab.expect(asked, equals: observers, "calls of the factory for \(observers) subscriptions")
   }
 
   @Test(
-    "it looks when somebody subscribes",
+    "the factory runs at the time of the subscription",
     .diagnosis(
       """
-      A listener heard what was true at another moment than that of its subscription: whatever the \
-      factory reads, it reads then.
+      An observer received a value of another time than its own subscription. The factory must run \
+      synchronously during `subscribe`: call it in the `create` closure, without a scheduler.
       """,
       hint: 1
     )
@@ -71,26 +89,42 @@ struct E02DeferredTests {
     let stream = learner.deferred { Observable.never().startWith(moment) }
     let late = lab.random(in: 5...9)
     var hasty: [Int] = []
-    lab.act("a hasty listener subscribes, and the world changes at once") {
+    lab.act("an observer subscribes, and the value changes right after") {
       _ = stream.subscribe(onNext: { hasty.append($0) })
       moment = late
     }
-    lab.expect(hasty, equals: [early], "what the hasty listener heard")
+    lab.expect(hasty, equals: [early], "elements that this observer received")
     moment = early
-    let first = lab.observe(stream, at: 1, as: "early listener")
-    lab.at(2, "the world changes") { moment = late }
-    let second = lab.observe(stream, at: 3, as: "late listener")
+    let first = lab.observe(stream, at: 1, as: "early observer")
+    lab.at(2, "the value changes") { moment = late }
+    let second = lab.observe(stream, at: 3, as: "late observer")
     lab.expect(first, [.next(1, early)])
     lab.expect(second, [.next(3, late)])
   }
 
   @Test(
-    "a factory that throws is an error",
+    "an error thrown by the factory is sent to the observer",
     .diagnosis(
       """
-      The factory threw, and the listener did not hear that very error as the end: nothing came to \
-      be listened to, so the error is all there is to tell.
+      The factory threw, and the observer did not receive that error. Call the factory with `do` \
+      and `catch` inside `create`, and send the error with `observer.onError(error)`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The factory threw, and the observable completed without an error. In the `catch` block, call \
+      `observer.onError(error)` instead of `onCompleted()`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The factory threw, and the observer received no event. In the `catch` block, call \
+      `observer.onError(error)` before you return.
+      """,
+      of: .missing,
       hint: 2
     )
   )
@@ -98,17 +132,17 @@ struct E02DeferredTests {
     let lab = Lab()
     let failure = Failure(code: lab.random(in: 1...99))
     let stream = learner.deferred { throw failure }
-    let listener = lab.observe(stream, at: 2, as: "listener")
-    lab.expect(listener, "--#", error: failure)
+    let observer = lab.observe(stream, at: 2, as: "observer")
+    lab.expect(observer, "--#", error: failure)
     lab.expectNoLeaks()
   }
 
   @Test(
-    "it threw once, not for good",
+    "a subscription after a thrown error calls the factory again",
     .diagnosis(
       """
-      The factory had thrown for one listener, and the next one, for whom it did not throw, heard \
-      of it: each subscription asks anew.
+      The factory threw for the first observer only, and the second observer did not receive its \
+      element. Don't store the error: call the factory again for each subscription.
       """,
       hint: 2
     )
@@ -120,20 +154,36 @@ struct E02DeferredTests {
       if isOffline { throw Failure(code: 1) }
       return Observable.never().startWith(7)
     }
-    let first = lab.observe(stream, at: 1, as: "first listener")
-    lab.at(2, "the line is back") { isOffline = false }
-    let second = lab.observe(stream, at: 3, as: "second listener")
+    let first = lab.observe(stream, at: 1, as: "first observer")
+    lab.at(2, "the factory no longer throws") { isOffline = false }
+    let second = lab.observe(stream, at: 3, as: "second observer")
     lab.expect(first, "-#", error: Failure(code: 1))
     lab.expect(second, "---7")
   }
 
   @Test(
-    "what was made is heard to its end",
+    "all events of the created observable reach the observer",
     .diagnosis(
       """
-      The listener did not hear just what the stream that was made for it had to say: every \
-      element in its time, and the end, completed or failed.
+      The observer did not receive exactly the events of the factory's observable, each at its own \
+      time. Return `factory().subscribe(observer)` from the `create` closure.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The factory's observable completed, and the observer did not receive `completed`. Pass the \
+      observer itself to `subscribe(_:)`, so that all three kinds of event reach it.
+      """,
+      of: .neverCompleted,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The observer did not receive an event of the factory's observable. Pass the observer itself \
+      to `subscribe(_:)`: with separate closures, an event such as `error` is easily left out.
+      """,
+      of: .missing,
       hint: 2
     )
   )
@@ -141,8 +191,8 @@ struct E02DeferredTests {
     let lab = Lab()
     let completing = lab.cold(lab.drawn("-1-2-|"))
     let failing = lab.cold(lab.drawn("-1-2-#"), error: Failure(code: 2))
-    let first = lab.observe(learner.deferred { completing.asObservable() }, as: "first listener")
-    let second = lab.observe(learner.deferred { failing.asObservable() }, as: "second listener")
+    let first = lab.observe(learner.deferred { completing.asObservable() }, as: "first observer")
+    let second = lab.observe(learner.deferred { failing.asObservable() }, as: "second observer")
     lab.expect(first, lab.drawn("-1-2-|"))
     lab.expect(second, lab.drawn("-1-2-#"), error: Failure(code: 2))
     lab.expectSubscriptions(completing, "^----!")
@@ -150,12 +200,21 @@ struct E02DeferredTests {
   }
 
   @Test(
-    "who leaves, leaves what was made",
+    "disposing unsubscribes from the created observable",
     .diagnosis(
       """
-      A listener had left, and the stream that was made for it was still subscribed to, or kept: \
-      what `factory().subscribe` returns is the string to cut, so hand it on.
+      The observer unsubscribed, and what the factory had created for it was not released. Don't \
+      store the factory's observables outside of `create`: the subscription retains them as long \
+      as necessary.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The observer unsubscribed, and the factory's observable is still subscribed to. Return the \
+      disposable of `factory().subscribe(observer)` from the `create` closure.
+      """,
+      of: .neverDisposed,
       hint: 3
     )
   )
@@ -163,15 +222,15 @@ struct E02DeferredTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4"))
     var guest: Guest? = Guest()
-    lab.watch(guest!, as: "what was made for the listener")
+    lab.watch(guest!, as: "the object that the created observable retains")
     let stream = learner.deferred { [weak guest] in
       source.do(onNext: { [guest] _ in withExtendedLifetime(guest) {} })
     }
-    let listener = lab.observe(stream, until: 4, as: "listener")
-    lab.at(1, "the room is left to the listener") { guest = nil }
-    lab.expect(listener, lab.drawn("-1-2"))
+    let observer = lab.observe(stream, until: 4, as: "observer")
+    lab.at(1, "the test releases its reference") { guest = nil }
+    lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
-    lab.expectDeallocated("what was made for the listener")
+    lab.expectDeallocated("the object that the created observable retains")
     withExtendedLifetime(stream) {}
     lab.expectNoLeaks()
   }
@@ -183,10 +242,10 @@ struct E02DeferredTests {
   private final class Guest {}
 }
 
-/// Each listener has a sequence of its own, from the tick at which it came.
-private let play = Play("myDeferred { source }, heard twice", "-1-2|") { stage in
+/// Each observer has its own sequence, from the tick of its subscription.
+private let play = Play("myDeferred { source }, subscribed to twice", "-1-2|") { stage in
   let source: Observable<Int> = try stage.source()
   let deferred = E02Contract.learner.deferred { source }
-  stage.listen(to: deferred, as: "at once")
+  stage.listen(to: deferred, as: "from tick 0")
   stage.listen(to: deferred, as: "from tick 2", at: 2)
 }

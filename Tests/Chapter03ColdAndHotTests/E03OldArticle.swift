@@ -1,11 +1,11 @@
 import RxCore
 
-/// How the article puts something into a bag.
+/// How the article adds a disposable to a bag.
 protocol OldArticle {
   func add(_ disposable: any Disposable, to bag: DisposeBag)
 }
 
-/// A name of old that still leads to `disposed(by:)`. The protocol keeps its warning in here.
+/// Calls the deprecated name of `disposed(by:)`. The protocol confines the warning to this file.
 struct BagByItsOldName: OldArticle {
   @available(*, deprecated)
   func add(_ disposable: any Disposable, to bag: DisposeBag) { disposable.addDisposableTo(bag) }

@@ -10,11 +10,12 @@ struct E03PublishAndConnectTests {
   let learner = E03Contract.learner
 
   @Test(
-    "nothing happens before connect",
+    "subscribing alone does not subscribe to the source",
     .diagnosis(
       """
-      Somebody subscribed, and that alone reached the source: connect is a separate switch, and \
-      nobody had thrown it.
+      An observer subscribed before `connect()`, and that alone subscribed to the source. \
+      Subscribe to the source only in `connect()`; `subscribe(_:)` only subscribes the observer to \
+      the subject.
       """,
       hint: 1
     )
@@ -23,19 +24,44 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "listener")
+    let observer = lab.observe(connectable.stream, as: "observer")
     lab.at(4, "connect") { _ = connectable.connect() }
-    lab.expect(listener, lab.drawn("-----3-4"))
+    lab.expect(observer, lab.drawn("-----3-4"))
     lab.expectSubscriptions(source, "----^")
   }
 
   @Test(
-    "one subscription serves them all",
+    "all observers of a connection share one subscription to the source",
     .diagnosis(
       """
-      Listeners of one connection did not all hear the same, from one subscription to the source: \
-      between the two stands one subject.
+      The observers of one connection did not all receive the same events from one subscription to \
+      the source. Put one `PublishSubject` between the source and the observers.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer received an element from outside the time of its subscription. Subscribe \
+      observers to a `PublishSubject`, which replays nothing, and return the disposable of that \
+      subscription.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer missed elements of a running connection. Subscribe one subject to the source in \
+      `connect()`, and let `subscribe(_:)` add observers to that subject at any time.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer received an event after `completed`. Send the source's terminal event to the \
+      observers only once, and send nothing when the connection is disposed of.
+      """,
+      of: .eventAfterTheEnd,
       hint: 1
     )
   )
@@ -44,24 +70,40 @@ struct E03PublishAndConnectTests {
     let source = lab.cold(lab.drawn("-1-2-3|"))
     let connectable = learner.makeConnectable(source.asObservable())
     let early = (1...lab.random(in: 2...4)).map {
-      lab.observe(connectable.stream, as: "early listener \($0)")
+      lab.observe(connectable.stream, as: "early observer \($0)")
     }
-    let leaving = lab.observe(connectable.stream, until: 2, as: "leaving listener")
-    let late = lab.observe(connectable.stream, at: 2, as: "late listener")
+    let leaving = lab.observe(connectable.stream, until: 2, as: "observer until tick 2")
+    let late = lab.observe(connectable.stream, at: 2, as: "late observer")
     lab.act("connect") { _ = connectable.connect() }
-    for listener in early { lab.expect(listener, lab.drawn("-1-2-3|")) }
+    for observer in early { lab.expect(observer, lab.drawn("-1-2-3|")) }
     lab.expect(leaving, lab.drawn("-1"))
     lab.expect(late, lab.drawn("---2-3|"))
     lab.expectSubscriptions(source, "^-----!")
   }
 
   @Test(
-    "disconnecting lets go of the source",
+    "disposing of the connection unsubscribes without a terminal event",
     .diagnosis(
       """
-      The connection was disposed of, and the source was still subscribed to, or the listeners were \
-      told of an end: nothing has ended, it is only that nobody sends any more.
+      The connection was disposed of, and some part of it is still alive. Its disposable must \
+      dispose of the subscription to the source, and `MyConnectable` must forget the connection.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The connection was disposed of, and the observer received `completed`. Nothing has \
+      completed: replace the subject without sending it an event.
+      """,
+      of: .completedEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The connection was disposed of at tick 4, and the observer still received elements. The \
+      disposable that `connect()` returns must dispose of the subscription to the source.
+      """,
+      of: .extra,
       hint: 2
     )
   )
@@ -69,23 +111,40 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4|"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "listener")
+    let observer = lab.observe(connectable.stream, as: "observer")
     var connection: (any Disposable)? = connectable.connect()
     lab.at(4, "disconnect") { connection?.dispose() }
     lab.at(5, "disconnect again") { connection?.dispose() }
-    lab.at(6, "the handle is let go of") { connection = nil }
-    lab.expect(listener, lab.drawn("-1-2"))
+    lab.at(6, "the handle is released") { connection = nil }
+    lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "connecting twice is connecting once",
+    "connecting while connected returns a handle on the same connection",
     .diagnosis(
       """
-      `connect()` was called while connected, and something changed: there is one connection, and \
-      what the second call returns is another handle on it.
+      The second call of `connect()` changed what the observer receives. While connected, return \
+      another disposable for the running connection, and leave the subject as it is.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `connect()` was called while connected, and the source was subscribed to again. If there is \
+      a connection, return a disposable for it instead of making a new one.
+      """,
+      of: .subscribedTwice,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The second handle was disposed of at tick 6, and the source is still subscribed to. While \
+      connected, `connect()` must return a disposable for the running connection: subscribe only \
+      once, and do not return an empty disposable.
+      """,
+      of: .neverDisposed,
       hint: 2
     )
   )
@@ -93,22 +152,38 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "listener")
+    let observer = lab.observe(connectable.stream, as: "observer")
     lab.act("connect") { _ = connectable.connect() }
     var second: (any Disposable)?
     lab.at(4, "connect again") { second = connectable.connect() }
-    lab.at(6, "disconnect, by the second handle") { second?.dispose() }
-    lab.expect(listener, lab.drawn("-1-2-3"))
+    lab.at(6, "disconnect with the second handle") { second?.dispose() }
     lab.expectSubscriptions(source, "^-----!")
+    lab.expect(observer, lab.drawn("-1-2-3"))
   }
 
   @Test(
-    "the next connection has a new subject",
+    "each connection has its own subject",
     .diagnosis(
       """
-      After a disconnect and a new `connect()` the wrong listeners heard something: each connection \
-      has a subject of its own, and who waited at the last one waits in vain.
+      After a disconnect and a new `connect()`, an observer received the events of the wrong \
+      connection. Each connection needs a new subject and a new subscription to the source.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The observer of the first connection received elements of the second one. Replace the \
+      subject with a new `PublishSubject` when the connection is disposed of.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      `connect()` after a disconnect did not subscribe to the source again, so the new observer \
+      received nothing. Set the stored connection to nil when it is disposed of.
+      """,
+      of: .missing,
       hint: 3
     )
   )
@@ -116,10 +191,10 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1-2-3-4-"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let old = lab.observe(connectable.stream, as: "listener of the first")
+    let old = lab.observe(connectable.stream, as: "observer of the first")
     var connection = connectable.connect()
     lab.at(4, "disconnect") { connection.dispose() }
-    let new = lab.observe(connectable.stream, at: 5, as: "listener of the second")
+    let new = lab.observe(connectable.stream, at: 5, as: "observer of the second")
     lab.at(6, "connect") { connection = connectable.connect() }
     lab.at(11, "disconnect the second") { connection.dispose() }
     lab.expect(old, lab.drawn("-1-2"))
@@ -128,12 +203,29 @@ struct E03PublishAndConnectTests {
   }
 
   @Test(
-    "an old handle has no hold on a new connection",
+    "the handle of an earlier connection does not affect the next one",
     .diagnosis(
       """
-      A handle on a connection that was over was disposed of, and the next connection suffered: a \
-      handle belongs to the connection that it was returned for.
+      A handle of the first connection was disposed of, and this changed the second connection. A \
+      handle must affect only the connection for which `connect()` returned it.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A handle of the first connection was disposed of, and this ended the second connection. Let \
+      each handle capture its own `SingleAssignmentDisposable` instead of reading the current one.
+      """,
+      of: .disposedTooEarly,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A handle of the first connection was disposed of, and this replaced the subject of the \
+      second one, so a late observer received nothing. Compare the connections with `===` before \
+      you replace the subject.
+      """,
+      of: .missing,
       hint: 3
     )
   )
@@ -144,21 +236,22 @@ struct E03PublishAndConnectTests {
     let first = connectable.connect()
     let another = connectable.connect()
     lab.at(2, "disconnect") { first.dispose() }
-    let listener = lab.observe(connectable.stream, at: 2, as: "listener")
+    let observer = lab.observe(connectable.stream, at: 2, as: "observer")
     lab.at(4, "connect") { _ = connectable.connect() }
-    lab.at(6, "disconnect the first, which is over") { another.dispose() }
-    let late = lab.observe(connectable.stream, at: 8, as: "late listener")
-    lab.expect(listener, lab.drawn("-----3-4-5"))
-    lab.expect(late, lab.drawn("---------5"))
+    lab.at(6, "dispose of another handle of the first") { another.dispose() }
+    let late = lab.observe(connectable.stream, at: 8, as: "late observer")
     lab.expectSubscriptions(source, "^-!", "----^")
+    lab.expect(observer, lab.drawn("-----3-4-5"))
+    lab.expect(late, lab.drawn("---------5"))
   }
 
   @Test(
-    "the end belongs to its connection",
+    "a terminal event belongs to one connection",
     .diagnosis(
       """
-      The source ended, and that was not an end for those who listened and for them alone: who \
-      comes later waits for the next `connect()`, which subscribes anew.
+      The source failed, and an observer that subscribed afterwards did not wait for the next \
+      connection. When the source terminates, forget the connection and create a new subject; the \
+      next `connect()` then subscribes again.
       """,
       hint: 3
     )
@@ -167,9 +260,9 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1#"), error: Broken())
     let connectable = learner.makeConnectable(source.asObservable())
-    let first = lab.observe(connectable.stream, as: "first listener")
+    let first = lab.observe(connectable.stream, as: "first observer")
     lab.act("connect") { _ = connectable.connect() }
-    let second = lab.observe(connectable.stream, at: 3, as: "second listener")
+    let second = lab.observe(connectable.stream, at: 3, as: "second observer")
     lab.at(5, "connect again") { _ = connectable.connect() }
     lab.expect(first, lab.drawn("-1#"), error: Broken())
     lab.expect(second, lab.drawn("------1#"), error: Broken())
@@ -178,11 +271,12 @@ struct E03PublishAndConnectTests {
   }
 
   @Test(
-    "a source may be over before connect returns",
+    "a source can complete before connect returns",
     .diagnosis(
       """
-      The source said all it had to say while `connect()` was still at work, and the connection was \
-      taken for a running one: it has to have its place before the source can end it.
+      The source completed during `connect()`, and the finished connection was then stored as a \
+      running one, so the next `connect()` did nothing. Store an empty \
+      `SingleAssignmentDisposable` first, then subscribe and fill it.
       """,
       hint: 3
     )
@@ -191,20 +285,21 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let (one, last) = (lab.drawn(1), lab.drawn(2))
     let connectable = learner.makeConnectable(.of(one, last))
-    let first = lab.observe(connectable.stream, as: "first listener")
+    let first = lab.observe(connectable.stream, as: "first observer")
     lab.act("connect") { _ = connectable.connect() }
-    let second = lab.observe(connectable.stream, at: 2, as: "second listener")
+    let second = lab.observe(connectable.stream, at: 2, as: "second observer")
     lab.at(3, "connect again") { _ = connectable.connect() }
     lab.expect(first, [.next(0, one), .next(0, last), .completed(0)])
     lab.expect(second, [.next(3, one), .next(3, last), .completed(3)])
   }
 
   @Test(
-    "who comes again on hearing the end waits for the next connection",
+    "an observer that resubscribes on completion waits for the next connection",
     .diagnosis(
       """
-      A listener subscribed again while it was being told of the end, and was told of that end \
-      once more: the connection is forgotten first, and its end is told then.
+      An observer subscribed again while it received the terminal event, and received that event a \
+      second time. Forget the connection and replace its subject first, then send the terminal \
+      event to the old subject.
       """,
       hint: 3
     )
@@ -214,19 +309,19 @@ struct E03PublishAndConnectTests {
     let source = lab.cold(lab.drawn("-1|"))
     let stream = learner.makeConnectable(source.asObservable())
     let again = stream.stream.asObservable().concat(stream.stream.asObservable())
-    let listener = lab.observe(again, as: "listener")
+    let observer = lab.observe(again, as: "observer")
     lab.act("connect") { _ = stream.connect() }
     lab.at(4, "connect again") { _ = stream.connect() }
-    lab.expect(listener, lab.drawn("-1---1|"))
+    lab.expect(observer, lab.drawn("-1---1|"))
     lab.expectSubscriptions(source, "^-!", "----^-!")
   }
 
   @Test(
-    "a connection may lie in a bag",
+    "a dispose bag can hold the connection",
     .diagnosis(
       """
-      What `connect()` returned lay in a bag, the bag went away, and the connection did not: it is \
-      a disposable like any other, and disposing of it is the whole of disconnecting.
+      The dispose bag with the connection was deallocated, and the connection is still running. \
+      The disposable that `connect()` returns must do everything that disconnecting requires.
       """,
       hint: 2
     )
@@ -235,12 +330,14 @@ struct E03PublishAndConnectTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4"))
     let connectable = learner.makeConnectable(source.asObservable())
-    let listener = lab.observe(connectable.stream, as: "listener")
+    let observer = lab.observe(connectable.stream, as: "observer")
     var bag: DisposeBag? = DisposeBag()
     let article: any OldArticle = BagByItsOldName()
-    lab.act("connect, and put it into a bag") { article.add(connectable.connect(), to: bag!) }
-    lab.at(4, "the bag goes") { bag = nil }
-    lab.expect(listener, lab.drawn("-1-2"))
+    lab.act("connect, and add the connection to a bag") {
+      article.add(connectable.connect(), to: bag!)
+    }
+    lab.at(4, "the bag is released") { bag = nil }
+    lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
   }
@@ -248,10 +345,10 @@ struct E03PublishAndConnectTests {
   private struct Broken: Error, Equatable {}
 }
 
-/// Listeners come, and the source runs from the tick at which someone connects.
+/// Observers subscribe, and the source runs from the tick at which it is connected.
 private let play = Play("MyConnectable(source), connected at tick 2", "-1-2-3|") { stage in
   let connectable = E03Contract.learner.makeConnectable(try stage.source())
-  stage.listen(to: connectable.stream, as: "at once")
+  stage.listen(to: connectable.stream, as: "from tick 0")
   stage.listen(to: connectable.stream, as: "from tick 4", at: 4)
   stage.at(2) { _ = connectable.connect() }
 }

@@ -10,12 +10,28 @@ struct E04StateWithStartWithTests {
   let learner = E04Contract.learner
 
   @Test(
-    "the present, then the changes",
+    "the first element is the current state, and each change follows",
     .diagnosis(
       """
-      A listener did not hear the state and then each change, in its time: first what is, then what \
-      becomes.
+      The observer did not receive the current state and then each change at its own time. Combine \
+      one snapshot of `radio.state` with `radio.stateChanges`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer missed a state. `radio.stateChanges` emits changes only: add the current \
+      `radio.state` as the first element.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer received a state too often. Emit the current state once per subscription: with \
+      `startWith` and `.just` together it is emitted twice.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -24,21 +40,37 @@ struct E04StateWithStartWithTests {
     let states = drawn(4, in: lab)
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
-    let listener = lab.observe(client.state(), as: "listener")
+    let observer = lab.observe(client.state(), as: "observer")
     for (number, state) in states.enumerated().dropFirst() {
       lab.at(2 * number, "\(state)") { radio.change(to: state) }
     }
-    lab.expect(listener, states.enumerated().map { .next(2 * $0.offset, $0.element) })
+    lab.expect(observer, states.enumerated().map { .next(2 * $0.offset, $0.element) })
     withExtendedLifetime(client) {}
   }
 
   @Test(
-    "the snapshot is taken at the subscription",
+    "the snapshot is taken at the time of the subscription",
     .diagnosis(
       """
-      The stream was built in one state and subscribed to in another, and began with the first of \
-      them: when was the snapshot taken?
+      The observer did not start with the state at its own subscription. Read `radio.state` inside \
+      `Observable.deferred`, which runs for each subscription.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer started with an earlier state: `radio.state` was read when the observable was \
+      built. Read it inside `Observable.deferred`, which runs at the subscription.
+      """,
+      of: .wrongValue,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer received a state that was no longer current at its subscription. Emit one \
+      snapshot of `radio.state` instead of replaying earlier states.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -49,18 +81,19 @@ struct E04StateWithStartWithTests {
     let client = learner.makeClient(radio)
     let state = client.state()
     lab.at(1, "\(states[1])") { radio.change(to: states[1]) }
-    let listener = lab.observe(state, at: 3, as: "listener")
+    let observer = lab.observe(state, at: 3, as: "observer")
     lab.at(4, "\(states[2])") { radio.change(to: states[2]) }
-    lab.expect(listener, [.next(3, states[1]), .next(4, states[2])])
+    lab.expect(observer, [.next(3, states[1]), .next(4, states[2])])
     withExtendedLifetime(client) {}
   }
 
   @Test(
-    "each listener has a snapshot of its own",
+    "each subscription takes its own snapshot",
     .diagnosis(
       """
-      One stream was subscribed to twice, and a listener did not begin with the state of its own \
-      moment: a snapshot that was taken for one of them is old for the other.
+      Three observers subscribed to one observable at different times, and one of them did not \
+      start with the state at its own subscription. Don't share or store the snapshot: `deferred` \
+      takes a new one for each observer.
       """,
       hint: 1
     )
@@ -71,11 +104,11 @@ struct E04StateWithStartWithTests {
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
     let state = client.state()
-    let first = lab.observe(state, at: 1, until: 3, as: "first listener")
+    let first = lab.observe(state, at: 1, until: 3, as: "first observer")
     lab.at(2, "\(states[1])") { radio.change(to: states[1]) }
-    lab.at(4, "\(states[2]), and nobody listens") { radio.change(to: states[2]) }
-    let second = lab.observe(state, at: 5, as: "second listener")
-    let third = lab.observe(state, at: 6, as: "third listener")
+    lab.at(4, "\(states[2]), without an observer") { radio.change(to: states[2]) }
+    let second = lab.observe(state, at: 5, as: "second observer")
+    let third = lab.observe(state, at: 6, as: "third observer")
     lab.at(7, "\(states[3])") { radio.change(to: states[3]) }
     lab.expect(first, [.next(1, states[0]), .next(2, states[1])])
     lab.expect(second, [.next(5, states[2]), .next(7, states[3])])
@@ -84,11 +117,12 @@ struct E04StateWithStartWithTests {
   }
 
   @Test(
-    "no change falls into the gap",
+    "a change during the first element is not lost",
     .diagnosis(
       """
-      The state changed while the listener was being told the first one, and it never heard of the \
-      change: whoever tells the present before it listens to the changes has a gap. Mind it.
+      The state changed while the observer received the first element, and that change was lost. \
+      Subscribe to `radio.stateChanges` before you read `radio.state`: in `merge`, the changes are \
+      the first argument.
       """,
       hint: 2
     )
@@ -104,18 +138,26 @@ struct E04StateWithStartWithTests {
         radio.change(to: states[1])
         radio.change(to: states[2])
       })
-    let listener = lab.observe(state, at: 1, as: "a listener that changes the state")
-    lab.expect(listener, states.map { .next(1, $0) })
+    let observer = lab.observe(state, at: 1, as: "an observer that changes the state")
+    lab.expect(observer, states.map { .next(1, $0) })
     withExtendedLifetime(client) {}
   }
 
   @Test(
-    "one snapshot is enough",
+    "an observer receives the current state once",
     .diagnosis(
       """
-      A listener was told the state of the moment not once, or was told of a change twice: one \
-      snapshot is enough.
+      An observer did not receive the current state once and the later change once. Take one \
+      snapshot per subscription, in a `deferred` that is merged with `radio.stateChanges`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer received a state too often. One snapshot per subscription is enough: emit the \
+      current state in one place, and replay no earlier states.
+      """,
+      of: .extra,
       hint: 2
     )
   )
@@ -125,21 +167,21 @@ struct E04StateWithStartWithTests {
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
     lab.at(1, "\(states[1])") { radio.change(to: states[1]) }
-    let listener = lab.observe(client.state(), at: 2, as: "listener")
-    let other = lab.observe(client.state(), at: 2, as: "other listener")
+    let observer = lab.observe(client.state(), at: 2, as: "observer")
+    let other = lab.observe(client.state(), at: 2, as: "other observer")
     lab.at(3, "\(states[2])") { radio.change(to: states[2]) }
-    for listener in [listener, other] {
-      lab.expect(listener, [.next(2, states[1]), .next(3, states[2])])
+    for observer in [observer, other] {
+      lab.expect(observer, [.next(2, states[1]), .next(3, states[2])])
     }
     withExtendedLifetime(client) {}
   }
 
   @Test(
-    "a state that comes back is told again",
+    "a state that occurred before is emitted again",
     .diagnosis(
       """
-      The radio came back to a state that it had had before, and the listener was not told: each \
-      change is news, whatever it changes to.
+      The radio returned to an earlier state, and the observer did not receive it. Every change is \
+      an element: don't filter out states that occurred before.
       """,
       hint: 3
     )
@@ -149,23 +191,24 @@ struct E04StateWithStartWithTests {
     let states = drawn(2, in: lab)
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
-    let listener = lab.observe(client.state(), as: "listener")
+    let observer = lab.observe(client.state(), as: "observer")
     lab.at(1, "\(states[1])") { radio.change(to: states[1]) }
     lab.at(2, "\(states[0]) again") { radio.change(to: states[0]) }
     lab.at(3, "\(states[1]) again") { radio.change(to: states[1]) }
     lab.expect(
-      listener,
+      observer,
       [.next(0, states[0]), .next(1, states[1]), .next(2, states[0]), .next(3, states[1])]
     )
     withExtendedLifetime(client) {}
   }
 
   @Test(
-    "who leaves leaves nothing",
+    "disposing unsubscribes from the radio",
     .diagnosis(
       """
-      The listener had left and the client was gone, and something still listened to the radio: \
-      every subscription that you make for a listener ends with it.
+      The observer unsubscribed and the client was released, and a subscription to the radio is \
+      still alive. Return each inner subscription from `create`, so that it ends with the \
+      observer's subscription.
       """,
       hint: 3
     )
@@ -174,11 +217,11 @@ struct E04StateWithStartWithTests {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     var client: E04Contract.Client? = learner.makeClient(radio)
-    let listener = lab.observe(client!.state(), until: 2, as: "listener")
-    lab.at(3, "the client goes") { client = nil }
+    let observer = lab.observe(client!.state(), until: 2, as: "observer")
+    lab.at(3, "the client is released") { client = nil }
     lab.at(4, "poweredOff") { radio.change(to: .poweredOff) }
-    lab.expect(listener, "o", ["o": .poweredOn])
-    // The radio's own stream of changes lives as long as the radio; nobody is subscribed to it.
+    lab.expect(observer, "o", ["o": .poweredOn])
+    // The radio keeps its observable of changes; only the subscriptions to it must be gone.
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(radio) {}
   }

@@ -9,12 +9,28 @@ struct E05RefCountTests {
   let learner = E05Contract.learner
 
   @Test(
-    "the first to come starts it",
+    "the first subscriber connects",
     .diagnosis(
       """
-      The source was not subscribed to when the first listener came, and only then: nobody before, \
-      and no second subscription for those who follow.
+      The source was not subscribed to exactly when the first observer subscribed. Count the \
+      observers, and call `connect()` when the count changes from 0 to 1.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The source was subscribed to before the first observer: `connect()` is called while \
+      `myRefCount` builds the observable. Call it inside `create`, for the first observer.
+      """,
+      of: .tooEarly,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer did not receive the elements of the source, because nothing connected it: call \
+      `connect()` when the first observer has subscribed.
+      """,
+      of: .missing,
       hint: 1
     )
   )
@@ -23,22 +39,38 @@ struct E05RefCountTests {
     let names = lab.words(for: "abcd")
     let source: TestableObservable<String> = lab.hot("-a-b-c-d|", names)
     let shared = learner.share(source.asObservable())
-    let first = lab.observe(shared, at: 2, as: "first listener")
+    let first = lab.observe(shared, at: 2, as: "first observer")
     let others = (1...lab.random(in: 2...4)).map {
-      lab.observe(shared, at: 4, as: "later listener \($0)")
+      lab.observe(shared, at: 4, as: "later observer \($0)")
     }
     lab.expect(first, "---b-c-d|", names)
-    for listener in others { lab.expect(listener, "-----c-d|", names) }
+    for observer in others { lab.expect(observer, "-----c-d|", names) }
     lab.expectSubscriptions(source, "--^-----!")
   }
 
   @Test(
-    "it goes on until the last has left",
+    "the connection lasts until the last observer unsubscribes",
     .diagnosis(
       """
-      One of several listeners left, and those who stayed heard nothing any more: count heads, and \
-      stop at zero.
+      The connection did not last exactly until the last observer unsubscribed. Subtract one in \
+      the disposable that `create` returns, and disconnect when the count is zero.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      One observer unsubscribed, and the others received no more elements. Dispose of the \
+      connection only when the count of observers reaches zero.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The last observer unsubscribed, and the source is still subscribed to. When the count \
+      reaches zero, dispose of what `connect()` returned.
+      """,
+      of: .neverDisposed,
       hint: 1
     )
   )
@@ -47,9 +79,9 @@ struct E05RefCountTests {
     let names = lab.words(for: "abcdef")
     let source: TestableObservable<String> = lab.hot("-a-b-c-d-e-f", names)
     let shared = learner.share(source.asObservable())
-    let first = lab.observe(shared, until: 2, as: "first listener")
-    let second = lab.observe(shared, until: 6, as: "second listener")
-    let third = lab.observe(shared, at: 4, until: 8, as: "third listener")
+    let first = lab.observe(shared, until: 2, as: "first observer")
+    let second = lab.observe(shared, until: 6, as: "second observer")
+    let third = lab.observe(shared, at: 4, until: 8, as: "third observer")
     lab.expect(first, "-a", names)
     lab.expect(second, "-a-b-c", names)
     lab.expect(third, "-----c-d", names)
@@ -57,12 +89,28 @@ struct E05RefCountTests {
   }
 
   @Test(
-    "zero means off, and the next one starts anew",
+    "an observer that subscribes at a count of zero connects again",
     .diagnosis(
       """
-      The last listener had left and the source was still subscribed to, or the next one to come \
-      did not start it again: zero means off, and one means on.
+      After the last observer unsubscribed, the connection was not replaced by a new one for the \
+      next observer. At zero, dispose of the connection and forget it; at one, call `connect()`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The count had been zero, and the next observer did not start the source again. Forget a \
+      connection when you dispose of it, so that the next first observer calls `connect()`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      No observer was left, and the source was still subscribed to. Dispose of the connection when \
+      the count reaches zero.
+      """,
+      of: .neverDisposed,
       hint: 1
     )
   )
@@ -71,8 +119,8 @@ struct E05RefCountTests {
     let names = lab.words(for: "abc")
     let source: TestableObservable<String> = lab.cold("-a-b-c-", names)
     let shared = learner.share(source.asObservable())
-    let first = lab.observe(shared, until: 4, as: "first listener")
-    let second = lab.observe(shared, at: 6, until: 9, as: "second listener")
+    let first = lab.observe(shared, until: 4, as: "first observer")
+    let second = lab.observe(shared, at: 6, until: 9, as: "second observer")
     lab.expect(first, "-a-b", names)
     lab.expect(second, "-------a-", names)
     lab.expectSubscriptions(source, "^---!", "------^--!")
@@ -80,11 +128,12 @@ struct E05RefCountTests {
   }
 
   @Test(
-    "each stream counts its own listeners",
+    "each observable counts its own observers",
     .diagnosis(
       """
-      Two streams were shared at the same time, and what happened to one of them had an effect on \
-      the other: each has its own source, its own connection and its own count.
+      Two observables, each with its own `myRefCount()`, affected each other. They use the same \
+      count: keep the count and the connection in local variables of `myRefCount()`, not in static \
+      properties.
       """,
       hint: 1
     )
@@ -94,8 +143,8 @@ struct E05RefCountTests {
     let names = lab.words(for: "abcdxyz")
     let sources: [TestableObservable<String>] = ["-a-b-c-d", "-x-y-z"].map { lab.hot($0, names) }
     let streams = sources.map { learner.share($0.asObservable()) }
-    let first = lab.observe(streams[0], until: 6, as: "listener of the first")
-    let second = lab.observe(streams[1], at: 2, until: 4, as: "listener of the second")
+    let first = lab.observe(streams[0], until: 6, as: "observer of the first")
+    let second = lab.observe(streams[1], at: 2, until: 4, as: "observer of the second")
     lab.expect(first, "-a-b-c", names)
     lab.expect(second, "---y", names)
     lab.expectSubscriptions(sources[0], "^-----!")
@@ -103,11 +152,11 @@ struct E05RefCountTests {
   }
 
   @Test(
-    "finishing also leaves",
+    "a terminal event ends the connection",
     .diagnosis(
       """
-      The source had ended, and the next listener to come did not start it again: those who heard \
-      the end have left, so finishing counts as leaving.
+      The source terminated, and the next observer did not start it again. Observers that received \
+      the terminal event no longer count: forget the connection when `event.isStopEvent` is true.
       """,
       hint: 2
     )
@@ -121,9 +170,9 @@ struct E05RefCountTests {
       let shared = learner.share(source.asObservable())
       let start = lab.now
       let lead = String(repeating: "-", count: start + 1)
-      let first = lab.observe(shared, as: "first listener")
-      let second = lab.observe(shared, as: "second listener")
-      let late = lab.observe(shared, at: start + 5, until: start + 9, as: "late listener")
+      let first = lab.observe(shared, as: "first observer")
+      let second = lab.observe(shared, as: "second observer")
+      let late = lab.observe(shared, at: start + 5, until: start + 9, as: "late observer")
       lab.expect(first, lead + marbles, names)
       lab.expect(second, lead + marbles, names)
       lab.expect(late, lead + "-----" + marbles, names)
@@ -134,12 +183,20 @@ struct E05RefCountTests {
   }
 
   @Test(
-    "it listens before it connects",
+    "the observer is subscribed before connect is called",
     .diagnosis(
       """
-      The source speaks as soon as it is subscribed to, and the first listener missed some of it: \
-      listen first, and connect then.
+      The source emits and completes during `connect()`, and the observer did not receive it. \
+      `connect()` can send events before it returns: hold no lock while you call it.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The source emits during `connect()`, and the first observer missed these elements. Subscribe \
+      the observer to `self` first, and call `connect()` after that.
+      """,
+      of: .missing,
       hint: 2
     )
   )
@@ -152,16 +209,17 @@ struct E05RefCountTests {
       return Disposables.create()
     }
     let shared = learner.share(source)
-    let listener = lab.observe(shared, at: 1, as: "listener")
-    lab.expect(listener, "-(xy|)", names)
+    let observer = lab.observe(shared, at: 1, as: "observer")
+    lab.expect(observer, "-(xy|)", names)
   }
 
   @Test(
-    "a source may be over before connect returns",
+    "a source can complete before connect returns",
     .diagnosis(
       """
-      The source ended while it was still being connected, and the next listener to come did not \
-      start it again: by the time `connect()` returns, the connection may be over already.
+      The source completed during `connect()`, and the next observer did not start it again. The \
+      finished connection was stored after `connect()` returned: store a \
+      `SingleAssignmentDisposable` before, and fill it afterwards.
       """,
       hint: 3
     )
@@ -175,21 +233,22 @@ struct E05RefCountTests {
       return Disposables.create()
     }
     let shared = learner.share(source)
-    let listeners = [1, 2, 3].map { (tick: Int) in
-      lab.observe(shared, at: tick, as: "listener \(tick)")
+    let observers = [1, 2, 3].map { (tick: Int) in
+      lab.observe(shared, at: tick, as: "observer \(tick)")
     }
-    lab.expect(listeners[0], "-(xy|)", names)
-    lab.expect(listeners[1], "--(xy|)", names)
-    lab.expect(listeners[2], "---(xy|)", names)
+    lab.expect(observers[0], "-(xy|)", names)
+    lab.expect(observers[1], "--(xy|)", names)
+    lab.expect(observers[2], "---(xy|)", names)
     lab.expectNoLeaks()
   }
 
   @Test(
-    "who leaves during the connecting leaves nothing",
+    "an observer can unsubscribe while it is being connected",
     .diagnosis(
       """
-      The only listener left while the source was still being connected, and the connection stayed: \
-      by the time `connect()` returns, nobody may be there any more.
+      The only observer unsubscribed during `connect()`, and the connection remained. Its \
+      disposable did not exist yet at a count of zero: a `SingleAssignmentDisposable` that is \
+      already disposed of disposes of it on assignment.
       """,
       hint: 3
     )
@@ -203,8 +262,8 @@ struct E05RefCountTests {
       return later.subscribe(observer)
     }
     let shared = learner.share(source)
-    let hasty = lab.observe(shared.take(1), at: 2, as: "hasty listener")
-    let next = lab.observe(shared, at: 4, until: 6, as: "next listener")
+    let hasty = lab.observe(shared.take(1), at: 2, as: "observer with take(1)")
+    let next = lab.observe(shared, at: 4, until: 6, as: "next observer")
     lab.expect(hasty, "--(x|)", names)
     lab.expect(next, "----xc", names)
     lab.expectSubscriptions(later, "--(^!)", "----^-!")
@@ -212,11 +271,11 @@ struct E05RefCountTests {
   }
 
   @Test(
-    "who comes again on hearing the end is the first of the next",
+    "an observer that resubscribes on the terminal event starts a new connection",
     .diagnosis(
       """
-      Listeners subscribed again while they were being told of the end, and no new connection began \
-      for them: the old one is over for all before the first of them is told.
+      Observers subscribed again while they received the terminal event, and no new connection was \
+      made. They joined the finished one: forget it before you pass on the terminal event.
       """,
       hint: 3
     )
@@ -232,20 +291,21 @@ struct E05RefCountTests {
       return isFirst ? failing.asObservable() : lasting.asObservable()
     }
     let shared = learner.share(source)
-    let listeners = (1...lab.random(in: 2...4)).map {
-      lab.observe(shared.retry(3), as: "listener \($0)")
+    let observers = (1...lab.random(in: 2...4)).map {
+      lab.observe(shared.retry(3), as: "observer \($0)")
     }
-    for listener in listeners { lab.expect(listener, "-a-b|", names) }
+    for observer in observers { lab.expect(observer, "-a-b|", names) }
     lab.expectSubscriptions(failing, "^-!")
     lab.expectSubscriptions(lasting, "--^-!")
   }
 
   @Test(
-    "each connection counts its own listeners",
+    "each connection counts its own observers",
     .diagnosis(
       """
-      On hearing the end one listener came again and another did not, and the two were confused: \
-      who leaves an old connection is no head less in the new one. Count for each connection.
+      After the terminal event one observer subscribed again and the other did not, and the new \
+      connection had a wrong count. Unsubscribing from the old connection must not change the new \
+      count: keep one count per connection.
       """,
       hint: 3
     )
@@ -263,9 +323,9 @@ struct E05RefCountTests {
       }
       let shared = learner.share(source)
       func comesAgain() -> Recording<String> {
-        lab.observe(shared.retry(2), until: 6, as: "who comes again")
+        lab.observe(shared.retry(2), until: 6, as: "observer with retry")
       }
-      func staysAway() -> Recording<String> { lab.observe(shared, as: "who stays away") }
+      func staysAway() -> Recording<String> { lab.observe(shared, as: "observer without retry") }
       let returning: Recording<String>
       let content: Recording<String>
       if returnsFirst {
@@ -273,7 +333,7 @@ struct E05RefCountTests {
       } else {
         (content, returning) = (staysAway(), comesAgain())
       }
-      let late = lab.observe(shared, at: 4, until: 8, as: "late listener")
+      let late = lab.observe(shared, at: 4, until: 8, as: "late observer")
       lab.expect(returning, "-a-b-c", names)
       lab.expect(content, "-a#", names, error: Broken())
       lab.expect(late, "-----c-d", names)
@@ -286,10 +346,10 @@ struct E05RefCountTests {
   private struct Broken: Error, Equatable {}
 }
 
-/// One who is there from the beginning, one who comes later, and one after both may have left.
-private let play = Play("source.publish().myRefCount(), three listeners", "--a-b|") { stage in
+/// One observer from the beginning, one later, and one after both may have unsubscribed.
+private let play = Play("source.publish().myRefCount(), three observers", "--a-b|") { stage in
   let shared = E05Contract.learner.share(try stage.source())
-  stage.listen(to: shared, as: "stays")
+  stage.listen(to: shared, as: "from tick 0")
   stage.listen(to: shared, as: "from tick 3", at: 3)
   stage.listen(to: shared, as: "from tick 9", at: 9)
 }

@@ -3,16 +3,16 @@ import ExerciseKit
 import RxCore
 import RxTest
 
-/// The scripts of 3.6: drawn by the seed, and played on a real shared stream for comparison.
+/// The scripts of 3.6: drawn by the seed, and run on a real shared observable for comparison.
 extension SharingScript {
-  /// What has become of the first listener when the second one comes.
+  /// The state of the first observer when the second one subscribes.
   enum First { case stays, leavesLater, hasLeft, hasHeardTheEnd, wasGoingToLeave }
   enum End { case none, completed, error }
 
-  /// The source sends at even ticks after its connection, and the first listener comes at an even
-  /// tick; all the rest happens at odd ones.
+  /// The source emits at even ticks after its connection, and the first observer subscribes at an
+  /// even tick; everything else happens at odd ticks.
   ///
-  /// - Parameter isAtTheEnd: whether all the rest happens right before or right after the end.
+  /// - Parameter isAtTheEnd: whether everything else happens right before or after the terminal event.
   static func drawn(
     in lab: Lab,
     _ scope: SubjectLifetimeScope,
@@ -54,7 +54,7 @@ extension SharingScript {
     )
   }
 
-  /// Tells the script as the lab's story and records what the second listener hears.
+  /// Runs the script as the lab's story and records what the second observer receives.
   func played(in lab: Lab) -> Recording<Int> {
     var events = sent.map { Recorded.next($0.after, $0.value) }
     if let ending {
@@ -62,15 +62,15 @@ extension SharingScript {
         ending.isError ? .error(ending.after, Broken()) : .completed(ending.after)
       )
     }
-    lab.act("share(replay: \(replay), scope: .\(scope)) is made") {}
+    lab.act("share(replay: \(replay), scope: .\(scope)) is built") {}
     let shared = lab.scheduler.createColdObservable(events).share(replay: replay, scope: scope)
-    _ = lab.observe(shared, at: firstComes, until: firstLeaves, as: "first")
-    return lab.observe(shared, at: secondComes, as: "second")
+    _ = lab.observe(shared, at: firstComes, until: firstLeaves, as: "first observer")
+    return lab.observe(shared, at: secondComes, as: "second observer")
   }
 }
 
 extension Heard {
-  /// As the lab records it. A tick far from any script is drawn at the edge of the diagram.
+  /// As the lab records it. A tick outside of any script is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {
     case .next(let value, let tick): .next(shown(tick), value)

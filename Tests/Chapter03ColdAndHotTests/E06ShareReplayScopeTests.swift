@@ -10,11 +10,12 @@ struct E06ShareReplayScopeTests {
   let learner = E06Contract.learner
 
   @Test(
-    "who joins hears the last ones, then goes on with the rest",
+    "an observer that joins a connection receives the replayed elements first",
     .diagnosis(
       """
-      The second listener came while the first was there: it hears the last elements, as many as \
-      `replay` says, all when it comes, and then the very subscription that runs.
+      The first observer is still subscribed when the second one subscribes, so both use one \
+      connection. The second one receives the last `replay` elements at `secondComes`, then the \
+      running connection, whose times count from `firstComes`.
       """,
       hint: 1
     )
@@ -26,9 +27,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "replay: 0 remembers nothing",
+    "replay: 0 replays nothing",
     .diagnosis(
-      "With `replay: 0` there is no memory: whoever comes hears only what comes after.",
+      """
+      `replay: 0` keeps no elements, so the second observer receives only events from after its \
+      own subscription. `suffix(replay)` of the earlier elements is empty for 0.
+      """,
       hint: 1
     )
   )
@@ -39,11 +43,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "whoever stays keeps it going",
+    "the connection continues when the first observer unsubscribes later",
     .diagnosis(
       """
-      The first listener left after the second had come: somebody was there all the time, so the \
-      subscription went on, and the second hears it to its end.
+      The first observer unsubscribed after the second one had subscribed, so the connection \
+      always had an observer. The second observer receives all of its remaining events; \
+      `firstLeaves` changes nothing here.
       """,
       hint: 1
     )
@@ -54,11 +59,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "while connected: the memory goes with the audience",
+    "whileConnected: the replay buffer is cleared with the last observer",
     .diagnosis(
       """
-      With `.whileConnected` the memory went when the last listener left: the next one starts the \
-      source anew, and hears nothing of old. Whose memory would outlive the audience?
+      With `.whileConnected` the replay buffer is cleared when the first observer unsubscribes. \
+      The second one starts the source again and receives new elements only; their times count \
+      from `secondComes`.
       """,
       hint: 2
     )
@@ -70,11 +76,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "forever: the memory outlives the audience",
+    "forever: the replay buffer is kept after the last observer",
     .diagnosis(
       """
-      With `.forever` the memory stayed when the last listener left, though the source did not run: \
-      the next one hears what is remembered, stale as it is, and the source from its beginning.
+      With `.forever` the replay buffer is kept when the first observer unsubscribes, but the \
+      source stops. The second observer receives the old elements at `secondComes`, and then the \
+      whole source from its beginning.
       """,
       hint: 2
     )
@@ -85,11 +92,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "while connected: an end is the end of one connection",
+    "whileConnected: after a terminal event the source starts again",
     .diagnosis(
       """
-      With `.whileConnected` an end, completed or failed, was the end of one connection: who comes \
-      after it starts the source anew.
+      With `.whileConnected` a terminal event, `completed` or `error`, ends one connection only. \
+      The second observer subscribes after it, starts the source again, and receives nothing from \
+      before.
       """,
       hint: 3
     )
@@ -101,11 +109,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "forever: a completion is for good",
+    "forever: a completion is replayed",
     .diagnosis(
       """
-      With `.forever` the completion is remembered like everything else: who comes after it hears \
-      the last elements and the end, at once, and the source is not asked again.
+      With `.forever` the completion is kept together with the replay buffer. The second observer \
+      receives the last elements and `completed`, all at `secondComes`, and the source does not \
+      start again.
       """,
       hint: 3
     )
@@ -116,11 +125,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "forever: an error is for good, too",
+    "forever: an error is replayed",
     .diagnosis(
       """
-      With `.forever` an error is remembered as well, and no newcomer gets another try: it hears \
-      the last elements, and that error.
+      With `.forever` an error is kept in the same way as a completion. The second observer \
+      receives the last elements and the error, all at `secondComes`, and the source does not \
+      start again.
       """,
       hint: 3
     )
@@ -131,11 +141,12 @@ struct E06ShareReplayScopeTests {
   }
 
   @Test(
-    "who has heard the end has left by it",
+    "an observer that received a terminal event cannot unsubscribe later",
     .diagnosis(
       """
-      The first listener heard the end before the time at which it would have left, so there was \
-      nobody to leave any more: of `firstLeaves` and the end, what comes first is what happens.
+      The source terminated before `firstLeaves`, so the first observer was no longer subscribed \
+      then. Compare `firstLeaves` with the time of the terminal event: the earlier of the two \
+      ended the subscription.
       """,
       hint: 3
     )
@@ -146,8 +157,8 @@ struct E06ShareReplayScopeTests {
     judge(.whileConnected, first: .wasGoingToLeave, ending: .error)
   }
 
-  /// Lays the learner's prediction beside what a shared stream does with a script drawn by the
-  /// seed, and with one in which all this happens as near to the end as can be.
+  /// Compares the learner's prediction with a shared observable, for a script from the seed and
+  /// for one in which everything happens as close to the terminal event as possible.
   private func judge(
     _ scope: SubjectLifetimeScope,
     first: SharingScript.First,

@@ -10,12 +10,21 @@ struct E07RefCountInTheWrongPlaceTests {
   let learner = E07Contract.learner
 
   @Test(
-    "two listeners, one start",
+    "simultaneous observers share one start of the radio",
     .diagnosis(
       """
-      Several listened at the same time, and the radio was not started just once: what is made \
-      inside `deferred`, or at each access, belongs to one listener and is shared with nobody.
+      The radio was not started exactly once, for the first observer. Create the shared scan once, \
+      in `init`, and let `refCount()` connect it; a scan that is created in `devices` or inside \
+      `deferred` belongs to one observer.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer received no device: the published scan was never connected. Add `refCount()`, \
+      which connects for the first observer.
+      """,
+      of: .missing,
       hint: 1
     )
   )
@@ -24,22 +33,30 @@ struct E07RefCountInTheWrongPlaceTests {
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
     let devices = scanner.devices()
-    lab.expect(radio.starts, equals: 0, "starts of the radio before anybody listens")
-    let listeners = (1...lab.random(in: 2...5)).map {
-      lab.observe($0.isMultiple(of: 2) ? devices : scanner.devices(), as: "listener \($0)")
+    lab.expect(radio.starts, equals: 0, "starts of the radio before a subscription")
+    let observers = (1...lab.random(in: 2...5)).map {
+      lab.observe($0.isMultiple(of: 2) ? devices : scanner.devices(), as: "observer \($0)")
     }
     lab.at(2, "a watch is near") { radio.find("w") }
-    for listener in listeners { lab.expect(listener, "--w") }
-    lab.expect(radio.starts, equals: 1, "starts of the radio for \(listeners.count) listeners")
+    for observer in observers { lab.expect(observer, "--w") }
+    lab.expect(radio.starts, equals: 1, "starts of the radio for \(observers.count) observers")
   }
 
   @Test(
-    "it stops with the last and starts anew",
+    "the scan stops with the last observer and starts again with the next",
     .diagnosis(
       """
-      The radio did not scan for exactly as long as somebody listened: it stops when the last one \
-      leaves, not before, and starts again for the next.
+      The radio did not scan exactly while an observer was subscribed. Return the disposable of \
+      `radio.startScan` from the `create` closure, so that the scan stops with the last observer.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      One observer unsubscribed, and another one received no more devices. Stop the scan only when \
+      the last observer unsubscribes: `refCount()` counts them.
+      """,
+      of: .missing,
       hint: 1
     )
   )
@@ -48,9 +65,9 @@ struct E07RefCountInTheWrongPlaceTests {
     let names = lab.words(for: "w")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let first = lab.observe(scanner.devices(), until: 2, as: "first listener")
-    let second = lab.observe(scanner.devices(), until: 4, as: "second listener")
-    let third = lab.observe(scanner.devices(), at: 6, until: 8, as: "third listener")
+    let first = lab.observe(scanner.devices(), until: 2, as: "first observer")
+    let second = lab.observe(scanner.devices(), until: 4, as: "second observer")
+    let third = lab.observe(scanner.devices(), at: 6, until: 8, as: "third observer")
     var running: [Int] = []
     for tick in [1, 3, 5, 7, 9] {
       lab.at(tick, "a watch is near") {
@@ -66,12 +83,29 @@ struct E07RefCountInTheWrongPlaceTests {
   }
 
   @Test(
-    "each one is checked when it comes",
+    "the state is checked for each subscription",
     .diagnosis(
       """
-      Somebody came while the radio was not powered on, and was let in, or heard another state \
-      than that of the moment: the check belongs to each listener. Share the work, not the check.
+      An observer that subscribed while the radio was not powered on was not refused as required. \
+      Check `radio.state` for each subscription, in a `deferred` around the shared scan.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer subscribed while the radio was not powered on, and received no error. Check \
+      `radio.state` in a `deferred` around the shared scan, which runs for each subscription, and \
+      return `.error(RadioError.notPoweredOn(radio.state))` there.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The error contains another state than the one at the subscription. Read `radio.state` inside \
+      the `deferred` closure.
+      """,
+      of: .wrongError,
       hint: 2
     )
   )
@@ -79,11 +113,11 @@ struct E07RefCountInTheWrongPlaceTests {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let early = lab.observe(scanner.devices(), as: "early listener")
+    let early = lab.observe(scanner.devices(), as: "early observer")
     let states = RadioState.allCases.filter { $0 != .poweredOn }
     let state = states[lab.random(in: 0...states.count - 1)]
     lab.at(1, "the radio is \(state)") { radio.change(to: state) }
-    let late = lab.observe(scanner.devices(), at: 2, as: "late listener")
+    let late = lab.observe(scanner.devices(), at: 2, as: "late observer")
     lab.at(3, "a watch is near") { radio.find("w") }
     lab.expect(late, "--#", error: RadioError.notPoweredOn(state))
     lab.expect(radio.starts, equals: 1, "starts of the radio")
@@ -91,12 +125,22 @@ struct E07RefCountInTheWrongPlaceTests {
   }
 
   @Test(
-    "a refusal is for nobody else",
+    "refusing one observer does not affect the others",
     .diagnosis(
       """
-      The radio was no longer powered on, or a newcomer was refused, and one who had been let in \
-      before heard of it: who listens already goes on with the scan that runs.
+      The early observer was subscribed before the radio was powered off, and did not keep its \
+      scan while the late one was refused. Check the state once per subscription, in `deferred`; \
+      don't end the shared scan.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The radio was powered off, and the scan completed for an observer that was already \
+      subscribed. The check applies to new observers only: don't stop the shared scan with \
+      `radio.stateChanges`.
+      """,
+      of: .completedEarly,
       hint: 2
     )
   )
@@ -105,21 +149,22 @@ struct E07RefCountInTheWrongPlaceTests {
     let names = lab.words(for: "w")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let early = lab.observe(scanner.devices(), as: "early listener")
+    let early = lab.observe(scanner.devices(), as: "early observer")
     lab.at(1, "the radio is powered off") { radio.change(to: .poweredOff) }
-    let late = lab.observe(scanner.devices(), at: 2, as: "late listener")
+    let late = lab.observe(scanner.devices(), at: 2, as: "late observer")
     lab.at(3, "a watch is near") { radio.find(names["w"]!) }
     lab.expect(early, "---w", names)
     lab.expect(late, "--#", error: RadioError.notPoweredOn(.poweredOff))
-    lab.expect(radio.runningScans, equals: 1, "scans that run for the early listener")
+    lab.expect(radio.runningScans, equals: 1, "running scans")
   }
 
   @Test(
-    "it looks at the present state, not at an old one",
+    "the state is read at the subscription, not earlier",
     .diagnosis(
       """
-      The stream was made while the radio was not powered on, and who subscribed when it was did \
-      not hear the scan: the state was frozen when the stream was made, or when another one came.
+      The radio was powered on when the late observer subscribed, and it did not receive the scan. \
+      An older state is stored, from `init` or from another observer: read `radio.state` inside \
+      `deferred`.
       """,
       hint: 2
     )
@@ -130,9 +175,9 @@ struct E07RefCountInTheWrongPlaceTests {
     let radio = Radio(state: .unknown)
     let scanner = learner.makeScanner(radio)
     let devices = scanner.devices()
-    let hasty = lab.observe(devices, as: "hasty listener")
+    let hasty = lab.observe(devices, as: "early observer")
     lab.at(2, "the radio is powered on") { radio.change(to: .poweredOn) }
-    let patient = lab.observe(devices, at: 3, as: "patient listener")
+    let patient = lab.observe(devices, at: 3, as: "late observer")
     lab.at(4, "a watch is near") { radio.find(names["w"]!) }
     lab.expect(hasty, "#", error: RadioError.notPoweredOn(.unknown))
     lab.expect(patient, "----w", names)
@@ -140,11 +185,11 @@ struct E07RefCountInTheWrongPlaceTests {
   }
 
   @Test(
-    "a scan that breaks off is over for all who hear it",
+    "a failed scan fails for all its observers",
     .diagnosis(
       """
-      The scan broke off, and not everyone who listened heard the error: what is shared is shared \
-      to its end.
+      The scan failed, and an observer did not receive `RadioError.interference`. Pass the error \
+      of the shared scan on to every observer, without `retry` or `catch`.
       """,
       hint: 3
     )
@@ -153,20 +198,21 @@ struct E07RefCountInTheWrongPlaceTests {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let listeners = (1...lab.random(in: 2...4)).map {
-      lab.observe(scanner.devices(), as: "listener \($0)")
+    let observers = (1...lab.random(in: 2...4)).map {
+      lab.observe(scanner.devices(), as: "observer \($0)")
     }
     lab.at(1, "a watch is near") { radio.find("w") }
     lab.at(2, "interference") { radio.interfere() }
-    for listener in listeners { lab.expect(listener, "-w#", error: RadioError.interference) }
+    for observer in observers { lab.expect(observer, "-w#", error: RadioError.interference) }
   }
 
   @Test(
-    "a shared failure is not final",
+    "an observer after a failure starts a new scan",
     .diagnosis(
       """
-      A scan had failed, and whoever came later heard of it, or heard nothing: a shared failure \
-      must not be final, so the next one starts a new scan.
+      A scan had failed, and the next observer did not start a new one. Use \
+      `publish().refCount()`, which makes a new subject for each connection; with `scope: \
+      .forever` or `multicast(_:)` of one subject a failure is final.
       """,
       hint: 3
     )
@@ -177,9 +223,9 @@ struct E07RefCountInTheWrongPlaceTests {
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
     let devices = scanner.devices()
-    let first = lab.observe(devices, as: "first listener")
+    let first = lab.observe(devices, as: "first observer")
     lab.at(2, "interference") { radio.interfere() }
-    let second = lab.observe(devices, at: 4, as: "second listener")
+    let second = lab.observe(devices, at: 4, as: "second observer")
     lab.at(5, "a watch is near") { radio.find(names["w"]!) }
     lab.expect(first, "--#", error: RadioError.interference)
     lab.expect(second, "-----w", names)
@@ -187,11 +233,11 @@ struct E07RefCountInTheWrongPlaceTests {
   }
 
   @Test(
-    "nothing is remembered",
+    "devices found earlier are not replayed",
     .diagnosis(
       """
-      A listener heard of a device that was found before it came: a scan tells what is near, not \
-      what was.
+      An observer received a device that was found before it subscribed. A scan emits what is near \
+      now: share it without `replay`.
       """,
       hint: 3
     )
@@ -201,20 +247,21 @@ struct E07RefCountInTheWrongPlaceTests {
     let names = lab.words(for: "wl")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let early = lab.observe(scanner.devices(), as: "early listener")
+    let early = lab.observe(scanner.devices(), as: "early observer")
     lab.at(1, "a watch is near") { radio.find(names["w"]!) }
-    let late = lab.observe(scanner.devices(), at: 2, as: "late listener")
+    let late = lab.observe(scanner.devices(), at: 2, as: "late observer")
     lab.at(3, "a lamp is near") { radio.find(names["l"]!) }
     lab.expect(early, "-w-l", names)
     lab.expect(late, "---l", names)
   }
 
   @Test(
-    "when all have left nothing is left",
+    "the scan stops and nothing leaks",
     .diagnosis(
       """
-      Everyone had left and the scanner was gone, and the radio was still scanning, or something of \
-      a subscription stayed: what `create` returns is the string to cut.
+      All observers unsubscribed and the scanner was released, and the scan or one of its \
+      subscriptions is still alive. Return the disposable of `radio.startScan` from the `create` \
+      closure, and let `refCount()` disconnect.
       """,
       hint: 1
     )
@@ -223,9 +270,9 @@ struct E07RefCountInTheWrongPlaceTests {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     var scanner: E07Contract.Scanner? = learner.makeScanner(radio)
-    let first = lab.observe(scanner!.devices(), until: 2, as: "first listener")
-    let second = lab.observe(scanner!.devices(), at: 1, until: 3, as: "second listener")
-    lab.at(4, "the scanner goes") { scanner = nil }
+    let first = lab.observe(scanner!.devices(), until: 2, as: "first observer")
+    let second = lab.observe(scanner!.devices(), at: 1, until: 3, as: "second observer")
+    lab.at(4, "the scanner is released") { scanner = nil }
     lab.expect(first, "")
     lab.expect(second, "")
     lab.expect(radio.runningScans, equals: 0, "running scans")

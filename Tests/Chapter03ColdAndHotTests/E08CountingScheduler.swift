@@ -1,7 +1,7 @@
 import RxCore
 import RxTest
 
-/// A scheduler that counts the timers which have neither gone off nor been disposed of.
+/// A scheduler that counts the timers that have neither fired nor been disposed of.
 final class CountingScheduler: SchedulerType {
   private let clock: TestScheduler
   private var timers: Set<Int> = []

@@ -4,16 +4,16 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("3.8 Half-warm", .exercise("3.8", plays: play))
+@Suite("3.8 share with a grace period", .exercise("3.8", plays: play))
 struct E08HalfWarmTests {
   let learner = E08Contract.learner
 
   @Test(
-    "one subscription serves them all",
+    "simultaneous observers share one subscription to the source",
     .diagnosis(
       """
-      Several listened at the same time and did not share one subscription to the source, begun \
-      with the first of them: half-warm is shared to begin with.
+      Two observers were subscribed at the same time, and they did not share one subscription to \
+      the source. Share it with `publish()`, and connect for the first observer.
       """,
       hint: 1
     )
@@ -22,20 +22,28 @@ struct E08HalfWarmTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let shared = learner.share(source.asObservable(), lab.random(in: 3...6), lab.scheduler)
-    let first = lab.observe(shared, at: 2, as: "first listener")
-    let second = lab.observe(shared, at: 2, as: "second listener")
+    let first = lab.observe(shared, at: 2, as: "first observer")
+    let second = lab.observe(shared, at: 2, as: "second observer")
     lab.expect(first, lab.drawn("---2-3-4-5"))
     lab.expect(second, lab.drawn("---2-3-4-5"))
     lab.expectSubscriptions(source, "--^")
   }
 
   @Test(
-    "nothing is remembered",
+    "earlier elements are not replayed",
     .diagnosis(
       """
-      A listener who came while others listened heard something of what had been before it, or not \
-      all that was after: keeping the source warm is not remembering what it said.
+      Two observers did not receive exactly the elements that were emitted during their own \
+      subscriptions. Let them share one published source.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The second observer received an element from before its subscription. Keeping the source \
+      subscribed does not mean replaying its elements: use `publish()`, not `replay(_:)`.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -43,18 +51,19 @@ struct E08HalfWarmTests {
     let lab = Lab()
     let source = lab.hot(lab.drawn("-1-2-3-4-5"))
     let shared = learner.share(source.asObservable(), lab.random(in: 3...6), lab.scheduler)
-    let first = lab.observe(shared, as: "first listener")
-    let second = lab.observe(shared, at: 4, as: "second listener")
+    let first = lab.observe(shared, as: "first observer")
+    let second = lab.observe(shared, at: 4, as: "second observer")
     lab.expect(first, lab.drawn("-1-2-3-4-5"))
     lab.expect(second, lab.drawn("-----3-4-5"))
   }
 
   @Test(
-    "who comes back in time finds it running",
+    "an observer within the grace period joins the running subscription",
     .diagnosis(
       """
-      The last listener left, another one came before the time was up, and the source was started \
-      again: nobody had let go of it yet, so the same subscription goes on.
+      An observer came back within the grace period, and the source was disposed of. At tick 2: \
+      the disposal is not delayed by `.seconds(seconds)`. Later: the timer was not canceled when \
+      the observer came back.
       """,
       hint: 1
     )
@@ -64,21 +73,58 @@ struct E08HalfWarmTests {
     let grace = lab.random(in: 4...8)
     let source = lab.hot("-1-2-3-4-5-6-7-8-9-1-2-3")
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
-    let first = lab.observe(shared, until: 2, as: "first listener")
-    let second = lab.observe(shared, at: 2 + grace - 1, as: "second listener")
+    let first = lab.observe(shared, until: 2, as: "first observer")
+    let second = lab.observe(shared, at: 2 + grace - 1, as: "second observer")
     lab.run(until: 2 + 2 * grace + 1)
     lab.expect(first, "-1")
     lab.expectSubscriptions(source, "^")
-    lab.expect(second.events.isEmpty, equals: false, "whether the second listener heard anything")
+    lab.expect(
+      second.events.isEmpty,
+      equals: false,
+      "whether the second observer received an element"
+    )
   }
 
   @Test(
-    "when the time is up the source is let go of",
+    "the source is disposed of when the grace period ends",
     .diagnosis(
       """
-      Nobody had come back, and the source was let go of at another time than the seconds after the \
-      last leave, or not at all; who came after that starts it anew.
+      The source was not disposed of exactly when the grace period ended, or something leaked. \
+      Schedule one action with `scheduler.scheduleRelative` that disposes of the connection and \
+      forgets it.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The grace period ended, and the source was not disposed of then. Dispose of the connection \
+      in the action that `scheduleRelative` runs.
+      """,
+      of: .tooLate,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The last observer unsubscribed, and the source was never disposed of. Schedule an action \
+      with `scheduleRelative` that disposes of the connection.
+      """,
+      of: .neverDisposed,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The source was disposed of before the grace period ended. Delay the disposal by \
+      `.seconds(seconds)` after the last observer unsubscribes.
+      """,
+      of: .disposedTooEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer subscribed after the grace period, and the source did not start again. Forget \
+      the connection when the timer fires, so that the next observer connects.
+      """,
+      of: .neverSubscribed,
       hint: 2
     )
   )
@@ -87,25 +133,26 @@ struct E08HalfWarmTests {
     let grace = lab.random(in: 3...8)
     let source = lab.cold("-1-2-3-4-5-6-7-8-9-1-2-3-4-")
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
-    let first = lab.observe(shared, until: 4, as: "first listener")
+    let first = lab.observe(shared, until: 4, as: "first observer")
     let back = 4 + grace + lab.random(in: 1...4)
-    let second = lab.observe(shared, at: back, until: back + 2, as: "second listener")
-    lab.expect(first, "-1-2")
-    lab.expect(second, [.next(back + 1, 1)])
+    let second = lab.observe(shared, at: back, until: back + 2, as: "second observer")
     lab.expectSubscriptions(
       source,
       line(from: 0, to: 4 + grace),
       line(from: back, to: back + 2 + grace)
     )
+    lab.expect(first, "-1-2")
+    lab.expect(second, [.next(back + 1, 1)])
     lab.expectNoLeaks()
   }
 
   @Test(
-    "the time is counted from the last leave",
+    "each last unsubscription starts a new grace period",
     .diagnosis(
       """
-      A listener left, another came back in time and left again, and the source was let go of when \
-      the first time was up: a timer whose reason is gone is to be cancelled.
+      An observer came back in time and unsubscribed again, and the source was not disposed of one \
+      grace period after that. The first timer was still scheduled: a `SerialDisposable` cancels \
+      it when you assign the next one.
       """,
       hint: 2
     )
@@ -115,19 +162,19 @@ struct E08HalfWarmTests {
     let grace = lab.random(in: 5...8)
     let source = lab.hot("-1-2-3-4-5")
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
-    let first = lab.observe(shared, until: 2, as: "first listener")
-    let second = lab.observe(shared, at: 4, until: 6, as: "second listener")
+    let first = lab.observe(shared, until: 2, as: "first observer")
+    let second = lab.observe(shared, at: 4, until: 6, as: "second observer")
     lab.expect(first, "-1")
     lab.expect(second, "-----3")
     lab.expectSubscriptions(source, line(from: 0, to: 6 + grace))
   }
 
   @Test(
-    "a timer only ends what nobody listens to",
+    "a canceled timer does not affect an observer that came back",
     .diagnosis(
       """
-      A timer of an earlier leave went off while somebody listened, and cut them off: whoever comes \
-      back cancels it.
+      The timer of an earlier unsubscription fired while an observer was subscribed, and disposed \
+      of the source. Cancel the timer whenever an observer subscribes.
       """,
       hint: 2
     )
@@ -137,19 +184,19 @@ struct E08HalfWarmTests {
     let grace = lab.random(in: 2...4)
     let source = lab.hot(lab.drawn("-1-2-3-4-5-6-7"))
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
-    let first = lab.observe(shared, until: 2, as: "first listener")
-    let second = lab.observe(shared, at: 3, as: "second listener")
+    let first = lab.observe(shared, until: 2, as: "first observer")
+    let second = lab.observe(shared, at: 3, as: "second observer")
     lab.expect(first, lab.drawn("-1"))
     lab.expect(second, lab.drawn("-----3-4-5-6-7"))
     lab.expectSubscriptions(source, "^")
   }
 
   @Test(
-    "a leave is the last one's leave",
+    "the grace period starts when the last observer unsubscribes",
     .diagnosis(
       """
-      One of several listeners left, and the time began to run: it runs from the moment when nobody \
-      is left, and who stays has all the time there is.
+      The timer started while an observer was still subscribed. Start it only when the count of \
+      observers reaches zero.
       """,
       hint: 1
     )
@@ -159,19 +206,20 @@ struct E08HalfWarmTests {
     let grace = lab.random(in: 2...3)
     let source = lab.hot("-1-2-3-4-5-6-7-8")
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
-    let first = lab.observe(shared, until: 2, as: "first listener")
-    let second = lab.observe(shared, until: 10, as: "second listener")
+    let first = lab.observe(shared, until: 2, as: "first observer")
+    let second = lab.observe(shared, until: 10, as: "second observer")
     lab.expect(first, "-1")
     lab.expect(second, "-1-2-3-4-5")
     lab.expectSubscriptions(source, line(from: 0, to: 10 + grace))
   }
 
   @Test(
-    "an end keeps nobody waiting",
+    "a terminal event of the source cancels the timer",
     .diagnosis(
       """
-      The source had ended, and a timer was still set: who disposes of the timer when there is \
-      nothing left to keep?
+      The source terminated, and a timer was still scheduled. Dispose of the timer when the source \
+      completes or fails; `do(onError:onCompleted:)` before `publish()` is called even without \
+      observers.
       """,
       hint: 3
     )
@@ -180,23 +228,23 @@ struct E08HalfWarmTests {
     let lab = Lab()
     let clock = CountingScheduler(lab.scheduler)
     let endings = [lab.hot("-1-2-|"), lab.hot("-1-2-#")]
-    let listeners = endings.enumerated().map { number, source in
+    let observers = endings.enumerated().map { number, source in
       let shared = learner.share(source.asObservable(), lab.random(in: 20...30), clock)
-      return lab.observe(shared, until: 2 + 6 * number, as: "listener \(number + 1)")
+      return lab.observe(shared, until: 2 + 6 * number, as: "observer \(number + 1)")
     }
     lab.run(until: 9)
-    lab.expect(clock.waiting, equals: 0, "timers that wait at tick 9")
-    lab.expect(listeners[0], "-1")
-    lab.expect(listeners[1], "-1-2-#")
+    lab.expect(clock.waiting, equals: 0, "scheduled timers at tick 9")
+    lab.expect(observers[0], "-1")
+    lab.expect(observers[1], "-1-2-#")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "an end is the end of one subscription",
+    "an observer after the terminal event starts the source again",
     .diagnosis(
       """
-      The source had ended, with or without listeners, and the next one to come did not start it \
-      anew: the end of the source is the end of what was shared.
+      The source terminated, and the next observer did not start it again. Forget the connection \
+      when the source completes or fails, even if no observer is subscribed then.
       """,
       hint: 3
     )
@@ -205,9 +253,9 @@ struct E08HalfWarmTests {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1-|"))
     let shared = learner.share(source.asObservable(), lab.random(in: 4...6), lab.scheduler)
-    let early = lab.observe(shared, until: 2, as: "one who leaves before the end")
-    let next = lab.observe(shared, at: 4, as: "one who hears the end")
-    let late = lab.observe(shared, at: 8, as: "one who comes after it")
+    let early = lab.observe(shared, until: 2, as: "observer until tick 2")
+    let next = lab.observe(shared, at: 4, as: "observer until completed")
+    let late = lab.observe(shared, at: 8, as: "observer after completed")
     lab.expect(early, lab.drawn("-1"))
     lab.expect(next, lab.drawn("-----1-|"))
     lab.expect(late, lab.drawn("---------1-|"))
@@ -216,11 +264,12 @@ struct E08HalfWarmTests {
   }
 
   @Test(
-    "each connection counts its own listeners",
+    "each connection counts its own observers",
     .diagnosis(
       """
-      On hearing the end one listener came again and another did not, and the two were confused: \
-      who leaves an old connection is nobody less in the new one. Count for each connection.
+      After the terminal event one observer subscribed again and the other did not, and the new \
+      connection had a wrong count. Unsubscribing from the old connection must not change the new \
+      count: keep one count per connection.
       """,
       hint: 3
     )
@@ -236,8 +285,10 @@ struct E08HalfWarmTests {
         return isFirst ? failing.asObservable() : lasting.asObservable()
       }
       let shared = learner.share(source, lab.random(in: 2...4), lab.scheduler)
-      func comesAgain() -> Recording<Int> { lab.observe(shared.retry(2), as: "who comes again") }
-      func staysAway() -> Recording<Int> { lab.observe(shared, as: "who stays away") }
+      func comesAgain() -> Recording<Int> {
+        lab.observe(shared.retry(2), as: "observer with retry")
+      }
+      func staysAway() -> Recording<Int> { lab.observe(shared, as: "observer without retry") }
       let returning: Recording<Int>
       let content: Recording<Int>
       if returnsFirst {
@@ -261,9 +312,9 @@ struct E08HalfWarmTests {
   }
 }
 
-/// The source goes on for three seconds after the first has left, and the second comes in time.
+/// The source runs for three more seconds after tick 4, and the second observer is in time.
 private let play = Play("source.shareWithGrace(seconds: 3, …)", "-1-2-3-4-5-6|") { stage in
   let shared = E08Contract.learner.share(try stage.source(), 3, stage.scheduler)
-  stage.listen(to: shared, as: "leaves at tick 4", until: 4)
+  stage.listen(to: shared, as: "until tick 4", until: 4)
   stage.listen(to: shared, as: "from tick 6", at: 6)
 }

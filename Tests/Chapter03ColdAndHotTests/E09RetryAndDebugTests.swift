@@ -9,12 +9,21 @@ struct E09RetryAndDebugTests {
   let learner = E09Contract.learner
 
   @Test(
-    "max attempts, not extra ones",
+    "maxAttempts counts all subscriptions",
     .diagnosis(
       """
-      A source that always fails was not subscribed to exactly as often as `maxAttempts` says, or \
-      its last error was not told: it counts attempts in all, not extra ones.
+      A source that always fails was not subscribed to exactly `maxAttempts` times. The number \
+      counts all attempts, including the first one.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observer received the error of another attempt than number `maxAttempts`. A higher \
+      number: you count repetitions instead of attempts. A lower number: you send an earlier error \
+      instead of the last one.
+      """,
+      of: .wrongError,
       hint: 1
     )
   )
@@ -27,18 +36,18 @@ struct E09RetryAndDebugTests {
         return .error(Failure(attempt: made))
       }
       let start = lab.now + 1
-      let listener = lab.observe(learner.retry(source, attempts), at: start, as: "listener")
-      lab.expect(listener, [.error(start, Failure(attempt: attempts))])
+      let observer = lab.observe(learner.retry(source, attempts), at: start, as: "observer")
+      lab.expect(observer, [.error(start, Failure(attempt: attempts))])
       lab.expect(made, equals: attempts, "subscriptions made by myRetry(\(attempts))")
     }
   }
 
   @Test(
-    "an attempt that succeeds is the last",
+    "retry stops after an attempt that completes",
     .diagnosis(
       """
-      An attempt did not fail, and it was not the last one, or not all of it was heard: retry \
-      passes everything on but the errors that it answers with another attempt.
+      An attempt completed, and the observable did not complete with it. Subscribe again only on \
+      `.error`, and pass on every other event.
       """,
       hint: 1
     )
@@ -51,18 +60,19 @@ struct E09RetryAndDebugTests {
       made += 1
       return attempts[min(made, 3) - 1].asObservable()
     }
-    let listener = lab.observe(learner.retry(source, 3), as: "listener")
-    lab.expect(listener, lab.drawn("-1--2-3|"))
+    let observer = lab.observe(learner.retry(source, 3), as: "observer")
+    lab.expect(observer, lab.drawn("-1--2-3|"))
     lab.expect(made, equals: 2, "subscriptions made")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "an attempt that sends something and fails is a failure",
+    "an attempt that emits elements and then fails is a failure",
     .diagnosis(
       """
-      Each attempt sent an element before it failed, and there were not `maxAttempts` of them: it \
-      is the end that makes an attempt a success or a failure, not what it said before.
+      Each attempt emitted an element before it failed, and the number of attempts was not \
+      `maxAttempts`. Only the terminal event decides about an attempt: don't change the count on \
+      `.next`.
       """,
       hint: 1
     )
@@ -71,20 +81,20 @@ struct E09RetryAndDebugTests {
     let lab = Lab()
     let attempts = lab.random(in: 2...4)
     let source = lab.cold("-1#", error: Failure(attempt: 7))
-    let listener = lab.observe(learner.retry(source.asObservable(), attempts), as: "listener")
+    let observer = lab.observe(learner.retry(source.asObservable(), attempts), as: "observer")
     lab.expect(
-      listener,
+      observer,
       String(repeating: "-1", count: attempts) + "#",
       error: Failure(attempt: 7)
     )
   }
 
   @Test(
-    "each subscription has all its attempts",
+    "each subscription has all attempts",
     .diagnosis(
       """
-      Two listeners of one stream did not each have all the attempts: count them for each \
-      subscription, inside of `create`.
+      Several subscriptions to one observable shared their attempts. Keep the number of remaining \
+      attempts inside `create`, so that each subscription starts with `maxAttempts`.
       """,
       hint: 1
     )
@@ -101,17 +111,18 @@ struct E09RetryAndDebugTests {
       attempts
     )
     for number in 1...3 {
-      lab.act("listener \(number) subscribes") { _ = stream.subscribe(onError: { _ in }) }
-      lab.expect(made, equals: number * attempts, "subscriptions made for \(number) listeners")
+      lab.act("observer \(number) subscribes") { _ = stream.subscribe(onError: { _ in }) }
+      lab.expect(made, equals: number * attempts, "subscriptions made for \(number) observers")
     }
   }
 
   @Test(
-    "let go before you grab again",
+    "an attempt is disposed of before the next one begins",
     .diagnosis(
       """
-      The next attempt was made while the one before was still alive: dispose of it first. Let go \
-      before you grab again.
+      The next attempt began while the previous one was still subscribed. Assign an empty \
+      `SingleAssignmentDisposable` to the `SerialDisposable` first, which disposes of the previous \
+      attempt, and subscribe after that.
       """,
       hint: 2
     )
@@ -127,18 +138,18 @@ struct E09RetryAndDebugTests {
       return Disposables.create(failure.subscribe(observer), Disposables.create { alive -= 1 })
     }
     let attempts = lab.random(in: 3...5)
-    let listener = lab.observe(learner.retry(source, attempts), as: "listener")
-    lab.expect(listener, String(repeating: "-", count: attempts) + "#")
-    lab.expect(most, equals: 1, "the most attempts that were alive at a time")
-    lab.expect(alive, equals: 0, "attempts that are alive at the end")
+    let observer = lab.observe(learner.retry(source, attempts), as: "observer")
+    lab.expect(observer, String(repeating: "-", count: attempts) + "#")
+    lab.expect(most, equals: 1, "the largest number of attempts at a time")
+    lab.expect(alive, equals: 0, "attempts that are still subscribed")
   }
 
   @Test(
-    "who leaves ends the present attempt",
+    "disposing ends the current attempt",
     .diagnosis(
       """
-      The listener had left, and an attempt was still running, or another one was made: what you \
-      return has to end whichever attempt is the present one.
+      The observer unsubscribed, and an attempt was still running. Return the `SerialDisposable` \
+      itself from `create`: it disposes of whichever attempt it holds at that time.
       """,
       hint: 2
     )
@@ -146,18 +157,18 @@ struct E09RetryAndDebugTests {
   func leavingEndsTheAttempt() {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1-#"))
-    let listener = lab.observe(learner.retry(source.asObservable(), 5), until: 4, as: "listener")
-    lab.expect(listener, lab.drawn("-1--"))
+    let observer = lab.observe(learner.retry(source.asObservable(), 5), until: 4, as: "observer")
+    lab.expect(observer, lab.drawn("-1--"))
     lab.expectSubscriptions(source, "^--!", "---^!")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "a thousand failures in a row need no deeper stack",
+    "synchronous failures do not deepen the stack",
     .diagnosis(
       """
-      Each attempt that failed at once was answered from inside of the one before, so the stack \
-      grew with every one: loop, don't recurse.
+      The stack grew with each attempt: a synchronous failure started the next attempt from inside \
+      the previous one. On failure only set a flag, and make the next attempt in a loop.
       """,
       hint: 3
     )
@@ -170,20 +181,24 @@ struct E09RetryAndDebugTests {
       observer.onError(Failure(attempt: depths.count))
       return Disposables.create()
     }
-    // Few enough for a stack that does grow to hold them: what counts is whether it grows.
+    // Few enough not to overflow a stack that grows: the test measures the growth.
     let attempts = 100 + lab.random(in: 1...20)
     _ = learner.retry(source, attempts).subscribe(onError: { _ in })
     lab.expect(depths.count, equals: attempts, "attempts that were made")
     let growth = abs((depths.last ?? 0) - (depths.dropFirst(2).first ?? 0))
-    lab.expect(growth < 4096, equals: true, "whether the last attempts stood as deep as the first")
+    lab.expect(
+      growth < 4096,
+      equals: true,
+      "whether the stack is as deep at the last attempt as at the third"
+    )
   }
 
   @Test(
-    "who leaves while an attempt speaks ends it all",
+    "an unsubscription during an attempt ends the attempts",
     .diagnosis(
       """
-      The listener left while a later attempt was still being started, that attempt failed then, \
-      and another one was made: before the next attempt, ask whether anybody is still there.
+      The observer unsubscribed while the second attempt was starting; that attempt failed, and a \
+      third one was made. Check `isDisposed` of the `SerialDisposable` before each attempt.
       """,
       hint: 2
     )
@@ -199,18 +214,19 @@ struct E09RetryAndDebugTests {
       observer.onError(Failure(attempt: made))
       return Disposables.create()
     }
-    let listener = lab.observe(learner.retry(source, 5).take(1), as: "who takes one")
-    lab.expect(listener, "-(2|)")
-    lab.expect(made, equals: 2, "attempts made for a listener who left during the second")
+    let observer = lab.observe(learner.retry(source, 5).take(1), as: "observer with take(1)")
+    lab.expect(observer, "-(2|)")
+    lab.expect(made, equals: 2, "attempts, with an unsubscription during the second")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "debug tells what passes",
+    "debug logs each event and does not change it",
     .diagnosis(
       """
-      The log of one subscription was not `subscribed`, each event as it is, and `isDisposed` once \
-      at the end, or the stream was changed by being looked at.
+      The log or the events differ. `myDebug` logs `subscribed`, each event, and `isDisposed` \
+      exactly once per subscription: log the last one in the disposable that `create` returns, and \
+      nowhere else.
       """,
       hint: 2
     )
@@ -226,7 +242,7 @@ struct E09RetryAndDebugTests {
       as: "second"
     )
     let leaving = lab.observe(learner.debug(.never(), name) { log.append($0) }, as: "third")
-    lab.act("the third leaves") { leaving.dispose() }
+    lab.act("the third observer unsubscribes") { leaving.dispose() }
     lab.expect(completing, [.next(0, value), .completed(0)])
     lab.expect(failing, [.error(0, Failure(attempt: value))])
     let lines = [
@@ -238,11 +254,11 @@ struct E09RetryAndDebugTests {
   }
 
   @Test(
-    "debug announces, then passes on",
+    "debug logs an event before it passes it on",
     .diagnosis(
       """
-      Something was logged after it had been passed on, so the log has it behind what it led to: \
-      announce, then pass.
+      An event was logged after it had been passed on. Call `log` first, and `observer.on(event)` \
+      after that.
       """,
       hint: 3
     )
@@ -251,18 +267,19 @@ struct E09RetryAndDebugTests {
     let lab = Lab()
     var log: [String] = []
     let stream = learner.debug(.just(lab.random(in: 1...9)), "a") {
-      log.append($0.contains("next") ? "announced" : "-")
+      log.append($0.contains("next") ? "logged" : "-")
     }
-    _ = stream.subscribe(onNext: { _ in log.append("heard") })
-    lab.expect(log, equals: ["-", "announced", "heard", "-", "-"], "the order of the log")
+    _ = stream.subscribe(onNext: { _ in log.append("received") })
+    lab.expect(log, equals: ["-", "logged", "received", "-", "-"], "the order of the log")
   }
 
   @Test(
-    "before retry, debug sees every attempt",
+    "before retry, debug logs every attempt",
     .diagnosis(
       """
-      With debug before retry each attempt is a subscription of its own, begun when the one before \
-      is disposed of, and the log says so.
+      The log of `myDebug` before `myRetry` does not show each attempt with its own `subscribed`, \
+      events and `isDisposed`. Log inside `create`, and dispose of each attempt before the next \
+      one begins.
       """,
       hint: 2
     )
@@ -276,8 +293,8 @@ struct E09RetryAndDebugTests {
       learner.debug(source.asObservable(), "radio") { log.append($0) },
       attempts
     )
-    let listener = lab.observe(stream, as: "listener")
-    lab.expect(listener, String(repeating: "-1", count: attempts) + "#")
+    let observer = lab.observe(stream, as: "observer")
+    lab.expect(observer, String(repeating: "-1", count: attempts) + "#")
     let each = ["subscribed", "Event next(1)", "Event error(Failure(attempt: 7))", "isDisposed"]
     lab.expect(
       log,
@@ -287,11 +304,12 @@ struct E09RetryAndDebugTests {
   }
 
   @Test(
-    "after retry, debug sees one subscription",
+    "after retry, debug logs one subscription",
     .diagnosis(
       """
-      With debug after retry there is one subscription, however many attempts it took, and of the \
-      errors only the last comes by.
+      The log of `myDebug` after `myRetry` does not show exactly one subscription with the \
+      elements of all attempts and the last error. The errors of earlier attempts must not pass \
+      `myRetry`.
       """,
       hint: 3
     )
@@ -304,9 +322,9 @@ struct E09RetryAndDebugTests {
     let stream = learner.debug(learner.retry(source.asObservable(), attempts), "radio") {
       log.append($0)
     }
-    let listener = lab.observe(stream, as: "listener")
+    let observer = lab.observe(stream, as: "observer")
     lab.run(until: attempts)
-    lab.expect(listener.events.count, equals: attempts + 1, "events that the listener heard")
+    lab.expect(observer.events.count, equals: attempts + 1, "events that the observer received")
     let lines =
       ["subscribed"] + Array(repeating: "Event next(1)", count: attempts)
       + ["Event error(Failure(attempt: 7))", "isDisposed"]
@@ -322,7 +340,7 @@ struct E09RetryAndDebugTests {
   }
 }
 
-/// A cold source fails anew with each attempt.
+/// A cold source fails again with each attempt.
 private let play = Play("source.myRetry(3)", "-1-2#") { stage in
   stage.listen(to: E09Contract.learner.retry(try stage.source(), 3))
 }

@@ -3,9 +3,9 @@ public import HeadlessUIKit
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.1 asks of the learner's code.
+/// The learner's code, as the suite of 4.1 calls it.
 public struct E01Contract {
-  /// A new list, made from the storyboard.
+  /// A new list, created from the storyboard.
   public let makeList: () -> List
 
   public struct List {

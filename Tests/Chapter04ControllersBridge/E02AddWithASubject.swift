@@ -4,15 +4,15 @@ internal import RxCore
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.2 asks of the learner's code.
+/// The learner's code, as the suite of 4.2 calls it.
 public struct E02Contract {
-  /// A new list, made from the storyboard. It tells `console` what it prints.
+  /// A new list, created from the storyboard. It passes what it prints to `console`.
   public let makeList: (_ console: @escaping (String) -> Void) -> List
 
   public struct List {
     public let screen: UITableViewController
     public let items: () -> [TodoItem]
-    /// Lets a detail screen tell an item, as its Done does, and stay.
+    /// Lets a detail screen send an item as its Done does, without a dismissal.
     public let tell: (_ detail: UIViewController, TodoItem) -> Void
   }
 

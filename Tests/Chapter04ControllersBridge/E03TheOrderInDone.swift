@@ -4,9 +4,9 @@ internal import RxCore
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.3 asks of the learner's code.
+/// The learner's code, as the suite of 4.3 calls it.
 public struct E03Contract {
-  /// A new detail screen, made from the storyboard.
+  /// A new detail screen, created from the storyboard.
   public let makeDetail: (_ isAnimated: Bool) -> Detail
 
   public struct Detail {

@@ -2,10 +2,10 @@ public import HeadlessUIKit
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.5 asks of the learner's code.
+/// The learner's code, as the suite of 4.5 calls it.
 public struct E05Contract {
-  /// A new detail screen, made from the storyboard; handed an item of that name, if there is one,
-  /// which is finished or not.
+  /// A new detail screen, created from the storyboard; given an item with this name and state,
+  /// unless the name is nil.
   public let makeDetail: (_ name: String?, _ isFinished: Bool) -> Detail
 
   public struct Detail {

@@ -4,14 +4,14 @@ internal import RxCore
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.6 asks of the learner's code.
+/// The learner's code, as the suite of 4.6 calls it.
 public struct E06Contract {
-  /// A new detail screen, made from the storyboard. It goes away with its last copy.
+  /// A new detail screen, created from the storyboard. It is deallocated with its last copy.
   public let makeDetail: () -> Detail
 
   public struct Detail {
     public let screen: UITableViewController
-    /// `todo`, which does not keep the screen.
+    /// `todo`, which does not retain the screen.
     public let todo: RawObservable<TodoItem>
   }
 

@@ -3,7 +3,7 @@ internal import RxCore
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.7 asks of the learner's code.
+/// The learner's code, as the suite of 4.7 calls it.
 public struct E07Contract {
   /// A new list of items with these ids and names.
   public let makeList: (_ items: [(id: Int, name: String)]) -> List
@@ -13,9 +13,9 @@ public struct E07Contract {
     public let names: () -> [String]
     public let removeItem: (_ row: Int) -> Void
     public let reverse: () -> Void
-    /// Puts copies in the places of all items, as a sync does that loads them anew.
+    /// Replaces all items with copies, as a sync does.
     public let reload: () -> Void
-    /// Whether anyone listens to a detail screen.
+    /// Whether a detail screen has a subscriber.
     public let isHeard: (_ detail: UIViewController) -> Bool
   }
 

@@ -4,14 +4,14 @@ internal import RxCore
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.8 asks of the learner's code.
+/// The learner's code, as the suite of 4.8 calls it.
 public struct E08Contract {
   public let makeList: () -> List
 
   public struct List {
     public let screen: UITableViewController
     public let items: () -> [TodoItem]
-    /// Changes the list as another part of the app does.
+    /// Replaces the list, as another part of the app does.
     public let accept: ([TodoItem]) -> Void
     public let clearButton: UIBarButtonItem
     public let addButton: UIBarButtonItem

@@ -4,7 +4,7 @@ public import RxCore
 
 @testable internal import Chapter04Controllers
 
-/// What the suite of 4.9 asks of the learner's code.
+/// The learner's code, as the suite of 4.9 calls it.
 public struct E09Contract {
   public let makeList: () -> List
 

@@ -6,7 +6,7 @@ internal import HeadlessUIKit
 /// "TodoList" has a button that performs "AddTodo", and a tap on a row performs "EditTodo"; both
 /// present "TodoDetail" in a navigation controller.
 enum TodoStoryboard {
-  /// What the storyboard draws on a detail screen, and where it leads.
+  /// The controls of a detail screen, and the segues of the storyboard.
   struct Detail<Screen: UITableViewController> {
     let make: () -> Screen
     let outlets: (Screen, UITextField, UISwitch) -> Void
@@ -34,7 +34,7 @@ enum TodoStoryboard {
     return main.instantiateViewController(withIdentifier: "TodoList") as! List
   }
 
-  /// A detail screen on its own.
+  /// A detail screen without the list.
   static func detail<Screen: UITableViewController>(_ detail: Detail<Screen>) -> Screen {
     storyboard(detail).instantiateViewController(withIdentifier: "TodoDetail") as! Screen
   }

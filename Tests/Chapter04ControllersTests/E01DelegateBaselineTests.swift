@@ -11,11 +11,12 @@ struct E01DelegateBaselineTests {
   let learner = E01Contract.learner
 
   @Test(
-    "Done adds what the fields show",
+    "Done adds an item with the values of the fields",
     .diagnosis(
       """
-      Done on an empty detail screen has to append one item with the name and the switch of the \
-      fields, and to dismiss the screen: copy the fields, call the delegate, then dismiss.
+      The user tapped Done on an empty detail screen, and the list did not become visible again \
+      with that item. Set `detail.delegate` in `prepare`; in `done()` copy both fields into \
+      `todoItem`, call the delegate, then dismiss.
       """,
       hint: 2
     )
@@ -35,15 +36,15 @@ struct E01DelegateBaselineTests {
       story.tapDone()
     }
     lab.expect(list.items(), equals: expected, "the rows of the list")
-    lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
   }
 
   @Test(
-    "Done puts an edited item in its place",
+    "Done replaces the edited item",
     .diagnosis(
       """
-      The user tapped a row and then Done, and not just that row changed: hand the row's item to \
-      the screen, and let the list remember which row is being edited, and when none is.
+      The user tapped a row and then Done, and not exactly that row changed. In `prepare`, pass \
+      `items[row]` to the detail screen and store the row; set it to nil when an item is added.
       """,
       hint: 3
     )
@@ -56,7 +57,7 @@ struct E01DelegateBaselineTests {
     for name in names { add(name, story) }
     let row = lab.random(in: 1...2)
     story.tapRow(row, in: list.screen)
-    lab.expect(story.field?.text, equals: names[row], "the name that the screen begins with")
+    lab.expect(story.field?.text, equals: names[row], "the name that the screen shows first")
     names[row] = lab.numbered("cake")
     story.clear()
     story.type(names[row])
@@ -68,11 +69,11 @@ struct E01DelegateBaselineTests {
   }
 
   @Test(
-    "Cancel says nothing",
+    "Cancel dismisses and does not call the delegate",
     .diagnosis(
       """
-      The user tapped Cancel and the list changed, or the screen stayed: no news is an answer. \
-      Cancel dismisses, and the delegate does not hear of it.
+      After Cancel, the list was not both visible and unchanged. `cancel()` calls \
+      `dismiss(animated:)` and nothing else: it neither copies the fields nor calls the delegate.
       """,
       hint: 2
     )
@@ -86,7 +87,7 @@ struct E01DelegateBaselineTests {
     story.tapAdd()
     story.type("bread")
     story.tapCancel()
-    lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
     story.tapRow(0, in: list.screen)
     story.type(" and bread")
     story.tapCancel()
@@ -94,11 +95,11 @@ struct E01DelegateBaselineTests {
   }
 
   @Test(
-    "an edit that was cancelled is over",
+    "a canceled edit does not affect the next item",
     .diagnosis(
       """
-      The user cancelled an edit and then added an item, and that took an old one's place: the list \
-      still believed that a row was being edited. Say which one, or that there is none, at each segue.
+      The user canceled an edit and then added an item, which replaced an old one. The list still \
+      stored the row of the canceled edit: set that row in every `prepare`, to nil for AddTodo.
       """,
       hint: 3
     )
@@ -116,11 +117,11 @@ struct E01DelegateBaselineTests {
   }
 
   @Test(
-    "two rows may say the same",
+    "rows with equal names are edited independently",
     .diagnosis(
       """
-      Two rows said the same, the user edited the second, and the first one changed: an item is no \
-      name for a row. The tapped cell says which row it is.
+      Several rows had the same name, the user edited one of them, and another one changed. A name \
+      does not identify a row: use `tableView.indexPath(for:)` of the tapped cell.
       """,
       hint: 3
     )
@@ -141,11 +142,11 @@ struct E01DelegateBaselineTests {
   }
 
   @Test(
-    "the detail screen does not own the list",
+    "the detail screen does not retain the list",
     .diagnosis(
       """
-      Somebody kept the detail screen, and with it the list stayed alive after its window was \
-      closed. Who owns whom? A delegate is held weakly.
+      The test retained the detail screen, and the list was not deallocated after its window was \
+      closed. The screen retains the list through its delegate: declare it as `weak var`.
       """,
       hint: 1
     )

@@ -14,8 +14,8 @@ struct E02AddWithASubjectTests {
     "one Done adds one row",
     .diagnosis(
       """
-      The user tapped Done once, and the list did not get exactly that row: subscribe once for each \
-      segue, and append what the screen tells.
+      The user added two items, and the list does not contain exactly these two, in this order. \
+      Subscribe once in each `prepare`, and append every item to `items`.
       """,
       hint: 1
     )
@@ -38,11 +38,11 @@ struct E02AddWithASubjectTests {
   }
 
   @Test(
-    "the screen is called Add Todo",
+    "the detail screen has the title Add Todo",
     .diagnosis(
       """
-      The screen that AddTodo leads to has another title than Add Todo when it is seen: set it on \
-      the screen itself, not on the navigation controller around it.
+      The detail screen does not have the title `Add Todo`. The destination of the segue is the \
+      navigation controller: set the `title` of its `topViewController`, and no other title.
       """,
       hint: 1
     )
@@ -57,11 +57,12 @@ struct E02AddWithASubjectTests {
   }
 
   @Test(
-    "nothing is missed while the screen comes",
+    "no item is missed while the screen appears",
     .diagnosis(
       """
-      The screen told an item while it was still appearing, and the list missed it: segue first, \
-      screen later. Subscribe in prepare itself, not when the animation is over.
+      The screen sent an item while it was still appearing, and the list did not receive it. A \
+      `PublishSubject` does not replay: subscribe synchronously in `prepare`, not after the \
+      animation.
       """,
       hint: 2
     )
@@ -74,7 +75,7 @@ struct E02AddWithASubjectTests {
     lab.act("user taps Add") {
       if let add = list.screen.navigationItem.rightBarButtonItem { story.user.tap(add) }
     }
-    lab.act("the screen tells an item at once") {
+    lab.act("the screen sends an item immediately") {
       if let detail = story.screen { list.tell(detail, tea) }
     }
     lab.expect(list.items(), equals: [tea], "the rows of the list")
@@ -84,11 +85,11 @@ struct E02AddWithASubjectTests {
   }
 
   @Test(
-    "all that the screen tells is heard",
+    "every item is received until the screen completes",
     .diagnosis(
       """
-      The screen told several items before it went, and the list has not got all: the screen says \
-      when it is over, so leave the end to it.
+      The screen sent several items, and the list did not receive all of them. The screen itself \
+      completes `todo`: subscribe without `take(1)`.
       """,
       hint: 2
     )
@@ -100,7 +101,7 @@ struct E02AddWithASubjectTests {
     story.tapAdd()
     let items = ["tea", "bread", "milk"].prefix(lab.random(in: 2...3)).map(lab.todo)
     for item in items {
-      lab.act("the screen tells an item, and stays") {
+      lab.act("the screen sends an item, and remains") {
         if let detail = story.screen { list.tell(detail, item) }
       }
     }
@@ -109,11 +110,12 @@ struct E02AddWithASubjectTests {
   }
 
   @Test(
-    "finished once, whether by Done or by Cancel",
+    "the console line is printed once per screen",
     .diagnosis(
       """
-      "Finish adding a new todo." has to be said once when the subscription is over, after the last \
-      item and also when the user cancels: say it where the subscription is disposed of.
+      `console` did not receive "Finish adding a new todo." exactly once for each screen, after \
+      its dismissal. Call it in `onDisposed`, which runs after Done and after Cancel, and nowhere \
+      else.
       """,
       hint: 3
     )
@@ -124,24 +126,25 @@ struct E02AddWithASubjectTests {
     let list = learner.makeList { console.append($0) }
     let story = ScreenStory(lab, root: list.screen)
     story.tapAdd()
-    lab.expect(console, equals: [], "what was said while the screen is seen")
+    lab.expect(console, equals: [], "the console while the screen is visible")
     let milk = lab.todo("milk")
     story.type(milk.name)
     story.tapDone()
     let line = "Finish adding a new todo."
-    lab.expect(console, equals: [line], "what was said after Done")
+    lab.expect(console, equals: [line], "the console after Done")
     story.tapAdd()
     story.tapCancel()
-    lab.expect(console, equals: [line, line], "what was said after Cancel")
+    lab.expect(console, equals: [line, line], "the console after Cancel")
     lab.expect(list.items(), equals: [milk], "the rows of the list")
   }
 
   @Test(
-    "nothing is left of a subscription",
+    "no subscription remains after the completion",
     .diagnosis(
       """
-      The screen has completed, and something of the subscription is still there: the completion \
-      ends it, so it needs no bag that outlives the screen.
+      The screen completed, and a disposable of its subscription is still alive. The completion \
+      ends the subscription: drop the disposable with `_ =` instead of adding it to a bag of the \
+      list.
       """,
       hint: 3
     )
@@ -160,11 +163,12 @@ struct E02AddWithASubjectTests {
   }
 
   @Test(
-    "the screen does not keep the list",
+    "the detail screen does not retain the list",
     .diagnosis(
       """
-      Somebody kept the detail screen, and the list behind it stayed alive: its subject keeps a \
-      closure, and that closure keeps the list. Capture the list weakly.
+      The test retained the detail screen, and the list was not deallocated. The screen's subject \
+      retains the closures of the subscription, and these retain the list: capture `[weak self]` \
+      in each of them.
       """,
       hint: 3
     )

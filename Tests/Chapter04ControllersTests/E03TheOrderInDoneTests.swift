@@ -11,11 +11,11 @@ struct E03TheOrderInDoneTests {
   let learner = E03Contract.learner
 
   @Test(
-    "the item is heard before the door closes",
+    "the item is received before the completion",
     .diagnosis(
       """
-      Listeners heard that the screen had ended, and not the item: dismiss closes the door, without \
-      animation even before it returns. Tell the item first.
+      The first event that the list received was not the item. `dismiss(animated: false)` calls \
+      `viewWillDisappear`, which completes `todo`, before it returns: send the item first.
       """,
       hint: 1
     )
@@ -29,16 +29,17 @@ struct E03TheOrderInDoneTests {
       story.type(lab.numbered("milk"))
       story.tapDone()
       let isItem = list.events.first.map { !$0.value.isStopEvent }
-      lab.expect(isItem, equals: true, "whether the first that the list hears is an item")
+      lab.expect(isItem, equals: true, "whether the first event that the list receives is an item")
     }
   }
 
   @Test(
-    "what is told is what the fields show",
+    "the item has the values of the fields",
     .diagnosis(
       """
-      The item that was told, or the screen's todoItem, is not what the fields show: a value is \
-      copied when it is sent, so take over both fields before you tell it.
+      The item that was sent, or `todoItem` itself, does not have the values of the fields. \
+      `TodoItem` is a struct, and `onNext` sends a copy: assign both fields to `todoItem` first, \
+      then send it.
       """,
       hint: 2
     )
@@ -53,17 +54,21 @@ struct E03TheOrderInDoneTests {
       story.type(bread.name)
       if isFinished { story.flipSwitch() }
       story.tapDone()
-      lab.expect(list.events.first?.value, equals: .next(bread), "what the list hears first")
+      lab.expect(
+        list.events.first?.value,
+        equals: .next(bread),
+        "the first event that the list receives"
+      )
       lab.expect(detail.item(), equals: bread, "the item of the screen")
     }
   }
 
   @Test(
-    "the screen goes as it was told to",
+    "the screen is dismissed as isAnimated requires",
     .diagnosis(
       """
-      After Done the screen is still there, or went with an animation where there was to be none, \
-      or the other way round: dismiss(animated: isAnimated).
+      After Done, the screen was not dismissed in the way that `isAnimated` requires. Call \
+      `dismiss(animated: isAnimated)`, once.
       """,
       hint: 1
     )
@@ -78,17 +83,26 @@ struct E03TheOrderInDoneTests {
         if case .viewWillDisappear(let animated) = call { isSeenGoing.append(animated) }
       }
       story.tapDone()
-      lab.expect(isSeenGoing, equals: [isAnimated], "whether the way out was animated")
-      lab.expect(story.screen === detail.screen, equals: false, "whether the screen is still seen")
+      lab.expect(
+        isSeenGoing,
+        equals: [isAnimated],
+        "the animated argument of each viewWillDisappear"
+      )
+      lab.expect(
+        story.screen === detail.screen,
+        equals: false,
+        "whether the screen is still visible"
+      )
     }
   }
 
   @Test(
-    "copy, tell, dismiss: each once and in this order",
+    "done() copies the fields, sends the item and dismisses, in this order",
     .diagnosis(
       """
-      Something in done() happens twice, is left out, or comes in another order than: the item \
-      takes over the fields, it is told, the screen is dismissed, and that completes.
+      A step of `done()` is missing, repeated or misplaced: the log shows the first difference. \
+      Copy the fields, send the item once, then dismiss. The dismissal completes `todo`, so \
+      `done()` must not.
       """,
       hint: 3
     )
@@ -122,11 +136,11 @@ struct E03TheOrderInDoneTests {
   }
 
   @Test(
-    "nothing is left when the screen has gone",
+    "nothing leaks after Done",
     .diagnosis(
       """
-      The screen was dismissed by Done, and something of it is still alive: nothing that done() \
-      does has to be kept.
+      The screen was dismissed by Done, and was not deallocated. `done()` stores a reference that \
+      retains the screen: it needs to store nothing.
       """,
       hint: 3
     )

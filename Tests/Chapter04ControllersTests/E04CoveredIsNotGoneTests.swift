@@ -6,16 +6,17 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("4.4 Covered is not gone", .exercise("4.4"))
+@Suite("4.4 Covered is not dismissed", .exercise("4.4"))
 struct E04CoveredIsNotGoneTests {
   let learner = E04Contract.learner
 
   @Test(
-    "a screen that was covered is still heard",
+    "a covered screen does not complete",
     .diagnosis(
       """
-      A photo picker covered the screen for a moment, and after that nobody heard its Done: did \
-      the user leave, or just look away? Disappearing alone is not an end.
+      A photo picker covered the screen for a moment, and the list did not receive the item of a \
+      later Done. `todo` completed when the screen was covered: in `viewDidDisappear`, check \
+      whether it is popped or dismissed.
       """,
       hint: 1
     )
@@ -31,11 +32,12 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a pull that is called off is no end",
+    "a canceled pull does not complete",
     .diagnosis(
       """
-      The user pulled the sheet a little and let go, it came back, and nobody heard its Done: a \
-      call that begins with will may still be called off.
+      The user canceled a pull on the sheet, and the list did not receive the item of a later \
+      Done. `viewWillDisappear` is also called for a dismissal that is canceled: complete in \
+      `viewDidDisappear`.
       """,
       hint: 2
     )
@@ -51,11 +53,12 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a swipe that is called off is no end",
+    "a canceled swipe does not complete",
     .diagnosis(
       """
-      The user began to swipe back and let go too early, the screen stayed, and nobody heard its \
-      Done: isMovingFromParent says on its way out, and not that it is out.
+      The user canceled a swipe back, and the list did not receive the item of a later Done. \
+      `isMovingFromParent` is already true in `viewWillDisappear`, before the pop is certain: \
+      check it in `viewDidDisappear`.
       """,
       hint: 2
     )
@@ -71,11 +74,12 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "what was called off is forgotten",
+    "a canceled swipe has no effect later",
     .diagnosis(
       """
-      A swipe was called off, a photo picker covered the screen later, and nobody heard its Done: \
-      that it was once on its way out says nothing when it disappears again.
+      A swipe was canceled, a photo picker covered the screen later, and the list did not receive \
+      the item of Done. Don't store in `viewWillDisappear` that the screen is being popped: check \
+      it in `viewDidDisappear`.
       """,
       hint: 2
     )
@@ -92,11 +96,12 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a screen that has gone has ended, though somebody keeps it",
+    "a dismissed screen completes even if it is retained",
     .diagnosis(
       """
-      The sheet was dismissed, somebody kept the screen, and its listeners go on waiting: do not \
-      wait for the screen to be freed. It was presented inside of a navigation controller.
+      The sheet was dismissed, and the list did not receive exactly `completed`. Complete in \
+      `viewDidDisappear`, not in `deinit`, and check `navigationController?.isBeingDismissed`: the \
+      presented controller is the navigation controller.
       """,
       hint: 3
     )
@@ -108,17 +113,21 @@ struct E04CoveredIsNotGoneTests {
       let story = ScreenStory.sheet(lab, of: detail.screen)
       let list = lab.observe(detail.todo, as: "list")
       if byPulling { story.pullDown() } else { story.tapCancel() }
-      lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+      lab.expect(
+        list.events.map(\.value),
+        equals: [.completed],
+        "the events that the list receives"
+      )
       withExtendedLifetime(detail) {}
     }
   }
 
   @Test(
-    "a screen that was popped has ended",
+    "a popped screen completes",
     .diagnosis(
       """
-      The screen was pushed, and went by the back button or a swipe, and its listeners go on \
-      waiting: a pop is no dismissal. isMovingFromParent tells of it.
+      The screen was popped by the back button or a swipe, and the list did not receive exactly \
+      `completed`. A pop is not a dismissal: check `isMovingFromParent` in `viewDidDisappear`.
       """,
       hint: 3
     )
@@ -134,17 +143,21 @@ struct E04CoveredIsNotGoneTests {
       } else {
         story.act("user goes back") { story.user.tapBack() }
       }
-      lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+      lab.expect(
+        list.events.map(\.value),
+        equals: [.completed],
+        "the events that the list receives"
+      )
       withExtendedLifetime(detail) {}
     }
   }
 
   @Test(
-    "nothing is left when the screen has gone",
+    "nothing leaks after the dismissal",
     .diagnosis(
       """
-      The screen has gone and nobody keeps it, and yet it, or its subscription, is alive: it must \
-      not hold itself, also not through what it listens to.
+      The screen was dismissed and released, and it is still alive. A closure that the screen \
+      itself stores retains it, for example through its bag: capture `[weak self]` there.
       """,
       hint: 3
     )
@@ -162,7 +175,7 @@ struct E04CoveredIsNotGoneTests {
     lab.expectNoLeaks()
   }
 
-  /// The user fills in the fields: what Done is to tell.
+  /// The user fills in the fields. Returns the item that Done should send.
   private func fillIn(_ story: ScreenStory) -> TodoItem {
     let item = TodoItem(story.lab.numbered("milk"), isFinished: story.lab.flip())
     story.type(item.name)
@@ -170,10 +183,14 @@ struct E04CoveredIsNotGoneTests {
     return item
   }
 
-  /// The list has heard nothing so far, and hears Done.
+  /// Expects that the list has received nothing so far, and receives the item on Done.
   private func expectDone(_ item: TodoItem, _ story: ScreenStory, _ list: Recording<TodoItem>) {
     let tick = story.lab.now
     story.tapDone()
-    story.lab.expect(list.events.first, equals: .next(tick, item), "what the list hears first")
+    story.lab.expect(
+      list.events.first,
+      equals: .next(tick, item),
+      "the first event that the list receives"
+    )
   }
 }

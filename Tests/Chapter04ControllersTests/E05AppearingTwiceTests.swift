@@ -8,11 +8,12 @@ struct E05AppearingTwiceTests {
   let learner = E05Contract.learner
 
   @Test(
-    "an item that was handed over is shown",
+    "a given item is shown",
     .diagnosis(
       """
-      The screen was handed an item and its fields show something else, or the item was replaced: \
-      fill in the fields from todoItem once they are there.
+      The screen was given an item, and its fields or its `todoItem` differ from it. In \
+      `viewDidLoad`, where the outlets are set, copy the values of `todoItem` to the fields, and \
+      don't replace it.
       """,
       hint: 1
     )
@@ -26,17 +27,17 @@ struct E05AppearingTwiceTests {
       let story = ScreenStory.sheet(lab, of: detail.screen)
       lab.expect(story.field?.text, equals: name, "the name that is shown")
       lab.expect(story.toggle?.isOn, equals: isFinished, "whether the switch is on")
-      lab.expect(detail.item() === item, equals: true, "whether the item is the one handed over")
+      lab.expect(detail.item() === item, equals: true, "whether the item is the given one")
       lab.expect(detail.nameOfItem(), equals: name, "the name of the item")
     }
   }
 
   @Test(
-    "without an item there is a new one",
+    "without a given item the screen creates one",
     .diagnosis(
       """
-      The screen was handed no item and has none when it is loaded, or its fields are not empty: \
-      make a new one if there is none.
+      The screen was given no item, and it does not show a new, empty one. In `viewDidLoad`, \
+      create a `Todo` if `todoItem` is nil, store it in `todoItem`, and show its values.
       """,
       hint: 1
     )
@@ -51,11 +52,12 @@ struct E05AppearingTwiceTests {
   }
 
   @Test(
-    "what was typed stays when the screen comes back",
+    "typed text remains when the screen appears again",
     .diagnosis(
       """
-      The user typed, another screen covered this one, and when it came back the text was gone: \
-      appearing happens often. What is done once belongs in viewDidLoad.
+      The user typed, another screen covered this one, and the fields were overwritten when it \
+      appeared again. Fill in the fields in `viewDidLoad`, which is called once, not in an \
+      appearance call.
       """,
       hint: 2
     )
@@ -74,16 +76,17 @@ struct E05AppearingTwiceTests {
       lab.expect(story.field?.text, equals: milk, "the name that is shown")
       lab.expect(story.toggle?.isOn, equals: !wasFinished, "whether the switch is on")
       story.pullDown(cancelled: true)
-      lab.expect(story.field?.text, equals: milk, "the name after a pull that was called off")
+      lab.expect(story.field?.text, equals: milk, "the name after a canceled pull")
     }
   }
 
   @Test(
-    "what was cleared stays clear",
+    "a cleared name remains empty",
     .diagnosis(
       """
-      The user cleared the name, another screen covered this one, and when it came back the old \
-      name was there: an empty field may be what the user wants. Fill it in once, not when it is empty.
+      The user cleared the name, another screen covered this one, and the old name was shown \
+      afterwards. An empty field can be intended: fill it in once, in `viewDidLoad`, not whenever \
+      it is empty.
       """,
       hint: 2
     )
@@ -98,11 +101,11 @@ struct E05AppearingTwiceTests {
   }
 
   @Test(
-    "birth happens once",
+    "the item is created once",
     .diagnosis(
       """
-      The screen came back and had another item than before: birth happens once. Make the new item \
-      when the screen is loaded, not whenever it appears.
+      Another screen covered this one, and afterwards it had another item, or none. Create the new \
+      item in `viewDidLoad`, not in an appearance call.
       """,
       hint: 2
     )
@@ -115,7 +118,7 @@ struct E05AppearingTwiceTests {
       let item = detail.item()
       story.coverForAMoment()
       lab.expect(item != nil, equals: true, "whether there is an item")
-      lab.expect(detail.item() === item, equals: true, "whether the item is the one of before")
+      lab.expect(detail.item() === item, equals: true, "whether the item is the same as before")
     }
   }
 
@@ -123,8 +126,9 @@ struct E05AppearingTwiceTests {
     "the name is being edited when the screen has appeared",
     .diagnosis(
       """
-      The screen has appeared and the keyboard does not type into the name, or only some time later, \
-      when the user has typed already: let the name field become the first responder, without waiting.
+      The name field was not the first responder when the screen had appeared. Call \
+      `todoName.becomeFirstResponder()` in `viewDidLoad`, with every item: it takes effect when \
+      the field enters a window.
       """,
       hint: 3
     )
@@ -146,11 +150,12 @@ struct E05AppearingTwiceTests {
   }
 
   @Test(
-    "the keyboard does not come back by itself",
+    "the keyboard does not return by itself",
     .diagnosis(
       """
-      The user put the keyboard away, another screen covered this one, and when it came back the \
-      name was being edited again: editing begins once in the screen's life.
+      The user dismissed the keyboard, another screen covered this one, and the name was being \
+      edited again afterwards. Call `becomeFirstResponder()` in `viewDidLoad`, not in an \
+      appearance call.
       """,
       hint: 3
     )
@@ -160,7 +165,7 @@ struct E05AppearingTwiceTests {
       let lab = Lab()
       let detail = learner.makeDetail(isNew ? nil : lab.numbered("bread"), !isNew && lab.flip())
       let story = ScreenStory.sheet(lab, of: detail.screen)
-      story.act("user puts the keyboard away") { _ = story.field?.resignFirstResponder() }
+      story.act("user dismisses the keyboard") { _ = story.field?.resignFirstResponder() }
       story.coverForAMoment()
       lab.expect(story.field?.isFirstResponder, equals: false, "whether the name is being edited")
     }

@@ -11,11 +11,12 @@ struct E06EveryExitCompletesTests {
   let learner = E06Contract.learner
 
   @Test(
-    "Done tells the item and is an exit",
+    "Done sends the item, completes and dismisses the screen",
     .diagnosis(
       """
-      After Done a listener has to hear the item that the fields show, then completed, and the \
-      screen has to go: tell the item before you leave.
+      The user tapped Done, and the list did not receive the item and then `completed`, with the \
+      screen dismissed. Send the item first, then call `leave()`, and complete in the calls that \
+      follow the exit.
       """,
       hint: 1
     )
@@ -31,17 +32,22 @@ struct E06EveryExitCompletesTests {
       if milk.isFinished { story.flipSwitch() }
       story.tapDone()
       let told: [Event<TodoItem>] = [.next(milk), .completed]
-      lab.expect(list.events.map(\.value), equals: told, "what the list hears")
-      lab.expect(story.screen === detail.screen, equals: false, "whether the screen is still seen")
+      lab.expect(list.events.map(\.value), equals: told, "the events that the list receives")
+      lab.expect(
+        story.screen === detail.screen,
+        equals: false,
+        "whether the screen is still visible"
+      )
     }
   }
 
   @Test(
-    "Cancel is an exit",
+    "Cancel completes without an item",
     .diagnosis(
       """
-      The user tapped Cancel, and its listeners did not hear just completed, or the screen stayed: \
-      nothing went wrong and there is no item, but it is over. Count the exits.
+      After Cancel, the screen was not dismissed with exactly one `completed`. `cancel()` only \
+      calls `leave()`; the calls that follow the exit complete `todo`, without an item and without \
+      an error.
       """,
       hint: 1
     )
@@ -53,18 +59,27 @@ struct E06EveryExitCompletesTests {
       let story = show(detail, isPushed, lab)
       let list = lab.observe(detail.todo, as: "list")
       story.tapCancel()
-      lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
-      lab.expect(story.screen === detail.screen, equals: false, "whether the screen is still seen")
+      lab.expect(
+        list.events.map(\.value),
+        equals: [.completed],
+        "the events that the list receives"
+      )
+      lab.expect(
+        story.screen === detail.screen,
+        equals: false,
+        "whether the screen is still visible"
+      )
       withExtendedLifetime(detail) {}
     }
   }
 
   @Test(
-    "a gesture is an exit",
+    "a gesture completes",
     .diagnosis(
       """
-      The user pulled the sheet down or swiped back, and its listeners go on waiting: no button was \
-      tapped. Ask the calls that every way out makes.
+      The user pulled the sheet down or swiped back, and `todo` did not complete. No button action \
+      is called then: complete in `viewDidDisappear(_:)` and `didMove(toParent:)`, which are \
+      called for every exit.
       """,
       hint: 2
     )
@@ -76,17 +91,22 @@ struct E06EveryExitCompletesTests {
       let story = show(detail, isPushed, lab)
       let list = lab.observe(detail.todo, as: "list")
       if isPushed { story.swipeBack() } else { story.pullDown() }
-      lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+      lab.expect(
+        list.events.map(\.value),
+        equals: [.completed],
+        "the events that the list receives"
+      )
       withExtendedLifetime(detail) {}
     }
   }
 
   @Test(
-    "what is called off is no exit",
+    "neither a canceled gesture nor a cover completes",
     .diagnosis(
       """
-      A pull or a swipe was called off, or a picker covered the screen for a moment, and then \
-      nobody heard its Done: the screen had not gone.
+      The screen was covered, then a gesture was canceled, and the list did not receive the item \
+      of a later Done. Complete only in `viewDidDisappear(_:)`, if `isBeingDismissed`, and in \
+      `didMove(toParent:)`, if the parent is nil.
       """,
       hint: 2
     )
@@ -105,16 +125,17 @@ struct E06EveryExitCompletesTests {
       if milk.isFinished { story.flipSwitch() }
       story.tapDone()
       let told: [Event<TodoItem>] = [.next(milk), .completed]
-      lab.expect(list.events.map(\.value), equals: told, "what the list hears")
+      lab.expect(list.events.map(\.value), equals: told, "the events that the list receives")
     }
   }
 
   @Test(
-    "popped from under another screen is an exit",
+    "a screen that is popped while covered completes",
     .diagnosis(
       """
-      The screen went while another one covered it, and its listeners go on waiting: what is not \
-      seen does not disappear. didMove(toParent: nil) comes in any case.
+      The screen was popped while another screen covered it, and `todo` did not complete. A \
+      covered screen does not get `viewDidDisappear`; `didMove(toParent:)` is called with nil for \
+      every pop.
       """,
       hint: 3
     )
@@ -126,19 +147,19 @@ struct E06EveryExitCompletesTests {
     let list = lab.observe(detail.todo, as: "list")
     story.push(UIViewController(), "a photo picker covers the screen")
     lab.expect(list.events.count, equals: 0, "the number of events while it is covered")
-    story.act("the program goes back to the root") {
+    story.act("the program pops to the root") {
       _ = story.screen?.navigationController?.popToRootViewController(animated: true)
     }
-    lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+    lab.expect(list.events.map(\.value), equals: [.completed], "the events that the list receives")
     withExtendedLifetime(detail) {}
   }
 
   @Test(
-    "taken out of a container is an exit",
+    "a child that is removed from its container completes",
     .diagnosis(
       """
-      The screen was the child of a container, was taken out of it, and its listeners go on \
-      waiting, or heard of it too early: the end is didMove(toParent: nil).
+      The screen was removed from its container, and `todo` did not complete exactly then. \
+      Complete in `didMove(toParent:)`, if the parent is nil.
       """,
       hint: 3
     )
@@ -149,27 +170,27 @@ struct E06EveryExitCompletesTests {
     let detail = learner.makeDetail()
     let story = ScreenStory(lab, root: container)
     let list = lab.observe(detail.todo, as: "list")
-    story.act("a container takes the screen in") {
+    story.act("a container adds the screen") {
       container.addChild(detail.screen)
       container.view.addSubview(detail.screen.view)
       detail.screen.didMove(toParent: container)
     }
     lab.expect(list.events.count, equals: 0, "the number of events while it is a child")
-    story.act("the container takes it out") {
+    story.act("the container removes the screen") {
       detail.screen.willMove(toParent: nil)
       detail.screen.view.removeFromSuperview()
       detail.screen.removeFromParent()
     }
-    lab.expect(list.events.map(\.value), equals: [.completed], "what the list hears")
+    lab.expect(list.events.map(\.value), equals: [.completed], "the events that the list receives")
     withExtendedLifetime(detail) {}
   }
 
   @Test(
-    "never shown is an exit, too",
+    "a screen that was never shown completes",
     .diagnosis(
       """
-      A screen was made, never shown, and let go of, and its listeners go on waiting: it never \
-      moved and never disappeared, but it was freed.
+      The screen was released without having been shown, and `todo` did not complete. Such a \
+      screen gets no call of appearing or moving: complete in `deinit`.
       """,
       hint: 3
     )
@@ -179,16 +200,16 @@ struct E06EveryExitCompletesTests {
     var detail: E06Contract.Detail? = learner.makeDetail()
     let list = lab.observe(detail!.todo, as: "list")
     let tick = lab.random(in: 1...4)
-    lab.at(tick, "the screen is let go of, unseen") { detail = nil }
+    lab.at(tick, "the screen is released, never shown") { detail = nil }
     lab.expect(list, [.completed(tick)])
   }
 
   @Test(
-    "nothing is left, whichever way it went",
+    "nothing leaks after an exit",
     .diagnosis(
       """
-      The screen went, and it or something of its subscriptions is still alive: it must not hold \
-      itself, and each exit has to end what waits for it.
+      The screen was dismissed and released, and the screen or a subscription is still alive. A \
+      closure that the screen itself stores retains it: capture `[weak self]` there.
       """,
       hint: 2
     )

@@ -9,11 +9,12 @@ struct E07EditByIdentityTests {
   let learner = E07Contract.learner
 
   @Test(
-    "Done changes its own row and no other",
+    "Done replaces exactly the edited row",
     .diagnosis(
       """
-      The user edited one row, and the list did not change in just that row, or the screen was not \
-      prepared for it: find the item by the tapped cell, and put the edited one in its place.
+      The user edited one row, and the screen or the list differs from what is expected. In \
+      `prepare`, set the title and pass a copy of the item of the tapped cell; on Done, replace \
+      the item with the same `id`.
       """,
       hint: 1
     )
@@ -31,11 +32,11 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "Cancel leaves the list as it is",
+    "Cancel does not change the list",
     .diagnosis(
       """
-      The user typed and tapped Cancel, and the list shows what was typed: you edited the original \
-      while drafting. Hand a copy to the screen.
+      The user typed and tapped Cancel, and the list had changed. The screen edits the object that \
+      the list contains: pass `items[row].copy()`.
       """,
       hint: 2
     )
@@ -52,11 +53,12 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "rows move",
+    "an edit follows its item when rows move",
     .diagnosis(
       """
-      The rows changed places while the user edited one of them, and Done changed another: rows \
-      move. Look for the item's id when the edited one arrives.
+      The rows changed places during the edit, and Done replaced another row. The row of the tap \
+      is out of date: find the current one with `firstIndex(where:)` and the `id` when the edited \
+      item arrives.
       """,
       hint: 3
     )
@@ -73,11 +75,11 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "the same thing, though another object",
+    "an edit follows its item when objects are replaced",
     .diagnosis(
       """
-      A sync loaded the list anew while the user edited, and Done was lost: there are new objects \
-      in the list that say the same of the same things. What stays is the id.
+      A sync replaced all objects in the list during the edit, and Done had no effect. Compare the \
+      `id` instead of the objects: the new object has the same `id`.
       """,
       hint: 3
     )
@@ -88,17 +90,18 @@ struct E07EditByIdentityTests {
     var names = list.names()
     let row = lab.random(in: 0...2)
     story.tapRow(row, in: list.screen)
-    lab.act("a sync loads the list anew") { list.reload() }
+    lab.act("a sync replaces all objects") { list.reload() }
     names[row] = rename(story)
     lab.expect(list.names(), equals: names, "the rows of the list")
   }
 
   @Test(
-    "the table shows it",
+    "the table shows the edited name",
     .diagnosis(
       """
-      The item has its new name, and the table still shows the old one: the list hears of an item \
-      that takes another's place, and not of what changes inside of one.
+      The item has its new name, and the table still shows the old one. The table reloads when \
+      `items` is set: replace the element, `items[row] = edited`, instead of changing a property \
+      of the object.
       """,
       hint: 3
     )
@@ -115,11 +118,11 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "a row that is gone stays gone",
+    "a deleted item is not added again",
     .diagnosis(
       """
-      The edited item was deleted meanwhile, or one above it, and Done did not find the right row, \
-      or brought it back: if nobody has that id any more, there is nothing to change.
+      An item was deleted during the edit, and Done did not update the list correctly. Use the row \
+      that `firstIndex(where:)` finds for the `id`; if there is none, do nothing.
       """,
       hint: 3
     )
@@ -138,11 +141,12 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "the sender may be anyone",
+    "a sender that is not a row edits nothing",
     .diagnosis(
       """
-      A segue was performed by somebody who is no row of the table, and the program trapped, \
-      handed over an item or listened: without a row there is nothing to edit.
+      The sender of the segue was not a cell of the table, and `prepare` continued or crashed. \
+      `sender as? UITableViewCell` and `tableView.indexPath(for:)` can be nil: return then, before \
+      you pass an item or subscribe.
       """,
       hint: 1
     )
@@ -156,7 +160,11 @@ struct E07EditByIdentityTests {
         list.screen.performSegue(withIdentifier: "EditTodo", sender: sender)
       }
       lab.expect(story.field?.text, equals: "", "the name that is shown")
-      lab.expect(story.screen.map(list.isHeard), equals: false, "whether anyone listens")
+      lab.expect(
+        story.screen.map(list.isHeard),
+        equals: false,
+        "whether the screen has a subscriber"
+      )
       story.type("salt")
       story.tapDone()
     }
@@ -164,11 +172,12 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "the screen does not keep the list",
+    "the detail screen does not retain the list",
     .diagnosis(
       """
-      Somebody kept the detail screen, and the list behind it stayed alive: its subject keeps a \
-      closure, and that closure keeps the list. Capture the list weakly.
+      The test retained the detail screen, and the list was not deallocated. The screen's subject \
+      retains the closure of the subscription, and this closure retains the list: capture `[weak \
+      self]`.
       """,
       hint: 3
     )
@@ -181,18 +190,19 @@ struct E07EditByIdentityTests {
       lab.watch(list.screen, as: "the list")
       story.tapRow(0, in: list.screen)
       kept = story.screen
-      lab.expect(kept.map(list.isHeard), equals: true, "whether the list listens")
+      lab.expect(kept.map(list.isHeard), equals: true, "whether the list is subscribed")
     }
     lab.expectDeallocated("the list")
     withExtendedLifetime(kept) {}
   }
 
   @Test(
-    "nothing is left of a subscription",
+    "no subscription remains after the completion",
     .diagnosis(
       """
-      The screen has completed, and something of the subscription is still there: the completion \
-      ends it, so it needs no bag that outlives the screen.
+      The screen completed, and a disposable of its subscription is still alive. The completion \
+      ends the subscription: drop the disposable with `_ =` instead of adding it to a bag of the \
+      list.
       """,
       hint: 2
     )
@@ -208,7 +218,7 @@ struct E07EditByIdentityTests {
     lab.expectLive(0, .disposables)
   }
 
-  /// A list of items with names and ids that nobody knows beforehand.
+  /// A list of items with names and ids from the seed.
   private func show(_ words: [String], _ lab: Lab) -> (E07Contract.List, ScreenStory) {
     let ids = lab.random(in: 1...9)
     let list = learner.makeList(
@@ -217,7 +227,7 @@ struct E07EditByIdentityTests {
     return (list, ScreenStory(lab, root: list.screen))
   }
 
-  /// The new name with which the user taps Done.
+  /// The user enters a new name and taps Done. Returns the name.
   private func rename(_ story: ScreenStory) -> String {
     let name = story.lab.numbered("cake")
     story.clear()

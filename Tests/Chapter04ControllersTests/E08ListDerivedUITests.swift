@@ -9,11 +9,11 @@ struct E08ListDerivedUITests {
   let learner = E08Contract.learner
 
   @Test(
-    "the title counts",
+    "the title shows the number of items",
     .diagnosis(
       """
-      The title does not say how many items there are: it is Todo for an empty list and counts \
-      otherwise, after every change.
+      The title does not match the number of items. Set it in the subscription to `todoItems`, for \
+      every change: `Todo` for an empty list, otherwise the count and `ToDos`.
       """,
       hint: 1
     )
@@ -23,19 +23,20 @@ struct E08ListDerivedUITests {
     let list = learner.makeList()
     _ = ScreenStory(lab, root: list.screen)
     for count in [1, lab.random(in: 2...5), lab.random(in: 6...20)] {
-      lab.act("a sync brings \(count)") { list.accept(Array(repeating: .milk, count: count)) }
+      lab.act("a sync sets \(count) items") { list.accept(Array(repeating: .milk, count: count)) }
       lab.expect(list.screen.title, equals: "\(count) ToDos", "the title")
     }
-    lab.act("a sync takes all") { list.accept([]) }
+    lab.act("a sync removes all items") { list.accept([]) }
     lab.expect(list.screen.title, equals: "Todo", "the title of an empty list")
   }
 
   @Test(
-    "the buttons know what is possible",
+    "the number of items enables the buttons",
     .diagnosis(
       """
-      Clear was enabled with nothing to clear, or Add with no room left, or one of them was not \
-      when it should: both follow from how many items there are.
+      A button has the wrong state; the failure names it and the number of items. On every change \
+      assign `clearButton.isEnabled = !items.isEmpty` and `addButton.isEnabled = items.count < \
+      Self.limit`.
       """,
       hint: 2
     )
@@ -54,11 +55,12 @@ struct E08ListDerivedUITests {
   }
 
   @Test(
-    "the buttons are right from the beginning",
+    "the loaded screen shows the empty list",
     .diagnosis(
       """
-      The screen has just been loaded, nothing has changed yet, and its buttons or its title are \
-      not what an empty list calls for: a relay tells its value to whoever subscribes.
+      The screen was loaded, and before any change its title or a button did not match an empty \
+      list. A `BehaviorRelay` emits its value on subscription: use that element, too, and don't \
+      skip it.
       """,
       hint: 2
     )
@@ -73,11 +75,12 @@ struct E08ListDerivedUITests {
   }
 
   @Test(
-    "the relay hears of every action",
+    "every action changes the relay",
     .diagnosis(
       """
-      An action did not change the list as it should, or the table does not show it: the relay did \
-      not hear you. A new value goes in by accept.
+      An action did not change the list as required. `value` is a copy: change the copy and send \
+      it with `todoItems.accept(_:)`. `add` appends one item, `toggle` changes one, `clear` \
+      accepts an empty array.
       """,
       hint: 3
     )
@@ -105,11 +108,11 @@ struct E08ListDerivedUITests {
   }
 
   @Test(
-    "one change, one reload",
+    "each change reloads the table once",
     .diagnosis(
       """
-      The number of reloads is not that of the changes, with one for the beginning: one change, one \
-      reload. Subscribe once, and reload nowhere else.
+      The table was not reloaded exactly once after loading and once for each change. Subscribe \
+      once, in `viewDidLoad`, and call `reloadData()` only in that subscription.
       """,
       hint: 3
     )
@@ -119,7 +122,7 @@ struct E08ListDerivedUITests {
     let list = learner.makeList()
     _ = ScreenStory(lab, root: list.screen)
     let table = list.screen.tableView!
-    lab.expect(table.changeCounts.reloads, equals: 1, "the reloads in the beginning")
+    lab.expect(table.changeCounts.reloads, equals: 1, "the reloads after loading")
     lab.act("user adds") { list.add(.milk) }
     lab.expect(table.changeCounts.reloads, equals: 2, "the reloads after add")
     lab.act("user toggles") { list.toggle(0) }
@@ -132,11 +135,11 @@ struct E08ListDerivedUITests {
   }
 
   @Test(
-    "the binding goes with the screen",
+    "the subscription does not retain the screen",
     .diagnosis(
       """
-      The screen was let go of and is still alive, or its subscriptions are: its bag keeps the \
-      closure, so the closure must not keep the screen.
+      The screen was released, and it is still alive. The bag retains the subscription's closure, \
+      and the closure retains the screen, which is a retain cycle: capture `[weak self]`.
       """,
       hint: 3
     )

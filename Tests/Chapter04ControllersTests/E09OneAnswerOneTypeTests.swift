@@ -6,23 +6,23 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("4.9 One answer, one type", .exercise("4.9"))
+@Suite("4.9 One answer as a Maybe", .exercise("4.9"))
 struct E09OneAnswerOneTypeTests {
   let learner = E09Contract.learner
 
   private static let wrongDismissal = """
-    The user had answered and the screen had gone by itself, and then somebody dismissed it once \
-    more, or another one: who has the answer is unsubscribed, too. Let the disposable dismiss only \
-    its own screen, by its presentingViewController, and only while it is still there.
+    `dismiss` was called after the user's answer had already dismissed the screen. The \
+    disposable runs after an answer, too: let it dismiss only its own sheet, through the sheet's \
+    `presentingViewController`, and only while `isBeingDismissed` is false.
     """
 
   @Test(
-    "Done is a success",
+    "Done succeeds with the edited item",
     .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
-      The user tapped Done, and the answer was not the edited item: the screen begins with the item \
-      that was asked about, and answers with what Done left in it.
+      The user tapped Done, and the answer was not the edited item. Set `detail.todoItem` before \
+      you present the screen, and in `onGone` answer `.success` with `detail.answer`.
       """,
       hint: 2
     )
@@ -35,7 +35,7 @@ struct E09OneAnswerOneTypeTests {
       let list = learner.makeList()
       let story = ScreenStory(lab, root: list.screen)
       let answer = lab.observe(list.edit(item).asObservable(), as: "list")
-      story.act("the sheet comes") {}
+      story.act("the sheet is presented") {}
       lab.expect(story.field?.text, equals: item?.name ?? "", "the name that is shown")
       let more = lab.numbered(" and milk")
       story.type(more)
@@ -47,12 +47,13 @@ struct E09OneAnswerOneTypeTests {
   }
 
   @Test(
-    "Cancel is an outcome",
+    "Cancel and a pull complete without an item",
     .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
-      The user tapped Cancel or pulled the sheet down, and whoever asked goes on waiting, or got an \
-      item or an error: no item is an answer. Complete without one.
+      The user tapped Cancel or pulled the sheet down, and the answer was not a completion. In \
+      `onGone`, answer `.completed` if `detail.answer` is nil; that is neither an item nor an \
+      error.
       """,
       hint: 2
     )
@@ -63,7 +64,7 @@ struct E09OneAnswerOneTypeTests {
       let list = learner.makeList()
       let story = ScreenStory(lab, root: list.screen)
       let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
-      story.act("the sheet comes") {}
+      story.act("the sheet is presented") {}
       story.type(" and bread")
       if byPulling { story.pullDown() } else { story.tapCancel() }
       lab.expect(answer.events.map(\.value), equals: [.completed], "the answer")
@@ -71,11 +72,11 @@ struct E09OneAnswerOneTypeTests {
   }
 
   @Test(
-    "nobody is asked before somebody listens",
+    "each subscription presents its own screen",
     .diagnosis(
       """
-      A screen came up before anyone had subscribed, or two subscriptions did not bring up one \
-      each: present where the subscription begins, and make a screen for each.
+      A subscription did not present a screen of its own, showing the item. Create and present the \
+      detail screen inside `Maybe.create`, which runs for each subscription and not before.
       """,
       hint: 1
     )
@@ -87,10 +88,10 @@ struct E09OneAnswerOneTypeTests {
     let milk = lab.todo("milk")
     let question = list.edit(milk)
     story.act("nothing happens") {}
-    lab.expect(story.screen === list.screen, equals: true, "whether only the list is seen")
+    lab.expect(story.screen === list.screen, equals: true, "whether only the list is visible")
     for name in ["bread", "tea"].map(lab.numbered) {
       let answer = lab.observe(question.asObservable(), as: "list")
-      story.act("the sheet comes") {}
+      story.act("the sheet is presented") {}
       lab.expect(story.field?.text, equals: milk.name, "the name that is shown")
       story.clear()
       story.type(name)
@@ -100,11 +101,11 @@ struct E09OneAnswerOneTypeTests {
   }
 
   @Test(
-    "unsubscribing is also a gesture",
+    "disposing dismisses the screen",
     .diagnosis(
       """
-      Whoever asked stopped listening, and the screen stayed: unsubscribing is also a gesture. Let \
-      the disposable dismiss it.
+      The subscription was disposed of, and the screen remained visible. Dismiss the sheet in the \
+      disposable that you return from `Maybe.create`.
       """,
       hint: 3
     )
@@ -114,20 +115,21 @@ struct E09OneAnswerOneTypeTests {
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
     let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
-    story.act("the sheet comes") {}
-    lab.expect(story.screen === list.screen, equals: false, "whether the screen is seen")
-    story.act("the list stops listening") { answer.dispose() }
-    lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
+    story.act("the sheet is presented") {}
+    lab.expect(story.screen === list.screen, equals: false, "whether the screen is visible")
+    story.act("the list unsubscribes") { answer.dispose() }
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
     lab.expect(answer.events.count, equals: 0, "the number of answers")
   }
 
   @Test(
-    "two questions in a row",
+    "a second question can follow the first answer",
     .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
-      The answer came and the next question could not be asked, since the first screen had not gone \
-      yet: answer when it has, not when Done is tapped.
+      The second question presented no screen, because the first screen was still being dismissed \
+      when its answer was sent. Answer in `onGone`, which is called after the dismissal, and not \
+      when Done is tapped.
       """,
       hint: 3
     )
@@ -141,20 +143,20 @@ struct E09OneAnswerOneTypeTests {
       list.edit(items[1]).asObservable().map { [first, $0] }
     }
     let answer = lab.observe(both, as: "list")
-    story.act("the first sheet comes") {}
+    story.act("the first sheet is presented") {}
     story.tapDone()
-    story.act("the second sheet comes") {}
+    story.act("the second sheet is presented") {}
     lab.expect(story.field?.text, equals: items[1].name, "the name that is shown")
     story.tapDone()
     lab.expect(answer.events.first?.value, equals: .next(items), "the answers")
   }
 
   @Test(
-    "nothing is left of a question",
+    "nothing leaks after a question",
     .diagnosis(
       """
-      The question was answered, or taken back, and its screen or its subscription is still alive: \
-      the closures of screen and disposable must not hold each other.
+      The question was finished, and its screen or its subscription is still alive. Capture `[weak \
+      detail]` in `onGone` and `[weak sheet]` in the disposable, and store no screen in the list.
       """,
       hint: 3
     )
@@ -167,10 +169,10 @@ struct E09OneAnswerOneTypeTests {
         let story = ScreenStory(lab, root: list.screen)
         lab.watch(list.screen, as: "the list")
         let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
-        story.act("the sheet comes") {}
+        story.act("the sheet is presented") {}
         if let detail = story.screen { lab.watch(detail, as: "the detail screen") }
         if isTakenBack {
-          story.act("the list stops listening") { answer.dispose() }
+          story.act("the list unsubscribes") { answer.dispose() }
         } else {
           story.tapDone()
         }
@@ -183,12 +185,12 @@ struct E09OneAnswerOneTypeTests {
   }
 
   @Test(
-    "a screen that is still coming can be called back",
+    "disposing dismisses a screen that is still being presented",
     .diagnosis(
       """
-      Whoever asked stopped listening while the sheet was still on its way in, and the screen \
-      stayed: only what has come can be dismissed. While it isBeingPresented, wait for the end of \
-      its transition.
+      The subscription was disposed of while the sheet was being presented, and the screen \
+      remained. While `isBeingPresented` is true, dismiss in the completion of \
+      `transitionCoordinator?.animate(alongsideTransition:completion:)`.
       """,
       hint: 3
     )
@@ -198,9 +200,9 @@ struct E09OneAnswerOneTypeTests {
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
     let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
-    story.act("the list stops listening at once") { answer.dispose() }
+    story.act("the list unsubscribes immediately") { answer.dispose() }
     story.act("all animations end") {}
-    lab.expect(story.screen === list.screen, equals: true, "whether the list is seen again")
+    lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
     lab.expect(answer.events.count, equals: 0, "the number of answers")
   }
 }

@@ -3,14 +3,14 @@ import ExerciseKit
 import HeadlessUIKit
 
 extension Lab {
-  /// An unfinished item whose name nobody knows beforehand: `milk 37`.
+  /// An unfinished item with a number from the seed in its name: `milk 37`.
   func todo(_ word: String) -> TodoItem { TodoItem(numbered(word)) }
 
-  /// Whether it is heads.
+  /// A random Boolean from the seed.
   func flip() -> Bool { random(in: 0...1) == 1 }
 }
 
-/// The buttons that the storyboard of the to-do app puts into the bars.
+/// The bar buttons of the to-do app, as its storyboard creates them.
 extension ScreenStory {
   func tapAdd() { tap(screen?.navigationItem.rightBarButtonItem, "user taps Add") }
 

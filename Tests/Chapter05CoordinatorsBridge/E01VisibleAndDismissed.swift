@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.1 asks of the learner's code.
+/// The learner's code, as the suite of 5.1 calls it.
 public struct E01Contract {
   public let visible: (UIViewController) -> Observable<Bool>
   public let dismissed: (UIViewController) -> Single<Void>

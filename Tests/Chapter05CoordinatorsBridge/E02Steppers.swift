@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.2 asks of the learner's code.
+/// The learner's code, as the suite of 5.2 calls it.
 public struct E02Contract {
   public let allSteps: (any Stepper) -> Observable<any Step>
   public let makeOne: (any Step) -> any Stepper

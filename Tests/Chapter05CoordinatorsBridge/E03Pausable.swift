@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.3 asks of the learner's code.
+/// The learner's code, as the suite of 5.3 calls it.
 public struct E03Contract<Element> {
   public let pausable: (Observable<Element>, Observable<Bool>) -> Observable<Element>
   public let pausableAfter: (Observable<Element>, Int, Observable<Bool>) -> Observable<Element>

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.4 asks of the learner's code.
+/// The learner's code, as the suite of 5.4 calls it.
 public struct E04Contract {
   public let makeCoordinator: () -> Coordinator
 

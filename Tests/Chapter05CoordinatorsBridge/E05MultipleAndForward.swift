@@ -2,7 +2,7 @@ public import RxCoordinator
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.5 asks of the learner's code.
+/// The learner's code, as the suite of 5.5 calls it.
 public struct E05Contract {
   public let makeCoordinator:
     (_ flow: any Flow, _ forwardToParent: @escaping (any Step) -> Void) -> Coordinator

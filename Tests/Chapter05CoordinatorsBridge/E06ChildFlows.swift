@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.6 asks of the learner's code.
+/// The learner's code, as the suite of 5.6 calls it.
 public struct E06Contract {
   public let makeCoordinator: () -> Coordinator
 

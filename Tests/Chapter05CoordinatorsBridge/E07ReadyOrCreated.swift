@@ -4,7 +4,7 @@ public import RxCore
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.7 asks of the learner's code.
+/// The learner's code, as the suite of 5.7 calls it.
 public struct E07Contract {
   public let makeFlows: (_ didNavigate: Observable<(any Flow, any Step)>) -> Flows
 
@@ -12,7 +12,7 @@ public struct E07Contract {
     public let object: AnyObject
     public let useCreated: ([any Flow], @escaping ([UINavigationController]) -> Void) throws -> Void
     public let useReady: ([any Flow], @escaping ([UINavigationController]) -> Void) throws -> Void
-    /// The same, for roots that are tab bars.
+    /// The same as `useReady`, for roots that are tab bar controllers.
     public let useReadyTabs: ([any Flow], @escaping ([UITabBarController]) -> Void) throws -> Void
   }
 

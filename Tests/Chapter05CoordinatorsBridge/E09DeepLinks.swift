@@ -2,7 +2,7 @@ public import RxCoordinator
 
 @testable internal import Chapter05Coordinators
 
-/// What the suite of 5.9 asks of the learner's code.
+/// The learner's code, as the suite of 5.9 calls it.
 public struct E09Contract {
   public let makeCoordinator: () -> Coordinator
 

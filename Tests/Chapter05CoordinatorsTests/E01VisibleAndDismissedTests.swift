@@ -10,11 +10,11 @@ struct E01VisibleAndDismissedTests {
   let learner = E01Contract.learner
 
   @Test(
-    "the first thing said is how it is",
+    "myVisible starts with the current visibility",
     .diagnosis(
       """
-      The first thing said of a screen was not how it was at that moment: look whether it stands \
-      in a window before you listen, and look when somebody subscribes.
+      `myVisible` did not start with the screen's current visibility. Read it when an observer \
+      subscribes: inside `deferred`, with `startWith(viewIfLoaded?.window != nil)`.
       """,
       hint: 1
     )
@@ -25,27 +25,52 @@ struct E01VisibleAndDismissedTests {
       let screen = UIViewController()
       if isLoaded { screen.loadViewIfNeeded() }
       let visible = learner.visible(screen)
-      let early = lab.observe(visible, as: "early listener")
-      lab.expect(early.events.map(\.value), equals: [.next(false)], "what is said at first")
+      let early = lab.observe(visible, as: "early observer")
+      lab.expect(
+        early.events.map(\.value),
+        equals: [.next(false)],
+        "the events on subscription, not visible yet"
+      )
       let stack = UINavigationController(rootViewController: screen)
       let phone = Phone(showing: stack)
       let states = [true] + (1...lab.random(in: 2...4)).map { _ in lab.random(in: 0...1) == 1 }
       let said = states.flatMap { isSeen in
         stack.setViewControllers(isSeen ? [screen] : [screen, UIViewController()], animated: false)
-        return lab.observe(visible, as: "late listener").events.map(\.value)
+        return lab.observe(visible, as: "late observer").events.map(\.value)
       }
-      lab.expect(said, equals: states.map { .next($0) }, "what is said, seen and covered")
+      lab.expect(
+        said,
+        equals: states.map { .next($0) },
+        "the events on subscription, visible or covered"
+      )
       withExtendedLifetime(phone) {}
     }
   }
 
   @Test(
-    "then each appearing and each disappearing",
+    "myVisible emits each time the screen has appeared or disappeared",
     .diagnosis(
       """
-      The screen appeared or disappeared, and that was not told, or not at that moment: it is seen \
-      when it has appeared, and until it has disappeared.
+      `myVisible` did not follow the screen. Emit true when `rx.viewDidAppear` emits and false \
+      when `rx.viewDidDisappear` emits, and nothing else.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A change of visibility is missing. Merge `rx.viewDidAppear` and `rx.viewDidDisappear`, and \
+      don't limit them with `take`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The visibility changed before the transition had finished. `viewWillAppear` and \
+      `viewWillDisappear` are called when it starts: use `rx.viewDidAppear` and \
+      `rx.viewDidDisappear`.
+      """,
+      of: .tooEarly,
       hint: 2
     )
   )
@@ -57,7 +82,7 @@ struct E01VisibleAndDismissedTests {
     let seen = lab.observe(learner.visible(screen).distinctUntilChanged(), as: "coordinator")
     var diagram = "f"
     for _ in 1...lab.random(in: 2...4) {
-      // A push and a way back take a tick each, and between them the seed has its say.
+      // A push and a pop take one tick each; the seed chooses the time between them.
       let pushed = diagram.count - 1 + lab.random(in: 1...2)
       let left = pushed + 1 + lab.random(in: 1...3)
       lab.at(pushed, "the screen is pushed") { stack.pushViewController(screen, animated: true) }
@@ -69,11 +94,11 @@ struct E01VisibleAndDismissedTests {
   }
 
   @Test(
-    "what is called off has not happened",
+    "a canceled swipe back changes nothing",
     .diagnosis(
       """
-      The user began to leave and let go too early, and the screen was said to be unseen, or gone: \
-      a call that says *will* can be taken back.
+      A swipe back that the user canceled was treated as a real one. `viewWillDisappear` is \
+      called for it too: use `rx.viewDidDisappear`.
       """,
       hint: 2
     )
@@ -84,22 +109,34 @@ struct E01VisibleAndDismissedTests {
     let stack = UINavigationController(rootViewController: UIViewController())
     let phone = Phone(showing: stack)
     stack.pushViewController(screen, animated: false)
-    let seen = lab.observe(learner.visible(screen).distinctUntilChanged(), as: "who looks")
-    let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" }, as: "who waits")
+    let seen = lab.observe(learner.visible(screen).distinctUntilChanged(), as: "visible")
+    let gone = lab.observe(
+      learner.dismissed(screen).asObservable().map { "dismissed" },
+      as: "dismissed"
+    )
     let tick = lab.random(in: 1...5)
-    lab.at(tick, "user swipes, and lets go too early") { phone.user.swipeBack(cancelled: true) }
+    lab.at(tick, "user starts a swipe back and cancels it") {
+      phone.user.swipeBack(cancelled: true)
+    }
     lab.expect(seen, "t", ["t": true], until: tick + 3)
     lab.expect(gone, "-", until: tick + 3)
   }
 
   @Test(
-    "a dismissed screen has gone",
+    "myDismissed succeeds when a presented screen is dismissed",
     .diagnosis(
       """
-      The screen was dismissed, and whoever waited for that was not told once, or not when it had \
-      happened: isBeingDismissed is true while it disappears; the answer is one element and the \
-      end.
+      `myDismissed` did not emit exactly one element when the presented screen had disappeared. \
+      Check `isBeingDismissed` when `rx.viewDidDisappear` emits, and use `take(1).asSingle()`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A presented screen was dismissed, and `myDismissed` emitted nothing. `isBeingDismissed` is \
+      true while the screen disappears: check it when `rx.viewDidDisappear` emits.
+      """,
+      of: .missing,
       hint: 2
     )
   )
@@ -109,22 +146,22 @@ struct E01VisibleAndDismissedTests {
       let screen = UIViewController()
       let phone = Phone(showing: UIViewController())
       phone.user.screen?.present(screen, animated: false)
-      let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" })
+      let gone = lab.observe(learner.dismissed(screen).asObservable().map { "dismissed" })
       let tick = lab.random(in: 1...5)
       lab.at(tick, byUser ? "user pulls the sheet down" : "the sheet is dismissed") {
         if byUser { phone.user.pullDown() } else { screen.dismiss(animated: true) }
       }
-      lab.expect(gone, after(tick + 1, "(g|)"), ["g": "gone"])
+      lab.expect(gone, after(tick + 1, "(d|)"), ["d": "dismissed"])
       withExtendedLifetime(screen) {}
     }
   }
 
   @Test(
-    "so has one whose navigation controller was dismissed",
+    "dismissing the navigation controller around a screen dismisses the screen",
     .diagnosis(
       """
-      The sheet was dismissed and the screen in it did not notice: what was presented is the \
-      navigation controller, and isBeingDismissed is true of that one.
+      A sheet was dismissed, and the screen inside it did not report that. The navigation \
+      controller is what was presented: check `navigationController?.isBeingDismissed` too.
       """,
       hint: 2
     )
@@ -135,19 +172,20 @@ struct E01VisibleAndDismissedTests {
     let phone = Phone(showing: UIViewController())
     let sheet = UINavigationController(rootViewController: screen)
     phone.user.screen?.present(sheet, animated: false)
-    let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" })
+    let gone = lab.observe(learner.dismissed(screen).asObservable().map { "dismissed" })
     let tick = lab.random(in: 1...5)
     lab.at(tick, "user pulls the sheet down") { phone.user.pullDown() }
-    lab.expect(gone, after(tick + 1, "(g|)"), ["g": "gone"])
+    lab.expect(gone, after(tick + 1, "(d|)"), ["d": "dismissed"])
     withExtendedLifetime((screen, sheet)) {}
   }
 
   @Test(
-    "so has one that left its stack",
+    "removing a screen from its navigation stack dismisses it",
     .diagnosis(
       """
-      The screen was taken off its stack, from the top or from below, and nobody was told once \
-      that it has gone: then it moves to no parent.
+      A screen was removed from its navigation stack, and `myDismissed` did not emit once. A \
+      covered screen does not disappear again when it is removed: observe `rx.didMoveToParent` \
+      for nil.
       """,
       hint: 2
     )
@@ -160,20 +198,20 @@ struct E01VisibleAndDismissedTests {
       let phone = Phone(showing: stack)
       stack.pushViewController(screen, animated: false)
       if isCovered { stack.pushViewController(UIViewController(), animated: false) }
-      let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" })
+      let gone = lab.observe(learner.dismissed(screen).asObservable().map { "dismissed" })
       let tick = lab.random(in: 1...5)
       lab.at(tick, "the stack is emptied") { stack.popToRootViewController(animated: false) }
-      lab.expect(gone, after(tick, "(g|)"), ["g": "gone"])
+      lab.expect(gone, after(tick, "(d|)"), ["d": "dismissed"])
       withExtendedLifetime((screen, phone)) {}
     }
   }
 
   @Test(
-    "covered is not gone",
+    "a covered screen is not dismissed",
     .diagnosis(
       """
-      Another screen covered this one, and it was said to have gone: it comes back. Disappearing \
-      alone is no farewell.
+      Another screen covered this one, and `myDismissed` emitted. A covered screen disappears as \
+      well and appears again later: also check `isBeingDismissed`.
       """,
       hint: 1
     )
@@ -183,24 +221,25 @@ struct E01VisibleAndDismissedTests {
     let screen = UIViewController()
     let stack = UINavigationController(rootViewController: screen)
     let phone = Phone(showing: stack)
-    let gone = lab.observe(learner.dismissed(screen).asObservable().map { "gone" })
+    let gone = lab.observe(learner.dismissed(screen).asObservable().map { "dismissed" })
     lab.at(1, "a photo is pushed") { stack.pushViewController(UIViewController(), animated: true) }
     lab.at(4, "user goes back") { phone.user.tapBack() }
-    lab.at(7, "a camera covers all") {
+    lab.at(7, "a camera covers the whole screen") {
       let camera = UIViewController()
       camera.modalPresentationStyle = .fullScreen
       stack.present(camera, animated: true)
     }
-    lab.at(10, "the camera goes") { stack.dismiss(animated: true) }
+    lab.at(10, "the camera is dismissed") { stack.dismiss(animated: true) }
     lab.expect(gone, "-", until: 14)
   }
 
   @Test(
-    "the screen's own methods come first",
+    "observers are notified after the screen's own methods have run",
     .diagnosis(
       """
-      Somebody heard of the call before the screen's own method had run: what the screen does when \
-      it appears or goes must be done by then. Listen behind the call, not before it.
+      An observer was notified before the screen's own method had run. `rx.sentMessage` emits \
+      before the method; `rx.methodInvoked` and short names such as `rx.viewDidAppear` emit after \
+      it.
       """,
       hint: 3
     )
@@ -211,25 +250,37 @@ struct E01VisibleAndDismissedTests {
     let phone = Phone(showing: UIViewController())
     let bag = DisposeBag()
     learner.visible(screen).distinctUntilChanged().subscribe(onNext: { [unowned screen] isSeen in
-      screen.lines.append(isSeen ? "seen" : "unseen")
+      screen.lines.append(isSeen ? "visible" : "hidden")
     }).disposed(by: bag)
     learner.dismissed(screen).subscribe(onSuccess: { [unowned screen] in
-      screen.lines.append("gone")
+      screen.lines.append("dismissed")
     }).disposed(by: bag)
-    lab.act("the sheet comes") { phone.user.screen?.present(screen, animated: false) }
-    lab.act("the sheet goes") { screen.dismiss(animated: false) }
-    let lines = ["unseen", "viewDidAppear", "seen", "viewDidDisappear"]
-    lab.expect(Array(screen.lines.prefix(4)), equals: lines, "the screen's diary")
-    lab.expect(screen.lines.dropFirst(4).sorted(), equals: ["gone", "unseen"], "its last lines")
+    lab.act("the sheet is presented") { phone.user.screen?.present(screen, animated: false) }
+    lab.act("the sheet is dismissed") { screen.dismiss(animated: false) }
+    let lines = ["hidden", "viewDidAppear", "visible", "viewDidDisappear"]
+    lab.expect(Array(screen.lines.prefix(4)), equals: lines, "the screen's log")
+    lab.expect(
+      screen.lines.dropFirst(4).sorted(),
+      equals: ["dismissed", "hidden"],
+      "the last lines of the log"
+    )
   }
 
   @Test(
-    "who listens keeps no screen",
+    "a subscription does not retain the screen",
     .diagnosis(
       """
-      Somebody listened to a screen, and the screen was not let go of, or what was heard of it did \
-      not end with it: listening must not keep it alive.
+      A subscription to `myVisible` or `myDismissed` retains the screen. Use `[weak self]` in \
+      every closure, including the one passed to `filter`.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The screen was deallocated, and `myVisible` did not complete. The screen's `rx` observables \
+      complete then: don't merge them with one that never completes.
+      """,
+      of: .neverCompleted,
       hint: 3
     )
   )
@@ -237,10 +288,10 @@ struct E01VisibleAndDismissedTests {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
     lab.watch(screen!, as: "the screen")
-    let seen = lab.observe(learner.visible(screen!), as: "who looks")
+    let seen = lab.observe(learner.visible(screen!), as: "visible")
     let gone = lab.observe(
-      learner.dismissed(screen!).asObservable().map { "gone" },
-      as: "who waits"
+      learner.dismissed(screen!).asObservable().map { "dismissed" },
+      as: "dismissed"
     )
     screen = nil
     lab.expectDeallocated("the screen")
@@ -250,11 +301,12 @@ struct E01VisibleAndDismissedTests {
   }
 
   @Test(
-    "who is let go of has gone as well",
+    "deallocating a screen dismisses it",
     .diagnosis(
       """
-      A screen was let go of that nobody saw going, never shown or below another in a dismissed \
-      stack, and whoever waited was not told, or got an error: its end is an end too.
+      A screen was deallocated without disappearing, and `myDismissed` did not succeed. The \
+      screen's `rx` observables complete at that moment: append an element with `concat` before \
+      `asSingle()`.
       """,
       hint: 3
     )
@@ -264,7 +316,7 @@ struct E01VisibleAndDismissedTests {
       let lab = Lab()
       let phone = Phone(showing: UIViewController())
       var screen: UIViewController? = UIViewController()
-      let gone = lab.observe(learner.dismissed(screen!).asObservable().map { "gone" })
+      let gone = lab.observe(learner.dismissed(screen!).asObservable().map { "dismissed" })
       if isBuried {
         let sheet = UINavigationController(rootViewController: screen!)
         sheet.pushViewController(UIViewController(), animated: false)
@@ -272,14 +324,18 @@ struct E01VisibleAndDismissedTests {
       }
       screen = nil
       if isBuried {
-        lab.act("the sheet goes") { phone.user.screen?.dismiss(animated: false) }
+        lab.act("the sheet is dismissed") { phone.user.screen?.dismiss(animated: false) }
       }
-      lab.expect(gone.events.map(\.value), equals: [.next("gone"), .completed], "what is told")
+      lab.expect(
+        gone.events.map(\.value),
+        equals: [.next("dismissed"), .completed],
+        "the events of myDismissed"
+      )
     }
   }
 }
 
-/// A screen that writes down what it does.
+/// A screen that logs its calls.
 private final class Diary: UIViewController {
   var lines: [String] = []
 

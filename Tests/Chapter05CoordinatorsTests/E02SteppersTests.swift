@@ -21,12 +21,28 @@ struct E02SteppersTests {
   }
 
   @Test(
-    "the initial step, then those that follow",
+    "allSteps emits the initial step, then each step of the stepper",
     .diagnosis(
       """
-      A stepper was listened to, and what was heard was not its initial step and then each step \
-      that it sent, without an end.
+      `allSteps(of:)` must emit `initialStep` on subscription, then every element of `steps` at \
+      the time it is sent.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A step is missing. `allSteps(of:)` must emit `initialStep` on subscription and then every \
+      element of `steps`, including one that equals the previous one.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `allSteps(of:)` completed. It must forward steps until the subscription is disposed of: \
+      don't use `take`.
+      """,
+      of: .completedEarly,
       hint: 1
     )
   )
@@ -35,19 +51,20 @@ struct E02SteppersTests {
     let voice = Voice(Place.list)
     let flow = lab.observe(learner.allSteps(voice).map(name), as: "flow")
     let places = lab.places(2)
-    lab.at(2, "the stepper says a step") { voice.say(places[0]) }
-    lab.at(3, "the stepper says it again") { voice.say(places[0]) }
-    lab.at(5, "the stepper says another") { voice.say(places[1]) }
+    lab.at(2, "the stepper emits a step") { voice.say(places[0]) }
+    lab.at(3, "the stepper emits it again") { voice.say(places[0]) }
+    lab.at(5, "the stepper emits another step") { voice.say(places[1]) }
     lab.expect(flow, "l-aa-b", ["l": "list", "a": name(places[0]), "b": name(places[1])])
     lab.expectNoLeaks()
   }
 
   @Test(
-    "it is told that somebody listens, and then it may speak",
+    "readyToEmitSteps() is called once for a subscription, after subscribing to steps",
     .diagnosis(
       """
-      A stepper spoke as soon as it was told that it could, and was not heard, or it was not told \
-      once: listen first, then call readyToEmitSteps().
+      `readyToEmitSteps()` was not called exactly once, after subscribing to `steps`. A relay \
+      stores nothing, so a step emitted before that is lost: subscribe, emit `initialStep`, then \
+      call it.
       """,
       hint: 1
     )
@@ -57,16 +74,24 @@ struct E02SteppersTests {
     let places = lab.places(1...4)
     let voice = Voice(Place.list, greeting: places)
     let steps = learner.allSteps(voice)
-    lab.expect(voice.timesReady, equals: 0, "how often it was told before anyone listens")
+    lab.expect(
+      voice.timesReady,
+      equals: 0,
+      "the calls of readyToEmitSteps() before the subscription"
+    )
     let flow = lab.observe(steps.map(name), as: "flow")
-    lab.expect(heard(flow), equals: ["list"] + names(places), "the steps that were heard")
-    lab.expect(voice.timesReady, equals: 1, "how often it was told")
+    lab.expect(heard(flow), equals: ["list"] + names(places), "the steps received")
+    lab.expect(voice.timesReady, equals: 1, "the calls of readyToEmitSteps()")
   }
 
   @Test(
-    "no step is no step",
+    "NoneStep is never emitted",
     .diagnosis(
-      "A NoneStep was heard: it leads nowhere, as an initial step and as any other.",
+      """
+      A `NoneStep` reached the observer. It represents the absence of a step: remove it with \
+      `filter`, as the initial step and later. A composite must still forward the steps that \
+      follow it.
+      """,
       hint: 1
     )
   )
@@ -76,7 +101,7 @@ struct E02SteppersTests {
     let composite = learner.makeComposite([inner, Voice()])
     let flow = listen(lab, to: voice, as: "flow")
     let other = listen(lab, to: composite, as: "other flow")
-    lab.act("the steppers say nothing, then detail") {
+    lab.act("the steppers emit NoneStep, then detail") {
       voice.steps.accept(NoneStep())
       voice.say(.detail)
       inner.say(.detail)
@@ -87,11 +112,11 @@ struct E02SteppersTests {
   }
 
   @Test(
-    "one step, and that is the initial one",
+    "MyOneStepper emits exactly its initial step",
     .diagnosis(
       """
-      A MyOneStepper gave another step than its own, or more than one, or none: its one step is \
-      the initial step.
+      `MyOneStepper` did not emit exactly one step. That step is its `initialStep`; the stepper \
+      itself sends nothing to `steps`.
       """,
       hint: 1
     )
@@ -102,15 +127,15 @@ struct E02SteppersTests {
     let stepper = learner.makeOne(place)
     lab.expect(name(stepper.initialStep), equals: name(place), "the initial step")
     let flow = listen(lab, to: stepper, as: "flow")
-    lab.expect(heard(flow), equals: [name(place)], "the steps that were heard")
+    lab.expect(heard(flow), equals: [name(place)], "the steps received")
   }
 
   @Test(
-    "a step is a command, and not told again",
+    "a late subscriber does not receive earlier steps",
     .diagnosis(
       """
-      Who came later heard a step that had been given before: a step is a command, and to repeat \
-      it is to go there again.
+      A late subscriber received a step that was emitted before it subscribed. A step is a \
+      command and must be followed once: use a `PublishRelay`, which replays nothing.
       """,
       hint: 2
     )
@@ -122,20 +147,20 @@ struct E02SteppersTests {
     for stepper in [one, composite] as [any Stepper] {
       let first = listen(lab, to: stepper, as: "first flow")
       let places = lab.places(1...3)
-      lab.act("the stepper says \(names(places))") { places.forEach(one.steps.accept) }
+      lab.act("the stepper emits \(names(places))") { places.forEach(one.steps.accept) }
       first.dispose()
       let second = listen(lab, to: stepper, as: "second flow")
       let steps = heard(second).filter(names(places).contains)
-      lab.expect(steps, equals: [], "the former steps that the second flow hears")
+      lab.expect(steps, equals: [], "the earlier steps that the second flow received")
     }
   }
 
   @Test(
-    "of a composite no step is lost",
+    "a composite forwards every step of its steppers",
     .diagnosis(
       """
-      One of several steppers sent a step, at once or later, and it was not heard: link all of \
-      them, then say that they may speak.
+      A step of one of the steppers was lost. A stepper may emit as soon as `readyToEmitSteps()` \
+      is called: bind all steppers to the composite's relay first, then call it on each of them.
       """,
       hint: 2
     )
@@ -143,29 +168,33 @@ struct E02SteppersTests {
   func nothingIsLost() {
     let lab = Lab()
     let second = Voice()
-    // The first one makes the second one speak, as soon as it may itself.
+    // The first stepper makes the second one emit, in its own readyToEmitSteps().
     let first = Prompter { second.say(.photo) }
     let inner = learner.makeComposite([Voice(greeting: [.detail]), second])
     let composite = learner.makeComposite([first, inner, second])
     let flow = listen(lab, to: composite, as: "flow")
     let atOnce = heard(flow)
-    lab.expect(atOnce.contains("photo"), equals: true, "whether what was said at once was heard")
-    lab.expect(atOnce.contains("detail"), equals: true, "whether the innermost one was heard")
-    lab.act("the steppers speak") {
+    lab.expect(
+      atOnce.contains("photo"),
+      equals: true,
+      "whether the step emitted immediately arrived"
+    )
+    lab.expect(atOnce.contains("detail"), equals: true, "whether the innermost step arrived")
+    lab.act("the first stepper emits settings and done") {
       first.steps.accept(Place.settings)
       first.steps.accept(Place.done)
     }
     let later = Array(heard(flow).dropFirst(atOnce.count))
-    lab.expect(later, equals: ["settings", "done"], "what was heard later")
+    lab.expect(later, equals: ["settings", "done"], "the steps received later")
     withExtendedLifetime((inner, composite)) {}
   }
 
   @Test(
-    "a composite begins with all initial steps",
+    "a composite emits all initial steps before any other step",
     .diagnosis(
       """
-      Several steppers as one did not give their initial steps once each and in their order, or \
-      spoke in between: all initial steps come first.
+      The composite did not emit each initial step once, in order, before any other step. Send \
+      all initial steps to the relay, then call `readyToEmitSteps()` on each stepper.
       """,
       hint: 3
     )
@@ -177,15 +206,15 @@ struct E02SteppersTests {
     let others = places.dropFirst(2).map { learner.makeOne($0) }
     let composite = learner.makeComposite([talkative, Voice(), Voice(places[1])] + others)
     let flow = listen(lab, to: composite, as: "flow")
-    lab.expect(heard(flow), equals: names(places) + ["detail"], "the steps that were heard")
+    lab.expect(heard(flow), equals: names(places) + ["detail"], "the steps received")
   }
 
   @Test(
-    "the initial step is for everyone who comes",
+    "each subscriber receives the initial steps",
     .diagnosis(
       """
-      One flow had listened and left, another came, and did not hear the initial step, of a stepper \
-      or of each in a composite: who is told anew that somebody listens begins anew.
+      A later subscriber did not receive the initial steps. `readyToEmitSteps()` is called for \
+      every subscription: send the initial steps each time.
       """,
       hint: 2
     )
@@ -196,17 +225,18 @@ struct E02SteppersTests {
     let composite = learner.makeComposite(places.map { learner.makeOne($0) })
     for round in ["first", "second", "third"] {
       let flow = listen(lab, to: composite, as: "\(round) flow")
-      lab.expect(heard(flow), equals: names(places), "the steps that the \(round) flow hears")
+      lab.expect(heard(flow), equals: names(places), "the steps that the \(round) flow received")
       flow.dispose()
     }
   }
 
   @Test(
-    "made ready anew, it says each step once",
+    "with two subscribers, each receives a step once",
     .diagnosis(
       """
-      A composite was listened to a second time, and each step was heard twice: its former links \
-      were still there.
+      After a second subscription each step was received twice. The bindings of the first \
+      subscription still exist: replace the `DisposeBag` at the beginning of \
+      `readyToEmitSteps()`.
       """,
       hint: 3
     )
@@ -218,17 +248,18 @@ struct E02SteppersTests {
     let first = listen(lab, to: composite, as: "first flow")
     let second = listen(lab, to: composite, as: "second flow")
     let places = lab.places(1...3)
-    lab.act("the stepper says \(names(places))") { places.forEach(voice.say) }
-    lab.expect(heard(first), equals: names(places), "the steps that the first flow hears")
-    lab.expect(heard(second), equals: names(places), "the steps that the second flow hears")
+    lab.act("the stepper emits \(names(places))") { places.forEach(voice.say) }
+    lab.expect(heard(first), equals: names(places), "the steps that the first flow received")
+    lab.expect(heard(second), equals: names(places), "the steps that the second flow received")
   }
 
   @Test(
-    "a stepper is kept while somebody listens, and no longer",
+    "a subscription retains its stepper until it is disposed of",
     .diagnosis(
       """
-      Nobody but the listener had the composite: while it was listened to it fell silent, or when \
-      that was over it was still there, or its links were. Keep it as long as somebody listens.
+      A subscription must retain its stepper, and release it when it is disposed of. A relay does \
+      not retain its stepper: reference the stepper in the disposable of `create`, and dispose of \
+      the subscription to `steps` there.
       """,
       hint: 3
     )
@@ -240,8 +271,8 @@ struct E02SteppersTests {
     lab.watch(composite!, as: "the composite")
     let flow = listen(lab, to: composite!, as: "flow")
     composite = nil
-    lab.act("the stepper says detail") { voice.say(.detail) }
-    lab.expect(heard(flow), equals: ["detail"], "the steps that were heard")
+    lab.act("the stepper emits detail") { voice.say(.detail) }
+    lab.expect(heard(flow), equals: ["detail"], "the steps received")
     flow.dispose()
     listen(lab, to: voice, as: "other flow").dispose()
     lab.expectDeallocated("the composite")
@@ -250,7 +281,7 @@ struct E02SteppersTests {
   }
 }
 
-/// A stepper that does something when it may speak.
+/// A stepper that runs an action in `readyToEmitSteps()`.
 private final class Prompter: Stepper {
   let steps = PublishRelay<any Step>()
   private let action: () -> Void

@@ -10,7 +10,7 @@ import Testing
 struct E03PausableTests {
   let learner = E03Contract<Int>.learner
 
-  /// Some numbers, and before each of them whether it is even.
+  /// Emits numbers; before each of them, the pauser emits whether it is even.
   private func evens(
     _ lab: Lab,
     of range: ClosedRange<Int>,
@@ -30,23 +30,37 @@ struct E03PausableTests {
   }
 
   @Test(
-    "the end of a pause is no element",
+    "resuming emits nothing",
     .diagnosis(
       """
-      In a pause, when it was over, or when the pauser said true again, an element was heard: what \
-      comes in a pause is lost, and resume is not an element.
+      The output differs from the elements that arrive while the pauser is true. The source alone \
+      triggers an emission, and the pauser is only sampled: `withLatestFrom`, called on the \
+      source.
       """,
       hint: 1
     ),
     .diagnosis(
-      "An element came while the pauser said true, and was not heard when it came, once.",
+      """
+      An element was emitted that should have been dropped. An element of a pause is lost, and \
+      resuming emits nothing: sample the latest value of the pauser with `withLatestFrom`, called \
+      on the source.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An element that arrived while the pauser was true was not emitted at that moment. The \
+      source triggers the emission: call `withLatestFrom` on the source, not on the pauser.
+      """,
       of: .missing,
       hint: 1
     ),
     .diagnosis(
       """
-      The source ended, and its end was not told: who switches between the source and silence \
-      subscribes anew after each pause, and misses what happens between.
+      The completion of the source was lost. Switching between the source and `.never()` \
+      resubscribes after each pause and misses the events in between: subscribe to the source \
+      once.
       """,
       of: .neverCompleted,
       hint: 2
@@ -61,11 +75,11 @@ struct E03PausableTests {
   }
 
   @Test(
-    "what comes in a pause is dropped",
+    "elements are dropped while the pauser is false",
     .diagnosis(
       """
-      The pauser said something before each element, and an element went by another word than the \
-      latest: each element asks anew.
+      An element was treated by an earlier value of the pauser. Sample the latest value for each \
+      element, with `withLatestFrom`.
       """,
       hint: 1
     )
@@ -75,16 +89,16 @@ struct E03PausableTests {
     let first = lab.random(in: 1...20)
     let numbers = first...first + 9
     let passed = evens(lab, of: numbers, learner.pausable)
-    lab.expect(passed, equals: numbers.filter { $0.isMultiple(of: 2) }, "what passes")
+    lab.expect(passed, equals: numbers.filter { $0.isMultiple(of: 2) }, "the elements that pass")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "the first elements pass in any case",
+    "the first elements pass whatever the pauser emits",
     .diagnosis(
       """
-      The first elements are to pass whatever the pauser says, and all later ones only while it \
-      says true: count what comes, not what passes.
+      The first `count` elements must pass whatever the pauser emits, and later ones only while \
+      it is true. Count the source's elements with `enumerated()`, before you filter.
       """,
       hint: 2
     )
@@ -94,22 +108,46 @@ struct E03PausableTests {
     let first = lab.random(in: 1...20)
     let six = evens(lab, of: first...first + 9) { learner.pausableAfter($0, 6, $1) }
     let later = (first + 6...first + 9).filter { $0.isMultiple(of: 2) }
-    lab.expect(six, equals: Array(first...first + 5) + later, "what passes after six")
+    lab.expect(
+      six,
+      equals: Array(first...first + 5) + later,
+      "the elements that pass, afterCount: 6"
+    )
     let ten = Array(first...first + 9)
     for count in 0...4 {
       let open = lab.observe(learner.pausableAfter(.from(ten), count, .just(false)))
       let passed = open.events.compactMap(\.value.element)
-      lab.expect(passed, equals: Array(ten.prefix(count)), "what passes after \(count)")
+      lab.expect(
+        passed,
+        equals: Array(ten.prefix(count)),
+        "the elements that pass, afterCount: \(count)"
+      )
     }
   }
 
   @Test(
-    "nothing passes before the pauser has spoken",
+    "nothing passes before the pauser has emitted",
     .diagnosis(
       """
-      The pauser had said nothing yet, and an element passed, or what came after its first word \
-      did not: who has said nothing holds back.
+      Until the pauser has emitted, it counts as false. `withLatestFrom` alone emits nothing \
+      then; for `afterCount`, add `startWith(false)` to the pauser.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An element passed before the pauser had emitted. Until then the pauser counts as false: \
+      start it with `startWith(false)`, not `startWith(true)`.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An element is missing. `withLatestFrom` drops every element until the pauser has emitted: \
+      for `afterCount`, add `startWith(false)` to the pauser.
+      """,
+      of: .missing,
       hint: 1
     )
   )
@@ -118,20 +156,29 @@ struct E03PausableTests {
     let numbers = lab.hot(lab.drawn("-1-2-3-|")).asObservable()
     let pauser = lab.hot("--t-----", ["t": true]).asObservable()
     let dropped = lab.observe(learner.pausable(numbers, pauser), as: "pausable")
-    let counted = lab.observe(learner.pausableAfter(numbers, 0, pauser), as: "after none")
-    let silent = lab.observe(learner.pausableAfter(numbers, 2, .never()), as: "after two")
+    let counted = lab.observe(learner.pausableAfter(numbers, 0, pauser), as: "afterCount: 0")
+    let silent = lab.observe(learner.pausableAfter(numbers, 2, .never()), as: "afterCount: 2")
     lab.expect(dropped, lab.drawn("---2-3-|"))
     lab.expect(counted, lab.drawn("---2-3-|"))
     lab.expect(silent, lab.drawn("-1-2---|"))
   }
 
   @Test(
-    "the newest are kept, and sent when the pause is over",
+    "a buffer keeps the newest elements of a pause and emits them on resume",
     .diagnosis(
       """
-      The pause was over, and what had come in it was not sent once, in its order, and no more \
-      than the limit: keep the newest.
+      On resume, the elements of the pause must be emitted once and in order, at most `limit` of \
+      them. Keep the newest with `suffix(limit ?? .max)`, and clear the buffer when you emit \
+      them.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      More elements were emitted than expected. Keep no more than `limit` elements, in a pause \
+      only, and clear the buffer when you emit them.
+      """,
+      of: .extra,
       hint: 3
     )
   )
@@ -139,21 +186,37 @@ struct E03PausableTests {
     let lab = Lab()
     let numbers = lab.hot(lab.drawn("-1-2-3-4---5---6|")).asObservable()
     let pauser = lab.hot("t-f------t--f-t-", ["t": true, "f": false]).asObservable()
-    let one = lab.observe(learner.pausableBuffered(numbers, pauser, 1), as: "keeps one")
-    let two = lab.observe(learner.pausableBuffered(numbers, pauser, 2), as: "keeps two")
-    let all = lab.observe(learner.pausableBuffered(numbers, pauser, nil), as: "keeps all")
+    let one = lab.observe(learner.pausableBuffered(numbers, pauser, 1), as: "limit 1")
+    let two = lab.observe(learner.pausableBuffered(numbers, pauser, 2), as: "limit 2")
+    let all = lab.observe(learner.pausableBuffered(numbers, pauser, nil), as: "no limit")
     lab.expect(one, lab.drawn("-1-------4-5---6|"))
     lab.expect(two, lab.drawn("-1-------(34)-5---6|"))
     lab.expect(all, lab.drawn("-1-------(234)-5---6|"))
   }
 
   @Test(
-    "what is kept comes before the end",
+    "buffered elements are emitted before the terminal event",
     .diagnosis(
       """
-      The source ended in a pause, and what had been kept was not sent before its end, or its end \
-      was not told at once: nothing else will ask for it any more.
+      When the source terminates in a pause, emit the buffered elements immediately, in order, \
+      and then forward the terminal event.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The source terminated in a pause, and a buffered element was lost. Emit all buffered \
+      elements before you forward the terminal event.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The source completed in a pause, and the completion was not forwarded. Don't wait for the \
+      pauser: emit the buffered elements and complete.
+      """,
+      of: .neverCompleted,
       hint: 3
     )
   )
@@ -162,9 +225,9 @@ struct E03PausableTests {
     let never = Observable<Bool>.never()
     let completing = lab.hot(lab.drawn("-1-2-|")).asObservable()
     let failing = lab.hot(lab.drawn("-1-2-#")).asObservable()
-    let completed = lab.observe(learner.pausableBuffered(completing, never, 1), as: "completes")
-    let failed = lab.observe(learner.pausableBuffered(failing, never, 2), as: "fails")
-    let dropped = lab.observe(learner.pausable(failing, never), as: "keeps none")
+    let completed = lab.observe(learner.pausableBuffered(completing, never, 1), as: "limit 1")
+    let failed = lab.observe(learner.pausableBuffered(failing, never, 2), as: "limit 2")
+    let dropped = lab.observe(learner.pausable(failing, never), as: "pausable")
     lab.expect(completed, lab.drawn("-----(2|)"))
     lab.expect(failed, lab.drawn("-----(12#)"))
     lab.expect(dropped, "-----#")
@@ -172,12 +235,28 @@ struct E03PausableTests {
   }
 
   @Test(
-    "the pauser has no last word",
+    "the pauser's completion is ignored, its error is forwarded",
     .diagnosis(
       """
-      The pauser completed, and the source was not heard any more, or not as the pauser had said \
-      last; or the pauser failed and nobody heard of it. Its completion ends nothing.
+      The pauser failed, and its error was not forwarded. Pass `onError: observer.onError` when \
+      you subscribe to the pauser.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The pauser completed, and elements of the source were lost. Ignore the completion of the \
+      pauser: its last value remains in effect.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The pauser completed, and the result completed with it. Ignore the completion of the \
+      pauser: its last value remains in effect.
+      """,
+      of: .completedEarly,
       hint: 2
     )
   )
@@ -188,8 +267,8 @@ struct E03PausableTests {
       let numbers = lab.hot(start + lab.drawn("-1-2-3|")).asObservable()
       let open = lab.hot(start + "t-|", ["t": true]).asObservable()
       let broken = lab.hot(start + "t-#", ["t": true]).asObservable()
-      let lasting = lab.observe(paused(numbers, open), as: "whose pauser completes")
-      let failing = lab.observe(paused(numbers, broken), as: "whose pauser fails")
+      let lasting = lab.observe(paused(numbers, open), as: "pauser completes")
+      let failing = lab.observe(paused(numbers, broken), as: "pauser fails")
       lab.expect(lasting, start + lab.drawn("-1-2-3|"))
       lab.expect(failing, start + lab.drawn("-1#"))
     }
@@ -197,11 +276,12 @@ struct E03PausableTests {
   }
 
   @Test(
-    "each listener has pauses and a source of its own",
+    "each subscription has its own buffer and subscribes to the source once",
     .diagnosis(
       """
-      A pause began or ended and the source was subscribed to anew; or two listeners disturbed \
-      each other; or one left and was still served. One subscription for each, until it leaves.
+      Each subscription must have its own buffer, subscribe to the source exactly once, and end \
+      that when it is disposed of. Keep the state inside `create`, don't use `share`, and don't \
+      resubscribe after a pause.
       """,
       hint: 3
     )
@@ -218,39 +298,43 @@ struct E03PausableTests {
       let source = lab.cold("-1-2-3")
       let stream = paused(source.asObservable())
       let begin = lab.now
-      let early = lab.observe(stream, at: begin, until: begin + 4, as: "early listener")
-      let late = lab.observe(stream, at: begin + 2, until: begin + 8, as: "late listener")
+      let early = lab.observe(stream, at: begin, until: begin + 4, as: "early observer")
+      let late = lab.observe(stream, at: begin + 2, until: begin + 8, as: "late observer")
       lab.at(begin + 2, "a pause") {
         pauser.onNext(false)
         pauser.onNext(true)
       }
       lab.run(until: begin + 9)
       let heard = [early, late].map { $0.events.map { $0.time - begin } }
-      lab.expect(heard, equals: [[1, 3], [3, 5, 7]], "when the two heard something")
-      lab.expect(source.subscriptions.count, equals: 2, "how often the source was subscribed to")
+      lab.expect(
+        heard,
+        equals: [[1, 3], [3, 5, 7]],
+        "the ticks at which each received an element"
+      )
+      lab.expect(source.subscriptions.count, equals: 2, "the number of subscriptions to the source")
       lab.expectLive(0, .subscriptions)
     }
     let numbers = PublishSubject<Int>()
     let buffered = learner.pausableBuffered(numbers, pauser.asObservable(), nil)
     let both = [lab.observe(buffered, as: "one"), lab.observe(buffered, as: "other")]
     for (isOpen, number) in [(false, 1), (true, 2)] {
-      lab.act("the pauser says \(isOpen), the source \(number)") {
+      lab.act("the pauser emits \(isOpen), the source \(number)") {
         pauser.onNext(isOpen)
         numbers.onNext(number)
       }
     }
     for listener in both {
       let heard = listener.events.compactMap(\.value.element)
-      lab.expect(heard, equals: [1, 2], "what each of two heard")
+      lab.expect(heard, equals: [1, 2], "the elements that each of the two received")
     }
   }
 
   @Test(
-    "an animation's gap",
+    "a step emitted during a push is dropped by pausable, delayed by pausableBuffered",
     .diagnosis(
       """
-      A screen said a step while it was pushed: pausable loses it, and pausableBuffered has it \
-      when the screen has appeared.
+      A screen emitted a step while it was being pushed. `pausable` must drop that step, and \
+      `pausableBuffered` must emit it when the screen has appeared.
       """,
       hint: 1
     )
@@ -264,17 +348,17 @@ struct E03PausableTests {
     let steps = PublishSubject<Int>()
     let lost = lab.observe(learner.pausable(steps, appears), as: "pausable")
     let late = lab.observe(learner.pausableBuffered(steps, appears, 1), as: "pausableBuffered")
-    lab.at(2, "the screen is pushed") {
+    lab.at(2, "the screen is pushed and emits 1") {
       phone.user.screen?.navigationController?.pushViewController(screen, animated: true)
       steps.onNext(1)
     }
-    lab.at(5, "the screen says 2") { steps.onNext(2) }
+    lab.at(5, "the screen emits 2") { steps.onNext(2) }
     lab.expect(lost, "-----2")
     lab.expect(late, "---1-2")
   }
 }
 
-/// The pauser says `1` to let pass and `0` to hold back.
+/// The pauser emits `1` to let elements pass and `0` to pause.
 private let play = Play(
   "source.myPausable(pauser), and buffered",
   "--1-2-3-4-5-6|",

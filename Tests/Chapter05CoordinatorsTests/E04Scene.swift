@@ -2,14 +2,14 @@ import Chapter05CoordinatorsBridge
 import HeadlessUIKit
 import RxCoordinator
 
-/// A flow in a window, whose first step pushes a screen with the given stepper.
+/// A flow in a window. Its first step pushes a screen with the given stepper.
 struct E04Scene {
   let phone: Phone
   let flow: ScriptedFlow
   let coordinator: E04Contract.Coordinator
   let screen = UIViewController()
 
-  /// - Parameter photo: what speaks for the screen that the step photo pushes on top.
+  /// - Parameter photo: The stepper of the screen that the step photo pushes on top.
   init(
     _ learner: E04Contract,
     _ voice: any Stepper,
@@ -35,6 +35,6 @@ struct E04Scene {
     coordinator.coordinate(flow, Voice(Place.list))
   }
 
-  /// Takes the screen off, and all that stands on it.
+  /// Removes the screen and everything above it from the stack.
   func emptyTheStack() { flow.stack.popToRootViewController(animated: false) }
 }

@@ -15,11 +15,11 @@ struct E04TheLoopTests {
   }
 
   @Test(
-    "will, navigate, did",
+    "a step is reported by willNavigate, followed, then reported by didNavigate",
     .diagnosis(
       """
-      A step was not told once before the flow navigated and once after it, with its flow: will, \
-      navigate, did.
+      Each step must be reported once before the flow navigates and once after it, with its flow. \
+      Call `willNavigate.accept` before `flow.navigate(to:)`, and `didNavigate.accept` after it.
       """,
       hint: 1
     )
@@ -35,19 +35,20 @@ struct E04TheLoopTests {
     let voice = Voice(Place.list)
     let places = lab.places(1...3)
     coordinator.coordinate(flow, voice)
-    lab.act("the stepper says \(names(places))") { places.forEach(voice.say) }
+    lab.act("the stepper emits \(names(places))") { places.forEach(voice.say) }
     let lines = (["list"] + names(places)).flatMap {
       ["will list flow \($0)", "navigate \($0)", "did list flow \($0)"]
     }
-    lab.expect(news.lines, equals: lines, "what was told, in order")
+    lab.expect(news.lines, equals: lines, "the reports and the navigations, in order")
   }
 
   @Test(
-    "a step leads to the next stepper",
+    "the steps of a contributed stepper reach the flow",
     .diagnosis(
       """
-      The flow answered with a screen and its stepper, and a step of that one did not come to the \
-      flow once; or the stepper was not told that somebody listens: the loop is not closed.
+      The flow returned a screen with a stepper, and that stepper's steps did not reach the flow \
+      once each. Subscribe to `stepper.allSteps` for every `.contribute` answer, and navigate to \
+      each step.
       """,
       hint: 1
     )
@@ -57,26 +58,26 @@ struct E04TheLoopTests {
     let (voice, photo) = (Voice(), Voice())
     let scene = E04Scene(learner, voice, photo: photo)
     let places = lab.places(2)
-    lab.expect(voice.timesReady, equals: 1, "how often the stepper was told that it may speak")
-    lab.act("the screen says \(name(places[0]))") { voice.say(places[0]) }
-    lab.act("the screen says photo") { voice.say(.photo) }
-    lab.act("the photo says \(name(places[1]))") { photo.say(places[1]) }
+    lab.expect(voice.timesReady, equals: 1, "the calls of the stepper's readyToEmitSteps()")
+    lab.act("the screen emits \(name(places[0]))") { voice.say(places[0]) }
+    lab.act("the screen emits photo") { voice.say(.photo) }
+    lab.act("the photo emits \(name(places[1]))") { photo.say(places[1]) }
     expectHeard(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
   }
 
   @Test(
-    "what happens under cover is dropped",
+    "steps of a covered screen are dropped",
     .diagnosis(
       """
-      A covered screen said a step, and the flow navigated to it, at once or when the screen came \
-      back: steps of a screen count while it is seen, and others are lost.
+      A covered screen emitted a step, and the flow navigated to it. A screen's steps count only \
+      while it is visible: use `pausable(withPauser: screen.rxVisible)`.
       """,
       hint: 2
     ),
     .diagnosis(
       """
-      A screen was covered for a while, and was not heard any more when it had come back: covered \
-      is not gone, and another screen's stepper does not replace this one's.
+      A covered screen became visible again, and its next step did not reach the flow. Keep the \
+      subscription while the screen is covered, and don't replace it by another screen's.
       """,
       of: .missing,
       hint: 2
@@ -89,20 +90,20 @@ struct E04TheLoopTests {
     let places = lab.places(2)
     let steps = lab.observe(scene.coordinator.didNavigate.map { name($1) }, as: "log")
     let back = lab.random(in: 3...5)
-    lab.at(1, "the screen says photo") { voice.say(.photo) }
-    lab.at(2, "the covered screen says a step") { voice.say(places[0]) }
+    lab.at(1, "the screen emits photo") { voice.say(.photo) }
+    lab.at(2, "the covered screen emits a step") { voice.say(places[0]) }
     lab.at(back, "user goes back") { scene.phone.user.tapBack() }
-    lab.at(back + 3, "the screen says another") { voice.say(places[1]) }
+    lab.at(back + 3, "the screen emits another step") { voice.say(places[1]) }
     let values = ["p": "photo", "s": name(places[1]), "d": name(places[0])] as [Character: String]
     lab.expect(steps, "-p" + after(back + 1, "s"), values)
   }
 
   @Test(
-    "who comes back goes on",
+    "a screen that becomes visible again keeps its subscription",
     .diagnosis(
       """
-      A screen came back from under cover, and its stepper was listened to anew: it was told again \
-      that it may speak, or its first step counted again. A pause is no end, and its end no beginning.
+      A screen became visible again, and its stepper was subscribed to a second time. `pausable` \
+      keeps one subscription during a pause; `flatMapLatest` on `rxVisible` creates a new one.
       """,
       hint: 2
     )
@@ -113,22 +114,22 @@ struct E04TheLoopTests {
     let voice = Voice(greeting: places)
     let scene = E04Scene(learner, voice)
     for _ in 1...lab.random(in: 1...3) {
-      lab.act("the screen says photo") { voice.say(.photo) }
+      lab.act("the screen emits photo") { voice.say(.photo) }
       lab.act("user goes back") { scene.phone.user.tapBack() }
       lab.run(until: lab.now + 2)
     }
-    lab.act("the screen says detail") { voice.say(.detail) }
-    lab.expect(voice.timesReady, equals: 1, "how often the stepper was told that it may speak")
+    lab.act("the screen emits detail") { voice.say(.detail) }
+    lab.expect(voice.timesReady, equals: 1, "the calls of the stepper's readyToEmitSteps()")
     let again = scene.flow.heard.filter { $0 != "photo" }
-    lab.expect(again, equals: ["list"] + names(places) + ["detail"], "all steps but the photo's")
+    lab.expect(again, equals: ["list"] + names(places) + ["detail"], "all steps except photo")
   }
 
   @Test(
-    "a screen that has not been seen yet is not heard",
+    "steps of a screen that has not appeared yet are not followed",
     .diagnosis(
       """
-      A screen that nobody has seen yet said a step, and the flow navigated to it: first the \
-      screen, then its steps.
+      The flow navigated to a step of a screen that had not appeared yet. Follow a screen's steps \
+      only while `screen.rxVisible` is true.
       """,
       hint: 2
     )
@@ -142,20 +143,20 @@ struct E04TheLoopTests {
     let coordinator = learner.makeCoordinator()
     let places = lab.places(2)
     coordinator.coordinate(flow, Voice(Place.list))
-    lab.act("the unseen screen says \(name(places[0]))") { voice.say(places[0]) }
+    lab.act("the screen emits \(name(places[0])) before it appears") { voice.say(places[0]) }
     expectHeard(lab, flow, "list")
     lab.act("the screen is pushed") { flow.stack.pushViewController(screen, animated: false) }
-    lab.act("the screen says \(name(places[1]))") { voice.say(places[1]) }
+    lab.act("the screen emits \(name(places[1]))") { voice.say(places[1]) }
     lab.expect(flow.heard.last, equals: name(places[1]), "the last step that the flow navigated to")
     withExtendedLifetime(phone) {}
   }
 
   @Test(
-    "who has gone is not listened to",
+    "steps of a dismissed screen are ignored",
     .diagnosis(
       """
-      The screen was taken off its stack, and its stepper was still listened to: a screen's steps \
-      end with the screen.
+      A screen was removed from its stack, and its stepper is still subscribed to. End the \
+      subscription with `take(until: screen.rxDismissed.asObservable())`.
       """,
       hint: 3
     )
@@ -166,23 +167,27 @@ struct E04TheLoopTests {
     let scene = E04Scene(learner, voice)
     let count = Resources.total
     let places = lab.places(2)
-    lab.act("the screen says \(name(places[0]))") { voice.say(places[0]) }
-    lab.act("the screen says photo") { voice.say(.photo) }
+    lab.act("the screen emits \(name(places[0]))") { voice.say(places[0]) }
+    lab.act("the screen emits photo") { voice.say(.photo) }
     lab.act("the stack is emptied") { scene.emptyTheStack() }
-    lab.act("the screen comes again, as another's") {
+    lab.act("the screen is pushed again, without a stepper") {
       scene.flow.stack.pushViewController(scene.screen, animated: false)
     }
-    lab.act("the former stepper says \(name(places[1]))") { voice.say(places[1]) }
+    lab.act("the former stepper emits \(name(places[1]))") { voice.say(places[1]) }
     expectHeard(lab, scene.flow, "list", name(places[0]), "photo")
-    lab.expect(Resources.total < count, equals: true, "whether less is alive than before")
+    lab.expect(
+      Resources.total < count,
+      equals: true,
+      "whether fewer resources are alive than before"
+    )
   }
 
   @Test(
-    "a step may be allowed under cover",
+    "allowStepWhenNotPresented admits steps of a covered screen",
     .diagnosis(
       """
-      A screen was contributed with allowStepWhenNotPresented, and while it was covered its step \
-      did not count; or it counted when the screen had gone.
+      With `allowStepWhenNotPresented`, a screen's steps count while it is covered, but not after \
+      it is dismissed. Leave out `pausable`, and keep `take(until:)` with `screen.rxDismissed`.
       """,
       hint: 3
     )
@@ -192,19 +197,19 @@ struct E04TheLoopTests {
     let places = lab.places(2)
     let voice = Voice(places[0])
     let scene = E04Scene(learner, voice, whenNotPresented: true)
-    lab.act("the screen says photo") { voice.say(.photo) }
-    lab.act("the covered screen says \(name(places[1]))") { voice.say(places[1]) }
+    lab.act("the screen emits photo") { voice.say(.photo) }
+    lab.act("the covered screen emits \(name(places[1]))") { voice.say(places[1]) }
     lab.act("the stack is emptied") { scene.emptyTheStack() }
-    lab.act("the gone screen says settings") { voice.say(.settings) }
+    lab.act("the dismissed screen emits settings") { voice.say(.settings) }
     expectHeard(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
   }
 
   @Test(
-    "a step may be allowed after the end",
+    "allowStepWhenDismissed admits steps of a dismissed screen",
     .diagnosis(
       """
-      A screen was contributed with allowStepWhenDismissed, and when it had gone its step did not \
-      count.
+      A screen was contributed with `allowStepWhenDismissed`, and a step after its dismissal did \
+      not reach the flow. Leave out `take(until:)` with `screen.rxDismissed` in this case.
       """,
       hint: 3
     )
@@ -215,17 +220,18 @@ struct E04TheLoopTests {
     let scene = E04Scene(learner, voice, whenNotPresented: true, whenDismissed: true)
     let places = lab.places(1...3)
     lab.act("the stack is emptied") { scene.emptyTheStack() }
-    lab.act("the gone screen says \(names(places))") { places.forEach(voice.say) }
+    lab.act("the dismissed screen emits \(names(places))") { places.forEach(voice.say) }
     let steps = ["list"] + names(places)
     lab.expect(scene.flow.heard, equals: steps, "the steps that the flow navigated to")
   }
 
   @Test(
-    "with its root a flow is over",
+    "dismissing the root ends the flow",
     .diagnosis(
       """
-      The root of the flow was dismissed, and one of its steps still counted, or the flow was \
-      still there: all that a flow listens to ends with its root.
+      The root of the flow was dismissed, and a subscription of the flow is still active. End \
+      every subscription, also the one to the first stepper, with `take(until: \
+      flow.rxDismissed.asObservable())`.
       """,
       hint: 3
     )
@@ -246,10 +252,10 @@ struct E04TheLoopTests {
     phone.user.screen?.present(flow!.stack, animated: false)
     coordinator.coordinate(flow!, first)
     flow = nil
-    lab.act("the screen says \(name(places[0]))") { voice.say(places[0]) }
+    lab.act("the screen emits \(name(places[0]))") { voice.say(places[0]) }
     lab.act("user pulls the sheet down") { phone.user.pullDown() }
     lab.run(until: 2)
-    lab.act("both steppers speak") {
+    lab.act("both steppers emit a step") {
       first.say(places[1])
       voice.say(places[2])
     }
@@ -260,11 +266,12 @@ struct E04TheLoopTests {
   }
 
   @Test(
-    "without its coordinator nothing goes on",
+    "releasing the coordinator ends everything",
     .diagnosis(
       """
-      The coordinator was let go of, and it stayed, or the flow did, or a step still counted: they \
-      hold each other in a ring.
+      The coordinator was released, and something of it is still in memory. Use `[weak self]` in \
+      the closures passed to `subscribe`, and add every subscription to the coordinator's \
+      `DisposeBag`.
       """,
       hint: 3
     )
@@ -277,7 +284,7 @@ struct E04TheLoopTests {
       let scene = E04Scene(learner, voice)
       lab.watch(scene.coordinator.object, as: "the coordinator")
       lab.watch(scene.flow, as: "the flow")
-      lab.act("the screen says \(name(place))") { voice.say(place) }
+      lab.act("the screen emits \(name(place))") { voice.say(place) }
       expectHeard(lab, scene.flow, "list", name(place))
     }
     lab.expectDeallocated("the coordinator")

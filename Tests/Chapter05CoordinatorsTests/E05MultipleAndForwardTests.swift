@@ -22,11 +22,12 @@ struct E05MultipleAndForwardTests {
   }
 
   @Test(
-    "each contributor counts",
+    "every contributed stepper is subscribed to",
     .diagnosis(
       """
-      A flow answered with one contributor or with several, and not each of their steppers was \
-      listened to, once.
+      The flow did not receive the steps of all contributed steppers. Handle `.one` and \
+      `.multiple`, call `listen(to:)` once for each `.contribute`, and accept new steps after \
+      `navigate(to:)` has returned.
       """,
       hint: 1
     )
@@ -44,21 +45,26 @@ struct E05MultipleAndForwardTests {
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(Voice(Place.list))
     let places = lab.places(2)
-    lab.act("the steppers speak") {
+    lab.act("the steppers emit") {
       voices[1].say(.detail)
       voices[0].say(places[0])
       voices[2].say(places[1])
     }
     expectHeard(lab, flow, "list", "detail", name(places[0]), name(places[1]))
-    lab.expect(voices.map(\.timesReady), equals: [1, 1, 1], "how often each was told to speak")
+    lab.expect(
+      voices.map(\.timesReady),
+      equals: [1, 1, 1],
+      "the calls of readyToEmitSteps(), per stepper"
+    )
   }
 
   @Test(
-    "what is forwarded comes before what takes part",
+    "forwarded steps are followed before contributed steppers are subscribed to",
     .diagnosis(
       """
-      A flow answered with a stepper and with a step for itself, and they did not both count, that \
-      step before those of the stepper: first all that is forwarded, then listen.
+      The answer held a stepper and a forwarded step, and the flow did not follow both, the \
+      forwarded step first. Go through the contributors twice: first for forwarded steps, then \
+      for steppers.
       """,
       hint: 2
     )
@@ -82,8 +88,8 @@ struct E05MultipleAndForwardTests {
     "a flow navigates to one step at a time",
     .diagnosis(
       """
-      A step came while the flow was navigating, and the flow was called again in the middle of \
-      it, or the step was lost: it waits for its turn.
+      A step that arrives while `navigate(to:)` is running must neither be lost nor call the flow \
+      re-entrantly. Append it to a queue, and follow it after the call has returned.
       """,
       hint: 2
     )
@@ -103,11 +109,11 @@ struct E05MultipleAndForwardTests {
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(stepper)
-    lab.act("the stepper says detail") { stepper.say(.detail) }
-    lab.expect(deepest, equals: 1, "how deep the flow was called")
+    lab.act("the stepper emits detail") { stepper.say(.detail) }
+    lab.expect(deepest, equals: 1, "the deepest nesting of navigate(to:)")
     let steps = ["list", "detail"] + names(places)
     lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
-    lab.act("the stepper says photo") { stepper.say(.photo) }
+    lab.act("the stepper emits photo") { stepper.say(.photo) }
     lab.expect(flow.heard.last, equals: "photo", "the last step")
   }
 
@@ -115,8 +121,8 @@ struct E05MultipleAndForwardTests {
     "forwarded steps keep their order",
     .diagnosis(
       """
-      A step that was forwarded was followed at once, before others that had been there first, or \
-      not at all: finish your sentence first.
+      A forwarded step was followed before steps that had been queued earlier. Append each \
+      forwarded step to the queue, and take the next step from its front.
       """,
       hint: 2
     )
@@ -142,11 +148,11 @@ struct E05MultipleAndForwardTests {
   }
 
   @Test(
-    "the parent gets what is for the parent",
+    "steps for the parent are forwarded once, after the navigation",
     .diagnosis(
       """
-      A step was forwarded to the parent, alone or among others, and the parent did not get it \
-      once, after the flow had navigated, in its order; or the flow went there itself.
+      Each `.forwardToParentFlow` step must be passed to `forwardToParent` once, in order, after \
+      `navigate(to:)` has returned. The flow itself must not navigate to it.
       """,
       hint: 1
     )
@@ -169,33 +175,34 @@ struct E05MultipleAndForwardTests {
       default: .none
       }
     }
-    let coordinator = learner.makeCoordinator(flow) { log.append("parent gets \(name($0))") }
+    let coordinator = learner.makeCoordinator(flow) { log.append("parent receives \(name($0))") }
     coordinator.listen(stepper)
-    lab.act("the stepper says detail, then photo") {
+    lab.act("the stepper emits detail, then photo") {
       stepper.say(.detail)
       stepper.say(.photo)
     }
     let lines = [
-      "navigated to list", "navigated to detail", "parent gets \(name(places[0]))",
-      "navigated to photo", "parent gets \(name(places[1]))", "parent gets \(name(places[3]))",
+      "navigated to list", "navigated to detail", "parent receives \(name(places[0]))",
+      "navigated to photo", "parent receives \(name(places[1]))",
+      "parent receives \(name(places[3]))",
       "navigated to \(name(places[2]))",
     ]
-    lab.expect(log, equals: lines, "what happened")
+    lab.expect(log, equals: lines, "the navigations and the forwarded steps")
   }
 
   @Test(
-    "a long chain of steps needs no deeper stack",
+    "a chain of forwarded steps does not grow the call stack",
     .diagnosis(
       """
-      Each step that a flow forwarded to itself was followed from inside of the one before, so the \
-      stack grew with every one: loop, don't recurse.
+      The call stack grew with every step that the flow forwarded to itself. Follow queued steps \
+      in a `while` loop instead of a recursive call.
       """,
       hint: 3
     )
   )
   func stackStaysFlat() {
     let lab = Lab()
-    // Few enough for a stack that does grow to hold them: what counts is whether it grows.
+    // Few enough to fit on a stack that does grow: the test measures whether it grows.
     let length = 100 + lab.random(in: 1...20)
     var depths: [Int] = []
     let flow = ScriptedFlow { _, place in
@@ -206,17 +213,21 @@ struct E05MultipleAndForwardTests {
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(Voice(Place.number(1)))
-    lab.expect(depths.count, equals: length, "the steps that were followed")
+    lab.expect(depths.count, equals: length, "the number of steps followed")
     let growth = abs((depths.last ?? 0) - (depths.dropFirst(2).first ?? 0))
-    lab.expect(growth < 4096, equals: true, "whether the last steps stood as deep as the first")
+    lab.expect(
+      growth < 4096,
+      equals: true,
+      "whether the last step ran at the stack depth of the first"
+    )
   }
 
   @Test(
-    "without its coordinator nothing goes on",
+    "releasing the coordinator ends everything",
     .diagnosis(
       """
-      The coordinator was let go of, and it stayed, or a step still came to the flow: what waits \
-      or listens holds the coordinator.
+      The coordinator was released, and a closure still retains it. Use `[weak self]` in the \
+      closures passed to `subscribe`, and don't store closures that capture `self`.
       """,
       hint: 3
     )
@@ -229,15 +240,15 @@ struct E05MultipleAndForwardTests {
       let coordinator = learner.makeCoordinator(flow) { _ in }
       lab.watch(coordinator.object, as: "the coordinator")
       coordinator.listen(Voice(Place.list))
-      lab.act("the stepper says detail") { voice.say(.detail) }
+      lab.act("the stepper emits detail") { voice.say(.detail) }
     }
-    lab.act("the stepper says photo") { voice.say(.photo) }
+    lab.act("the stepper emits photo") { voice.say(.photo) }
     expectHeard(lab, flow, "list", "detail")
     lab.expectDeallocated("the coordinator")
     lab.expectNoLeaks()
   }
 
-  /// Where the stack stands.
+  /// The current position of the stack.
   private func stackDepth() -> Int {
     var here = 0
     return withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }

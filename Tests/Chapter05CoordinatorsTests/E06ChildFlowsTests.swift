@@ -14,11 +14,12 @@ struct E06ChildFlowsTests {
   }
 
   @Test(
-    "a flow in a flow gets its steps",
+    "the steps of a child flow reach the child",
     .diagnosis(
       """
-      A flow answered with another flow and its stepper, and the steps of that one did not come to \
-      the new flow, or came to the old one: a child has a coordinator of its own.
+      The flow returned a child flow, and the steps of its stepper did not reach the child. \
+      Create a `MyFlowCoordinator` for it, append that to `children`, and call \
+      `coordinate(flow:with:)`.
       """,
       hint: 1
     )
@@ -31,17 +32,18 @@ struct E06ChildFlowsTests {
     let outer = ScriptedFlow.parent(of: (inner, voice))
     let place = lab.places(1)[0]
     coordinator.coordinate(outer, Voice(Place.list))
-    lab.act("the child's stepper says \(name(place))") { voice.say(place) }
+    lab.act("the child's stepper emits \(name(place))") { voice.say(place) }
     expectHeard(lab, inner, "detail", name(place))
     expectHeard(lab, outer, "list")
   }
 
   @Test(
-    "the news of a child is told above",
+    "navigations of a child are reported by every coordinator above it",
     .diagnosis(
       """
-      A flow below navigated, and the outermost coordinator did not tell of it once before and \
-      once after: news climbs up, all the way.
+      A nested flow navigated, and the outermost coordinator did not report it once before and \
+      once after. Bind both relays of each child to its parent's, before you call \
+      `coordinate(flow:with:)`.
       """,
       hint: 2
     )
@@ -54,15 +56,19 @@ struct E06ChildFlowsTests {
     let middle = ScriptedFlow.parent("child", of: (.child("grandchild"), Voice(place)))
     coordinator.coordinate(ScriptedFlow.parent(of: (middle, Voice(Place.list))), Voice(Place.list))
     let lines = ["parent list", "child list", "grandchild \(name(place))"]
-    lab.expect(news.lines, equals: lines.flatMap { ["will \($0)", "did \($0)"] }, "what was told")
+    lab.expect(
+      news.lines,
+      equals: lines.flatMap { ["will \($0)", "did \($0)"] },
+      "the navigations reported"
+    )
   }
 
   @Test(
-    "the parent gets the last word, once",
+    "the parent receives the step of .end exactly once",
     .diagnosis(
       """
-      A flow ended with a step for its parent, and the parent did not get that step, or got it \
-      more than once: hand over the message, then leave, and do so once.
+      A child flow returned `.end`, and its parent did not receive the step exactly once. Pass \
+      the step to the parent first, then call `end()`, and follow no steps after that.
       """,
       hint: 2
     )
@@ -74,7 +80,7 @@ struct E06ChildFlowsTests {
     let voice = Voice(Place.detail)
     let outer = ScriptedFlow.parent(of: (.child(saying: word), voice))
     coordinator.coordinate(outer, Voice(Place.list))
-    lab.act("the child's stepper says done, twice") {
+    lab.act("the child's stepper emits done twice") {
       voice.say(.done)
       voice.say(.done)
     }
@@ -82,11 +88,12 @@ struct E06ChildFlowsTests {
   }
 
   @Test(
-    "a flow may end with its first step",
+    "a flow can end with its first step",
     .diagnosis(
       """
-      A flow ended as soon as it had begun, and its parent got the last word not once, or what \
-      came after it was still heard.
+      A child flow ended with its first step, and a later step still reached it. Set `flow` to \
+      nil and dispose of `subscriptions`: a disposed `CompositeDisposable` also disposes of what \
+      is inserted later.
       """,
       hint: 2
     )
@@ -98,16 +105,17 @@ struct E06ChildFlowsTests {
     let word = lab.places(1)[0]
     let outer = ScriptedFlow.parent(of: (.child(saying: word), voice))
     coordinator.coordinate(outer, Voice(Place.list))
-    lab.act("the child's stepper says done again") { voice.say(.done) }
+    lab.act("the child's stepper emits done again") { voice.say(.done) }
     expectHeard(lab, outer, "list", name(word))
   }
 
   @Test(
-    "a flow whose root has gone is over",
+    "dismissing the root of a child flow ends it without a step",
     .diagnosis(
       """
-      The user pulled the sheet of a child flow down, and the flow was still there, or one of its \
-      steps was heard, or its parent got a step: it has gone without a word.
+      The user dismissed the sheet of a child flow. The child must then be deallocated and send \
+      nothing to its parent: `end()` sets `flow` to nil, and the parent removes the coordinator \
+      from `children`.
       """,
       hint: 3
     )
@@ -129,16 +137,17 @@ struct E06ChildFlowsTests {
     lab.act("user pulls the sheet down") { phone.user.pullDown() }
     lab.run(until: 2)
     lab.expectDeallocated("the child flow")
-    lab.act("its stepper says done") { voice.say(.done) }
+    lab.act("its stepper emits done") { voice.say(.done) }
     expectHeard(lab, outer, "list")
   }
 
   @Test(
-    "a flow that dismisses itself still has its last word",
+    "a flow that dismisses its own root can still return .end",
     .diagnosis(
       """
-      A flow dismissed its own root and then answered .end, and its parent did not get the step, \
-      or not the news of it: what it said last is what its parent has been waiting for.
+      A flow dismissed its own root and then returned `.end`, and its last step or `didNavigate` \
+      report was lost. `end()` runs during the dismissal: keep `parent` and the bindings to its \
+      relays until `navigate(to:)` returns.
       """,
       hint: 3
     )
@@ -161,19 +170,19 @@ struct E06ChildFlowsTests {
     }
     let phone = Phone(showing: outer.stack)
     coordinator.coordinate(outer, Voice(Place.list))
-    lab.act("the sheet's stepper says done") { voice.say(.done) }
+    lab.act("the sheet's stepper emits done") { voice.say(.done) }
     expectHeard(lab, outer, "list", name(word))
     let lines = ["parent list", "sheet detail", "sheet done", "parent \(name(word))"]
-    lab.expect(news.lines, equals: lines.map { "did \($0)" }, "the navigations that were told")
+    lab.expect(news.lines, equals: lines.map { "did \($0)" }, "the navigations reported")
     withExtendedLifetime(phone) {}
   }
 
   @Test(
-    "with a flow all flows below it are over",
+    "ending a flow ends all flows below it",
     .diagnosis(
       """
-      A flow had ended, and it or a flow below it was still there, or one of its steps was heard: \
-      who ends lets go of the flow, of its children and of all it listened to.
+      A flow ended, and a flow below it is still active. `end()` must dispose of the \
+      subscriptions, set `flow` to nil, call `end()` on every child and empty `children`.
       """,
       hint: 3
     )
@@ -196,8 +205,8 @@ struct E06ChildFlowsTests {
       outer = .parent(of: (middle, voice))
       coordinator.coordinate(outer, Voice(Place.list))
     }
-    lab.act("the child's stepper says done") { voice.say(.done) }
-    lab.act("the stepper below says photo") { deepVoice.say(.photo) }
+    lab.act("the child's stepper emits done") { voice.say(.done) }
+    lab.act("the stepper below emits photo") { deepVoice.say(.photo) }
     expectHeard(lab, outer, "list", name(word))
     lab.expect(deepest, equals: ["detail"], "the steps of the flow below")
     lab.expectDeallocated("the child flow")
@@ -207,11 +216,11 @@ struct E06ChildFlowsTests {
   }
 
   @Test(
-    "flows end in any order",
+    "child flows can end in any order",
     .diagnosis(
       """
-      Three flows ended in another order than they had begun, and one that had not ended went, or \
-      one that had stayed: places move when others leave.
+      Three child flows ended in another order than they started, and the wrong one was removed. \
+      Remove a child from `children` by identity, `$0 === self`, not by index.
       """,
       hint: 3
     )
@@ -229,7 +238,7 @@ struct E06ChildFlowsTests {
       outer = .parent(of: (flows[0], voices[0]), (flows[1], voices[1]), (flows[2], voices[2]))
       coordinator.coordinate(outer, first)
     }
-    lab.act("two more flows begin") {
+    lab.act("two more flows start") {
       first.say(.list)
       first.say(.list)
     }
@@ -243,11 +252,11 @@ struct E06ChildFlowsTests {
   }
 
   @Test(
-    "each time round, as much is left as before",
+    "repeated child flows do not accumulate memory",
     .diagnosis(
       """
-      Child flows began and ended, one after the other, and each of them left something in memory: \
-      when a flow is over, its parent lets go of the coordinator that it made for it.
+      Child flows started and ended in turn, and each left objects in memory. When a child ends, \
+      its parent must remove the child's coordinator from `children`.
       """,
       hint: 3
     )
@@ -262,21 +271,21 @@ struct E06ChildFlowsTests {
     coordinator.coordinate(outer, first)
     let rounds = lab.random(in: 3...5)
     let alive = (1...rounds).map { _ in
-      lab.act("a child flow begins") { first.say(.list) }
-      lab.act("its stepper says done") { voice.say(.done) }
+      lab.act("a child flow starts") { first.say(.list) }
+      lab.act("its stepper emits done") { voice.say(.done) }
       return Int(Resources.total)
     }
     let words = outer.heard.count { $0 == "settings" }
-    lab.expect(words, equals: rounds, "how many last words the parent got")
-    lab.expect(Set(alive).count, equals: 1, "how many different counts of what is alive")
+    lab.expect(words, equals: rounds, "the number of .end steps the parent received")
+    lab.expect(Set(alive).count, equals: 1, "the number of different resource counts")
   }
 
   @Test(
-    "the outermost flow may end as well",
+    "the outermost flow can return .end",
     .diagnosis(
       """
-      The outermost flow ended, and its steps were still heard, or it was still there: it has no \
-      parent, and is over like any other.
+      The outermost flow ended, and it is still active. It has no parent, but `end()` must \
+      dispose of its subscriptions and set `flow` to nil as well.
       """,
       hint: 3
     )
@@ -289,7 +298,7 @@ struct E06ChildFlowsTests {
     lab.watch(flow!, as: "the flow")
     coordinator.coordinate(flow!, voice)
     let places = lab.places(2)
-    lab.act("the stepper says \(name(places[0])), then done, then \(name(places[1]))") {
+    lab.act("the stepper emits \(name(places[0])), then done, then \(name(places[1]))") {
       voice.say(places[0])
       voice.say(.done)
       voice.say(places[1])
@@ -303,11 +312,12 @@ struct E06ChildFlowsTests {
   }
 
   @Test(
-    "without its coordinator nothing goes on",
+    "releasing the outermost coordinator ends everything",
     .diagnosis(
       """
-      The outermost coordinator was let go of, and a flow or a coordinator below stayed: children \
-      do not own parents.
+      The outermost coordinator was released, and part of its tree is still in memory. A child \
+      must not retain its parent: declare `parent` as `weak`, and let the child own the bindings \
+      to its parent's relays.
       """,
       hint: 3
     )
@@ -324,7 +334,7 @@ struct E06ChildFlowsTests {
       lab.watch(inner, as: "the child flow")
       coordinator.coordinate(outer, Voice(Place.list))
     }
-    lab.act("the child's stepper says detail") { voice.say(.detail) }
+    lab.act("the child's stepper emits detail") { voice.say(.detail) }
     lab.expectDeallocated("the coordinator")
     lab.expectDeallocated("the child flow")
     lab.expectNoLeaks()

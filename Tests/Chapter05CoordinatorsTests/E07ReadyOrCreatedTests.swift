@@ -9,7 +9,7 @@ import Testing
 struct E07ReadyOrCreatedTests {
   let learner = E07Contract.learner
 
-  /// Some flows, one that nobody waits for, and a coordinator that a suite plays itself.
+  /// Some flows, one that is never waited for, and navigations that the suite sends itself.
   private final class Scene {
     let first = ScriptedFlow("first")
     /// One flow at least.
@@ -40,11 +40,11 @@ struct E07ReadyOrCreatedTests {
   }
 
   @Test(
-    "created means now",
+    ".created calls the block immediately",
     .diagnosis(
       """
-      The roots were to be handed over as soon as the flows exist, and the block was not called \
-      once, at once, with the roots in the order of the flows.
+      With `.created`, the block was not called exactly once, during the call of `use`, with the \
+      roots in the order of the flows. The roots exist already: collect them and call the block.
       """,
       hint: 1
     )
@@ -54,17 +54,18 @@ struct E07ReadyOrCreatedTests {
     let scene = Scene(lab, learner)
     let flows = Array(scene.all.reversed())
     try scene.flows.useCreated(flows, scene.note)
-    lab.expect(scene.calls, equals: [flows.map(\.name)], "whose roots the block was called with")
+    lab.expect(scene.calls, equals: [flows.map(\.name)], "the flows whose roots the block received")
     scene.navigate(scene.all)
-    lab.expect(scene.calls.count, equals: 1, "how often the block was called")
+    lab.expect(scene.calls.count, equals: 1, "the number of calls of the block")
   }
 
   @Test(
-    "ready means all of them",
+    ".ready waits until every flow has navigated",
     .diagnosis(
       """
-      Several flows were waited for, and the block was not called just when the last of them had \
-      navigated for the first time, with all roots in the order of the flows.
+      The block was not called exactly when the last of the flows had navigated for the first \
+      time, with the roots in the order of the flows. Merge one `take(1)` per flow, and call the \
+      block on completion.
       """,
       hint: 1
     )
@@ -73,23 +74,27 @@ struct E07ReadyOrCreatedTests {
     let lab = Lab()
     let scene = Scene(lab, learner)
     try scene.flows.useReady(scene.all, scene.note)
-    lab.act("a flow that nobody waits for is ready") { scene.navigate(scene.stranger) }
-    lab.act("all but the first are ready, the last one first") {
+    lab.act("another flow navigates") { scene.navigate(scene.stranger) }
+    lab.act("all flows except the first navigate, in reverse") {
       scene.navigate(scene.others.reversed())
     }
     lab.act("they navigate again") { scene.navigate(scene.others) }
-    lab.expect(scene.calls.count, equals: 0, "how often the block was called before the first is")
-    lab.act("the first flow is ready") { scene.navigate(scene.first) }
+    lab.expect(
+      scene.calls.count,
+      equals: 0,
+      "the calls of the block before the first flow is ready"
+    )
+    lab.act("the first flow navigates") { scene.navigate(scene.first) }
     let names = scene.all.map(\.name)
-    lab.expect(scene.calls, equals: [names], "whose roots the block was called with")
+    lab.expect(scene.calls, equals: [names], "the flows whose roots the block received")
   }
 
   @Test(
-    "and only once",
+    ".ready calls the block once",
     .diagnosis(
       """
-      The flows were ready and went on navigating, and the block was called again: becoming ready \
-      happens once.
+      The flows navigated again, and the block was called again. A flow becomes ready with its \
+      first navigation only: use `take(1)` for each flow.
       """,
       hint: 2
     )
@@ -100,15 +105,16 @@ struct E07ReadyOrCreatedTests {
     try scene.flows.useReady(scene.all, scene.note)
     for _ in 0...lab.random(in: 1...3) { scene.navigate(scene.all) }
     let names = scene.all.map(\.name)
-    lab.expect(scene.calls, equals: [names], "whose roots the block was called with, each time")
+    lab.expect(scene.calls, equals: [names], "the flows whose roots the block received, per call")
   }
 
   @Test(
-    "ready is an event",
+    "a flow that is already ready does not become ready again",
     .diagnosis(
       """
-      A flow had been ready before anyone waited for it, and the block was called all the same, at \
-      once or when the flow went on: ready is an event, and it does not come again.
+      A flow was ready before `use` was called, and the block was called anyway. Ready is an \
+      event, not a state: remember which flows have navigated, and ignore their later \
+      navigations.
       """,
       hint: 2
     )
@@ -122,15 +128,15 @@ struct E07ReadyOrCreatedTests {
     try scene.flows.useReady(scene.others, scene.note)
     scene.navigate(scene.all)
     let names = scene.others.map(\.name)
-    lab.expect(scene.calls, equals: [names], "whose roots a block was called with")
+    lab.expect(scene.calls, equals: [names], "the flows whose roots a block received")
   }
 
   @Test(
-    "each who waits is told",
+    "each call of use gets its own notification",
     .diagnosis(
       """
-      Two waited for the same flow, and not each of them was told, once; or one who waits for no \
-      flow was not told at once.
+      Each call of `use` must have its block called once, immediately if it names no flows. \
+      Subscribe to the first navigations separately for each call.
       """,
       hint: 2
     )
@@ -141,20 +147,20 @@ struct E07ReadyOrCreatedTests {
     try scene.flows.useReady([scene.first], scene.note)
     try scene.flows.useReady(scene.all, scene.note)
     try scene.flows.useReady([], scene.note)
-    lab.expect(scene.calls, equals: [[]], "whose roots blocks got before any flow was ready")
-    lab.act("the first flow is ready") { scene.navigate(scene.first) }
-    lab.expect(scene.calls, equals: [[], ["first"]], "whose roots when the first was ready")
-    lab.act("the others are ready") { scene.navigate(scene.others) }
+    lab.expect(scene.calls, equals: [[]], "the roots received before any flow is ready")
+    lab.act("the first flow navigates") { scene.navigate(scene.first) }
+    lab.expect(scene.calls, equals: [[], ["first"]], "the roots received when the first is ready")
+    lab.act("the others navigate") { scene.navigate(scene.others) }
     let all = scene.all.map(\.name)
-    lab.expect(scene.calls, equals: [[], ["first"], all], "whose roots when all were ready")
+    lab.expect(scene.calls, equals: [[], ["first"], all], "the roots received when all are ready")
   }
 
   @Test(
-    "a root of another type is told at once",
+    "a root of the wrong type throws WrongRoot",
     .diagnosis(
       """
-      The block takes tab bars, the root of one flow at least is a navigation controller, and no \
-      WrongRoot was thrown at once; or the block was called. Look at all roots before you wait.
+      A root has another type than the block takes. `use` must throw `WrongRoot` immediately and \
+      never call the block: check all roots with `is Root` before you wait.
       """,
       hint: 1
     )
@@ -166,7 +172,7 @@ struct E07ReadyOrCreatedTests {
     var calls = 0
     for flows in [[scene.first], [tabs, scene.first], [tabs]] as [[any Flow]] {
       var isTold = false
-      lab.act("somebody waits for \(flows.count > 1 ? "tab bars" : "a tab bar")") {
+      lab.act("use is called for \(flows.count > 1 ? "tab bars" : "a tab bar")") {
         do {
           try scene.flows.useReadyTabs(flows) { _ in calls += 1 }
         } catch {
@@ -174,18 +180,18 @@ struct E07ReadyOrCreatedTests {
         }
       }
       let isWrong = flows.contains { $0 is ScriptedFlow }
-      lab.expect(isTold, equals: isWrong, "whether a wrong root was told")
+      lab.expect(isTold, equals: isWrong, "whether WrongRoot was thrown")
     }
     scene.navigate(scene.all)
-    lab.expect(calls, equals: 0, "how often the block was called")
+    lab.expect(calls, equals: 0, "the number of calls of the block")
   }
 
   @Test(
-    "waiting keeps nobody alive",
+    "waiting does not retain a flow or its root",
     .diagnosis(
       """
-      Somebody waited for a flow, and the flow was kept alive, before it was ready or after; or it \
-      had gone, and the block was called. Remember flows weakly, their roots as well.
+      Waiting must not retain a flow or its root, and for a deallocated flow the block must never \
+      be called. Hold flows weakly, and read their roots only when you call the block.
       """,
       hint: 3
     )
@@ -200,21 +206,22 @@ struct E07ReadyOrCreatedTests {
         lab.watch(flow, as: "the flow")
         lab.watch(flow.stack, as: "its root")
         try scene.flows.useReady([flow, scene.first]) { _ in calls += 1 }
-        if isReady { lab.act("the flow is ready") { scene.navigate(flow) } }
+        if isReady { lab.act("the flow navigates") { scene.navigate(flow) } }
       }
       lab.expectDeallocated("the flow")
       lab.expectDeallocated("its root")
     }
-    lab.act("the other flow is ready") { scene.navigate(scene.first) }
-    lab.expect(calls, equals: 0, "how often the block was called")
+    lab.act("the other flow navigates") { scene.navigate(scene.first) }
+    lab.expect(calls, equals: 0, "the number of calls of the block")
   }
 
   @Test(
-    "a flow is not its address",
+    "a new flow at a reused address is a new flow",
     .diagnosis(
       """
-      A flow that had been ready was let go of, a new one came to stand at its address, and was \
-      taken for the old one: an ObjectIdentifier is good for as long as its object lives.
+      A new flow was allocated at the address of a deallocated one and was taken for it. An \
+      `ObjectIdentifier` is valid only as long as its object lives: store weak references \
+      instead.
       """,
       hint: 3
     )
@@ -224,7 +231,7 @@ struct E07ReadyOrCreatedTests {
     let scene = Scene(lab, learner)
     var calls = 0
     let tenants = lab.random(in: 20...30)
-    // Memory that was given back is soon given out again, if not at the first time.
+    // Freed memory is soon reused, if not by the next allocation.
     for _ in 1...tenants {
       let flow = ScriptedFlow()
       try scene.flows.useReady([flow]) { _ in calls += 1 }
@@ -234,11 +241,12 @@ struct E07ReadyOrCreatedTests {
   }
 
   @Test(
-    "with a coordinator, and away with it",
+    "MyFlows works with a FlowCoordinator and is deallocated with it",
     .diagnosis(
       """
-      Two flows were begun by a coordinator and waited for, and they were not handed over with \
-      their screens in them; or MyFlows was still there in the end, because it holds itself.
+      `MyFlows` must hand over the roots of flows that a `FlowCoordinator` starts, and be \
+      deallocated afterwards. A closure that captures `self` strongly retains it: use `[weak \
+      self]` or `[unowned self]`.
       """,
       hint: 3
     )
@@ -271,14 +279,14 @@ struct E07ReadyOrCreatedTests {
         titles = roots.map { $0.topViewController?.title ?? "empty" }
       }
       coordinator.coordinate(flow: parent, with: OneStepper(withSingleStep: Place.list))
-      lab.expect(titles, equals: screens, "the screens that were handed over")
+      lab.expect(titles, equals: screens, "the titles of the screens handed over")
     }
     lab.expectDeallocated("MyFlows")
     lab.expectNoLeaks()
   }
 }
 
-/// A flow of another kind.
+/// A flow whose root is a tab bar controller.
 private final class TabFlow: Flow {
   let root: any Presentable = UITabBarController()
 

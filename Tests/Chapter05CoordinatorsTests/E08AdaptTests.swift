@@ -11,11 +11,11 @@ struct E08AdaptTests {
   let learner = E08Contract.learner
 
   @Test(
-    "the flow goes where its answer leads",
+    "the flow navigates to the step that adapt returns",
     .diagnosis(
       """
-      A flow replaced a step by another, and did not navigate to that other one, once; or it was \
-      asked about a step more than once, or not at all.
+      The flow did not navigate once to the step that `adapt(step:)` returned. Call \
+      `adapt(step:)` once for each step, and pass its result to `navigate(to:)`.
       """,
       hint: 1
     )
@@ -30,11 +30,11 @@ struct E08AdaptTests {
   }
 
   @Test(
-    "an answer that takes its time is waited for",
+    "a slow answer of adapt is not canceled",
     .diagnosis(
       """
-      The flow was still asking about a step when the next one came, and it never navigated to the \
-      answer: neither a step that comes nor a long wait calls off the one before.
+      `adapt(step:)` took its time, and a step was lost. Every step must be followed: use \
+      `concatMap` instead of `flatMapLatest` or `flatMapFirst`, and no `timeout`.
       """,
       hint: 2
     )
@@ -45,7 +45,7 @@ struct E08AdaptTests {
     let scene = E08Scene(lab, learner, permission)
     let places = lab.places(1...3)
     scene.say([.photo] + places)
-    // People think for as long as they like.
+    // The user may take any amount of time.
     lab.run(until: lab.now + lab.random(in: 60...600))
     scene.act("the user allows it") { permission.onNext(Place.photo) }
     let steps = (["list", "photo"] + names(places)).sorted()
@@ -53,11 +53,11 @@ struct E08AdaptTests {
   }
 
   @Test(
-    "nobody overtakes",
+    "steps keep their order",
     .diagnosis(
       """
-      The flow was still asking about a step, and navigated to a later one meanwhile: whoever \
-      walks around a question need not have asked. Who may overtake whom?
+      The flow navigated to a later step while `adapt(step:)` was still waiting for an earlier \
+      one. `flatMap` runs the answers concurrently; `concatMap` keeps their order.
       """,
       hint: 2
     )
@@ -71,17 +71,16 @@ struct E08AdaptTests {
     scene.expectHeard(["list"])
     scene.act("the user allows it") { permission.onNext(Place.photo) }
     scene.expectHeard(["list", "photo", name(places[0])])
-    scene.act("the user has to go elsewhere") { permission.onNext(places[2]) }
+    scene.act("the user is sent elsewhere") { permission.onNext(places[2]) }
     scene.expectHeard(["list", "photo"] + names([places[0], places[2], places[1]]))
   }
 
   @Test(
-    "a flow is asked about one step at a time",
+    "adapt is called for one step at a time",
     .diagnosis(
       """
-      The flow was asked about a step before there was an answer about the one before: what it \
-      says may depend on that answer. concatMap makes its sequences as the steps come; defer the \
-      question.
+      `adapt(step:)` was called before the answer for the previous step had arrived. `concatMap` \
+      calls its closure as each step arrives: wrap the call in `Single.deferred`.
       """,
       hint: 3
     )
@@ -98,11 +97,11 @@ struct E08AdaptTests {
   }
 
   @Test(
-    "a failed answer leads nowhere",
+    "a step whose adapt fails is skipped",
     .diagnosis(
       """
-      The flow's answer about a step failed, and it navigated all the same, or no later step was \
-      heard: an error ends one question, not the coordinator.
+      `adapt(step:)` failed. That step must be skipped, and later steps must still be followed: \
+      replace the error with `catch { _ in .empty() }` inside `concatMap`.
       """,
       hint: 3
     )
@@ -116,9 +115,12 @@ struct E08AdaptTests {
   }
 
   @Test(
-    "no step is no step",
+    "a NoneStep from adapt is skipped",
     .diagnosis(
-      "The flow made a NoneStep of a step, and navigated there: it leads nowhere.",
+      """
+      `adapt(step:)` returned a `NoneStep`, and the flow navigated to it. It represents the \
+      absence of a step: remove it with `filter`.
+      """,
       hint: 1
     )
   )
@@ -134,8 +136,9 @@ struct E08AdaptTests {
     "a flow navigates on the main thread",
     .diagnosis(
       """
-      The answer about a step came on another thread, and the flow navigated there, or not at all: \
-      screens are shown on the main thread.
+      `adapt(step:)` answered on another thread, and the flow did not navigate on the main \
+      thread. Use `observe(on: MainScheduler.instance)` after the answer; `subscribe(on:)` does \
+      not change where it arrives.
       """,
       hint: 3
     )
@@ -151,21 +154,22 @@ struct E08AdaptTests {
     flow.adaptation = { _ in permission.take(1).asSingle() }
     let coordinator = learner.makeCoordinator()
     let place = lab.places(1)[0]
-    lab.act("the flow begins") { coordinator.coordinate(flow, Voice(Place.list)) }
-    lab.act("the answer comes on another thread") {
+    lab.act("the flow starts") { coordinator.coordinate(flow, Voice(Place.list)) }
+    lab.act("the answer arrives on another thread") {
       onAnotherThread { permission.onNext(place) }
     }
     lab.run(until: lab.now + 1)
     lab.expect(flow.heard, equals: [name(place)], "the steps that the flow navigated to")
-    lab.expect(wasMain, equals: [true], "whether it was the main thread")
+    lab.expect(wasMain, equals: [true], "whether navigate(to:) ran on the main thread")
   }
 
   @Test(
-    "without its coordinator nothing goes on",
+    "releasing the coordinator ends everything",
     .diagnosis(
       """
-      The coordinator was let go of while the flow was asking, and it or the flow stayed, or the \
-      flow navigated to the late answer.
+      The coordinator was released while `adapt(step:)` was waiting, and its subscription is \
+      still active. Add the subscription to the coordinator's `DisposeBag`, and don't capture \
+      `self` strongly in it.
       """,
       hint: 3
     )
@@ -187,8 +191,8 @@ struct E08AdaptTests {
       let coordinator = learner.makeCoordinator()
       lab.watch(coordinator.object, as: "the coordinator")
       lab.watch(flow, as: "the flow")
-      lab.act("the flow begins") { coordinator.coordinate(flow, voice) }
-      lab.act("the stepper says \(name(places[0])), photo, \(name(places[1]))") {
+      lab.act("the flow starts") { coordinator.coordinate(flow, voice) }
+      lab.act("the stepper emits \(name(places[0])), photo, \(name(places[1]))") {
         for place in [places[0], .photo, places[1]] { voice.say(place) }
       }
       lab.run(until: lab.now + 1)
@@ -203,7 +207,7 @@ struct E08AdaptTests {
 
   private struct Refused: Error {}
 
-  /// Does something on another thread, and waits until it is done.
+  /// Runs an action on another thread, and waits until it has finished.
   private func onAnotherThread(_ action: () -> Void) {
     withoutActuallyEscaping(action) { action in
       nonisolated(unsafe) let action = action

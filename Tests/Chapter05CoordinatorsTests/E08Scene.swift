@@ -3,16 +3,16 @@ import ExerciseKit
 import RxCoordinator
 import RxCore
 
-/// A flow that has to ask before it goes to the step photo, and what speaks to it.
+/// A flow that asks for permission before it navigates to the step photo, and its stepper.
 final class E08Scene {
   let flow = ScriptedFlow()
   let voice = Voice(Place.list)
-  /// What the flow was asked about.
+  /// The steps passed to `adapt(step:)`.
   private(set) var asked: [String] = []
   private let lab: Lab
   private let coordinator: E08Contract.Coordinator
 
-  /// - Parameter permission: sends what becomes of the step photo.
+  /// - Parameter permission: Emits the step that replaces the step photo.
   init(_ lab: Lab, _ learner: E08Contract, _ permission: Observable<any Step>) {
     self.lab = lab
     coordinator = learner.makeCoordinator()
@@ -20,17 +20,17 @@ final class E08Scene {
       asked.append(name(step))
       return name(step) == "photo" ? permission.take(1).asSingle() : .just(step)
     }
-    act("the flow begins") { coordinator.coordinate(flow, voice) }
+    act("the flow starts") { coordinator.coordinate(flow, voice) }
   }
 
-  /// A step of the story, and the time that a hop to the main thread takes.
+  /// An action of the story, and one tick for the hop to the main thread.
   func act(_ label: String, _ step: () -> Void) {
     lab.act(label) { step() }
     lab.run(until: lab.now + 1)
   }
 
   func say(_ places: [Place]) {
-    act("the stepper says \(names(places).joined(separator: ", "))") { places.forEach(voice.say) }
+    act("the stepper emits \(names(places).joined(separator: ", "))") { places.forEach(voice.say) }
   }
 
   func expectHeard(_ steps: [String]) {
@@ -38,6 +38,6 @@ final class E08Scene {
   }
 
   func expectAsked(_ steps: [String]) {
-    lab.expect(asked, equals: steps, "the steps that were asked about")
+    lab.expect(asked, equals: steps, "the steps passed to adapt(step:)")
   }
 }

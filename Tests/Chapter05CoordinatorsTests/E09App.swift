@@ -7,21 +7,21 @@ import RxCoordinator
 final class E09App {
   let phone: Phone
   let coordinator: E09Contract.Coordinator
-  /// What each flow was given, in order: `photo link`.
+  /// The steps that each flow received, in order: `photo link`.
   private(set) var heard: [String] = []
-  /// What speaks for each flow.
+  /// The stepper of each flow.
   let voices = ["list": Voice(Place.list), "detail": Voice(Place.detail), "photo": Voice()]
-  /// What a flow says when it ends.
+  /// The step that a flow sends to its parent when it ends.
   let lastWord: Place
-  /// What a flow does at the step settings.
+  /// The answer of a flow to the step settings.
   var answerSettings: () -> FlowContributors = { .none }
   private let lab: Lab
   private let watched: [String]
   private let answerLink: (ScriptedFlow) -> FlowContributors
 
   /// - Parameters:
-  ///   - watched: the flows whose end the test asks for.
-  ///   - answerLink: what a flow does when a link comes.
+  ///   - watched: The flows whose deallocation the test checks.
+  ///   - answerLink: The answer of a flow to a link.
   init(
     _ lab: Lab,
     _ learner: E09Contract,
@@ -61,15 +61,15 @@ final class E09App {
   }
 
   func say(_ place: Place, by name: String) {
-    lab.act("\(name) says \(Chapter05CoordinatorsTests.name(place))") { voices[name]!.say(place) }
+    lab.act("\(name) emits \(Chapter05CoordinatorsTests.name(place))") { voices[name]!.say(place) }
   }
 
   func close() { phone.window.rootViewController = nil }
 
-  /// Sends a link, and gives what was heard because of it.
+  /// Sends a link, and returns the steps received because of it.
   func link() -> [String] {
     let before = heard.count
-    lab.act("a link comes") { coordinator.navigate(Place.link) }
+    lab.act("a link is opened") { coordinator.navigate(Place.link) }
     return Array(heard.dropFirst(before))
   }
 }

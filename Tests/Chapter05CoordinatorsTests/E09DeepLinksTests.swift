@@ -10,11 +10,11 @@ struct E09DeepLinksTests {
   let learner = E09Contract.learner
 
   @Test(
-    "each living flow gets the link, once",
+    "each active flow receives the link once, the outermost first",
     .diagnosis(
       """
-      Three flows were alive, one inside of the other, and not each of them got the link, once, the \
-      outermost first.
+      Not every active flow received the link exactly once, the outermost first. Collect this \
+      coordinator and all coordinators below it, then call `take(_:)` on each.
       """,
       hint: 1
     )
@@ -22,19 +22,19 @@ struct E09DeepLinksTests {
   func eachGetsIt() {
     let lab = Lab()
     let app = E09App(lab, learner)
-    lab.expect(app.heard, equals: ["list list", "detail detail"], "what was heard at first")
+    lab.expect(app.heard, equals: ["list list", "detail detail"], "the steps received at first")
     let links = ["list link", "detail link", "photo link"]
     for _ in 1...lab.random(in: 1...3) {
-      lab.expect(app.link(), equals: links, "who got the link, in order")
+      lab.expect(app.link(), equals: links, "the flows that received the link, in order")
     }
   }
 
   @Test(
-    "who is born of the link does not get it",
+    "a flow started by the link does not receive it",
     .diagnosis(
       """
-      A flow began because of the link, and got the link as well: take the roll first, then tell \
-      everyone on it.
+      A flow that the link started received the link as well. Collect all coordinators first, \
+      then send them the step.
       """,
       hint: 1
     )
@@ -53,16 +53,16 @@ struct E09DeepLinksTests {
       return .one(flow, Voice(places[born % places.count]))
     }
     _ = app.link()
-    lab.expect(born, equals: 3, "how many flows began because of the link")
-    lab.expect(isGiven, equals: names(places), "the steps that they were given")
+    lab.expect(born, equals: 3, "the number of flows started by the link")
+    lab.expect(isGiven, equals: names(places), "the steps that the new flows received")
   }
 
   @Test(
-    "nor who is born of it in another place",
+    "a flow started by the link elsewhere in the tree does not receive it",
     .diagnosis(
       """
-      The link made one flow begin another below a flow whose turn was still to come, and the new \
-      one got the link as well: take the roll of all generations before you tell the first.
+      The link started a flow below a coordinator that was still to be handled, and the new flow \
+      received the link. Collect the whole tree of coordinators before you send the first step.
       """,
       hint: 1
     )
@@ -86,16 +86,17 @@ struct E09DeepLinksTests {
       return .one(flow, Voice(place))
     }
     let links = ["list link", "photo settings", "detail link", "photo link"]
-    lab.expect(app.link(), equals: links, "what was heard")
-    lab.expect(isGiven, equals: [name(place)], "the steps that the new flow was given")
+    lab.expect(app.link(), equals: links, "the steps received")
+    lab.expect(isGiven, equals: [name(place)], "the steps that the new flow received")
   }
 
   @Test(
-    "who has been dismissed gets none",
+    "a dismissed flow receives nothing",
     .diagnosis(
       """
-      The user had pulled the sheet of a flow down, and a link still came to it, or one of its \
-      steps did: with its root a flow is over, and its parent lets go of it.
+      The user dismissed the sheet of a flow, and a step still reached that flow. Call `end()` \
+      when `rxDismissed` emits: it disposes of the subscriptions and removes the coordinator from \
+      its parent.
       """,
       hint: 2
     )
@@ -103,22 +104,27 @@ struct E09DeepLinksTests {
   func dismissed() {
     let lab = Lab()
     let app = E09App(lab, learner)
-    lab.act("user pulls the photo down") { app.phone.user.pullDown() }
+    lab.act("user pulls the photo sheet down") { app.phone.user.pullDown() }
     lab.run(until: 2)
-    lab.expect(app.link(), equals: ["list link", "detail link"], "who got the link")
-    lab.act("user pulls the detail down") { app.phone.user.pullDown() }
+    lab.expect(
+      app.link(),
+      equals: ["list link", "detail link"],
+      "the flows that received the link"
+    )
+    lab.act("user pulls the detail sheet down") { app.phone.user.pullDown() }
     lab.run(until: 4)
     app.say(.settings, by: "detail")
     app.say(.settings, by: "photo")
-    lab.expect(app.link(), equals: ["list link"], "who got the link")
+    lab.expect(app.link(), equals: ["list link"], "the flows that received the link")
   }
 
   @Test(
-    "who ends on the way gets no more",
+    "a flow that the link ends receives nothing more",
     .diagnosis(
       """
-      A flow ended because of the link, and it or a flow below it got the link after that: are \
-      they still coordinated when their turn comes? Or its last word was lost.
+      The link ended a flow. No coordinator below it may receive the link afterwards, and the \
+      step of `.end` must still reach the parent: set `flow` to nil in `end()`, and check it in \
+      `take(_:)`.
       """,
       hint: 2
     )
@@ -133,17 +139,17 @@ struct E09DeepLinksTests {
         return .end(forwardToParentFlowWithStep: word)
       }
       let steps = ["list link", "detail link", "list \(name(word))"]
-      lab.expect(app.link(), equals: steps, "what was heard")
-      lab.expect(app.link(), equals: ["list link"], "who got the next link")
+      lab.expect(app.link(), equals: steps, "the steps received")
+      lab.expect(app.link(), equals: ["list link"], "the flows that received the next link")
     }
   }
 
   @Test(
-    "a dismissed flow is let go of, and all that it held",
+    "an ended flow and all flows below it are deallocated",
     .diagnosis(
       """
-      A flow had ended or its sheet had been pulled down, with another one inside of it, and one \
-      of the flows stayed in memory: find who still holds it, a parent, a child or a closure.
+      A flow ended, and it or a flow below it is still in memory. `end()` must set `flow` to nil, \
+      call `end()` on every child and empty `children`.
       """,
       hint: 3
     )
@@ -153,29 +159,31 @@ struct E09DeepLinksTests {
       let lab = Lab()
       let app = E09App(lab, learner, watching: ["detail", "photo"])
       if byUser {
-        lab.act("the sheets go") { app.phone.window.rootViewController?.dismiss(animated: true) }
+        lab.act("the sheets are dismissed") {
+          app.phone.window.rootViewController?.dismiss(animated: true)
+        }
         lab.run(until: 2)
       } else {
         app.say(.done, by: "photo")
         let word = name(app.lastWord)
-        lab.expect(app.heard.last, equals: "detail \(word)", "the last word that was heard")
+        lab.expect(app.heard.last, equals: "detail \(word)", "the last step received")
         lab.expectDeallocated("the photo flow")
         app.say(.done, by: "detail")
-        lab.expect(app.heard.last, equals: "list \(word)", "the last word that was heard")
+        lab.expect(app.heard.last, equals: "list \(word)", "the last step received")
       }
       lab.expectDeallocated("the photo flow")
       lab.expectDeallocated("the detail flow")
       app.say(.photo, by: "list")
-      lab.expect(app.heard.last, equals: "list photo", "what the list hears")
+      lab.expect(app.heard.last, equals: "list photo", "the last step that the list received")
     }
   }
 
   @Test(
-    "each time round, as much is left as before",
+    "repeated sheets do not accumulate memory",
     .diagnosis(
       """
-      The user opened the same sheets again and again and pulled them down, and each time \
-      something stayed in memory: a parent lets go of the coordinators of flows that are over.
+      Sheets were opened and dismissed repeatedly, and each left objects in memory. When a flow \
+      ends, its parent must remove the coordinator from `children`.
       """,
       hint: 2
     )
@@ -185,22 +193,24 @@ struct E09DeepLinksTests {
     let app = E09App(lab, learner)
     var alive: [Int] = []
     for _ in 0...lab.random(in: 2...4) {
-      lab.act("the sheets go") { app.phone.window.rootViewController?.dismiss(animated: true) }
+      lab.act("the sheets are dismissed") {
+        app.phone.window.rootViewController?.dismiss(animated: true)
+      }
       lab.run(until: lab.now + 2)
       alive.append(Int(Resources.total))
       app.say(.list, by: "list")
     }
     let last = Array(app.heard.suffix(2))
-    lab.expect(last, equals: ["list list", "detail detail"], "what was heard last")
-    lab.expect(Set(alive).count, equals: 1, "how many different counts of what is alive")
+    lab.expect(last, equals: ["list list", "detail detail"], "the last steps received")
+    lab.expect(Set(alive).count, equals: 1, "the number of different resource counts")
   }
 
   @Test(
-    "when all has been dismissed, nothing is left",
+    "closing the app releases everything",
     .diagnosis(
       """
-      The app was closed, and something of it is still in memory: a coordinator, a flow or a \
-      subscription. Children do not own parents, and closures do not own coordinators.
+      The app was closed, and a coordinator, a flow or a subscription is still in memory. Declare \
+      `parent` as `weak`, and use `[weak self]` in the closures passed to `subscribe`.
       """,
       hint: 3
     )
@@ -213,7 +223,9 @@ struct E09DeepLinksTests {
         lab.watch(app.coordinator.object, as: "the coordinator")
         _ = app.link()
         if way == "dismissed" {
-          lab.act("the sheets go") { app.phone.window.rootViewController?.dismiss(animated: true) }
+          lab.act("the sheets are dismissed") {
+            app.phone.window.rootViewController?.dismiss(animated: true)
+          }
           lab.run(until: 2)
         }
         if way != "dropped" { lab.act("the app is closed") { app.close() } }

@@ -1,7 +1,7 @@
 import RxCoordinator
 import RxCore
 
-/// Writes down the navigations that a coordinator tells of: `will list flow detail`.
+/// Records the navigations that a coordinator reports: `will list flow detail`.
 final class News {
   private(set) var lines: [String] = []
   private let bag = DisposeBag()

@@ -1,7 +1,7 @@
 import ExerciseKit
 import HeadlessUIKit
 
-/// A window that shows a screen, and the user before it.
+/// A window that shows a screen, and its user.
 struct Phone {
   let window = UIWindow()
   let user: User

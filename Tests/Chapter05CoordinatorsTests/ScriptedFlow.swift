@@ -2,13 +2,13 @@ import HeadlessUIKit
 import RxCoordinator
 import RxCore
 
-/// Where the flows of the suites lead.
+/// The steps that the suites use.
 enum Place: Step, Equatable {
   case list, detail, photo, settings, login, done, link
   case number(Int)
 }
 
-/// A step in short: `detail`.
+/// The short name of a step: `detail`.
 func name(_ step: any Step) -> String {
   switch step {
   case Place.number(let number): "\(number)"
@@ -18,11 +18,11 @@ func name(_ step: any Step) -> String {
   }
 }
 
-/// A stepper through which a suite speaks.
+/// A stepper that emits the steps a suite gives it.
 final class Voice: Stepper {
   let steps = PublishRelay<any Step>()
   let initialStep: any Step
-  /// What is sent as soon as somebody listens.
+  /// The steps emitted by `readyToEmitSteps()`.
   private let greeting: [Place]
   private(set) var timesReady = 0
 
@@ -39,13 +39,13 @@ final class Voice: Stepper {
   func say(_ place: Place) { steps.accept(place) }
 }
 
-/// A flow whose answers a suite writes down, and that remembers which steps it was given.
+/// A flow whose answers a suite defines. It records the steps it receives.
 final class ScriptedFlow: Flow {
   let name: String
   let stack = UINavigationController()
   var root: any Presentable { stack }
   private(set) var heard: [String] = []
-  /// What the flow makes of a step before it goes there.
+  /// The implementation of `adapt(step:)`.
   var adaptation: (any Step) -> Single<any Step> = { .just($0) }
   private let answer: (ScriptedFlow, Place) -> FlowContributors
 
@@ -68,7 +68,7 @@ final class ScriptedFlow: Flow {
 }
 
 extension FlowContributors {
-  /// One contributor: a screen or a flow, and what speaks for it.
+  /// One contributor: a screen or a flow, and its stepper.
   static func one(
     _ presentable: any Presentable,
     _ stepper: any Stepper,

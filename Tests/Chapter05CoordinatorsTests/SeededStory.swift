@@ -1,15 +1,14 @@
 import ExerciseKit
 
-/// What the stories of this chapter leave to the seed: which places are named, how many, and when
-/// something happens. Who knows the story that everybody is shown does not know the one that is
-/// graded.
+/// What the seed decides in the stories of this chapter: which steps occur, how many, and when. An
+/// answer cannot rely on the story it was shown, because another seed is graded.
 extension Lab {
-  /// Different places which no flow has an answer to.
+  /// Distinct steps that no flow handles.
   func places(_ count: Int) -> [Place] {
     (0..<count).map { .number(100 * $0 + random(in: 1...99)) }
   }
 
-  /// As many places as the seed says.
+  /// Distinct steps that no flow handles, as many as the seed chooses.
   func places(_ count: ClosedRange<Int>) -> [Place] { places(random(in: count)) }
 }
 

@@ -3,12 +3,12 @@ public import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// What the suite of 6.1 asks of the learner's code.
+/// The learner's code, as the suite of 6.1 calls it.
 public struct E01Contract {
   /// A new central, with the options of its manager.
   public let makeCentral: (_ options: [String: Any]) -> Central
 
-  /// A central; it goes away with its last copy.
+  /// A central. It is deallocated with the last copy.
   public struct Central {
     public let object: AnyObject
     public let manager: CBCentralManager

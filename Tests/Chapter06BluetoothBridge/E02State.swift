@@ -3,7 +3,7 @@ public import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// What the suite of 6.2 asks of the learner's code.
+/// The learner's code, as the suite of 6.2 calls it.
 public struct E02Contract {
   public let state: (CentralStreams) -> Observable<CBManagerState>
 

@@ -3,7 +3,7 @@ public import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// What the suite of 6.4 asks of the learner's code.
+/// The learner's code, as the suite of 6.4 calls it.
 public struct E04Contract {
   /// A new scanner, as its `scan(services:allowDuplicates:)`.
   public let makeScan:

@@ -3,7 +3,7 @@ public import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// What the suite of 6.6 asks of the learner's code.
+/// The learner's code, as the suite of 6.6 calls it.
 public struct E06Contract {
   /// A new connector, as its `establishConnection(_:)`.
   public let makeConnector: (CentralStreams) -> (CBPeripheral) -> Observable<CBPeripheral>

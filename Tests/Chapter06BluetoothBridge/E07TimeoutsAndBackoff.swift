@@ -3,7 +3,7 @@ internal import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// What the suite of 6.7 asks of the learner's code.
+/// The learner's code, as the suite of 6.7 calls it.
 public struct E07Contract {
   public let firstElement: (Observable<Int>, RxTimeInterval, any SchedulerType) -> Observable<Int>
   public let reconnecting: (Observable<Int>, [RxTimeInterval], any SchedulerType) -> Observable<Int>

@@ -3,12 +3,12 @@ public import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// What the suite of 6.8 asks of the learner's code.
+/// The learner's code, as the suite of 6.8 calls it.
 public struct E08Contract {
   /// A device that the client found.
   public struct Device {
     public let peripheral: CBPeripheral
-    /// `discoverServices(_:)`, whose type may be a trait.
+    /// `discoverServices(_:)`, which may return a `Single`.
     public let discoverServices: ([CBUUID]?) -> Observable<[CBService]>
     fileprivate let own: E08.Device
 

@@ -4,7 +4,7 @@ public import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// What the suite of 6.9 asks of the learner's code.
+/// The learner's code, as the suite of 6.9 calls it.
 public struct E09Contract {
   /// `values(of: characteristic, in: service, with: streams)`
   public let values: (CBUUID, CBUUID, CentralStreams) -> Observable<Data>

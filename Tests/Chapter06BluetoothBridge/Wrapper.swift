@@ -3,7 +3,7 @@ public import SimBluetooth
 
 @testable internal import Chapter06Bluetooth
 
-/// The chapter's answers as the one wrapper that they are together.
+/// The answers of the chapter, combined into one wrapper.
 public struct Wrapper {
   /// 6.2
   public let state: Observable<CBManagerState>
@@ -18,12 +18,12 @@ public struct Wrapper {
     connector = E06.Connector(streams)
   }
 
-  /// 6.3: errs while the radio is not on.
+  /// 6.3: Fails while the radio is not on.
   public func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
     Chapter06Bluetooth::E03.ensure(.poweredOn, state, work)
   }
 
-  /// 6.3: waits while the radio is not on.
+  /// 6.3: Waits while the radio is not on.
   public func whenPoweredOn<Element>(
     _ work: @escaping () -> Observable<Element>
   ) -> Observable<Element> {
@@ -35,7 +35,7 @@ public struct Wrapper {
     scanner.scan(services: services)
   }
 
-  /// 6.6, with the time and the second chances of 6.7.
+  /// 6.6, with the time limit and the retries of 6.7.
   public func connection(
     to peripheral: CBPeripheral,
     within dueTime: RxTimeInterval,

@@ -1,7 +1,7 @@
 import ExerciseKit
 import SimBluetooth
 
-/// What the seed decides of a story, so that no answer can know it beforehand.
+/// What the seed decides in a story, so that no answer can rely on it.
 extension Lab {
   /// Some of the choices, each at most once, in any order.
   func drawn<Choice>(_ count: Int, of choices: [Choice]) -> [Choice] {
@@ -14,7 +14,7 @@ extension Lab {
     drawn(count, of: ["1809", "180D", "180F", "1810", "1816", "1818", "181A", "181D"])
   }
 
-  /// Why a device turns a connection down.
+  /// The reason for which a device refuses a connection.
   func drawnRefusal() -> CBError {
     CBError(
       drawn(
@@ -27,7 +27,7 @@ extension Lab {
     )
   }
 
-  /// Why a device does not do what it is asked to.
+  /// The error with which a device answers a request.
   func drawnFault() -> CBATTError {
     CBATTError(
       drawn(
@@ -40,23 +40,23 @@ extension Lab {
     )
   }
 
-  /// Different states in which a phone that was on has no radio.
+  /// Distinct states that a phone can enter from poweredOn and in which the radio is unusable.
   func drawnFaultStates(_ count: Int) -> [CBManagerState] {
     drawn(count, of: [.resetting, .unsupported, .unauthorized, .poweredOff])
   }
 
-  /// The radio is in a state without use from one tick to another, and then on again.
+  /// The radio is unusable from one tick to another, and then on again.
   func radio(of room: Room, is state: CBManagerState, from start: Int, until end: Int) {
     let radio = room.world.radio
     switch state {
     case .resetting:
       at(start, "Bluetooth restarts") { radio.reset(for: .seconds(end - start)) }
     case .unsupported:
-      at(start, "no chip") { radio.isSupported = false }
-      at(end, "a chip again") { radio.isSupported = true }
+      at(start, "Bluetooth is unsupported") { radio.isSupported = false }
+      at(end, "Bluetooth is supported") { radio.isSupported = true }
     case .unauthorized:
-      at(start, "the user forbids it") { radio.authorization = .denied }
-      at(end, "the user allows it") { radio.authorization = .allowedAlways }
+      at(start, "the user denies access") { radio.authorization = .denied }
+      at(end, "the user allows access") { radio.authorization = .allowedAlways }
     case .poweredOff, .unknown, .poweredOn:
       at(start, "Bluetooth off") { radio.turnOff() }
       at(end, "Bluetooth on") { radio.turnOn() }

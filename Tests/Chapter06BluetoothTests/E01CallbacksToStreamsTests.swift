@@ -10,9 +10,21 @@ struct E01CallbacksToStreamsTests {
   let learner = E01Contract.learner
 
   @Test(
-    "each state reaches all who listen",
+    "every observer receives each change of the state",
     .diagnosis(
-      "The manager's state changed, and one of two listeners did not hear of each change, once.",
+      """
+      The manager's state changed, and an observer did not receive each change once. Send \
+      `central.state` to a `PublishSubject` in `centralManagerDidUpdateState(_:)`.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer received a state that was not reported after it subscribed. `didUpdateState` \
+      has no initial element: use a `PublishSubject`, and don't read `manager.state` on \
+      subscription.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -31,12 +43,20 @@ struct E01CallbacksToStreamsTests {
   }
 
   @Test(
-    "a device that is found, with what it says of itself and how loud it is",
+    "a discovery carries the peripheral, its advertisement and its signal strength",
     .diagnosis(
       """
-      A device was found, and one of two listeners did not hear of it, or not all of it: the \
-      peripheral, its advertisement and its signal belong together.
+      A device was discovered, and a part of the `Discovery` is wrong. Pass on all that the \
+      callback receives: the peripheral, the advertisement data and the RSSI.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A device was discovered, and an observer did not receive it. Send it to a `PublishSubject`, \
+      which has any number of observers.
+      """,
+      of: .missing,
       hint: 1
     )
   )
@@ -54,18 +74,19 @@ struct E01CallbacksToStreamsTests {
     }
     let first = lab.observe(found, at: 1, as: "first")
     let second = lab.observe(found, at: 1, as: "second")
-    lab.at(1, "a scan begins") { central.manager.scanForPeripherals(withServices: nil) }
+    lab.at(1, "a scan starts") { central.manager.scanForPeripherals(withServices: nil) }
     let seen = "\(device.identifier) \(device.name) \(service) \(room.signal)"
     lab.expect(first, "--d", ["d": seen])
     lab.expect(second, "--d", ["d": seen])
   }
 
   @Test(
-    "every packet is told, also one that says nothing new",
+    "every advertisement is reported, even if it is unchanged",
     .diagnosis(
       """
-      A device was heard again and again, by somebody who had allowed duplicates, and not each \
-      packet was told: what the radio reports is passed on; what of it is news, the listener says.
+      The manager reported an advertisement, and an observer did not receive it unchanged. Pass \
+      on every call of `didDiscover`, and leave filtering to the observer: don't use \
+      `distinctUntilChanged`, and don't drop the RSSI value 127.
       """,
       hint: 1
     )
@@ -75,29 +96,45 @@ struct E01CallbacksToStreamsTests {
     let room = Room(lab)
     let device = room.device("Heart")
     let other = lab.random(in: -99 ... -30)
-    // Twice the same, then another, and the first ones again.
+    // The same value twice, another one, then the first again.
     device.rssiDeviations = [room.signal, room.signal, other].map { $0 - Room.signalNearby }
     let central = learner.makeCentral([:])
-    let heard = lab.observe(central.didDiscover().map(\.rssi), at: 1, as: "listener")
-    lab.at(2, "a scan with duplicates") {
+    let heard = lab.observe(central.didDiscover().map(\.rssi), at: 1, as: "observer")
+    lab.at(2, "a scan with duplicates starts") {
       central.manager.scanForPeripherals(
         withServices: nil,
         options: [CBCentralManagerScanOptionAllowDuplicatesKey: true]
       )
     }
-    lab.at(7, "no signal can be measured") { device.isRSSIAvailable = false }
-    lab.at(8, "the scan ends") { central.manager.stopScan() }
+    lab.at(7, "the RSSI becomes unavailable") { device.isRSSIAvailable = false }
+    lab.at(8, "the scan is stopped") { central.manager.stopScan() }
     let signals = [room.signal, room.signal, other, room.signal, SimDevice.unknownRSSI]
     lab.expect(heard, signals.enumerated().map { .next(3 + $0.offset, $0.element) }, until: 9)
   }
 
   @Test(
-    "connected, and lost with its reason",
+    "connections and disconnections are reported, with the system's error",
     .diagnosis(
       """
-      A device was connected and lost again, and a listener did not hear of both, each with its \
-      peripheral, and of the loss with the system's reason.
+      `didConnect` must emit the peripheral, and `didDisconnect` the peripheral with the system's \
+      error. Send each callback to its own subject.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A disconnection was not reported. After a cancellation the callback's error is nil: send \
+      the peripheral with nil in that case.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A disconnection was reported with the wrong error. Pass on the error of the callback: \
+      `error as? CBError`.
+      """,
+      of: .wrongValue,
       hint: 2
     )
   )
@@ -116,7 +153,7 @@ struct E01CallbacksToStreamsTests {
     )
     let identifier = story.device.identifier
     let goodbye = { (tick: Int) in
-      lab.at(tick, "the device says goodbye") { story.device.disconnect() }
+      lab.at(tick, "the device disconnects") { story.device.disconnect() }
       return Recorded.next(tick, End(identifier, CBError(.peripheralDisconnected)))
     }
     let cancel = { (tick: Int) in
@@ -133,12 +170,28 @@ struct E01CallbacksToStreamsTests {
   }
 
   @Test(
-    "turned down, with its reason",
+    "a refused connection is reported, with the system's error",
     .diagnosis(
       """
-      A device turned a connection down, and the listener did not hear which one and why, or took \
-      it for a connection or a loss.
+      The device refused the connection. Only `didFailToConnect` may emit then: send each \
+      callback to its own subject.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The device refused the connection, and `didFailToConnect` emitted nothing. Send the \
+      peripheral and the error to the subject of that callback.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A refused connection was reported with the wrong error. Pass on the error of the callback: \
+      `error as? CBError`.
+      """,
+      of: .wrongValue,
       hint: 2
     )
   )
@@ -159,11 +212,11 @@ struct E01CallbacksToStreamsTests {
   }
 
   @Test(
-    "who comes late hears nothing of what has happened",
+    "a late observer receives no earlier events",
     .diagnosis(
       """
-      A listener came late and was told what had happened before: these five tell what happens, to \
-      those who listen. Only what was restored waits.
+      A late observer received an event from before its subscription. Only `willRestoreState` \
+      replays its event: use a `PublishSubject` for the other five.
       """,
       hint: 2
     )
@@ -173,13 +226,13 @@ struct E01CallbacksToStreamsTests {
     let story = Story(lab, learner)
     story.device.refuseConnections()
     let central = story.central
-    lab.at(1, "a scan, and two attempts to connect") {
+    lab.at(1, "scan and connect") {
       central.manager.scanForPeripherals(withServices: nil)
       story.connect()
     }
     lab.at(4, "connect") { story.connect() }
     lab.at(8, "cancel") { central.manager.cancelPeripheralConnection(story.peripheral) }
-    lab.at(11, "the scan ends") { central.manager.stopScan() }
+    lab.at(11, "the scan is stopped") { central.manager.stopScan() }
     let late = [
       lab.observe(central.didUpdateState().map { _ in 1 }, at: 12, as: "state"),
       lab.observe(central.didDiscover().map { _ in 2 }, at: 12, as: "found"),
@@ -191,13 +244,29 @@ struct E01CallbacksToStreamsTests {
   }
 
   @Test(
-    "what was restored waits for whoever comes",
+    "the restored state is replayed to late observers",
     .diagnosis(
       """
-      The letter came before you moved in: what was restored is told inside the manager's \
-      initialiser, and whoever listens later must still find it. Where nothing was restored, nobody \
-      hears of anything.
+      An observer did not receive the restored state as the system passed it. Send the dictionary \
+      of `willRestoreState` to a `ReplaySubject` with a `bufferSize` of 1.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      Nothing was restored, and an observer received a restored state. A `ReplaySubject` is empty \
+      until the callback is called; a `BehaviorSubject` needs an initial element.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The restored state did not reach an observer. The manager's initializer calls \
+      `willRestoreState` before anyone can subscribe: keep the dictionary in a `ReplaySubject`, \
+      for every later observer.
+      """,
+      of: .missing,
       hint: 3
     )
   )
@@ -217,7 +286,7 @@ struct E01CallbacksToStreamsTests {
     }
     let first = lab.observe(services, as: "early")
     let another = learner.makeCentral([:])
-    let none = lab.observe(another.willRestoreState().map { _ in "s" }, as: "of nothing")
+    let none = lab.observe(another.willRestoreState().map { _ in "s" }, as: "nothing restored")
     let second = lab.observe(services, at: 3, as: "late")
     lab.expect(first, "s", ["s": service])
     lab.expect(second, "---s", ["s": service])
@@ -226,11 +295,12 @@ struct E01CallbacksToStreamsTests {
   }
 
   @Test(
-    "nobody keeps it, and it goes",
+    "a central that is released is deallocated with its manager",
     .diagnosis(
       """
-      Nobody kept the central, and it stayed, or its manager did: CoreBluetooth keeps its delegate \
-      weak, and so should you.
+      The central was released, and it is still in memory. `CBCentralManager` holds its delegate \
+      weakly, so a closure of yours retains it: don't subscribe with closures that capture \
+      `self`.
       """,
       hint: 3
     )
@@ -241,7 +311,7 @@ struct E01CallbacksToStreamsTests {
     var central: E01Contract.Central? = learner.makeCentral([:])
     lab.watch(central!.object, as: "the central")
     lab.watch(central!.manager, as: "its manager")
-    let seen = lab.observe(central!.didUpdateState(), at: 1, until: 3, as: "listener")
+    let seen = lab.observe(central!.didUpdateState(), at: 1, until: 3, as: "observer")
     let fault = lab.drawnFaultStates(1)[0]
     lab.radio(of: room, is: fault, from: 2, until: 4)
     lab.expect(seen, "--f", ["f": fault], until: 5)
@@ -252,7 +322,7 @@ struct E01CallbacksToStreamsTests {
     lab.expectDeallocated("its manager")
   }
 
-  /// How a connection, or the attempt at one, ended.
+  /// The end of a connection or of an attempt to connect.
   private struct End: Equatable {
     let device: UUID
     let error: CBError?
@@ -267,7 +337,7 @@ struct E01CallbacksToStreamsTests {
     }
   }
 
-  /// One device that has been met before, and a central of the learner's.
+  /// One device that the phone knows already, and the learner's central.
   private final class Story {
     let room: Room
     let device: SimDevice

@@ -10,12 +10,44 @@ struct E02StateTests {
   let learner = E02Contract.learner
 
   @Test(
-    "first what is, then each change, through all six states",
+    "state emits the current state, then each of six states as it is reported",
     .diagnosis(
       """
-      The phone went through its six states, and the listener did not hear the first at once and \
-      then each change in its time: a state that you leave out is one that an app waits in.
+      `state` must emit the current state on subscription, and then each change when it is \
+      reported. Merge `didUpdateState` with `deferred { .just(central.state) }`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A state is missing. Emit the current state on subscription, and then everything that \
+      `didUpdateState` emits: don't filter it, and don't read the state with a timer.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A state was emitted although it was not reported. Emit the current state once, on \
+      subscription, and from then on only what `didUpdateState` emits.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `state` completed. It must follow `didUpdateState` until the subscription is disposed of: \
+      don't use `take`, and don't emit the current state alone.
+      """,
+      of: .completedEarly,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A change was emitted later than it was reported. Forward `didUpdateState` directly, without \
+      a timer or `debounce`.
+      """,
+      of: .tooLate,
       hint: 1
     )
   )
@@ -23,7 +55,7 @@ struct E02StateTests {
     let lab = Lab()
     let room = Room(lab, isOn: false)
     let streams = CentralStreams(world: room.world)
-    let seen = lab.observe(learner.state(streams), as: "listener")
+    let seen = lab.observe(learner.state(streams), as: "observer")
     lab.at(2, "Bluetooth on") { room.world.radio.turnOn() }
     var expected: [Recorded<Event<CBManagerState>>] = [
       .next(0, .unknown), .next(0, .poweredOff), .next(2, .poweredOn),
@@ -40,11 +72,11 @@ struct E02StateTests {
   }
 
   @Test(
-    "the state of the moment at which one subscribes",
+    "the current state is read on subscription",
     .diagnosis(
       """
-      The stream was asked for in one state and subscribed to in another, and began with the first \
-      of them: when did you look?
+      An observer started with a state other than the current one. Read `streams.central.state` \
+      inside `deferred`, once for each subscription.
       """,
       hint: 1
     )
@@ -66,11 +98,11 @@ struct E02StateTests {
   }
 
   @Test(
-    "the present once, and nothing where nothing changes",
+    "nothing is emitted while nothing changes",
     .diagnosis(
       """
-      Nothing had changed, and a listener was told so: one state at the subscription, and from then \
-      on only changes.
+      An observer received a state although nothing had changed. Emit one state on subscription, \
+      and from then on only what `didUpdateState` emits.
       """,
       hint: 2
     )
@@ -90,11 +122,12 @@ struct E02StateTests {
   }
 
   @Test(
-    "a change is told when it happens",
+    "two changes in the same tick are both emitted",
     .diagnosis(
       """
-      The radio went off and came back within a moment, and the listener did not hear of both: who \
-      looks now and then sees what is, and misses what was.
+      Bluetooth was turned off and on again in one tick, and the observer did not receive both \
+      changes. Forward every element of `didUpdateState`; reading the state with a timer misses \
+      some.
       """,
       hint: 2
     )
@@ -103,7 +136,7 @@ struct E02StateTests {
     let lab = Lab()
     let room = Room(lab)
     let streams = CentralStreams(world: room.world)
-    let seen = lab.observe(learner.state(streams), at: 2, as: "listener")
+    let seen = lab.observe(learner.state(streams), at: 2, as: "observer")
     let moment = lab.random(in: 3...7)
     lab.at(moment, "Bluetooth off and on") {
       room.world.radio.turnOff()
@@ -116,9 +149,12 @@ struct E02StateTests {
   }
 
   @Test(
-    "who leaves leaves nothing",
+    "disposing of the subscription also disposes of inner subscriptions",
     .diagnosis(
-      "The listener had left, and something of its subscription still listened to the manager.",
+      """
+      The subscription was disposed of, and one that it made is still active. Let the operators \
+      manage it: `merge` disposes of its inner subscriptions.
+      """,
       hint: 3
     )
   )
@@ -126,7 +162,7 @@ struct E02StateTests {
     let lab = Lab()
     let room = Room(lab)
     let streams = CentralStreams(world: room.world)
-    let seen = lab.observe(learner.state(streams), at: 2, until: 4, as: "listener")
+    let seen = lab.observe(learner.state(streams), at: 2, until: 4, as: "observer")
     lab.radio(of: room, is: lab.drawnFaultStates(1)[0], from: 5, until: 7)
     lab.expect(seen, "--n", ["n": .poweredOn], until: 8)
     lab.expectLive(0, .subscriptions)

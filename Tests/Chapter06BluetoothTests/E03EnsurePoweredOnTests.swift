@@ -10,9 +10,22 @@ struct E03EnsurePoweredOnTests {
   let learner = E03Contract.learner
 
   @Test(
-    "while the radio is on, the work goes its way",
+    "while the radio is on, every event of the work is forwarded",
     .diagnosis(
-      "The radio stayed on, and not everything that the work sent came out, its end included.",
+      """
+      While the radio is on, every event of the work must be forwarded, and its completion must \
+      also end the subscription to the state. Subscribe the observer to the work, and return both \
+      disposables.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The work completed, and the result did not. `merge` also waits for the state, which never \
+      completes: subscribe the observer to the work itself, or merge with `materialize` and \
+      `dematerialize`.
+      """,
+      of: .neverCompleted,
       hint: 1
     )
   )
@@ -27,12 +40,28 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "in any other state it errs at once, and the work is not begun",
+    "in any other state ensure fails immediately, without starting the work",
     .diagnosis(
       """
-      The radio was not on when the work was asked for, and the listener did not hear at once why: \
-      silence is no answer, and neither is work that can't be done.
+      The radio was not on. `ensure` must fail immediately with the `BluetoothError` of that \
+      state, and must not subscribe to the work: check the state first.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The radio was not on, and the observer received nothing. Fail with `BluetoothError(state)` \
+      instead of waiting with `never()`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The radio was not on, and the result failed with another error than that of its state. Use \
+      `BluetoothError(state)`.
+      """,
+      of: .wrongError,
       hint: 1
     )
   )
@@ -47,17 +76,34 @@ struct E03EnsurePoweredOnTests {
       let states = BehaviorSubject(value: state)
       let seen = lab.observe(learner.ensure(.poweredOn, states, work), as: "\(state)")
       lab.expect(seen, "#", error: BluetoothError(state)!)
-      lab.expect(begun, equals: 0, "how often the work was begun in \(state)")
+      lab.expect(begun, equals: 0, "the subscriptions to the work, in \(state)")
     }
   }
 
   @Test(
-    "when the radio goes, the work ends with an error",
+    "losing the radio fails the work with the error of the new state",
     .diagnosis(
       """
-      The radio went while the work was under way, and the listener was not told with an error of \
-      that state: the state is to be watched, not looked up once.
+      The radio was lost while the work was running. `ensure` must then fail with \
+      `BluetoothError(state)` and dispose of the work: watch the state for as long as the work \
+      runs.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The radio was lost while the work was running, and the result completed. That is a failure: \
+      send `BluetoothError(state)`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The radio was lost, and the work is still subscribed to. Dispose of its subscription when \
+      you send the error.
+      """,
+      of: .neverDisposed,
       hint: 2
     )
   )
@@ -77,11 +123,11 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "another state may be wanted than poweredOn",
+    "the required state need not be poweredOn",
     .diagnosis(
       """
-      Work was ensured of a state other than poweredOn, and did not go its way in that state, or \
-      did in another: which one is wanted is the caller's to say.
+      `ensure` was called with another state than `poweredOn` and checked the wrong one. Compare \
+      each state with the parameter `wanted`.
       """,
       hint: 2
     )
@@ -100,11 +146,11 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "an error of the work is passed on",
+    "an error of the work is forwarded unchanged",
     .diagnosis(
       """
-      The work failed, and its error did not come out as it was, whether or not it had to wait for \
-      the radio.
+      The work failed, and its error was not forwarded unchanged. Neither `ensure` nor \
+      `whenPoweredOn` may replace it, suppress it or retry.
       """,
       hint: 2
     )
@@ -123,12 +169,29 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "who waits gets the work when the radio comes, and again when it comes back",
+    "whenPoweredOn starts the work each time the radio turns on",
     .diagnosis(
       """
-      The radio came on, or came back, and the work was not begun then; or it went on without the \
-      radio. Waiting means neither an error nor an end.
+      `whenPoweredOn` must subscribe to the work each time the radio turns on, and dispose of it \
+      when the radio is lost. Map the state to on or off, and use `distinctUntilChanged()` and \
+      `flatMapLatest`.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      `whenPoweredOn` sent an event although the radio was off. Use `flatMapLatest`, which \
+      disposes of the earlier work, and `never()` while the radio is off.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The radio turned on, and the work's element is missing. Subscribe to the work each time the \
+      state becomes `poweredOn`, whatever state it was before.
+      """,
+      of: .missing,
       hint: 3
     )
   )
@@ -152,15 +215,15 @@ struct E03EnsurePoweredOnTests {
     lab.at(11, "Bluetooth on again") { states.onNext(.poweredOn) }
     let (a, b, c) = (digits[0], digits[1], digits[2])
     lab.expect(seen, "--\(a)----\(b)----\(c)--\(c)--\(c)")
-    lab.expect(begun, equals: 3, "how often the work was begun")
+    lab.expect(begun, equals: 3, "the subscriptions to the work")
   }
 
   @Test(
-    "who leaves while it waits, or while the work is under way, leaves nothing",
+    "disposing of the subscription ends the work and the watch on the state",
     .diagnosis(
       """
-      The listener had left, and the state was still watched or the work still under way: leaving \
-      ends both.
+      The subscription was disposed of, and the state or the work is still subscribed to. Return \
+      a disposable for both: `Disposables.create(watch, work)`.
       """,
       hint: 2
     )
@@ -173,8 +236,8 @@ struct E03EnsurePoweredOnTests {
     let waiting = learner.whenPoweredOn(states) { works[1].asObservable() }
     let end = lab.random(in: 4...6)
     let seen = [
-      lab.observe(ensured, until: end, as: "who may not wait"),
-      lab.observe(waiting, until: end, as: "who may"),
+      lab.observe(ensured, until: end, as: "ensure"),
+      lab.observe(waiting, until: end, as: "whenPoweredOn"),
     ]
     for listener in seen { lab.expect(listener, "---1") }
     lab.expectLive(0, .subscriptions)

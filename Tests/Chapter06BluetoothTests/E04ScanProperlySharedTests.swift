@@ -10,12 +10,29 @@ struct E04ScanProperlySharedTests {
   let learner = E04Contract.learner
 
   @Test(
-    "two listeners, one scan, and both hear every device",
+    "two observers share one scan, and both receive every device",
     .diagnosis(
       """
-      Two listened, and there was not one scan for both of them, or one of them heard a device that \
-      the other did not: the radio is shared, and what a listener has heard is its own affair.
+      Two observers did not share one scan. Call `scanForPeripherals` on subscription, and only \
+      when no scan is running; call `stopScan` after the last subscription.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer did not receive a device. Keep the set of known identifiers per subscription, \
+      inside `deferred`, and let the radio report duplicates: a device known to one observer is \
+      new to the next.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An observer received a device twice. Without `allowDuplicates`, pass each identifier once \
+      per subscription: `told.insert(identifier).inserted`.
+      """,
+      of: .extra,
       hint: 2
     )
   )
@@ -26,20 +43,20 @@ struct E04ScanProperlySharedTests {
     let (early, late) = (lab.random(in: 1...3), lab.random(in: 4...5))
     let first = lab.observe(devices(scan(nil, false)), at: early, until: 8, as: "first")
     let second = lab.observe(devices(scan([], false)), at: late, until: 8, as: "second")
-    // A packet of the moment in which a scan begins is not heard; by then it runs for the second.
+    // A packet in the tick in which a scan starts is missed. For the second one it runs already.
     lab.expect(first, names.map { .next(early + 1, $0) }, until: 9)
     lab.expect(second, names.map { .next(late, $0) })
-    lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans begun")
+    lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans started")
     lab.expectNoBrokenRules(room.world.brokenRules)
     withExtendedLifetime(streams) {}
   }
 
   @Test(
-    "the first to leave stops nothing, the last one stops the scan",
+    "the scan stops with the last subscription, not with the first",
     .diagnosis(
       """
-      One of two left, and the other heard no more; or both had left, and the radio went on \
-      scanning. The scan belongs to all who listen.
+      The scan must run until the last subscription is disposed of, and must then be stopped \
+      once. Count the subscriptions, and call `stopScan` when the last one is disposed of.
       """,
       hint: 2
     )
@@ -56,15 +73,15 @@ struct E04ScanProperlySharedTests {
     lab.expect(streams.central.isScanning, equals: true, "whether the radio scans at tick 7")
     lab.run(until: 9)
     lab.expect(streams.central.isScanning, equals: false, "whether the radio scans at tick 9")
-    lab.expect(room.world.log.count("scan stopped"), equals: 1, "how often it was stopped")
+    lab.expect(room.world.log.count("scan stopped"), equals: 1, "the number of scans stopped")
   }
 
   @Test(
-    "calling scan without listening does nothing",
+    "calling scan without subscribing does nothing",
     .diagnosis(
       """
-      scan was called and nobody subscribed, and yet the radio, or a scan that was running, was \
-      disturbed: what a scan does, it does on subscription.
+      `scan` was called without a subscription, and that changed something. Everything that it \
+      does must happen on subscription: move it into `deferred` or `create`.
       """,
       hint: 1
     )
@@ -73,20 +90,20 @@ struct E04ScanProperlySharedTests {
     let lab = Lab()
     let (room, streams, scan) = scanner(lab)
     room.device("A")
-    let seen = lab.observe(devices(scan(nil, false)), at: 1, until: 6, as: "listener")
-    lab.at(3, "scan is called, and nobody listens") { _ = scan(nil, false) }
+    let seen = lab.observe(devices(scan(nil, false)), at: 1, until: 6, as: "observer")
+    lab.at(3, "scan is called without a subscription") { _ = scan(nil, false) }
     lab.at(4, "device B arrives") { room.device("B") }
     lab.expect(seen, "--A-B", ["A": room.name("A"), "B": room.name("B")], until: 7)
-    lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans begun")
+    lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans started")
     withExtendedLifetime(streams) {}
   }
 
   @Test(
-    "listening again hears every device again",
+    "a second subscription receives every device again",
     .diagnosis(
       """
-      One stream was listened to, left, and listened to again, and the second time a device was not \
-      told: what was heard is remembered for one subscription, not for the stream.
+      One observable was subscribed to a second time, and a device was missing. Create the set of \
+      known identifiers inside `deferred`, so that each subscription has an empty one.
       """,
       hint: 2
     )
@@ -104,13 +121,20 @@ struct E04ScanProperlySharedTests {
   }
 
   @Test(
-    "who allows duplicates hears each packet, and who doesn't hears one",
+    "allowDuplicates delivers each packet, otherwise one per device is delivered",
     .diagnosis(
       """
-      Two listened to one device, one of them with duplicates, and that one did not hear each packet \
-      as it came, or the other heard more than one: the radio tells all it hears, and each listener \
-      takes what it asked for.
+      An observer with `allowDuplicates` must receive each packet, and any other observer one \
+      packet per device. The radio reports all packets; filter them per subscription.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A packet is missing. With `allowDuplicates`, an observer receives every packet of the \
+      radio, also one that is weak or the same as the previous one.
+      """,
+      of: .missing,
       hint: 2
     )
   )
@@ -118,7 +142,7 @@ struct E04ScanProperlySharedTests {
     let lab = Lab()
     let (room, streams, scan) = scanner(lab)
     var levels = (0...8).map { _ in lab.random(in: -90 ... -30) }
-    // A weak one is a packet, too.
+    // A weak packet is a packet, too.
     levels[5] = -99
     room.device("A").rssiDeviations = levels.map { $0 - Room.signalNearby }
     let signals = { (scan: Observable<Discovery>) in scan.map(\.rssi) }
@@ -128,17 +152,33 @@ struct E04ScanProperlySharedTests {
     lab.expect(each, (3...6).map { .next($0, levels[$0]) }, until: 9)
     lab.expect(once, [.next(2, levels[2])])
     lab.expect(late, [.next(5, levels[5])])
-    lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans begun")
+    lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans started")
     withExtendedLifetime(streams) {}
   }
 
   @Test(
-    "each hears what it asked for; less needs no second scan, more is found as well",
+    "each observer receives only the services that it asked for",
     .diagnosis(
       """
-      Listeners asked for different services, and one of them heard what it had not asked for, or \
-      did not hear what it had.
+      Too many scans were started. If the running scan covers the services of a new observer, \
+      don't start another; otherwise scan for the union of all services.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      An observer did not receive a device with one of its services. Any one of the services is \
+      enough, and the radio must scan for the union of what all observers asked for.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      An observer received a device without any of its services. Filter `didDiscover` per \
+      subscription by the services that it asked for.
+      """,
+      of: .extra,
       hint: 3
     )
   )
@@ -159,20 +199,38 @@ struct E04ScanProperlySharedTests {
     ]
     lab.expect(wide, "--H----I", names, until: 8)
     lab.expect(narrow, "---H---I", names, until: 8)
-    // Counted before anybody leaves: who narrows the scan then does as well.
+    // Counted before an observer unsubscribes: an answer may narrow the scan then.
     let scans = room.world.log.count("scan started")
     lab.expect(other, "------B", names)
-    lab.expect(scans <= 2, equals: true, "whether two scans were enough (\(scans) were begun)")
+    lab.expect(scans <= 2, equals: true, "whether two scans were enough (\(scans) were started)")
     withExtendedLifetime(streams) {}
   }
 
   @Test(
-    "without the radio a scan errs",
+    "without the radio a scan fails with the error of the state",
     .diagnosis(
       """
-      The radio was not on, or went, and the listener waited for devices that can't come instead of \
-      hearing an error of that state; or it was back, and who came then heard nothing.
+      Without the radio, a scan must fail with the `BluetoothError` of the state, without a call \
+      of `stopScan`. Check `central.state` on subscription, and watch `didUpdateState` \
+      afterwards.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The radio was unusable for a while, and an event is missing. A scan must fail in every \
+      state except `poweredOn`, and a new subscription must start a new scan when the radio is \
+      back.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The scan failed with another error than that of the radio's state. Use \
+      `BluetoothError(state)`.
+      """,
+      of: .wrongError,
       hint: 1
     )
   )
@@ -195,7 +253,7 @@ struct E04ScanProperlySharedTests {
     }
   }
 
-  // MARK: - The story's people
+  // MARK: - Helpers
 
   private func scanner(
     _ lab: Lab

@@ -10,35 +10,64 @@ struct E05ConnectThatCanFailTests {
   let learner = E05Contract.learner
 
   @Test(
-    "connected: the peripheral, and the end",
+    "a connection emits the peripheral and completes",
     .diagnosis(
       """
-      The device took the connection, and the listener did not hear of its peripheral and then of \
-      the end; or the call was made before anybody listened.
+      Connecting must emit the peripheral and complete, with one call of `connect`, on \
+      subscription, and without a cancellation. Make the call inside `create`, and cancel only \
+      while the state is `.connecting`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The device connected, and the observable did not complete. The first answer is the last \
+      one: add `take(1)`.
+      """,
+      of: .neverCompleted,
       hint: 1
     )
   )
   func connects() {
     let lab = Lab()
     let story = Story(lab, learner)
-    lab.at(1, "connect is called, and nobody listens") { _ = story.connect() }
+    lab.at(1, "connect is called without a subscription") { _ = story.connect() }
     let seen = lab.observe(story.connection(), at: 3, as: "app")
     lab.expect(seen, "-----(c|)", ["c": story.id], until: 9)
-    lab.expect(story.calls, equals: 1, "how often connect was called")
+    lab.expect(story.calls, equals: 1, "the calls of connect")
     lab.expect(story.device.isConnected, equals: true, "whether the device is connected")
-    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
     lab.expectLive(0, .subscriptions)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
   @Test(
-    "turned down is an error, with the reason",
+    "a refused connection fails with the system's error",
     .diagnosis(
       """
-      The device turned the connection down, and the listener did not hear the error that says so, \
-      with the system's reason: completed without a value is not failure.
+      A refused connection must fail with `peripheralConnectionFailed` after one attempt, and \
+      there is nothing to cancel. Cancel only while the peripheral's state is `.connecting`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The device refused the connection, and the observable completed without an element. Throw \
+      `peripheralConnectionFailed` in a `map` over `didFailToConnect`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A refused connection failed with the wrong error. Pass the identifier and the error of \
+      `didFailToConnect` to `peripheralConnectionFailed`.
+      """,
+      of: .wrongError,
       hint: 2
     )
   )
@@ -49,16 +78,20 @@ struct E05ConnectThatCanFailTests {
     story.device.refuseConnections(1, with: reason)
     let seen = lab.observe(story.connection(), at: 1, as: "app")
     lab.expect(seen, "---#", error: story.failed(reason))
-    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
     lab.expectLive(0, .subscriptions)
   }
 
   @Test(
-    "retry makes another attempt each time",
+    "each retry makes a new attempt",
     .diagnosis(
       """
-      The first attempts were turned down, and the next one was not made, or more were than had been \
-      asked for: each subscription is an attempt of its own.
+      The first attempts were refused, and `retry` did not make one new attempt each time. Call \
+      `connect` inside `create`, once for each subscription.
       """,
       hint: 2
     )
@@ -69,18 +102,18 @@ struct E05ConnectThatCanFailTests {
     let refusals = lab.random(in: 2...4)
     story.device.refuseConnections(refusals)
     let seen = lab.observe(story.connection().retry(refusals + 1), at: 1, as: "app")
-    // An attempt takes two seconds, whatever becomes of it.
+    // An attempt takes two seconds, whatever its result.
     let end = 3 + 2 * refusals
     lab.expect(seen, [.next(end, story.id), .completed(end)])
-    lab.expect(story.calls, equals: refusals + 1, "how often connect was called")
+    lab.expect(story.calls, equals: refusals + 1, "the calls of connect")
   }
 
   @Test(
-    "what other devices do is no answer",
+    "callbacks for other devices are ignored",
     .diagnosis(
       """
-      Another device was connected, or turned down, and the listener took that for its own answer: \
-      whose callback is it?
+      A callback for another device was taken for this one's answer. The manager reports every \
+      device: filter `didConnect` and `didFailToConnect` with `===`.
       """,
       hint: 2
     )
@@ -102,11 +135,11 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
-    "who is connected already is told at once",
+    "a peripheral that is connected already is emitted immediately",
     .diagnosis(
       """
-      The device was connected already, and the listener was not told at once, or connect was called \
-      again: there is nothing left to wait for.
+      The peripheral was connected already. Emit it and complete on subscription, without calling \
+      `connect`: check whether `peripheral.state` is `.connected`.
       """,
       hint: 3
     )
@@ -118,16 +151,17 @@ struct E05ConnectThatCanFailTests {
     let second = lab.observe(story.connection(), at: 5, as: "second")
     lab.expect(first, "---(c|)", ["c": story.id])
     lab.expect(second, "-----(c|)", ["c": story.id])
-    lab.expect(story.calls, equals: 1, "how often connect was called")
+    lab.expect(story.calls, equals: 1, "the calls of connect")
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
   @Test(
-    "who leaves gives up the attempt",
+    "disposing of the subscription cancels the attempt",
     .diagnosis(
       """
-      The listener left before there was an answer, and the attempt went on: an attempt to connect \
-      never ends by itself.
+      The subscription was disposed of before there was an answer, and the attempt was not \
+      canceled once. An attempt never times out: call `cancelPeripheralConnection` in the \
+      disposable.
       """,
       hint: 3
     )
@@ -141,18 +175,39 @@ struct E05ConnectThatCanFailTests {
     lab.at(end + 1, "the device is switched on") { story.device.isSwitchedOn = true }
     lab.expect(seen, "", until: 10)
     lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
-    lab.expect(story.room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 1,
+      "the calls of cancelPeripheralConnection"
+    )
     lab.expectLive(0, .subscriptions)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
   @Test(
-    "without the radio it errs",
+    "without the radio connecting fails",
     .diagnosis(
       """
-      The radio was not on, or went before there was an answer, and the listener waited on, or heard \
-      of another state, or the radio was asked for what it can't do.
+      Without the radio, connecting must fail with the `BluetoothError` of the state, without a \
+      call of `connect`. Check `central.state` on subscription, and merge the errors of \
+      `didUpdateState`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The radio was unusable, and the observable did not fail. Every state except `poweredOn` is \
+      an error: check `central.state` on subscription, and merge the errors of `didUpdateState`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observable failed with another error than that of the radio's state. Use \
+      `BluetoothError(state)`.
+      """,
+      of: .wrongError,
       hint: 1
     )
   )
@@ -171,11 +226,11 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
-    "what is connected is looked at when somebody listens",
+    "the peripheral's state is read on subscription",
     .diagnosis(
       """
-      connect was called while the device was connected, and listened to when it no longer was, or \
-      the other way round, and it went by what had been: look when somebody subscribes.
+      The peripheral's state was read when `connect` was called, and it had changed by the time \
+      of the subscription. Read `peripheral.state` inside `create`.
       """,
       hint: 1
     )
@@ -190,14 +245,14 @@ struct E05ConnectThatCanFailTests {
     let end = lab.random(in: 7...9)
     lab.at(5, "connect is called again") { call() }
     let second = lab.observe(Observable.deferred { streams[0] }, at: 6, as: "second")
-    lab.at(end, "the device says goodbye") { story.device.disconnect() }
+    lab.at(end, "the device disconnects") { story.device.disconnect() }
     let third = lab.observe(Observable.deferred { streams[1] }, at: end + 1, as: "third")
     lab.expect(first, "----(c|)", ["c": story.id], until: 14)
     lab.expect(second, "------(c|)", ["c": story.id], until: 14)
     lab.expect(third, [.next(end + 3, story.id), .completed(end + 3)], until: 14)
   }
 
-  /// One device that an app wants to connect to, and others that are about.
+  /// One device that an app wants to connect to, and others nearby.
   private final class Story {
     let room: Room
     let device: SimDevice
@@ -214,12 +269,12 @@ struct E05ConnectThatCanFailTests {
 
     var id: UUID { device.identifier }
 
-    /// How often the manager was asked to connect.
+    /// The number of calls of the manager's `connect`.
     var calls: Int { room.world.log.entries.count { $0.text == "connect" } }
 
     func connect() -> Observable<CBPeripheral> { learner.connect(peripheral, streams) }
 
-    /// The same, asked for when somebody subscribes: who was connected.
+    /// The same, called on subscription; emits the identifier of the connected device.
     func connection() -> Observable<UUID> {
       .deferred { [self] in connect().map { $0.identifier } }
     }
@@ -228,7 +283,7 @@ struct E05ConnectThatCanFailTests {
       .peripheralConnectionFailed(device.identifier, error)
     }
 
-    /// Another device, and how the app connects to it by other ways.
+    /// Another device, and a closure that connects it without the learner's code.
     func other(_ name: String) -> (device: SimDevice, connect: () -> Void) {
       let other = room.device(name)
       var kept: CBPeripheral?

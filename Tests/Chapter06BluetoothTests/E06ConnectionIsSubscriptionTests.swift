@@ -10,12 +10,46 @@ struct E06ConnectionIsSubscriptionTests {
   let learner = E06Contract.learner
 
   @Test(
-    "connected, open, and an error when the device is silent for too long",
+    "a connection remains open, and fails when the device is lost",
     .diagnosis(
       """
-      The connection was not told once and then kept open until the device was lost, or the loss was \
-      not told as an error, or the device could not be had again after it.
+      A lost connection was canceled. It no longer exists then: call `cancelPeripheralConnection` \
+      only while the peripheral's state is `.connecting` or `.connected`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event is missing. Emit the peripheral when it connects; when it is lost, throw \
+      `peripheralDisconnected` in a `map` over `didDisconnect`. A later subscription must connect \
+      again.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event was not expected. Emit the peripheral once. When the connection ends, remove the \
+      identifier from the set of devices in use, so that a new subscription can connect.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The observable completed. A connection remains open until the device is lost, which is an \
+      error: don't use `take(1)`, and throw `peripheralDisconnected` in a `map` over \
+      `didDisconnect`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The device was lost, and the observable failed with another error. Pass the identifier and \
+      the error of `didDisconnect` to `peripheralDisconnected`.
+      """,
+      of: .wrongError,
       hint: 1
     )
   )
@@ -25,24 +59,29 @@ struct E06ConnectionIsSubscriptionTests {
     let seen = lab.observe(story.connection(), at: 1, as: "app")
     let moment = lab.random(in: 5...8)
     lab.at(moment, "the device goes out of range") { story.device.proximity = .outOfRange }
-    lab.at(moment + 5, "the device is back") { story.device.proximity = .near }
+    lab.at(moment + 5, "the device is in range again") { story.device.proximity = .near }
     let again = lab.observe(story.connection(), at: moment + 6, until: moment + 10, as: "again")
     let error = BluetoothError.peripheralDisconnected(
       story.device.identifier,
       CBError(.connectionTimeout)
     )
     lab.expect(seen, [.next(3, story.id), .error(moment + 4, error)], until: moment + 9)
-    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
     lab.expect(again, [.next(moment + 8, story.id)])
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
   @Test(
-    "leaving ends the connection, or the attempt, with one call",
+    "disposing of the subscription cancels the connection, or the attempt, once",
     .diagnosis(
       """
-      The app left, and the connection or the attempt at it was not cancelled once: leaving is one \
-      thing, whatever has been reached by then.
+      The subscription was disposed of, and `cancelPeripheralConnection` was not called exactly \
+      once. Call it in the disposable, whether the peripheral's state is `.connecting` or \
+      `.connected`.
       """,
       hint: 2
     )
@@ -54,7 +93,11 @@ struct E06ConnectionIsSubscriptionTests {
       let story = Story(lab, learner)
       let seen = lab.observe(story.connection(), at: 1, until: moment, as: "app")
       lab.expect(seen, isConnected ? "---c" : "", ["c": story.id], until: 12)
-      lab.expect(story.room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
+      lab.expect(
+        story.room.world.log.count("cancel"),
+        equals: 1,
+        "the calls of cancelPeripheralConnection"
+      )
       lab.expect(story.device.isConnected, equals: false, "whether the device is connected")
       lab.expectLive(0, .subscriptions)
       lab.expectNoBrokenRules(story.room.world.brokenRules)
@@ -62,11 +105,12 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
-    "a second one is told that the device is taken",
+    "a second subscription for the same device fails",
     .diagnosis(
       """
-      Two wanted one device, and the second was not told at once that it is taken, or disturbed the \
-      first.
+      A second subscription for the same device must fail immediately with \
+      `peripheralIsAlreadyObservingConnection`, without affecting the first. Keep a `Set` of the \
+      identifiers in use, and insert before you connect.
       """,
       hint: 2
     )
@@ -80,16 +124,21 @@ struct E06ConnectionIsSubscriptionTests {
     let error = BluetoothError.peripheralIsAlreadyObservingConnection(story.device.identifier)
     lab.expect(second, "--#", error: error, until: 8)
     lab.expect(third, "----#", error: error, until: 8)
-    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
     lab.expect(first, "---c", ["c": story.id], until: 9)
   }
 
   @Test(
-    "a new connection waits until the last one has ended",
+    "a new connection waits until the last one has disconnected",
     .diagnosis(
       """
-      A connection was asked for while the last one was still ending, and it did not come about \
-      after that end: a call in between is lost.
+      A connection was requested while the peripheral was `.disconnecting`, and it was not made. \
+      Wait for that `didDisconnect` before you call `connect`, and `skip` it where you watch for \
+      your own disconnection.
       """,
       hint: 3
     )
@@ -106,12 +155,12 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
-    "calling it holds nothing, and one stream can be listened to again",
+    "nothing happens before the subscription, and each one connects again",
     .diagnosis(
       """
-      establishConnection was called and nobody listened, and the device was asked or taken all the \
-      same; or one stream was listened to a second time and did not connect: what it does, it does \
-      for each subscription.
+      `establishConnection` must do nothing until it is subscribed to, and everything again for \
+      each subscription. Put all of it inside `create`, also the check whether the device is in \
+      use.
       """,
       hint: 1
     )
@@ -120,12 +169,12 @@ struct E06ConnectionIsSubscriptionTests {
     let lab = Lab()
     let story = Story(lab, learner)
     var streams: [Observable<UUID>] = []
-    lab.at(1, "a connection is asked for, twice") {
+    lab.at(1, "establishConnection is called twice") {
       streams = [story.connectionNow(), story.connectionNow()]
     }
     let start = lab.random(in: 3...5)
     lab.run(until: 2)
-    lab.expect(story.room.world.log.count("connect"), equals: 0, "how often connect was called")
+    lab.expect(story.room.world.log.count("connect"), equals: 0, "the calls of connect")
     let first = lab.observe(
       Observable.deferred { streams[1] },
       at: start,
@@ -145,11 +194,12 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
-    "when the radio goes, an error of its state, and nothing to cancel",
+    "losing the radio fails the connection, and nothing is canceled",
     .diagnosis(
       """
-      The radio went, or was not on, and the app did not hear that as an error of that state, or \
-      cancelled a connection that was gone with the radio, or could not have another when it was back.
+      Without the radio, a connection must fail with the `BluetoothError` of the state, without a \
+      cancellation, and be available again later. Merge the errors of `didUpdateState`, and \
+      remove the identifier in the disposable.
       """,
       hint: 3
     )
@@ -160,20 +210,27 @@ struct E06ConnectionIsSubscriptionTests {
       let story = Story(lab, learner)
       let seen = lab.observe(story.connection(), at: 1, as: "app")
       lab.radio(of: story.room, is: fault, from: 5, until: 9)
-      let late = lab.observe(story.connection(), at: 7, as: "who comes without a radio")
+      let late = lab.observe(story.connection(), at: 7, as: "without the radio")
       let again = lab.observe(story.connection(), at: 10, until: 14, as: "when it is back")
       lab.expect(seen, "---c-#", ["c": story.id], error: BluetoothError(fault)!, until: 13)
       lab.expect(late, "-------#", error: BluetoothError(fault)!, until: 13)
-      lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+      lab.expect(
+        story.room.world.log.count("cancel"),
+        equals: 0,
+        "the calls of cancelPeripheralConnection"
+      )
       lab.expect(again, "------------c", ["c": story.id])
       lab.expectNoBrokenRules(story.room.world.brokenRules)
     }
   }
 
   @Test(
-    "refused is an error, and nothing to cancel",
+    "a refused connection fails, and nothing is canceled",
     .diagnosis(
-      "The device turned the connection down, and the app did not hear that as an error.",
+      """
+      The device refused the connection, and the observable did not fail with the system's error. \
+      Throw `peripheralConnectionFailed` in a `map` over `didFailToConnect`.
+      """,
       hint: 2
     )
   )
@@ -185,15 +242,19 @@ struct E06ConnectionIsSubscriptionTests {
     let seen = lab.observe(story.connection(), at: 1, as: "app")
     let error = BluetoothError.peripheralConnectionFailed(story.device.identifier, reason)
     lab.expect(seen, "---#", error: error)
-    lab.expect(story.room.world.log.count("cancel"), equals: 0, "how often it was cancelled")
+    lab.expect(
+      story.room.world.log.count("cancel"),
+      equals: 0,
+      "the calls of cancelPeripheralConnection"
+    )
   }
 
   @Test(
-    "what becomes of another device is nothing to this connection",
+    "callbacks for other devices are ignored",
     .diagnosis(
       """
-      Another device was connected, or lost, and this connection took that for its own: each \
-      callback of the manager tells of every device.
+      A callback for another device was taken for this connection's. The manager reports every \
+      device: filter `didConnect`, `didFailToConnect` and `didDisconnect` with `===`.
       """,
       hint: 2
     )
@@ -203,7 +264,7 @@ struct E06ConnectionIsSubscriptionTests {
     let story = Story(lab, learner)
     let other = story.room.device("Lamp")
     let seen = lab.observe(story.connection(), at: 1, until: 9, as: "app")
-    let lamp = lab.observe(story.connection(to: other), at: 4, as: "who wants the lamp")
+    let lamp = lab.observe(story.connection(to: other), at: 4, as: "lamp")
     lab.at(7, "the lamp disconnects") { other.disconnect() }
     lab.expect(seen, "---c", ["c": story.id], until: 9)
     let error = BluetoothError.peripheralDisconnected(
@@ -213,7 +274,7 @@ struct E06ConnectionIsSubscriptionTests {
     lab.expect(lamp, "------c#", ["c": other.identifier], error: error, until: 12)
   }
 
-  /// One device, and a connector that knows it.
+  /// One device, and the learner's connector.
   private final class Story {
     let room: Room
     let device: SimDevice
@@ -230,12 +291,12 @@ struct E06ConnectionIsSubscriptionTests {
 
     var id: UUID { device.identifier }
 
-    /// Who is connected.
+    /// Connects on subscription; emits the identifier of the connected device.
     func connection() -> Observable<UUID> {
       .deferred { [self] in connectionNow() }
     }
 
-    /// The same, asked for now. A peripheral does not outlive a radio that was lost.
+    /// The same, called immediately. A peripheral becomes invalid when the radio is lost.
     func connectionNow() -> Observable<UUID> {
       if streams.central.state == .poweredOn { kept = room.peripheral(device, of: streams) }
       return connect(kept!).map { $0.identifier }

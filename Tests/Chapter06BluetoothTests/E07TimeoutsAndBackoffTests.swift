@@ -11,12 +11,45 @@ struct E07TimeoutsAndBackoffTests {
   let learner = E07Contract.learner
 
   @Test(
-    "a device that does not show up is an error in time, and the attempt is given up",
+    "a device that does not answer causes a timeout, and the attempt is disposed of",
     .diagnosis(
       """
-      The device did not show up, and in time there was no error; or there was, and the attempt went \
-      on and connected later: you stopped waiting, the radio did not.
+      The time was up, and the attempt continued. Dispose of the subscription to the connection \
+      when you fail: its disposable cancels the attempt.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The device did not answer, and the observable did not fail. Send `RxError.timeout` when \
+      `dueTime` has passed: `timer(dueTime, scheduler: scheduler)`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      "The timeout came too early. Use `dueTime` and the given scheduler for the timer.",
+      of: .tooEarly,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The timeout came too late. Use `dueTime` and the given scheduler for the timer, and start \
+      it on subscription.
+      """,
+      of: .tooLate,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The time was up, and the observable completed. That is a failure: throw `RxError.timeout`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 1
+    ),
+    .diagnosis(
+      "The time was up, and the observable failed with another error. Throw `RxError.timeout`.",
+      of: .wrongError,
       hint: 1
     )
   )
@@ -43,20 +76,28 @@ struct E07TimeoutsAndBackoffTests {
       at: 1,
       as: "app"
     )
-    lab.at(wait + 3, "the device shows up") { device.isSwitchedOn = true }
+    lab.at(wait + 3, "the device is switched on") { device.isSwitchedOn = true }
     lab.expect(seen, [.error(wait + 1, RxError.timeout)], until: wait + 8)
     lab.expect(device.isConnected, equals: false, "whether the device is connected")
-    lab.expect(room.world.log.count("cancel"), equals: 1, "how often it was cancelled")
+    lab.expect(room.world.log.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
     withExtendedLifetime(attempts) {}
   }
 
   @Test(
-    "what came in time may take as long as it likes",
+    "the time limit applies to the first element only",
     .diagnosis(
       """
-      The first element came in time, and the live connection was cut, or not passed on to its end: \
-      time the first, not all.
+      The first element arrived in time, and the open connection was cut later. `timeout` limits \
+      the gap before every element: use a timer that stops at the first one, with `take(until:)`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The first element arrived in time, and the observable completed with it. Forward all events \
+      of the connection: don't use `take(1)`.
+      """,
+      of: .completedEarly,
       hint: 2
     )
   )
@@ -75,11 +116,11 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "each listener has a time of its own",
+    "each subscription has its own timer",
     .diagnosis(
       """
-      Two listened to one stream, and what came to the first ended the wait of the second as well, \
-      or its time began with the first: a wait belongs to one subscription.
+      Two subscriptions share one time limit. Create the timer, and the subject that stops it, \
+      inside `deferred`, so that each subscription has its own.
       """,
       hint: 2
     )
@@ -101,11 +142,12 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "what ended needs no more time",
+    "a terminal event before the timeout is forwarded",
     .diagnosis(
       """
-      The connection failed, or ended without an element, before the time was up, and the listener \
-      did not hear that, and nothing else.
+      The connection terminated before the time was up, and the result did not terminate with the \
+      same event. The terminal event must stop the timer too: merge both with `materialize`, then \
+      `dematerialize`.
       """,
       hint: 2
     )
@@ -117,11 +159,11 @@ struct E07TimeoutsAndBackoffTests {
     let empty = lab.cold("--|")
     let first = lab.observe(
       learner.firstElement(failed.asObservable(), .seconds(wait), lab.scheduler),
-      as: "of a failure"
+      as: "failing"
     )
     let second = lab.observe(
       learner.firstElement(empty.asObservable(), .seconds(wait), lab.scheduler),
-      as: "of nothing"
+      as: "empty"
     )
     lab.expect(first, "--#", error: error, until: 8)
     lab.expect(second, "--|", until: 8)
@@ -129,9 +171,12 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "who leaves leaves no timer behind",
+    "disposing of the subscription stops the timer",
     .diagnosis(
-      "The listener left before the time was up, and something of it was left: a timer, or the attempt.",
+      """
+      The subscription was disposed of before the time was up, and the timer or the connection is \
+      still active. Let `merge` manage both, or return a disposable for both.
+      """,
       hint: 1
     )
   )
@@ -149,12 +194,29 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "one delay after the other between the attempts, and then the last error",
+    "each delay is followed by an attempt, and the last error is forwarded",
     .diagnosis(
       """
-      The connection failed again and again, and it was not tried again after each delay in turn, or \
-      in the end the listener did not hear the last error.
+      The connection must be tried again after each delay, in order. In `retry(when:)`, use \
+      `enumerated()`, and return `timer(delays[attempt], scheduler: scheduler)` for each error.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The result failed with another error than that of the last attempt. Make one attempt after \
+      each delay: return `timer(delays[attempt], scheduler: scheduler)` while there is a delay, \
+      then `.error(error)`.
+      """,
+      of: .wrongError,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      No delay was left, and the result completed. Return `.error(error)` in `retry(when:)`, \
+      instead of an observable that completes.
+      """,
+      of: .completionInsteadOfError,
       hint: 3
     )
   )
@@ -168,7 +230,7 @@ struct E07TimeoutsAndBackoffTests {
     let delays = lab.drawn(lab.random(in: 2...4), of: Array(1...6))
     let times = delays.map { RxTimeInterval.seconds($0) }
     let seen = lab.observe(learner.reconnecting(connection, times, lab.scheduler))
-    // Each attempt takes a second to fail, and then the delay has to pass.
+    // Each attempt fails after one second, and then the delay passes.
     let ticks = delays.reduce(into: [0]) { $0.append($0.last! + 1 + $1) }
     lab.expect(seen, [.error(ticks.last! + 1, Attempt(number: ticks.count))])
     lab.expect(attempts, equals: ticks, "the ticks of the attempts")
@@ -176,11 +238,12 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "a connection that was lost is made again, and its end is the end",
+    "a lost connection is tried again, a completed one is not",
     .diagnosis(
       """
-      A connection sent something and was lost, and what the next one sent did not come, or not after \
-      the next of the delays; or one that ended by itself was tried again.
+      A connection that fails must be tried again after the next delay, even if it has emitted \
+      elements; one that completes must not. Use a single `retry(when:)`, which counts all \
+      failures.
       """,
       hint: 3
     )
@@ -197,7 +260,7 @@ struct E07TimeoutsAndBackoffTests {
     let delays = lab.drawn(3, of: Array(1...5))
     let times = delays.map { RxTimeInterval.seconds($0) }
     let seen = lab.observe(learner.reconnecting(connection, times, lab.scheduler))
-    // Each connection sends something after a second, and is over two seconds later.
+    // Each connection emits after one second, and terminates two seconds later.
     let second = 3 + delays[0]
     let third = second + 3 + delays[1]
     lab.expect(
@@ -212,11 +275,12 @@ struct E07TimeoutsAndBackoffTests {
   }
 
   @Test(
-    "each listener has all the delays",
+    "each subscription uses all delays",
     .diagnosis(
       """
-      Two listened, and the second was not given as many attempts as the first, or one without \
-      delays was not given its one: what is used up belongs to one subscription.
+      A subscription did not get one attempt more than there are delays. Count the attempts per \
+      subscription, with `enumerated()` inside `retry(when:)`, and don't store the count \
+      elsewhere.
       """,
       hint: 2
     )
@@ -229,16 +293,20 @@ struct E07TimeoutsAndBackoffTests {
     let first = lab.observe(stream, as: "first")
     let second = lab.observe(stream, at: 1, as: "second")
     let none = learner.reconnecting(connection, [], lab.scheduler)
-    let third = lab.observe(none, as: "who has no delays")
+    let third = lab.observe(none, as: "no delays")
     lab.expect(first, [.error(delay + 2, error)])
     lab.expect(second, [.error(delay + 3, error)])
     lab.expect(third, [.error(1, error)])
   }
 
   @Test(
-    "who leaves between two attempts ends it all",
+    "disposing of the subscription during a delay prevents the next attempt",
     .diagnosis(
-      "The listener left while the next attempt was still to come, and it was made all the same.",
+      """
+      The subscription was disposed of during a delay, and the next attempt was made anyway. A \
+      `timer` inside `retry(when:)` is disposed of with the subscription; a subscription of your \
+      own is not.
+      """,
       hint: 3
     )
   )

@@ -6,18 +6,18 @@ import RxTest
 import SimBluetooth
 import Testing
 
-/// A test for each defect of the wrapper, and one for the repair that breaks something else: as it is
-/// handed out it fails every one, and with all repaired but one, the one that is named after that.
-@Suite("6.8 What PTRxBluetooth lost", .exercise("6.8"))
+/// A test for each defect of the wrapper, and one for the repair that breaks something else. The
+/// file as handed out fails every test; with one defect left, it fails the test of that defect.
+@Suite("6.8 Repair the PTRxBluetooth wrapper", .exercise("6.8"))
 struct E08WhatPTRxBluetoothLostTests {
   let learner = E08Contract.learner
 
   @Test(
-    "the state begins with the moment at which one listens",
+    "state starts with the state at the subscription",
     .diagnosis(
       """
-      The state was asked for at one time and listened to at another, and began with what it had \
-      been at the first: nothing looks again unless it is deferred.
+      `state` started with the state at the time of the call. `startWith(streams.central.state)` \
+      reads it immediately: read it inside `deferred`.
       """,
       hint: 1
     )
@@ -37,11 +37,12 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "two listeners share one scan",
+    "two observers share one scan",
     .diagnosis(
       """
-      Two listened at the same time, and the radio was told twice to scan: what is made inside \
-      deferred is made for each of them.
+      Two observers were subscribed, and the radio was asked to scan twice. \
+      `publish().refCount()` inside `deferred` shares nothing: create the shared observable once, \
+      outside.
       """,
       hint: 1
     )
@@ -52,16 +53,32 @@ struct E08WhatPTRxBluetoothLostTests {
     _ = lab.observe(story.names(story.client.scan()), at: 1, until: 6, as: "first")
     _ = lab.observe(story.names(story.client.scan()), at: 3, until: 6, as: "second")
     lab.run(until: 7)
-    lab.expect(story.count("scan started"), equals: 1, "the number of scans begun")
+    lab.expect(story.count("scan started"), equals: 1, "the number of scans started")
   }
 
   @Test(
-    "each listener hears every device",
+    "each observer receives every device once",
     .diagnosis(
       """
-      Two listened at the same time, and one of them did not hear of a device because the other had, \
-      or was told of one again: each remembers for itself.
+      Each observer must receive every device once. Keep the set of known identifiers per \
+      subscription, inside `deferred`.
       """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer did not receive a device, because another had received it. `devices` is shared \
+      by all observers: keep the set of known identifiers per subscription, inside `deferred`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer received a device twice. Pass each identifier once per subscription: \
+      `told.insert(identifier).inserted`.
+      """,
+      of: .extra,
       hint: 1
     )
   )
@@ -78,11 +95,12 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "who leaves first stops nothing, who leaves last stops the scan",
+    "the scan stops with the last subscription, not with the first",
     .diagnosis(
       """
-      The first of two listeners left, and the radio stopped for the other as well, or both had left \
-      and it went on: the scan is over when nobody is left.
+      The scan must run until the last subscription is disposed of, and must then be stopped \
+      once. Call `stopScan` in the disposable of the one shared observable: `share()` disposes of \
+      it after the last.
       """,
       hint: 1
     )
@@ -97,16 +115,15 @@ struct E08WhatPTRxBluetoothLostTests {
     lab.expect(story.isScanning, equals: true, "whether the radio scans at tick 4")
     lab.run(until: 7)
     lab.expect(story.isScanning, equals: false, "whether the radio scans at tick 7")
-    lab.expect(story.count("scan stopped"), equals: 1, "how often the scan was stopped")
+    lab.expect(story.count("scan stopped"), equals: 1, "the number of scans stopped")
   }
 
   @Test(
-    "calling scan changes nothing, and listening again hears all again",
+    "calling scan changes nothing, and subscribing again finds every device again",
     .diagnosis(
       """
-      A call of scan that nobody listened to was heard by those who did listen, or one stream that \
-      was listened to twice was silent the second time: what is done at the call is done too early, \
-      and only once.
+      `scan` did something when it was called that belongs to each subscription. Create the set \
+      of known identifiers inside `deferred`, instead of emptying a shared list in the call.
       """,
       hint: 1
     )
@@ -116,20 +133,28 @@ struct E08WhatPTRxBluetoothLostTests {
     let story = Story(lab, learner)
     let scan = story.names(story.client.scan())
     let first = lab.observe(scan, at: 1, until: 5, as: "first time")
-    lab.at(3, "scan is called, and nobody listens") { _ = story.client.scan() }
+    lab.at(3, "scan is called without a subscription") { _ = story.client.scan() }
     let second = lab.observe(scan, at: 6, until: 9, as: "second time")
     lab.expect(first, "--H", ["H": story.heart.name], until: 10)
     lab.expect(second, "-------H", ["H": story.heart.name], until: 10)
   }
 
   @Test(
-    "a scan without the radio is an error, at once and later",
+    "a scan without the radio fails, immediately or later",
     .diagnosis(
       """
-      There was no radio, or it went, and the listener waited for devices that can't come, or heard \
-      of another state, or the radio was told something that it does not hear: silence is no answer. \
-      Or what was found when it was back was the device from before, which is void by then.
+      Without the radio, a scan must fail with the error of the radio's state, and `stopScan` \
+      must not be called: check `central.state` in the disposable.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An event is missing. Without the radio, fail with `BluetoothError(state)` instead of \
+      `never()`, also during the scan. When it is back, create a new `Device` for each new \
+      `CBPeripheral`: the old ones are invalid.
+      """,
+      of: .missing,
       hint: 2
     )
   )
@@ -151,12 +176,29 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "a device that refuses is an error",
+    "a refused connection fails with the system's error",
     .diagnosis(
       """
-      The device turned the connection down, and the listener heard no error, with the reason: a \
-      stream that ends without an element says that all went well.
+      The device refused the connection, and the observable did not fail. Throw \
+      `peripheralConnectionFailed` in a `map` over `didFailToConnect`.
       """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The device refused the connection, and the observable completed without an element. \
+      `flatMap { _ in .empty() }` loses the failure: throw `peripheralConnectionFailed` in a \
+      `map`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A refused connection failed with the wrong error. Pass the identifier and the error of \
+      `didFailToConnect` to `peripheralConnectionFailed`.
+      """,
+      of: .wrongError,
       hint: 2
     )
   )
@@ -172,13 +214,50 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "a connection stays open until it is lost, and only the wait for it is timed",
+    "a connection remains open until it is lost, and only the wait for it is limited",
     .diagnosis(
       """
-      The connection was there, and its stream ended; or it was lost, or the radio was, and nobody \
-      was told; or what another device did was taken for it; or the time that was meant for the \
-      attempt ran out on the live connection, or never.
+      A connection must remain open until the device or the radio is lost, and then fail. Filter \
+      every callback with `===`, and limit only the wait for the connection.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The observable completed when the connection was made. Don't use `take(1)`: it remains open \
+      until the device is lost.
+      """,
+      of: .completionInsteadOfError,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The observable emitted an element when another device connected. Filter `didConnect` with \
+      `===`.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The connection failed with the wrong error. With `RxError.timeout`, the timer was still \
+      running: stop it with `take(until: connected)`. With another device's identifier, \
+      `didDisconnect` is not filtered: compare with `===`.
+      """,
+      of: .wrongError,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      An error is missing. Merge all three: the timer, `didDisconnect` for this peripheral, and \
+      the errors of the radio's state.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      "The timeout came too early. Use `dueTime` and the given scheduler for the timer.",
+      of: .tooEarly,
       hint: 3
     )
   )
@@ -189,16 +268,16 @@ struct E08WhatPTRxBluetoothLostTests {
     story.find(at: 1)
     let seen = lab.observe(story.connection(), at: 3, as: "app")
     let lamp = story.room.device("Lamp")
-    lab.at(3, "another connects a lamp") { story.connect(lamp) }
-    lab.at(9, "the lamp says goodbye") { lamp.disconnect() }
+    lab.at(3, "another part of the app connects a lamp") { story.connect(lamp) }
+    lab.at(9, "the lamp disconnects") { lamp.disconnect() }
     lab.at(13, "the device goes out of range") { story.heart.proximity = .outOfRange }
     let lost = BluetoothError.peripheralDisconnected(id, CBError(.connectionTimeout))
     lab.expect(seen, [.next(5, story.heart.name), .error(17, lost)], until: 18)
-    let late = lab.observe(story.connection(), at: 19, as: "who waits in vain")
-    lab.at(19, "another connects the lamp") { story.connect(lamp) }
+    let late = lab.observe(story.connection(), at: 19, as: "no answer")
+    lab.at(19, "another part of the app connects the lamp") { story.connect(lamp) }
     let tooLate = 19 + story.patience
     lab.expect(late, [.error(tooLate, RxError.timeout)], until: tooLate + 1)
-    let without = lab.observe(story.connection(), at: tooLate + 2, as: "who loses the radio")
+    let without = lab.observe(story.connection(), at: tooLate + 2, as: "without the radio")
     let (moment, fault) = (tooLate + 3, lab.drawnFaultStates(1)[0])
     lab.radio(of: story.room, is: fault, from: moment, until: moment + 4)
     lab.expect(without, [.error(moment, BluetoothError(fault)!)], until: moment + 6)
@@ -206,11 +285,12 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "who leaves lets go of everything, and of nothing that is gone",
+    "disposing of the subscription releases everything, and cancels what still exists",
     .diagnosis(
       """
-      The app left, and something stayed: the connection, the attempt at it, or somebody who \
-      listens; or what had failed already was cancelled. Letting go has no if, calling the radio has.
+      The subscription was disposed of. Everything must be released then, without a condition, \
+      and a connection or an attempt that still exists must be canceled once: check \
+      `peripheral.state` only for the cancellation.
       """,
       hint: 2
     )
@@ -223,19 +303,52 @@ struct E08WhatPTRxBluetoothLostTests {
       story.heart.refuseConnections(refusals)
       _ = lab.observe(story.connection(), at: 3, until: moment, as: "app")
       lab.run(until: 10)
-      lab.expect(story.count("cancel"), equals: cancels, "how often the radio was told to cancel")
+      lab.expect(story.count("cancel"), equals: cancels, "the calls of cancelPeripheralConnection")
       lab.expect(story.heart.isConnected, equals: false, "whether the device is connected")
       lab.expectLive(0, .subscriptions)
     }
   }
 
   @Test(
-    "the services are one answer to one question, or an error",
+    "discoverServices emits one list of services and completes, or fails",
     .diagnosis(
       """
-      Services were asked for, and there was not one list of those that were wanted and then the \
-      end; or the question was asked before anybody listened; or it failed, and nobody was told.
+      `discoverServices` must ask the device on subscription, and then emit one list of the \
+      wanted services. Call `peripheral.discoverServices` inside `deferred`, merged with the \
+      first answer.
       """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The list of services is not the one that was asked for. The peripheral holds all services \
+      discovered so far: emit one list, filtered by the wanted UUIDs.
+      """,
+      of: .wrongValue,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The device answered with an error, and a list of services was emitted. Throw the error of \
+      `didDiscoverServices` if there is one.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The services were emitted, and the observable did not complete. There is one answer: use \
+      `take(1)`, or a `Single`.
+      """,
+      of: .neverCompleted,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The device answered with an error, and the observable completed. Throw the error of \
+      `didDiscoverServices`.
+      """,
+      of: .completionInsteadOfError,
       hint: 3
     )
   )
@@ -248,23 +361,23 @@ struct E08WhatPTRxBluetoothLostTests {
     story.heart.script(.failOperation(3, fault))
     let wanted = story.services
     var question = Observable<[String]>.never()
-    lab.at(6, "services are asked for") { question = story.services(wanted[0], wanted[1]) }
+    lab.at(6, "discoverServices is called") { question = story.services(wanted[0], wanted[1]) }
     lab.run(until: 7)
-    lab.expect(story.count("discover services"), equals: 0, "how often the device was asked")
-    let both = lab.observe(question, at: 8, as: "who asks for two")
-    let one = lab.observe(story.services(wanted[0]), at: 12, as: "who asks for one")
-    let none = lab.observe(question, at: 15, as: "who asks in vain")
+    lab.expect(story.count("discover services"), equals: 0, "the number of requests for services")
+    let both = lab.observe(question, at: 8, as: "two services")
+    let one = lab.observe(story.services(wanted[0]), at: 12, as: "one service")
+    let none = lab.observe(question, at: 15, as: "failing request")
     lab.expect(both, [.next(10, [wanted[0], wanted[1]]), .completed(10)], until: 11)
     lab.expect(one, [.next(13, [wanted[0]]), .completed(13)], until: 14)
     lab.expect(none, [.error(16, fault)], until: 20)
   }
 
   @Test(
-    "two who found the same device both get their answers",
+    "everyone who found a device receives its answers",
     .diagnosis(
       """
-      Two had found the same device, and what one of them asked it was never answered: a peripheral \
-      has one delegate and does not keep it, and somebody put another in its place, or let it go.
+      Two observers found the same device, and one received no answer from it. A peripheral has \
+      one delegate and holds it weakly: keep one `Device` for each peripheral in a table.
       """,
       hint: 2
     )
@@ -273,23 +386,23 @@ struct E08WhatPTRxBluetoothLostTests {
     let lab = Lab()
     let story = Story(lab, learner)
     story.find(at: 1)
-    let others = lab.observe(story.names(story.client.scan()), at: 3, until: 5, as: "another")
+    let others = lab.observe(story.names(story.client.scan()), at: 3, until: 5, as: "another scan")
     let connection = lab.observe(story.connection(), at: 5, until: 11, as: "app")
     let wanted = story.services[0]
-    let services = lab.observe(story.services(wanted), at: 8, as: "who asks for services")
+    let services = lab.observe(story.services(wanted), at: 8, as: "services")
     let name: [Character: String] = ["H": story.heart.name]
     lab.expect(others, "----H", name, until: 12)
     lab.expect(connection, "------H", name, until: 12)
     lab.expect(services, [.next(9, [wanted]), .completed(9)], until: 12)
   }
 
-  /// One device that is found and talked to, and the client that does it.
+  /// One device, and the learner's client, which finds it and uses it.
   private final class Story {
     let room: Room
     let heart: SimDevice
-    /// What the device offers.
+    /// The services of the device.
     let services: [String]
-    /// How many seconds a connection has to come about.
+    /// The time limit for connecting, in seconds.
     let patience: Int
     let client: E08Contract.Client
     private let lab: Lab
@@ -311,9 +424,9 @@ struct E08WhatPTRxBluetoothLostTests {
 
     func count(_ words: String) -> Int { room.world.log.count(words) }
 
-    /// The app scans, keeps the first device it finds, and leaves.
+    /// The app scans, stores the first device it finds, and unsubscribes.
     func find(at tick: Int) {
-      lab.at(tick, "app looks for a device") { [self] in
+      lab.at(tick, "the app scans for a device") { [self] in
         _ = client.scan().take(1).subscribe(onNext: { [self] in found = $0 })
       }
     }
@@ -329,7 +442,7 @@ struct E08WhatPTRxBluetoothLostTests {
       }
     }
 
-    /// A connection to the device that was found, as its name.
+    /// A connection to the device that was found; emits its name.
     func connection() -> Observable<String> {
       .deferred { [self] in
         guard let found else { return .never() }
@@ -337,7 +450,7 @@ struct E08WhatPTRxBluetoothLostTests {
       }
     }
 
-    /// Asks the device that was found for its services, at once; before one was found, later.
+    /// Calls `discoverServices` immediately if a device has been found, otherwise on subscription.
     func services(_ wanted: String...) -> Observable<[String]> {
       guard let found else { return .deferred { [self] in answer(of: found, to: wanted) } }
       return answer(of: found, to: wanted)

@@ -11,26 +11,30 @@ struct E09GoldenFlightTests {
   let learner = E09Contract.learner
 
   @Test(
-    "nothing begins before somebody listens",
+    "nothing happens before the subscription",
     .diagnosis(
-      "The stream was asked for and nobody listened, and a flight began all the same.",
+      """
+      `values(of:in:with:)` was called without a subscription, and a scan was started. Make every \
+      call to the radio inside `create` or `deferred`.
+      """,
       hint: 1
     )
   )
   func callingIsNotListening() {
     let lab = Lab()
     let flight = Flight(lab, learner)
-    lab.at(1, "the stream is asked for") { _ = flight.values }
+    lab.at(1, "values(of:in:with:) is called") { _ = flight.values }
     lab.run(until: 6)
-    lab.expect(flight.world.log.count("scan started"), equals: 0, "the number of scans begun")
+    lab.expect(flight.world.log.count("scan started"), equals: 0, "the number of scans started")
   }
 
   @Test(
-    "the flight is the golden one, line by line",
+    "the log equals the log of the golden flight, line by line",
     .diagnosis(
       """
-      The flight was not the golden one: read the log from the first difference. A step too many, \
-      a step too few, or one that did not wait for the step before it.
+      The log differs from the golden one. At the first difference a call is missing, \
+      superfluous, or made before the previous answer arrived: start each step with the result of \
+      the one before, in `flatMapLatest`.
       """,
       hint: 1
     )
@@ -64,9 +68,12 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
-    "who leaves while the radio looks stops it",
+    "disposing of the subscription stops the scan",
     .diagnosis(
-      "The listener left before a device was found, and the radio went on looking.",
+      """
+      The subscription was disposed of before a device was found, and the scan continued. Call \
+      `stopScan` in the disposable if `central.isScanning`.
+      """,
       hint: 3
     )
   )
@@ -77,14 +84,17 @@ struct E09GoldenFlightTests {
     let values = lab.observe(flight.values, at: 1, until: 4, as: "app")
     lab.expect(values, [], until: 6)
     let log = flight.world.log
-    lab.expect(log.count("scan started"), equals: 1, "the number of scans begun")
+    lab.expect(log.count("scan started"), equals: 1, "the number of scans started")
     lab.expect(log.count("scan stopped"), equals: 1, "the number of scans stopped")
   }
 
   @Test(
-    "a device that turns the connection down is an error",
+    "a refused connection fails",
     .diagnosis(
-      "The device turned the connection down, and the listener went on waiting for values.",
+      """
+      The device refused the connection, and the observable did not fail with the system's error. \
+      Throw `peripheralConnectionFailed` in a `map` over `didFailToConnect`.
+      """,
       hint: 2
     )
   )
@@ -99,11 +109,11 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
-    "a question that the device answers with an error is an error",
+    "an error in any answer of the device fails",
     .diagnosis(
       """
-      The device did not tell its services, its characteristics or its values, and said so, and the \
-      listener went on waiting: each answer may be an error.
+      The device answered a request with an error, and the observable did not fail with it. Throw \
+      the error in all three callbacks: services, characteristics and notification state.
       """,
       hint: 2
     )
@@ -120,9 +130,12 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
-    "a device that is lost is an error",
+    "a lost device fails",
     .diagnosis(
-      "The device fell silent, and the listener did not hear that as an error, with its reason.",
+      """
+      The device was lost, and the observable did not fail with the system's error. Throw \
+      `peripheralDisconnected` in a `map` over `didDisconnect`.
+      """,
       hint: 2
     )
   )
@@ -142,11 +155,11 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
-    "what other devices do is nothing to this flight",
+    "callbacks for other devices are ignored",
     .diagnosis(
       """
-      Other devices were connected, refused or lost while the flight was on its way, and it took that \
-      for its own: the manager tells of every device.
+      A callback for another device was taken for this flight's. The manager reports every \
+      device: filter `didConnect`, `didFailToConnect` and `didDisconnect` with `===`.
       """,
       hint: 2
     )
@@ -157,7 +170,7 @@ struct E09GoldenFlightTests {
     let values = lab.observe(flight.values, at: 1, until: 26, as: "app")
     flight.lamp.refuseConnections()
     lab.at(2, "another part of the app connects a lamp and a scale") { flight.connectOthers() }
-    lab.at(5, "the scale says goodbye") { flight.scale.disconnect() }
+    lab.at(5, "the scale disconnects") { flight.scale.disconnect() }
     let beat = flight.rates[0]
     lab.at(20, "a beat") { flight.beat(beat) }
     lab.expect(values, [.next(24, [beat])], until: 32)
@@ -170,18 +183,18 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
-    "the radio goes and comes back, and there is another flight",
+    "when the radio is back, a new flight starts",
     .diagnosis(
       """
-      The radio went and came back, and there was no second flight like the first, or what was left \
-      of the first one, however far it had come, took part in it: what the radio took need not be \
-      cancelled, and has to be begun anew.
+      The radio was lost and turned on again, and the log is not that of a second complete \
+      flight. Use `flatMapLatest` on the radio's state, which disposes of the first flight, and \
+      cancel nothing without the radio.
       """,
       hint: 3
     )
   )
   func radioComesBack() {
-    // While it scans, connects, discovers services and characteristics, asks for values, and flies.
+    // During the scan, connecting, both discoveries, the request for values, and the values.
     for moment in [1, 3, 5, 7, 9, 15] {
       let lab = Lab()
       let flight = Flight(lab, learner, interval: 2)
@@ -214,14 +227,14 @@ struct E09GoldenFlightTests {
     }
   }
 
-  /// Three devices, of which one has what the app asks for.
+  /// Three devices; one of them has the service and the characteristic that the app asks for.
   private final class Flight {
     let room: Room
     let heart: SimDevice
     let (lamp, scale): (SimDevice, SimDevice)
     /// The service and the characteristic that the app asks for.
     let (service, wanted): (String, String)
-    /// What the heart may tell.
+    /// The values that the heart may send.
     let rates: [UInt8]
     private let interval: Int
     private var kept: [CBPeripheral] = []
@@ -255,7 +268,7 @@ struct E09GoldenFlightTests {
 
     var world: SimWorld { room.world }
 
-    /// What the app is told, byte by byte: all that a report says of data is how much it is.
+    /// The values as bytes: a report shows only the size of a `Data`.
     var values: Observable<[UInt8]> {
       learner.values(CBUUID(string: wanted), CBUUID(string: service), streams).map { Array($0) }
     }
@@ -266,8 +279,7 @@ struct E09GoldenFlightTests {
 
     func beat(_ rate: UInt8) { heart.send(Data([rate]), for: self.rate) }
 
-    /// Compares the log with the lines of a golden one. What happens in one moment may happen in any
-    /// order.
+    /// Compares the log with the golden one. Lines of the same time may be in any order.
     func expect(_ golden: [String], _ lab: Lab, line: UInt = #line) {
       lab.expectLog(
         world.log.entries.map(\.line).sorted(),
@@ -277,8 +289,7 @@ struct E09GoldenFlightTests {
       )
     }
 
-    /// A golden flight from the scan to the first value, or as much of it as has come about by the
-    /// second in which it ends.
+    /// The lines of a golden flight from the scan until notifications are on, up to `end`.
     func beginning(at start: Int, until end: Int = .max) -> [String] {
       let connected = 1 + interval
       let steps = [
@@ -298,15 +309,15 @@ struct E09GoldenFlightTests {
     }
 
     func told(_ rate: UInt8) -> String {
-      "data    \(name): \(wanted) tells \(String(rate, radix: 16))"
+      "data    \(name): \(wanted) notifies \(String(rate, radix: 16))"
     }
 
-    /// A line of the log, as it is written.
+    /// A line in the format of the log.
     func line(_ second: Int, _ text: String) -> String {
       String(repeating: " ", count: second < 10 ? 4 : 3) + "\(second).000  \(text)"
     }
 
-    /// The device, as the log names it.
+    /// The name of the device in the log.
     var name: String { "central 1, \(heart.name)" }
   }
 }

@@ -1,17 +1,17 @@
 import ExerciseKit
 import SimBluetooth
 
-/// A lab with a world in it: a phone whose radio is on, and devices that advertise each second and
-/// need a second for each exchange. Their names, their identifiers and how loud they are depend on
-/// the seed.
+/// A simulated world for a lab: a phone whose radio is on, and devices that advertise each second
+/// and need a second for each exchange. Their names, identifiers and signal strengths depend on the
+/// seed.
 struct Room {
   let world: SimWorld
-  /// The strength at which the phone hears the devices, in dBm.
+  /// The signal strength of the devices, in dBm.
   let signal: Int
-  /// What every device of this room has behind its name.
+  /// The number appended to the name of every device.
   private let number: Int
 
-  /// What CoreBluetooth would have ignored or punished fails the test, whatever it asks for.
+  /// A call that CoreBluetooth would ignore or crash on fails the test, whatever the test is about.
   init(_ lab: Lab, isOn: Bool = true) {
     world = SimWorld(clock: lab.scheduler, seed: UInt64(lab.random(in: 1...1_000_000)))
     signal = lab.random(in: -99 ... -30)
@@ -20,14 +20,14 @@ struct Room {
     if isOn { world.radio.turnOn() }
   }
 
-  /// The name of a device that is, or will be, in this room.
+  /// The name of a device of this kind.
   func name(_ kind: String) -> String { "\(kind) \(number)" }
 
-  /// A device that comes in now.
+  /// Adds a device now.
   /// - Parameters:
-  ///   - services: what it advertises.
-  ///   - contents: what it tells once it is connected.
-  ///   - interval: how long one exchange with it takes.
+  ///   - services: The services it advertises.
+  ///   - contents: The services it has once it is connected.
+  ///   - interval: The duration of one exchange with it.
   @discardableResult
   func device(
     _ kind: String,
@@ -52,20 +52,20 @@ struct Room {
     return world.add(device)
   }
 
-  /// The peripheral of a device, as if it had been found before; the radio has to be known to be on.
+  /// The peripheral of a device, as if it had been found before. The radio must be on.
   func peripheral(_ device: SimDevice, of streams: CentralStreams) -> CBPeripheral {
     world.meet(device)
     return streams.central.retrievePeripherals(withIdentifiers: [device.identifier])[0]
   }
 
-  /// Connects a device as another part of the app would. Who keeps the peripheral keeps the
-  /// connection.
+  /// Connects a device as another part of the app would. The connection lasts as long as the
+  /// returned peripheral is retained.
   func connect(_ device: SimDevice, of streams: CentralStreams) -> CBPeripheral {
     let peripheral = peripheral(device, of: streams)
     streams.central.connect(peripheral)
     return peripheral
   }
 
-  /// What a device nearby is heard with, before its deviations.
+  /// The signal strength of a device nearby, without its deviations.
   static let signalNearby = -40
 }

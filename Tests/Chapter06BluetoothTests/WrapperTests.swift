@@ -7,22 +7,22 @@ import RxTest
 import SimBluetooth
 import Testing
 
-/// What the exercises build one by one is a whole: `RXLAB_LANE=solutions swift test --filter Wrapper`.
+/// The answers of the exercises work together: `RXLAB_LANE=solutions swift test --filter Wrapper`.
 @Suite(
-  "Chapter 6 · the answers together are a wrapper",
+  "Chapter 6 · the answers work together as a wrapper",
   .ledger,
   .enabled(
     if: ProcessInfo.processInfo.environment["RXLAB_LANE"] == "solutions",
-    "It asks the reference solutions, which the lane 'solutions' builds."
+    "It calls the reference solutions, which only the build variant 'solutions' contains."
   )
 )
 struct WrapperTests {
-  @Test("waits for the radio, finds, connects at the second try, asks, and leaves nothing behind")
+  @Test("waits for the radio, scans, connects at the second attempt, discovers, and cleans up")
   func fromTheStateToTheServices() {
     let lab = Lab()
     let app = App(lab, isOn: false)
     app.heart.refuseConnections()
-    let states = lab.observe(app.wrapper.state, until: 15, as: "who watches the radio")
+    let states = lab.observe(app.wrapper.state, until: 15, as: "state")
     let services = lab.observe(app.services, at: 1, until: 15, as: "app")
     lab.at(2, "Bluetooth on") { app.room.world.radio.turnOn() }
     lab.expect(
@@ -31,40 +31,47 @@ struct WrapperTests {
       until: 20
     )
     lab.expect(services, [.next(8, ["180D"])], until: 20)
-    lab.expect(app.count("scan started"), equals: 1, "the number of scans begun")
+    lab.expect(app.count("scan started"), equals: 1, "the number of scans started")
     lab.expect(app.count("scan stopped"), equals: 1, "the number of scans stopped")
     lab.expect(app.count("failed"), equals: 1, "the number of attempts that failed")
-    lab.expect(app.count("cancel"), equals: 1, "how often a connection was cancelled")
+    lab.expect(app.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
     lab.expect(app.heart.isConnected, equals: false, "whether the device is connected")
     lab.expectLive(0, .subscriptions)
   }
 
-  @Test("a device that never answers is given up in time, as often as there are delays")
+  @Test(
+    "a device that never answers causes a timeout, after one attempt more than there are delays"
+  )
   func givesUp() {
     let lab = Lab()
     let app = App(lab)
     let services = lab.observe(app.services, at: 1, as: "app")
     lab.at(3, "the device is switched off") { app.heart.isSwitchedOn = false }
     lab.expect(services, [.error(14, RxError.timeout)], until: 20)
-    lab.expect(app.count("cancel"), equals: 3, "how often an attempt was cancelled")
+    lab.expect(app.count("cancel"), equals: 3, "the calls of cancelPeripheralConnection")
     lab.expectLive(0, .subscriptions)
   }
 
-  @Test("the radio goes: a scan that may not wait errs, one that may goes on when it is back")
+  @Test("losing the radio fails a scan with ensure, and whenPoweredOn continues when it is back")
   func radioGoes() {
     let lab = Lab()
     let app = App(lab)
     let names = app.wrapper.scan(nil).map { _ in "H" }
-    let impatient = lab.observe(app.wrapper.ensurePoweredOn(names), at: 1, as: "impatient")
-    let patient = lab.observe(app.wrapper.whenPoweredOn { names }, at: 1, until: 9, as: "patient")
+    let impatient = lab.observe(app.wrapper.ensurePoweredOn(names), at: 1, as: "ensure")
+    let patient = lab.observe(
+      app.wrapper.whenPoweredOn { names },
+      at: 1,
+      until: 9,
+      as: "whenPoweredOn"
+    )
     lab.at(4, "Bluetooth off") { app.room.world.radio.turnOff() }
     lab.at(6, "Bluetooth on") { app.room.world.radio.turnOn() }
     lab.expect(impatient, "--H-#", error: BluetoothError.bluetoothPoweredOff, until: 10)
-    lab.expect(app.count("scan started"), equals: 2, "the number of scans begun")
+    lab.expect(app.count("scan started"), equals: 2, "the number of scans started")
     lab.expect(patient, "--H----H", until: 10)
   }
 
-  /// A phone with one device about, and an app that asks it for its services.
+  /// A phone, one device nearby, and an app that discovers its services.
   private final class App {
     let room: Room
     let heart: SimDevice

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.1 asks of the learner's code.
+/// What the suite of 7.1 calls in the learner's code.
 public struct E01Contract {
   /// `label.myRx.text`
   public let text: (UILabel) -> AnyObserver<String?>
@@ -15,9 +15,9 @@ public struct E01Contract {
   public let level: (Gauge) -> AnyObserver<Int>
   /// `view.myRx.isShown`
   public let isShown: (UIView) -> AnyObserver<Bool>
-  /// What a variable holds after its `myRx` was assigned that of another view.
+  /// The value of a variable after the `myRx` of another view was assigned to its `myRx`.
   public let afterAssigning: (_ view: UIView, _ other: UIView) -> UIView
-  /// The same of a value; and what its `myRx` holds then.
+  /// The same for a struct, and the base of its `myRx` afterwards.
   public let amountAfterAssigning: (_ amount: Int, _ other: Int) -> (value: Int, base: Int)
 
   public static var learner: E01Contract {

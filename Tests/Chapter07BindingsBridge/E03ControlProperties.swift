@@ -3,9 +3,9 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.3 asks of the learner's code.
+/// What the suite of 7.3 calls in the learner's code.
 public struct E03Contract {
-  /// Both sides of a property, as they are used from outside.
+  /// Both sides of a property, as other code uses them.
   public struct Property<Value> {
     public let values: Observable<Value>
     public let changed: Observable<Value>
@@ -16,13 +16,13 @@ public struct E03Contract {
   public let text: (UITextField) -> Property<String?>
   /// `field.rx.myText.orEmpty`
   public let textOrEmpty: (UITextField) -> Property<String>
-  /// `orEmpty` of a property that is read and written as given.
+  /// `orEmpty` of a property with the given values and sink.
   public let orEmpty: (Observable<String?>, AnyObserver<String?>) -> Property<String>
-  /// `slider.rx.myControlProperty(…)` of its value, at `.valueChanged`.
+  /// `slider.rx.myControlProperty(…)` for its value, with `.valueChanged`.
   public let position: (UISlider) -> Property<Float>
-  /// `field.rx.myControlProperty(…)` of its text with attributes, at each `.editingChanged`.
+  /// `field.rx.myControlProperty(…)` for its attributed text, with `.editingChanged`.
   public let attributedText: (UITextField) -> Property<NSAttributedString?>
-  /// A property that is written as given.
+  /// A property with the given sink.
   public let writing: (_ sink: AnyObserver<Int>) -> AnyObserver<Int>
 
   public static var learner: E03Contract {

@@ -2,13 +2,13 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.4 asks of the learner's code.
+/// What the suite of 7.4 calls in the learner's code.
 public struct E04Contract {
   /// `MyControlEvent(events: events)`
   public let trusting: (_ events: Observable<Int>) -> Observable<Int>
   /// `MyControlEvent(enforcing: events)`
   public let enforcing: (_ events: Observable<Int>) -> Observable<Int>
-  /// A control event as it is.
+  /// A control event, to ask for its conformances.
   public let anyEvent: () -> Any
 
   public static var learner: E04Contract {

@@ -2,10 +2,10 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.5 asks of the learner's code.
+/// What the suite of 7.5 calls in the learner's code.
 public struct E05Contract {
-  /// `MyBinder(gauge, scheduler: scheduler, report: report) { gauge, level in … }`; where there is
-  /// no scheduler, it is left out.
+  /// `MyBinder(gauge, scheduler: scheduler, report: report) { gauge, level in … }`; without a
+  /// scheduler, the argument is omitted.
   public let bind:
     (
       _ gauge: Gauge,

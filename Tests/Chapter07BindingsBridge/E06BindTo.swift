@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.6 asks of the learner's code.
+/// What the suite of 7.6 calls in the learner's code.
 public struct E06Contract {
   public typealias Numbers = AnyObserver<Int>
   public typealias OptionalNumbers = AnyObserver<Int?>
@@ -13,7 +13,7 @@ public struct E06Contract {
   public let one: (Observable<Int>, Numbers) -> any Disposable
   /// `source.myBind(to: first, second, third)`
   public let three: (Observable<Int>, Numbers, Numbers, Numbers) -> any Disposable
-  /// `source.myBind(to: first, second)`, where the observers take optionals.
+  /// `source.myBind(to: first, second)` with observers of optionals.
   public let lifted: (Observable<Int>, OptionalNumbers, OptionalNumbers) -> any Disposable
   /// `text.myBind(to: copy)`
   public let text: (_ text: Text, _ copy: Text) -> any Disposable

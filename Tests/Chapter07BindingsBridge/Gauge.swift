@@ -1,4 +1,4 @@
-/// Something that is no view and can be set.
+/// An object with a property to set that is not a view.
 public final class Gauge {
   public var level = 0
 

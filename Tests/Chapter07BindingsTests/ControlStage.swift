@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import RxCore
 
-/// Controls in a window, and the user before them.
+/// A window with controls, and the user who operates them.
 final class ControlStage {
   let user: User
   private let window = UIWindow()
@@ -18,7 +18,7 @@ final class ControlStage {
 }
 
 extension UIControl {
-  /// How many wait for its events: targets and actions.
+  /// The number of targets and actions that are registered for its events.
   var handlerCount: Int {
     var count = 0
     enumerateEventHandlers { _, _, _, _ in count += 1 }
@@ -47,7 +47,7 @@ final class CountingField: UITextField {
   }
 }
 
-/// Carries out the body on another thread than the main one, and waits for it.
+/// Runs the body on another thread than the main one, and waits until it has finished.
 func offMain(_ body: @escaping () -> Void) {
   // The caller waits, so that only one of the two threads runs at any time.
   nonisolated(unsafe) let errand = Errand(body)
@@ -59,7 +59,7 @@ func offMain(_ body: @escaping () -> Void) {
   done.wait()
 }
 
-/// Something to be done once, of which nothing is left afterwards: its thread may linger.
+/// Work that runs once and is released then, because its thread may live longer.
 private final class Errand {
   private var body: (() -> Void)?
 
@@ -72,7 +72,7 @@ private final class Errand {
 }
 
 extension ObservableType {
-  /// The same sequence, subscribed to and let go of on another thread than the main one.
+  /// The same observable, subscribed to and disposed of on another thread than the main one.
   func usedOffMain() -> Observable<Element> {
     .create { observer in
       let slot = SingleAssignmentDisposable()

@@ -10,11 +10,12 @@ struct E01ReactiveAndRxTests {
   let learner = E01Contract.learner
 
   @Test(
-    "a label shows what is sent to myRx.text",
+    "a label shows each text that is sent to myRx.text",
     .diagnosis(
       """
-      A text was sent to label.myRx.text, and the label does not show it, or not at once: the binder \
-      sets what its key path leads to, whatever it is handed.
+      The label does not show the text that was just sent to `label.myRx.text`. The binder must \
+      set its property synchronously, for every value, `nil` included. In the subscript, return a \
+      `Binder(base)` that assigns to `base[keyPath: keyPath]`.
       """,
       hint: 2
     )
@@ -26,16 +27,17 @@ struct E01ReactiveAndRxTests {
     let words = ["milk", "tea", "bread"].map(lab.numbered)
     for value in [words[0], words[1], nil, words[2]] {
       lab.act("sends \(value ?? "nil")") { text.onNext(value) }
-      lab.expect(label.text, equals: value, "the text that is shown")
+      lab.expect(label.text, equals: value, "the label's text")
     }
   }
 
   @Test(
-    "every property of a class that can be set has its binder",
+    "every writable property of a class has a binder",
     .diagnosis(
       """
-      One of several properties was not set, or another one was: one subscript serves all key \
-      paths, of every class.
+      A property has the wrong value after values were sent to several binders. One subscript \
+      serves every writable property of every class: assign `base[keyPath: keyPath] = value`, \
+      whatever its type.
       """,
       hint: 2
     )
@@ -61,8 +63,9 @@ struct E01ReactiveAndRxTests {
     "isShown is the opposite of isHidden",
     .diagnosis(
       """
-      A view was to be shown and is hidden, or the other way round: isShown sets isHidden to the \
-      opposite, each time, and nothing else.
+      The view has the wrong visibility after a value was sent to `isShown`. Every value must set \
+      `isHidden` to its opposite and change nothing else: assign `!isShown`. Do not call \
+      `toggle()`, and do not set `alpha`.
       """,
       hint: 1
     )
@@ -81,11 +84,12 @@ struct E01ReactiveAndRxTests {
   }
 
   @Test(
-    "the wrapper changes nothing when it is assigned",
+    "assigning to myRx changes nothing",
     .diagnosis(
       """
-      Something was assigned to myRx, and the variable holds something else than before: a wrapper, \
-      not a twin. What is assigned is dropped.
+      After `view.myRx = other.myRx`, the variable holds another value than before. The setter \
+      exists only so that code which sets a member of `myRx` compiles. It must ignore the new \
+      value: `set {}`.
       """,
       hint: 1
     )
@@ -98,16 +102,16 @@ struct E01ReactiveAndRxTests {
     let (amount, another) = (lab.random(in: 1...9), lab.random(in: 10...19))
     let price = learner.amountAfterAssigning(amount, another)
     lab.expect(price.value, equals: amount, "the value after its myRx was assigned")
-    lab.expect(price.base, equals: amount, "what its myRx holds then")
+    lab.expect(price.base, equals: amount, "the base of its myRx")
   }
 
   @Test(
-    "each element of a stream is set before the next one comes",
+    "each element is set before the next one is emitted",
     .diagnosis(
       """
-      A stream sent several texts, and the label did not show each of them before the next one came: \
-      the binder waits behind the stream's own work. By itself a Binder runs on a main scheduler, \
-      which has nothing to wait for here.
+      Several texts were emitted, and the label did not show each one before the next. The binder \
+      waits until the source has finished its own work. Keep the default scheduler of `Binder`, \
+      which sets synchronously on the main thread.
       """,
       hint: 2
     )
@@ -119,7 +123,7 @@ struct E01ReactiveAndRxTests {
     let words = ["milk", "tea", "bread"].map(lab.numbered)
     var shown: [String] = []
     var isHidden: [Bool] = []
-    lab.act("a stream sends \(words.count) texts, and hides a button") {
+    lab.act("\(words.count) texts are emitted, and each hides a button") {
       _ = Observable.from(words).subscribe(onNext: { word in
         text.onNext(word)
         isShown.onNext(false)
@@ -127,16 +131,17 @@ struct E01ReactiveAndRxTests {
         isHidden.append(button.isHidden)
       })
     }
-    lab.expect(shown, equals: words, "the text that is shown, each time")
-    lab.expect(isHidden, equals: [true, true, true], "whether the button is hidden, each time")
+    lab.expect(shown, equals: words, "the label's text after each element")
+    lab.expect(isHidden, equals: [true, true, true], "isHidden of the button after each element")
   }
 
   @Test(
-    "a binder keeps nobody alive",
+    "a binder does not retain its object",
     .diagnosis(
       """
-      A view was let go of and lives on, because one of its binders is still there: hand the base to \
-      the Binder, and let its closure use what it is handed.
+      The label is still alive because a closure of one of its binders retains it. `Binder(base)` \
+      holds `base` weakly. Inside its closure, use the parameter that it passes in, not the \
+      captured `base`.
       """,
       hint: 3
     )
@@ -151,8 +156,8 @@ struct E01ReactiveAndRxTests {
       lab.act("sends milk") { binders.0.onNext("milk") }
     }
     lab.expectDeallocated("the label")
-    lab.act("sends tea to nobody") { binders.0.onNext("tea") }
-    lab.act("shows nobody") { binders.1.onNext(true) }
+    lab.act("sends tea after the label was deallocated") { binders.0.onNext("tea") }
+    lab.act("sends true to isShown of the deallocated label") { binders.1.onNext(true) }
     lab.expectNoLeaks()
   }
 }

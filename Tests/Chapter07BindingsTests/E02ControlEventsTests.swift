@@ -9,19 +9,45 @@ import Testing
 struct E02ControlEventsTests {
   let learner = E02Contract.learner
 
-  private static let lost = """
-    A tap was not heard, or the stream did not stay open after it: the target has to live for as \
-    long as somebody listens, though the control does not keep it.
-    """
-
   @Test(
-    "an element for each tap, and none in the beginning",
-    .diagnosis(Self.lost, of: .missing, hint: 2),
-    .diagnosis(Self.lost, of: .completedEarly, hint: 2),
+    "a control event emits an element for each tap, and no initial element",
     .diagnosis(
       """
-      What was heard is not the taps, one element each: a control event has no present value to \
-      begin with, tells only the events that were asked for, and ends when the control does.
+      The list missed a tap. `addTarget` does not retain its target, so something else must retain \
+      it while the subscription is active. The closure of `Disposables.create` can capture it.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The observable completed although the button still exists. A control event emits as long as \
+      its control exists: remove operators such as `take(1)`, and complete with `take(until: \
+      deallocated)`.
+      """,
+      of: .completedEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The list received an element without a tap inside the button. A control event has no initial \
+      value: remove `startWith`. Pass exactly the `events` parameter to `addTarget`.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The list received an element before the user tapped again. Pass exactly the `events` \
+      parameter to `addTarget`: `.allEvents` contains others, such as `.touchDown`.
+      """,
+      of: .tooEarly,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The list must receive one element for each tap inside the button, and nothing else. Add a \
+      target for exactly the `events` parameter, and emit each time it is called.
       """,
       hint: 1
     )
@@ -39,11 +65,20 @@ struct E02ControlEventsTests {
   }
 
   @Test(
-    "the events that were asked for",
+    "a control event emits every requested event, and no other",
     .diagnosis(
       """
-      The events that were asked for are not those that were told: the target is added for exactly \
-      these, of which there may be several, and tells each of them, whoever made it come.
+      A requested event was not emitted. `events` is an option set: pass all of it to `addTarget`. \
+      Emit each time the target is called, even while the control is disabled and the program \
+      calls `sendActions(for:)`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A subscriber must receive one element for each of the requested events, and nothing else. \
+      Pass exactly the `events` parameter to `addTarget(_:action:for:)`.
       """,
       hint: 1
     )
@@ -60,8 +95,8 @@ struct E02ControlEventsTests {
     lab.at(3, "user drags, \(2 * moves) moves") {
       for _ in 1...moves { stage.user.slide(slider, to: 0.2, 0.4) }
     }
-    lab.at(5, "user leaves the field") { field.resignFirstResponder() }
-    lab.at(6, "the program sends, though no user can") {
+    lab.at(5, "user ends editing") { field.resignFirstResponder() }
+    lab.at(6, "the program sends from a disabled slider") {
       slider.isEnabled = false
       slider.sendActions(for: .valueChanged)
     }
@@ -71,11 +106,12 @@ struct E02ControlEventsTests {
   }
 
   @Test(
-    "each listener is a handler of its own",
+    "each subscription adds its own handler to the control",
     .diagnosis(
       """
-      Several listen to one button, and it does not have as many handlers, or one of them hears \
-      nothing: n ears, n targets.
+      The current subscribers do not have exactly one handler each on the button. Create the \
+      target inside the closure of `Observable.create`, which runs once for each subscription, and \
+      do not use `share()`.
       """,
       hint: 2
     )
@@ -85,20 +121,29 @@ struct E02ControlEventsTests {
     let stage = ControlStage()
     let button = stage.show(UIButton())
     let source = lane(learner.events(button, .touchUpInside))
-    lab.expect(button.handlerCount, equals: 0, "the handlers before anybody listens")
+    lab.expect(button.handlerCount, equals: 0, "the handlers before the first subscription")
     let count = lab.random(in: 2...5)
-    let listeners = (1...count).map { lab.observe(source, as: "listener \($0)") }
-    lab.expect(button.handlerCount, equals: count, "the handlers with \(count) listeners")
+    let listeners = (1...count).map { lab.observe(source, as: "subscriber \($0)") }
+    lab.expect(button.handlerCount, equals: count, "the handlers with \(count) subscribers")
     lab.at(2, "user taps") { stage.user.tap(button) }
     for listener in listeners { lab.expect(listener, "--e") }
   }
 
   @Test(
-    "who leaves takes only its own handler along",
+    "unsubscribing removes only the handler of that subscription",
     .diagnosis(
       """
-      One listener left, and somebody who stayed hears no taps any more: remove the target of that \
-      subscription, for all that there are others.
+      One subscriber unsubscribed, and another one no longer receives taps. Remove only the target \
+      of that subscription: `removeTarget(nil, for:)` removes the targets of all subscribers.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      After a subscriber has unsubscribed, it must receive no more taps, and all other targets \
+      must still receive them. In the disposable of each subscription, call `removeTarget(_:for:)` \
+      with the target of that subscription.
       """,
       hint: 2
     )
@@ -110,26 +155,27 @@ struct E02ControlEventsTests {
     let clerk = Clerk()
     button.addTarget(clerk, action: Clerk.count, for: .touchUpInside)
     let source = lane(learner.events(button, .touchUpInside))
-    let first = lab.observe(source, until: 2, as: "first listener")
-    let second = lab.observe(source, as: "second listener")
-    let third = lab.observe(source.take(1), as: "third listener")
+    let first = lab.observe(source, until: 2, as: "first subscriber")
+    let second = lab.observe(source, as: "second subscriber")
+    let third = lab.observe(source.take(1), as: "third subscriber")
     for tick in [1, 3, 5] { lab.at(tick, "user taps") { stage.user.tap(button) } }
     lab.expect(first, "-e")
     lab.expect(second, "-e-e-e")
     lab.expect(third, "-(e|)")
-    lab.expect(clerk.taps, equals: 3, "the taps that a target of the app's own has heard")
+    lab.expect(clerk.taps, equals: 3, "the taps that a target of the app has received")
     second.dispose()
-    lab.expect(clerk.taps, equals: 3, "the taps that a target of the app's own has heard")
+    lab.expect(clerk.taps, equals: 3, "the taps that a target of the app has received")
     lab.act("user taps") { stage.user.tap(button) }
-    lab.expect(clerk.taps, equals: 4, "the taps that a target of the app's own has heard")
+    lab.expect(clerk.taps, equals: 4, "the taps that a target of the app has received")
   }
 
   @Test(
-    "what was added is removed",
+    "disposing removes the handler and releases the observer",
     .diagnosis(
       """
-      Nobody listens any more and the button still has a handler, or what heard the taps is still \
-      alive: what you add on subscribing, remove at the end.
+      Until the subscription is disposed of, the button has one handler, which delivers taps \
+      synchronously. Afterwards nothing may remain. In `Disposables.create`, remove the target for \
+      all `events`, and let nothing else retain the target.
       """,
       hint: 2
     )
@@ -142,7 +188,7 @@ struct E02ControlEventsTests {
     let slot = SerialDisposable()
     do {
       let clerk = Clerk()
-      lab.watch(clerk, as: "who counts the taps")
+      lab.watch(clerk, as: "the tap counter")
       lab.act("subscribes") {
         slot.disposable = source.subscribe(onNext: { clerk.count() })
       }
@@ -150,29 +196,39 @@ struct E02ControlEventsTests {
       lab.expect(clerk.taps, equals: 1, "the taps that were counted")
     }
     lab.act("unsubscribes") { slot.disposable = Disposables.create() }
-    lab.expect(button.handlerCount, equals: 0, "the handlers without a listener")
-    lab.expectDeallocated("who counts the taps")
-    let again = lab.observe(lane(source), as: "next listener")
-    lab.expect(button.handlerCount, equals: 1, "the handlers with the next listener")
+    lab.expect(button.handlerCount, equals: 0, "the handlers without a subscriber")
+    lab.expectDeallocated("the tap counter")
+    let again = lab.observe(lane(source), as: "next subscriber")
+    lab.expect(button.handlerCount, equals: 1, "the handlers with the next subscriber")
     lab.at(2, "user taps") { stage.user.tap(button) }
     lab.expect(again, "--e")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "it is over when the button is",
+    "the observable completes when its control is deallocated",
     .diagnosis(
       """
-      The button has gone, and who listens to it still waits: nothing can come any more, so it has \
-      to complete.
+      The button was deallocated, and a subscriber did not receive `completed`. Append \
+      `take(until: deallocated)`. If the control no longer exists on subscribing, complete \
+      immediately.
       """,
       of: .neverCompleted,
       hint: 3
     ),
     .diagnosis(
       """
-      The button was let go of, and somebody who listened to it, or only could, kept it alive, or \
-      heard of it later than at its end: who listens holds a control weakly.
+      The button was deallocated, and a subscriber received an error. A control event never fails: \
+      `take(until: deallocated)` completes it.
+      """,
+      of: .errorInsteadOfCompletion,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The button must be deallocated as soon as the program releases it, and its subscribers \
+      receive only `completed` then. Capture the control weakly, `[weak control = base]`, also in \
+      the closure of the disposable.
       """,
       hint: 3
     )
@@ -184,13 +240,13 @@ struct E02ControlEventsTests {
     lab.watch(button!, as: "the button")
     let source = learner.events(button!, .touchUpInside)
     let listener = lab.observe(lane(source), as: "list")
-    let leaver = lab.observe(lane(source), until: 2, as: "who leaves")
+    let leaver = lab.observe(lane(source), until: 2, as: "second subscriber")
     lab.at(1, "user taps") { stage.user.tap(button!) }
-    lab.at(3, "the button goes") {
+    lab.at(3, "the program releases the button") {
       button?.removeFromSuperview()
       button = nil
     }
-    let late = lab.observe(lane(source), at: 5, as: "latecomer")
+    let late = lab.observe(lane(source), at: 5, as: "late subscriber")
     lab.run(until: 4)
     lab.expectDeallocated("the button")
     lab.expect(listener, "-e-|")
@@ -200,11 +256,12 @@ struct E02ControlEventsTests {
   }
 
   @Test(
-    "a tap that nobody disposes of lasts as long as its button",
+    "a subscription that is never disposed of lasts as long as its button",
     .diagnosis(
       """
-      Nobody disposed of the subscription, and the taps were not heard for as long as the button \
-      lived, or what heard them outlived it: until then, and no longer, the target is kept.
+      The subscription is never disposed of. It must receive taps until the button is deallocated, \
+      and its closures must be released then. Let `Disposables.create` retain the target, and \
+      append `take(until: deallocated)`.
       """,
       hint: 3
     )
@@ -215,15 +272,15 @@ struct E02ControlEventsTests {
     do {
       let clerk = Clerk()
       let button = stage.show(UIButton())
-      lab.watch(clerk, as: "who counts the taps")
+      lab.watch(clerk, as: "the tap counter")
       _ = learner.events(button, .touchUpInside).subscribe(onNext: { clerk.count() })
       let taps = lab.random(in: 2...5)
       for _ in 1...taps { lab.act("user taps") { stage.user.tap(button) } }
       lab.expect(clerk.taps, equals: taps, "the taps that were counted")
-      lab.act("the button goes") { button.removeFromSuperview() }
+      lab.act("the program releases the button") { button.removeFromSuperview() }
     }
-    lab.expectDeallocated("who counts the taps")
-    lab.expectNoLeaks("after the button has gone")
+    lab.expectDeallocated("the tap counter")
+    lab.expectNoLeaks("after the button was deallocated")
   }
 
   private func lane(_ events: Observable<Void>) -> Observable<String> { events.map { "e" } }

@@ -11,11 +11,30 @@ struct E03ControlPropertiesTests {
   let learner = E03Contract.learner
 
   @Test(
-    "the value at once, and then what the user makes of it",
+    "a control property emits the current value, then one at each event",
     .diagnosis(
       """
-      The value as it was on subscribing was not heard, or not what the user made of it: tell it at \
-      once, and read it anew at each of the events.
+      A subscriber missed a value. A control property emits the current value on subscribing, and \
+      reads the control again at each editing event. Apply `startWith(getter(control))` to the \
+      mapped `controlEvent(editingEvents)`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A subscriber received an outdated value. Read the control when the subscription begins, \
+      inside `Observable.deferred`, and again at each event, inside the map. Do not replay with \
+      `share(replay: 1)`.
+      """,
+      of: .wrongValue,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      Each subscriber must receive the current value on subscribing, and then one value for each \
+      editing event. Use `Observable.deferred` with `controlEvent(editingEvents)`, mapped by \
+      `getter`, and `startWith`.
       """,
       hint: 2
     )
@@ -39,11 +58,19 @@ struct E03ControlPropertiesTests {
   }
 
   @Test(
-    "the text at each editing event",
+    "myText emits the text at every editing event",
     .diagnosis(
       """
-      The user began to edit, typed or left the field, and myText did not tell the text each time: \
-      it is read at all editing events and at `.valueChanged`, be it another one or the same.
+      `myText` missed an editing event. Pass `[.allEditingEvents, .valueChanged]` as \
+      `editingEvents`, and emit at each of them, even if the text is the same as before.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `myText` must emit the text once on subscribing and once at each editing event. Pass \
+      `[.allEditingEvents, .valueChanged]` as `editingEvents`.
       """,
       hint: 2
     )
@@ -56,27 +83,27 @@ struct E03ControlPropertiesTests {
     field.text = name
     let texts = lab.observe(learner.text(field).values.map { $0 ?? "nil" }, as: "form")
     lab.at(1, "user types") { stage.user.type("!", into: field) }
-    lab.at(3, "user leaves the field") { field.resignFirstResponder() }
-    lab.at(5, "a custom control tells") { field.sendActions(for: .valueChanged) }
+    lab.at(3, "user ends editing") { field.resignFirstResponder() }
+    lab.at(5, "the field sends .valueChanged") { field.sendActions(for: .valueChanged) }
     let typed = name + "!"
     let heard = [(0, name), (1, name), (1, typed), (3, typed), (5, typed)]
     lab.expect(texts, heard.map { .next($0.0, $0.1) })
   }
 
   @Test(
-    "what the program sets is not told",
+    "values that the program sets are not emitted",
     .diagnosis(
       """
-      The program set a value and heard an echo of it: writing tells no one, neither through the \
-      property nor past it.
+      The property emitted a value that the program had set. Only the user's changes are emitted: \
+      neither the setter nor the sink may call `sendActions(for:)`.
       """,
       of: .extra,
       hint: 1
     ),
     .diagnosis(
       """
-      The program sent a value to the property, and the control does not have it, or not at once: \
-      the sink writes with the setter.
+      Values that the program sends must be in the control when the call returns, and only editing \
+      events are emitted. Write with `Binder(base, binding: setter)` on its default scheduler.
       """,
       hint: 2
     )
@@ -90,22 +117,23 @@ struct E03ControlPropertiesTests {
     let (tea, milk) = (lab.numbered("tea"), lab.numbered("milk"))
     lab.at(1, "sends tea") { property.sink.onNext(tea) }
     lab.at(2, "sets milk") { field.text = milk }
-    lab.at(4, "user leaves the field") { field.sendActions(for: .editingDidEnd) }
+    lab.at(4, "user ends editing") { field.sendActions(for: .editingDidEnd) }
     lab.expect(texts, [.next(0, ""), .next(4, milk)])
     let slider = stage.show(UISlider())
     let place = learner.position(slider)
     let volume = lab.observe(sixteenths(place.values), as: "volume")
-    lab.act("sends a place") { place.sink.onNext(position(lab, 1)) }
+    lab.act("sends a position") { place.sink.onNext(position(lab, 1)) }
     lab.expect(slider.value, equals: position(lab, 1), "the value of the slider")
     lab.expect(volume, "----0")
   }
 
   @Test(
-    "the same text does not touch the field",
+    "sending an equal text does not set the field again",
     .diagnosis(
       """
-      The text that stands in the field was set once more, which ends what an input method composes \
-      and moves the cursor: same text, don't touch.
+      The field already had the text that was sent, and was changed nevertheless. That ends the \
+      composition of an input method and moves the cursor. In the setter, compare first: `if \
+      field.text != text`.
       """,
       hint: 3
     )
@@ -118,20 +146,20 @@ struct E03ControlPropertiesTests {
     let kana = lab.numbered("にほ")
     lab.act("user composes") { stage.user.compose(kana, in: field) }
     lab.act("sends the same text") { property.sink.onNext(kana) }
-    lab.expect(field.settings, equals: 0, "how often the field was set")
-    lab.expect(field.markedTextRange != nil, equals: true, "whether the text is still composed")
+    lab.expect(field.settings, equals: 0, "how often the program set the field")
+    lab.expect(field.markedTextRange != nil, equals: true, "whether the text is still marked")
     let orEmpty = learner.textOrEmpty(field).sink
     lab.act("sends the same text to orEmpty") { orEmpty.onNext(kana) }
-    lab.expect(field.settings, equals: 0, "how often the field was set")
+    lab.expect(field.settings, equals: 0, "how often the program set the field")
   }
 
   @Test(
-    "another text is set, whoever types",
+    "a different text is set even while the user edits",
     .diagnosis(
       """
-      Another text was sent than the one in the field, and the field does not show it, or was set \
-      more than once: the property writes what it is sent. Whether that disturbs who types is for \
-      the sender to ask, as 7.7 does.
+      A different text was sent, and the field was not set to it exactly once. `myText` writes \
+      every text that differs, `nil` included, whether or not the user edits or composes. The \
+      check for a composition belongs to 7.7.
       """,
       hint: 3
     )
@@ -144,21 +172,22 @@ struct E03ControlPropertiesTests {
     let names = ["milk", "tea"].map(lab.numbered)
     lab.act("user types") { stage.user.type("te", into: field) }
     lab.act("sends \(names[0])") { property.sink.onNext(names[0]) }
-    lab.expect(field.text, equals: names[0], "the text in the field that is being edited")
+    lab.expect(field.text, equals: names[0], "the text in the field while the user edits")
     lab.act("user composes") { stage.user.compose("に", in: field) }
     lab.act("sends \(names[1])") { property.sink.onNext(names[1]) }
-    lab.expect(field.text, equals: names[1], "the text in the field that was being composed")
-    lab.expect(field.settings, equals: 2, "how often the field was set")
-    lab.act("sends no text") { property.sink.onNext(nil) }
+    lab.expect(field.text, equals: names[1], "the text in the field after the composition")
+    lab.expect(field.settings, equals: 2, "how often the program set the field")
+    lab.act("sends nil") { property.sink.onNext(nil) }
     lab.expect(field.text, equals: "", "the text in the field")
   }
 
   @Test(
-    "text with attributes keeps the same contract",
+    "an attributed text follows the same rules",
     .diagnosis(
       """
-      A property of another type than text does not do what the text does: a value at once, one for \
-      each event, silence for what the program writes.
+      A property of another type does not follow the rules of `text`: one value on subscribing, \
+      one at each event, none for what the program writes. Use only `getter`, `setter` and \
+      `editingEvents`.
       """,
       hint: 2
     )
@@ -173,17 +202,33 @@ struct E03ControlPropertiesTests {
     let tea = NSAttributedString(string: name)
     lab.act("sends tea") { property.sink.onNext(tea) }
     lab.act("sends tea") { property.sink.onNext(tea) }
-    lab.expect(field.settings, equals: 1, "how often the field was set")
+    lab.expect(field.settings, equals: 1, "how often the program set the field")
     lab.at(2, "user types") { stage.user.type("s", into: field) }
     lab.expect(texts, [.next(0, ""), .next(2, name + "s")])
   }
 
   @Test(
-    "changed leaves out the present",
+    "changed omits the initial value only",
     .diagnosis(
       """
-      changed told what was there on subscribing, or left out something that the user did: it \
-      excludes the present, once, and nothing else.
+      `changed` emitted the value that was there on subscribing. Omit that first element: \
+      `values.skip(1)`.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `changed` omitted a value that the user set. Omit only the first element of `values`, and \
+      emit equal values too: use `skip(1)` without `distinctUntilChanged`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `changed` must emit one value for each change of the user, and no initial value. Use \
+      `values.skip(1)`.
       """,
       hint: 1
     )
@@ -204,11 +249,27 @@ struct E03ControlPropertiesTests {
   }
 
   @Test(
-    "every event goes to whoever writes",
+    "on(_:) passes every event to the sink",
     .diagnosis(
       """
-      An error was sent to the property, and nobody was told, or a value was lost: on(_:) decides \
-      nothing, the sink does.
+      An error was sent to the property, and its sink received `completed`. Do not translate \
+      events: call `sink.on(event)`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event was sent to the property, and its sink did not receive it. In `on(_:)`, pass on \
+      errors as well as elements: call `sink.on(event)`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The sink must receive exactly the events that are sent to the property. In `on(_:)`, call \
+      `sink.on(event)`.
       """,
       hint: 1
     )
@@ -216,21 +277,37 @@ struct E03ControlPropertiesTests {
   func everyEventIsPassedOn() {
     let lab = Lab()
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let values = lab.observe(first, as: "who writes")
-    let failing = lab.observe(second, as: "who reports")
+    let values = lab.observe(first, as: "sink")
+    let failing = lab.observe(second, as: "failing sink")
     let number = lab.random(in: 1...9)
     lab.at(1, "sends \(number)") { learner.writing(first.asObserver()).onNext(number) }
-    lab.at(2, "an error") { learner.writing(second.asObserver()).onError(Broken()) }
+    lab.at(2, "sends an error") { learner.writing(second.asObserver()).onError(Broken()) }
     lab.expect(values, [.next(1, number)])
     lab.expect(failing, "--#", error: Broken())
   }
 
   @Test(
-    "orEmpty has a text where there is none",
+    "orEmpty replaces nil by an empty text",
     .diagnosis(
       """
-      orEmpty does not read an empty text where there is none, or what is sent to it is not what is \
-      written: it is the same property, of another type, and an error is for the sink there, too.
+      `orEmpty` dropped an event. For reading, use `values.map { $0 ?? "" }`, not `compactMap`. \
+      For writing, use `sink.mapObserver { $0 }`, which passes on every event, errors included.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `orEmpty` changed a text. Reading replaces only `nil` by an empty text, and writing replaces \
+      nothing: use `sink.mapObserver { $0 }`.
+      """,
+      of: .wrongValue,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `orEmpty` must be the same property with the element type `String`: every event is passed on \
+      in both directions. Use `values.map { $0 ?? "" }` and `sink.mapObserver { $0 }`.
       """,
       hint: 2
     )
@@ -238,24 +315,25 @@ struct E03ControlPropertiesTests {
   func orEmpty() {
     let lab = Lab()
     let written = PublishSubject<String?>()
-    let writings = lab.observe(written.map { $0 ?? "nil" }, as: "who writes")
+    let writings = lab.observe(written.map { $0 ?? "nil" }, as: "sink")
     let (milk, tea) = (lab.numbered("milk"), lab.numbered("tea"))
     let source: TestableObservable<String?> = lab.hot("ab-c|", ["a": nil, "b": tea, "c": nil])
     let property = learner.orEmpty(source.asObservable(), written.asObserver())
     let texts = lab.observe(property.values, as: "form")
     lab.at(2, "sends milk") { property.sink.onNext(milk) }
-    lab.at(3, "sends nothing") { property.sink.onNext("") }
+    lab.at(3, "sends an empty text") { property.sink.onNext("") }
     lab.at(5, "sends an error") { property.sink.onError(Broken()) }
     lab.expect(texts, [.next(0, ""), .next(1, tea), .next(3, ""), .completed(4)])
     lab.expect(writings, [.next(2, milk), .next(3, ""), .error(5, Broken())])
   }
 
   @Test(
-    "an end is nothing to write",
+    "completion of the source does not change the field",
     .diagnosis(
       """
-      The stream that was bound to the field completed, and the field has changed, or takes nothing \
-      more: an end is no value.
+      A source completed, and afterwards the field does not have the expected text. Completion is \
+      not a value, and other sources may send more texts. `Binder` ignores `completed`; do not put \
+      a subject in front of it.
       """,
       hint: 2
     )
@@ -270,17 +348,27 @@ struct E03ControlPropertiesTests {
       _ = Observable<String?>.just(tea).subscribe(property.sink)
     }
     lab.expect(field.text, equals: tea, "the text in the field")
-    lab.expect(field.settings, equals: 1, "how often the field was set")
+    lab.expect(field.settings, equals: 1, "how often the program set the field")
     lab.act("sends milk") { property.sink.onNext(milk) }
     lab.expect(field.text, equals: milk, "the text in the field")
   }
 
   @Test(
-    "the control is not kept, and reading ends with it",
+    "a control property does not retain its control, and completes with it",
     .diagnosis(
       """
-      The control was let go of, and a property kept it alive, or who read it still waits, or \
-      something was heard of it later: hold the control weakly, wherever you look at it.
+      The program released the field, and a subscriber did not receive `completed`. Usually the \
+      property retains the field: capture it weakly in `deferred`, in the map and in the sink. \
+      Otherwise nothing completes: use `controlEvent`, which completes with its control.
+      """,
+      of: .neverCompleted,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The property must not retain its field, and nothing may be emitted after the field is \
+      deallocated. Capture it weakly in `deferred`, in the map and in the sink, and return \
+      `.empty()` if it no longer exists.
       """,
       hint: 3
     )
@@ -295,13 +383,13 @@ struct E03ControlPropertiesTests {
     let listener = lab.observe(text, as: "form")
     let digit = "\(lab.random(in: 1...9))"
     lab.at(2, "user types") { stage.user.type(digit, into: field!) }
-    lab.at(3, "user leaves the field") { field?.resignFirstResponder() }
-    lab.at(4, "the field goes") {
+    lab.at(3, "user ends editing") { field?.resignFirstResponder() }
+    lab.at(4, "the program releases the field") {
       field?.removeFromSuperview()
       field = nil
     }
     lab.at(5, "sends tea") { property.sink.onNext("tea") }
-    let late = lab.observe(text, at: 6, as: "latecomer")
+    let late = lab.observe(text, at: 6, as: "late subscriber")
     let heard = [(0, ""), (2, ""), (2, digit), (3, digit)]
     lab.expect(listener, heard.map { .next($0.0, $0.1) } + [.completed(4)])
     lab.expect(late, "------|")
@@ -311,10 +399,10 @@ struct E03ControlPropertiesTests {
 
   private struct Broken: Error, Equatable {}
 
-  /// A place on a slider, drawn for a number from 1 to 9; no two have the same.
+  /// A position on a slider, drawn for a number from 1 to 9; different numbers have different ones.
   private func position(_ lab: Lab, _ number: Int) -> Float { Float(lab.drawn(number)) / 16 }
 
-  /// Places on a slider as the numbers that they were drawn as.
+  /// Positions on a slider, as the numbers that they were drawn for.
   private func sixteenths(_ values: Observable<Float>) -> Observable<Int> {
     values.map { Int($0 * 16) }
   }

@@ -10,11 +10,12 @@ struct E04ThreadsTests {
   let learner = E04Contract.learner
 
   @Test(
-    "whoever asks, the main thread subscribes",
+    "subscribing and disposing happen on the main thread",
     .diagnosis(
       """
-      Somebody subscribed from another thread, and the events were subscribed to or let go of there: \
-      controls are touched on the main thread only.
+      Code on another thread subscribed, and the source was not both subscribed to and disposed of \
+      on the main thread, where controls belong. `subscribe(on:)` moves subscribing and disposing; \
+      `observe(on:)` moves neither.
       """,
       hint: 1
     )
@@ -24,23 +25,24 @@ struct E04ThreadsTests {
       let lab = Lab()
       let radio = Radio()
       let listener = lab.observe(make(radio.events).usedOffMain(), as: "worker")
-      lab.expect(radio.log, equals: [], "what was done before the main thread had time")
+      lab.expect(radio.log, equals: [], "the log before the main thread runs")
       lab.run(until: 1)
-      lab.expect(radio.log, equals: ["subscribed on main"], "what was done then")
+      lab.expect(radio.log, equals: ["subscribed on main"], "the log after the main thread has run")
       listener.dispose()
       lab.run(until: 2)
-      let all = ["subscribed on main", "let go on main"]
-      lab.expect(radio.log, equals: all, "what was done after unsubscribing")
+      let all = ["subscribed on main", "disposed on main"]
+      lab.expect(radio.log, equals: all, "the log after unsubscribing")
       lab.expectNoLeaks()
     }
   }
 
   @Test(
-    "on the main thread there is nothing to wait for",
+    "on the main thread, subscribing is synchronous",
     .diagnosis(
       """
-      Somebody subscribed on the main thread, and the events were not subscribed to at once, though \
-      a tap may come at any moment: there is a main scheduler that never makes you wait there.
+      Code on the main thread subscribed, and the source was subscribed to later. An event in \
+      between would be lost. Use `ConcurrentMainScheduler.instance`, which never waits on the main \
+      thread. `MainScheduler` waits while other work runs.
       """,
       hint: 2
     )
@@ -50,13 +52,13 @@ struct E04ThreadsTests {
       let lab = Lab()
       let radio = Radio()
       let first = lab.observe(make(radio.events), as: "screen")
-      lab.expect(radio.log.count, equals: 1, "the subscriptions, at once")
+      lab.expect(radio.log.count, equals: 1, "the subscriptions when the call returns")
       var nested: Recording<Int>?
       let main = MainScheduler.instance
-      lab.act("binds, and subscribes while it does") {
+      lab.act("subscribes while work runs on the main thread") {
         _ = main.schedule(()) {
-          nested = lab.observe(make(radio.events), as: "screen in the midst")
-          lab.expect(radio.log.count, equals: 2, "the subscriptions, at once")
+          nested = lab.observe(make(radio.events), as: "nested screen")
+          lab.expect(radio.log.count, equals: 2, "the subscriptions when the call returns")
           return Disposables.create()
         }
       }
@@ -68,11 +70,11 @@ struct E04ThreadsTests {
   }
 
   @Test(
-    "each listener is a subscription of its own",
+    "each subscriber has its own subscription to the source",
     .diagnosis(
       """
-      Several listened, and the events were not subscribed to as often: a control event is cold, \
-      and shares nothing.
+      Several observers subscribed, and the source was not subscribed to once for each of them. A \
+      control event shares nothing: remove `share()`.
       """,
       hint: 1
     )
@@ -83,8 +85,8 @@ struct E04ThreadsTests {
       let radio = Radio()
       let event = make(radio.events)
       let count = lab.random(in: 2...4)
-      let listeners = (1...count).map { lab.observe(event, as: "listener \($0)") }
-      lab.expect(radio.log.count, equals: count, "the subscriptions of \(count) listeners")
+      let listeners = (1...count).map { lab.observe(event, as: "subscriber \($0)") }
+      lab.expect(radio.log.count, equals: count, "the subscriptions for \(count) subscribers")
       let tap = lab.drawn(3)
       lab.at(1, "tap \(tap)") { radio.sender.onNext(tap) }
       for listener in listeners { lab.expect(listener, lab.drawn("-3")) }
@@ -92,12 +94,19 @@ struct E04ThreadsTests {
   }
 
   @Test(
-    "init(events:) moves nothing but the subscribing",
+    "init(events:) moves subscribing, not delivery",
     .diagnosis(
       """
-      An element was heard on another thread than it was sent on, or later, or an error was not \
-      heard as one: with init(events:) subscribing and delivering are two places, and only one of \
-      them is moved.
+      The source failed, and the list received `completed`. `init(events:)` passes errors on \
+      unchanged; only `init(enforcing:)` uses `catch`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `init(events:)` must pass on every event synchronously, on the thread that sent it. Move the \
+      subscribing with `subscribe(on:)`. `observe(on:)` moves the delivery too.
       """,
       hint: 2
     )
@@ -108,22 +117,23 @@ struct E04ThreadsTests {
     let seen = PlaceLog()
     let listener = lab.observe(seen.noting(learner.trusting(radio.events)), as: "list")
     let (one, two) = (lab.drawn(1), lab.drawn(2))
-    lab.at(1, "\(one) comes on another thread") { offMain { radio.sender.onNext(one) } }
-    lab.at(3, "\(two) comes on the main thread") {
+    lab.at(1, "\(one) is sent on another thread") { offMain { radio.sender.onNext(one) } }
+    lab.at(3, "\(two) is sent on the main thread") {
       radio.sender.onNext(two)
-      lab.expect(seen.places, equals: ["elsewhere", "main"], "where it was heard")
+      lab.expect(seen.places, equals: ["elsewhere", "main"], "the threads of delivery")
     }
-    lab.at(5, "it fails") { radio.sender.onError(Broken()) }
+    lab.at(5, "the source fails") { radio.sender.onError(Broken()) }
     lab.expect(listener, lab.drawn("-1-2-#"), error: Broken())
-    lab.expect(seen.places, equals: ["elsewhere", "main"], "where it was heard")
+    lab.expect(seen.places, equals: ["elsewhere", "main"], "the threads of delivery")
   }
 
   @Test(
-    "init(enforcing:) delivers on the main thread",
+    "init(enforcing:) delivers in order on the main thread",
     .diagnosis(
       """
-      With init(enforcing:) an element was heard on another thread than the main one, or in another \
-      order, or later than it had to: move the delivering, too.
+      The list must receive every event on the main thread, in order, and synchronously if it was \
+      sent there. Use `observe(on: MainScheduler.instance)` once, for the whole observable, so \
+      that it moves completion too.
       """,
       hint: 2
     )
@@ -134,28 +144,44 @@ struct E04ThreadsTests {
     let seen = PlaceLog()
     let listener = lab.observe(seen.noting(learner.enforcing(radio.events)), as: "list")
     let (one, two, three) = (lab.drawn(1), lab.drawn(2), lab.drawn(3))
-    lab.at(1, "\(one) and \(two) come on another thread") {
+    lab.at(1, "\(one) and \(two) are sent on another thread") {
       offMain {
         radio.sender.onNext(one)
         radio.sender.onNext(two)
       }
     }
-    lab.at(3, "\(three) comes on the main thread") {
+    lab.at(3, "\(three) is sent on the main thread") {
       radio.sender.onNext(three)
-      lab.expect(seen.places.count, equals: 3, "what was heard at once")
+      lab.expect(seen.places.count, equals: 3, "the events delivered when the call returns")
     }
-    lab.at(5, "it completes on another thread") { offMain { radio.sender.onCompleted() } }
+    lab.at(5, "the source completes on another thread") { offMain { radio.sender.onCompleted() } }
     lab.expect(listener, lab.drawn("-(12)-3-|"))
-    lab.expect(seen.places, equals: ["main", "main", "main", "main"], "where it was heard")
+    lab.expect(seen.places, equals: ["main", "main", "main", "main"], "the threads of delivery")
     lab.expectNoLeaks()
   }
 
   @Test(
-    "init(enforcing:) knows no errors",
+    "init(enforcing:) completes when the source fails",
     .diagnosis(
       """
-      The events failed, and who listened got the error, or goes on waiting, or missed what came \
-      before: with init(enforcing:) a failure is an end like any other.
+      The source failed, and the list received the error. A control event never fails: replace the \
+      error by completion with `catch { _ in .empty() }`.
+      """,
+      of: .errorInsteadOfCompletion,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The source failed, and the list did not receive `completed`. No element can follow: return \
+      `.empty()` in `catch`, not `.never()`.
+      """,
+      of: .neverCompleted,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      When the source fails, the list must have received all earlier elements, then `completed`, \
+      from a single subscription. Use `catch { _ in .empty() }`, and do not use `retry`.
       """,
       hint: 3
     )
@@ -166,8 +192,8 @@ struct E04ThreadsTests {
       let radio = Radio()
       let listener = lab.observe(learner.enforcing(radio.events), as: "list")
       let (one, two) = (lab.drawn(1), lab.drawn(2))
-      lab.at(1, "\(one) comes") { radio.sender.onNext(one) }
-      lab.at(3, "\(two) comes, and it fails") {
+      lab.at(1, "\(one) is sent") { radio.sender.onNext(one) }
+      lab.at(3, "\(two) is sent, and the source fails") {
         let fail = {
           radio.sender.onNext(two)
           radio.sender.onError(Broken())
@@ -181,11 +207,11 @@ struct E04ThreadsTests {
   }
 
   @Test(
-    "nothing can be sent into a control event",
+    "a control event is not an observer",
     .diagnosis(
       """
-      The control event can be sent into: what the user does is nobody else's to tell. It is an \
-      ObservableType and no ObserverType.
+      The control event accepts events from the program. Only the control may emit its events, so \
+      the type conforms to `ObservableType` and not to `ObserverType`.
       """,
       hint: 1
     )
@@ -199,7 +225,7 @@ struct E04ThreadsTests {
 
   private struct Broken: Error, Equatable {}
 
-  /// A source of events that remembers where it was subscribed to and let go of.
+  /// A source of events that records where it was subscribed to and disposed of.
   private final class Radio {
     let sender = PublishSubject<Int>()
     private(set) var log: [String] = []
@@ -212,7 +238,7 @@ struct E04ThreadsTests {
         let subscription = sender.subscribe(observer)
         return Disposables.create { [self] in
           subscription.dispose()
-          log.append("let go \(place)")
+          log.append("disposed \(place)")
         }
       }
     }
@@ -220,7 +246,7 @@ struct E04ThreadsTests {
     private var place: String { VirtualMain.isCurrent ? "on main" : "elsewhere" }
   }
 
-  /// Where elements were heard.
+  /// Records the threads on which events are delivered.
   private final class PlaceLog {
     private(set) var places: [String] = []
 

@@ -10,11 +10,12 @@ struct E05BindersTests {
   let learner = E05Contract.learner
 
   @Test(
-    "an element is set at once on the main thread",
+    "on the main thread an element is set synchronously",
     .diagnosis(
       """
-      An element came on the main thread and was not set there and then, or not once: the scheduler \
-      that it runs on by itself does not wait where nothing waits.
+      An element was sent on the main thread, and was not set exactly once when the call returned. \
+      Schedule it once, on the `scheduler` parameter. Its default, `MainScheduler()`, runs work \
+      synchronously there if nothing waits.
       """,
       hint: 2
     )
@@ -31,16 +32,17 @@ struct E05BindersTests {
     for (index, level) in levels.enumerated() {
       lab.act("sends \(level)") { binder.onNext(level) }
       lab.expect(gauge.level, equals: level, "the level")
-      lab.expect(bindings, equals: index + 1, "how often something was set")
+      lab.expect(bindings, equals: index + 1, "how often the binding ran")
     }
   }
 
   @Test(
-    "the binding runs on the scheduler",
+    "the binding runs on the given scheduler",
     .diagnosis(
       """
-      The binder was given a scheduler, and something was set without it, or was not set, or in \
-      another order than it came: every element takes its turn there.
+      A scheduler was passed in, and it must set all elements in order: none before it runs. For \
+      every element call `scheduler.schedule(value) { … }`, and do not cancel the work of an \
+      earlier element.
       """,
       hint: 2
     )
@@ -54,17 +56,18 @@ struct E05BindersTests {
     }
     let sent = [1, 2, 3].map(lab.drawn)
     lab.act("sends \(sent)") { for level in sent { binder.onNext(level) } }
-    lab.expect(levels, equals: [], "what was set before the scheduler had time")
+    lab.expect(levels, equals: [], "what was set before the scheduler runs")
     lab.run(until: 1)
-    lab.expect(levels, equals: sent, "what was set then")
+    lab.expect(levels, equals: sent, "what was set afterwards")
   }
 
   @Test(
-    "from another thread it waits its turn on the main one",
+    "elements from another thread are set on the main thread, in order",
     .diagnosis(
       """
-      Elements came from another thread, and were set there, or one that came later on the main \
-      thread overtook them: by itself a binder runs on a main scheduler, in order.
+      Elements were sent from two threads, and were not all set on the main thread in the order of \
+      sending. Schedule every element on `scheduler`. Setting one directly because it was sent on \
+      the main thread overtakes those that wait.
       """,
       hint: 2
     )
@@ -79,22 +82,23 @@ struct E05BindersTests {
       isOnMain.insert(VirtualMain.isCurrent)
     }
     let sent = [1, 2, 3].map(lab.drawn)
-    lab.act("\(sent[0]) and \(sent[1]) come on another thread") {
+    lab.act("\(sent[0]) and \(sent[1]) are sent on another thread") {
       offMain { for level in sent.prefix(2) { binder.onNext(level) } }
     }
-    lab.act("\(sent[2]) comes on the main thread") { binder.onNext(sent[2]) }
-    lab.expect(levels, equals: [], "what was set before the main thread had time")
+    lab.act("\(sent[2]) is sent on the main thread") { binder.onNext(sent[2]) }
+    lab.expect(levels, equals: [], "what was set before the main thread runs")
     lab.run(until: 1)
-    lab.expect(levels, equals: sent, "what was set then")
+    lab.expect(levels, equals: sent, "what was set afterwards")
     lab.expect(isOnMain, equals: [true], "whether it was the main thread")
   }
 
   @Test(
-    "a completion means nothing to it",
+    "a binder ignores completion",
     .diagnosis(
       """
-      A stream that was bound completed, and something was set or reported, or the binder takes \
-      nothing more: a binder handles elements, whoever ends.
+      After a source has completed, only its elements may be set, nothing may be reported, and the \
+      binder must accept elements of another source. Do nothing for `completed`, and do not put a \
+      subject in front of the binding.
       """,
       hint: 1
     )
@@ -105,22 +109,23 @@ struct E05BindersTests {
     var levels: [Int] = []
     let binder = learner.bind(gauge, nil, unexpected(lab)) { _, level in levels.append(level) }
     let (first, second) = (lab.drawn(7), lab.drawn(8))
-    lab.act("\(first) comes, and a completion") {
+    lab.act("\(first) is sent, then completed") {
       binder.onNext(first)
       binder.onCompleted()
     }
     lab.run(until: 1)
     lab.expect(levels, equals: [first], "what was set")
-    lab.act("\(second) comes from another stream") { binder.onNext(second) }
+    lab.act("\(second) is sent by another source") { binder.onNext(second) }
     lab.expect(levels, equals: [first, second], "what was set")
   }
 
   @Test(
-    "what waits is set, whatever comes behind it",
+    "scheduled elements are set even after a terminal event",
     .diagnosis(
       """
-      Elements waited for their turn on the scheduler, and were not set, because a completion or an \
-      error came behind them, or because nobody had the binder any more: what was sent is on its way.
+      An element was waiting on the scheduler and was not set. Neither a terminal event nor the \
+      release of the binder may cancel it. Ignore the disposable that `schedule` returns: do not \
+      add it to a `DisposeBag`.
       """,
       hint: 2
     )
@@ -134,15 +139,15 @@ struct E05BindersTests {
       let binder = learner.bind(gauge, lab.scheduler, { _ in }) { _, level in
         levels.append(level)
       }
-      lab.act("\(sent[0]) comes, and a completion") {
+      lab.act("\(sent[0]) is sent, then completed") {
         binder.onNext(sent[0])
         binder.onCompleted()
       }
-      lab.act("\(sent[1]) comes, and an error") {
+      lab.act("\(sent[1]) is sent, then an error") {
         binder.onNext(sent[1])
         binder.onError(Broken.early)
       }
-      lab.act("\(sent[2]) and \(sent[3]) come, and the binder goes") {
+      lab.act("\(sent[2]) and \(sent[3]) are sent, and the binder is released") {
         for level in sent.suffix(2) { binder.onNext(level) }
       }
     }
@@ -151,11 +156,12 @@ struct E05BindersTests {
   }
 
   @Test(
-    "an error is reported",
+    "an error is reported, even after the target is deallocated",
     .diagnosis(
       """
-      An error was sent to the binder, and it was not reported at once, exactly once, or something \
-      was set because of it: a binder shouts on error, whether its target lives or not.
+      Each error must be reported once, before the call returns, and set nothing, whether or not \
+      the target still exists. Call `report(error)` directly in the `.error` case, without \
+      `scheduler` and without checking the target.
       """,
       hint: 1
     )
@@ -170,23 +176,24 @@ struct E05BindersTests {
       binders = [nil, lab.scheduler].map { scheduler in
         learner.bind(gauge, scheduler, { reports.append("\($0)") }) { _, _ in bindings += 1 }
       }
-      lab.act("an error comes") { binders[0].onError(Broken.early) }
+      lab.act("sends an error") { binders[0].onError(Broken.early) }
       lab.expect(reports, equals: ["early"], "what was reported")
-      lab.act("an error comes, where elements wait") { binders[1].onError(Broken.early) }
+      lab.act("sends an error to the binder with a scheduler") { binders[1].onError(Broken.early) }
       lab.expect(reports, equals: ["early", "early"], "what was reported")
     }
-    lab.act("an error comes when the target is gone") { binders[0].onError(Broken.late) }
+    lab.act("sends an error after the target was deallocated") { binders[0].onError(Broken.late) }
     lab.run(until: 1)
     lab.expect(reports, equals: ["early", "early", "late"], "what was reported")
-    lab.expect(bindings, equals: 0, "how often something was set")
+    lab.expect(bindings, equals: 0, "how often the binding ran")
   }
 
   @Test(
-    "the target is not kept",
+    "a binder does not retain its target",
     .diagnosis(
       """
-      The target was let go of and lives on, because there is a binder, or because an element waits \
-      for its turn: hold it weakly in both closures.
+      Neither a binder nor an element that waits on the scheduler may retain the gauge, and later \
+      elements are dropped. Capture `[weak target]` in both closures, the event handler and the \
+      scheduled work. `unowned` crashes.
       """,
       hint: 3
     )
@@ -202,20 +209,21 @@ struct E05BindersTests {
       let count: (Gauge, Int) -> Void = { _, _ in bindings += 1 }
       binder = learner.bind(gauge, nil, unexpected(lab), count)
       waiting = learner.bind(gauge, lab.scheduler, unexpected(lab), count)
-      lab.act("an element waits for its turn") { waiting.onNext(1) }
+      lab.act("sends an element that waits on the scheduler") { waiting.onNext(1) }
     }
     lab.expectDeallocated("the gauge")
-    lab.act("another one comes too late") { binder.onNext(2) }
+    lab.act("sends an element after the gauge was deallocated") { binder.onNext(2) }
     lab.run(until: 1)
-    lab.expect(bindings, equals: 0, "how often something was set on what had gone")
+    lab.expect(bindings, equals: 0, "how often the binding ran without a target")
   }
 
   @Test(
-    "nothing is left of a binder",
+    "nothing remains of a released binder",
     .diagnosis(
       """
-      The binder is gone and nothing waits any more, and something that it made is still there: a \
-      closure, a scheduler and a weak target are all that a binder needs.
+      After the binder is released and the scheduled work has run, nothing that it created may \
+      remain. It needs neither a subject nor a subscription: schedule each element directly on \
+      `scheduler`.
       """,
       hint: 3
     )
@@ -240,7 +248,7 @@ struct E05BindersTests {
 
   private enum Broken: Error { case early, late }
 
-  /// Nothing is to be reported.
+  /// Fails the test if an error is reported.
   private func unexpected(_ lab: Lab) -> (any Error) -> Void {
     { [unowned lab] error in
       lab.expect("\(error)", equals: "none", "the error that was reported")

@@ -14,8 +14,33 @@ struct E06BindToTests {
     "every event reaches every observer",
     .diagnosis(
       """
-      One of the observers did not get an event, or not the same as the others, or not at the same \
-      time: each event goes to all of them, ends included.
+      The source completed, and an observer did not receive `completed`. Pass on whole events, \
+      terminal events included: `subscribe { event in … }` and `observer.on(event)`, for each \
+      observer.
+      """,
+      of: .neverCompleted,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The source failed, and an observer received `completed`. Pass events on unchanged: \
+      `observer.on(event)`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An observer missed an event. Send every event to every one of `observers`, equal elements \
+      included: `for observer in observers { observer.on(event) }`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      Every observer must receive exactly the events of the source, at the same time. Call \
+      `observer.on(event)` for each of `observers`.
       """,
       hint: 1
     )
@@ -36,11 +61,20 @@ struct E06BindToTests {
   }
 
   @Test(
-    "one subscription for all of them",
+    "all observers share one subscription to the source",
     .diagnosis(
       """
-      The stream was subscribed to once for each observer, so what it does for a subscriber was done \
-      several times: fan out after subscribing.
+      The source was not subscribed to. Call `subscribe` once, and send each event to all \
+      `observers` inside its closure.
+      """,
+      of: .neverSubscribed,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The source must be subscribed to once for all observers; otherwise its work is done several \
+      times. Call `subscribe` once, and loop over `observers` inside. `share()` does not help when \
+      the source completes synchronously.
       """,
       hint: 2
     )
@@ -64,19 +98,20 @@ struct E06BindToTests {
       return Disposables.create()
     }
     let late = (1...3).map { Ear(lab, "late observer \($0)") }
-    lab.act("binds a stream that is over at once") {
+    lab.act("binds a source that completes synchronously") {
       _ = learner.three(eager, late[0].observer, late[1].observer, late[2].observer)
     }
-    lab.expect(starts, equals: 1, "the subscriptions to a stream that is over at once")
+    lab.expect(starts, equals: 1, "the subscriptions to the source that completes synchronously")
     for ear in late { lab.expect(ear.heard, lab.drawn("----(1|)")) }
   }
 
   @Test(
-    "the first observer hears it first",
+    "the observers receive each event in the order of the arguments",
     .diagnosis(
       """
-      The observers were not served in the order in which they stand there, or not all of them had \
-      one event before the next came.
+      The observers must receive an event in the order of the arguments, and all of them before \
+      the next event. Loop over `observers`, from first to last, inside the closure of one \
+      `subscribe`.
       """,
       hint: 1
     )
@@ -91,15 +126,31 @@ struct E06BindToTests {
       _ = learner.three(.of(lab.drawn(1), lab.drawn(2)), noting("a"), noting("b"), noting("c"))
     }
     let heard = [1, 2].flatMap { number in ["a", "b", "c"].map { "\($0)\(lab.drawn(number))" } }
-    lab.expect(log, equals: heard, "who heard what")
+    lab.expect(log, equals: heard, "the order of delivery")
   }
 
   @Test(
-    "observers of optionals take what is none",
+    "observers of optionals receive the elements as optionals",
     .diagnosis(
       """
-      Observers that take optionals were bound to a stream of plain elements, and missed an event, \
-      or the stream was subscribed to more than once: lift each element, and all else is the same.
+      An observer of optionals missed an event. Send every event to every one of `observers`, \
+      equal elements included, as `event.map { Optional($0) }`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The source completed, and an observer of optionals did not receive `completed`. Convert \
+      whole events, not only elements: `event.map { Optional($0) }`.
+      """,
+      of: .neverCompleted,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      Observers of optionals must receive the same events in the same order as other observers, \
+      from one subscription. Write the same loop, and send `event.map { Optional($0) }`.
       """,
       hint: 3
     )
@@ -125,23 +176,39 @@ struct E06BindToTests {
       _ = learner.lifted(.of(lab.drawn(1), lab.drawn(2)), noting("a"), noting("b"))
     }
     let heard = [1, 2].flatMap { number in ["a", "b"].map { "\($0)\(lab.drawn(number))" } }
-    lab.expect(log, equals: heard, "who heard what")
+    lab.expect(log, equals: heard, "the order of delivery")
   }
 
   @Test(
-    "what is returned ends it",
+    "disposing of the binding unsubscribes from the source",
     .diagnosis(
       """
-      The binding was disposed of, and its observers were told that the stream had ended, which it \
-      has not: who stops listening tells nobody.
+      The binding was disposed of, and its observers received `completed`, although the source has \
+      not completed. Disposing sends nothing: do not send events in `onDisposed`.
       """,
       of: .completedEarly,
       hint: 2
     ),
     .diagnosis(
       """
-      The binding was disposed of, and the stream is still subscribed to, or was heard no more \
-      before: what subscribing gives you is what to return.
+      An observer received an element after the binding was disposed of. Return the disposable of \
+      `subscribe`, not an empty `Disposables.create()`.
+      """,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The binding was disposed of, and the source is still subscribed to. It is not enough to \
+      ignore its events: return the disposable of `subscribe`.
+      """,
+      of: .neverDisposed,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The observers must receive all elements until the binding is disposed of, and nothing \
+      afterwards. Return the disposable of `subscribe`.
       """,
       hint: 2
     )
@@ -161,7 +228,7 @@ struct E06BindToTests {
       ),
       learner.lifted(optional.asObservable(), lifted[0].observer, lifted[1].observer),
     ]
-    lab.at(4, "the screen goes") { for binding in bindings { binding.dispose() } }
+    lab.at(4, "the screen disposes of both") { for binding in bindings { binding.dispose() } }
     for ear in ears { lab.expect(ear.heard, lab.drawn("-1-2")) }
     for ear in lifted { lab.expect(ear.heard, lab.drawn("-1-2")) }
     lab.expectSubscriptions(source, "^---!")
@@ -170,11 +237,12 @@ struct E06BindToTests {
   }
 
   @Test(
-    "a field shows what another one tells, and tells nobody",
+    "a bound field shows the text of the other one without emitting it",
     .diagnosis(
       """
-      A field was bound to another one and does not show its text, or its own stream told of it: \
-      a bound field is written to, which no user has done.
+      The copy must show the text of the first field until the binding is disposed of, and must \
+      not emit it, because no user typed it there. Subscribe to the source, and pass each event on \
+      with `observer.on(event)`.
       """,
       hint: 2
     )
@@ -185,7 +253,7 @@ struct E06BindToTests {
     let (field, copy) = (stage.show(UITextField()), stage.show(UITextField()))
     let name = lab.numbered("tea")
     field.text = name
-    let texts = lab.observe(copy.rx.text.orEmpty.asObservable(), as: "who listens to the copy")
+    let texts = lab.observe(copy.rx.text.orEmpty.asObservable(), as: "observer of the copy")
     let binding = learner.text(field.rx.text, copy.rx.text)
     lab.expect(copy.text, equals: name, "the text of the copy")
     lab.at(2, "user types") { stage.user.type("s", into: field) }
@@ -193,11 +261,11 @@ struct E06BindToTests {
     lab.expect(copy.text, equals: name + "s", "the text of the copy")
     binding.dispose()
     lab.act("user types") { stage.user.type("!", into: field) }
-    lab.expect(copy.text, equals: name + "s", "the text of the copy, when it is bound no more")
+    lab.expect(copy.text, equals: name + "s", "the text of the copy after disposing")
     lab.expectNoLeaks()
   }
 
-  /// An observer whose events come into the story.
+  /// An observer that records what it receives.
   private struct Ear {
     let heard: Recording<Int>
     let observer: AnyObserver<Int>
@@ -209,7 +277,7 @@ struct E06BindToTests {
     }
   }
 
-  /// The same for optional elements; one that is missing is a 0.
+  /// The same for optional elements; `nil` is recorded as 0.
   private struct OptionalEar {
     let heard: Recording<Int>
     let observer: AnyObserver<Int?>

@@ -10,11 +10,12 @@ struct E07TwoWayFieldTests {
   let learner = E07Contract.learner
 
   @Test(
-    "in the beginning the relay counts",
+    "the field starts with the value of the relay",
     .diagnosis(
       """
-      The field and the relay were bound, and the field does not show what the relay holds, or the \
-      relay has lost it: the program's value comes first.
+      The field and the relay were bound, and they do not both have the relay's value. `rx.text` \
+      emits the field's text on subscribing and overwrites the relay. Bind the relay to the field \
+      first.
       """,
       hint: 1
     )
@@ -26,11 +27,36 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
-    "what the user types is the relay's value",
+    "the relay takes the text that the user types",
     .diagnosis(
       """
-      The user typed, and the relay does not hold it, or took it more often than it changed: equal \
-      values end the game.
+      The relay missed a text that the user typed. Subscribe to `rx.text.orEmpty`, and call \
+      `relay.accept(text)` for each text that differs from `relay.value`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The relay accepted a text that it already had. Call `relay.accept(text)` only if \
+      `relay.value != text`, and do not call `sendActions(for:)` when you set the field.
+      """,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The relay took a typed text too late. Subscribe to `rx.text.orEmpty`, which emits at every \
+      change, not to `.editingDidEnd` alone.
+      """,
+      of: .tooLate,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The relay must take each new text of the user once. Without a comparison the two \
+      subscriptions call each other: accept only if `relay.value != text`, and set the field only \
+      if its text differs.
       """,
       hint: 2
     )
@@ -40,18 +66,18 @@ struct E07TwoWayFieldTests {
     let (lab, name) = (form.lab, form.name)
     lab.at(1, "user types as") { form.user.type("as", into: form.field) }
     lab.at(3, "user deletes") { form.user.deleteBackward(in: form.field) }
-    lab.at(5, "user leaves the field") { form.field.resignFirstResponder() }
+    lab.at(5, "user ends editing") { form.field.resignFirstResponder() }
     let heard = [(0, name), (1, name + "a"), (1, name + "as"), (3, name + "a")]
     lab.expect(form.values, heard.map { .next($0.0, $0.1) })
     lab.expect(form.field.text, equals: name + "a", "the text in the field")
   }
 
   @Test(
-    "what the user types is not set again",
+    "typing does not set the field again",
     .diagnosis(
       """
-      The user typed, and the program set in the field what was there already, which moves the \
-      cursor: same text, don't touch.
+      What the user types must reach the relay, and must not be set in the field again, which \
+      moves the cursor. In the subscription to the relay, return if `field.text` is equal already.
       """,
       hint: 2
     )
@@ -61,18 +87,19 @@ struct E07TwoWayFieldTests {
     let before = form.field.settings
     let letters = String("asparagus".prefix(form.lab.random(in: 2...9)))
     form.lab.act("user types \(letters)") { form.user.type(letters, into: form.field) }
-    form.lab.expect(form.field.settings - before, equals: 0, "how often the field was set")
+    form.lab.expect(form.field.settings - before, equals: 0, "how often the program set the field")
     form.lab.expect(form.relay.value, equals: form.name + letters, "the relay's value")
-    form.lab.act("the program takes the same") { form.relay.accept(form.relay.value) }
-    form.lab.expect(form.field.settings - before, equals: 0, "how often the field was set")
+    form.lab.act("the program accepts the same text") { form.relay.accept(form.relay.value) }
+    form.lab.expect(form.field.settings - before, equals: 0, "how often the program set the field")
   }
 
   @Test(
-    "what the program takes is the field's text",
+    "the field shows each value that the relay takes",
     .diagnosis(
       """
-      The relay took another value, and the field does not show it, or was set more than once, or \
-      the relay heard of it again: writing tells nobody.
+      Each new value of the relay must be set in the field once, also while the user edits, and \
+      must not be sent to the relay again. Subscribe to `relay` and set `field.text`, if it \
+      differs.
       """,
       hint: 2
     )
@@ -82,27 +109,35 @@ struct E07TwoWayFieldTests {
     let lab = form.lab
     let before = form.field.settings
     let (tea, bread) = (lab.numbered("tea"), lab.numbered("bread"))
-    lab.at(1, "the program takes \(tea)") { form.relay.accept(tea) }
+    lab.at(1, "the program accepts \(tea)") { form.relay.accept(tea) }
     lab.at(2, "user taps the field") { form.user.tap(form.field) }
     for (tick, name) in [(3, ""), (5, bread)] {
-      lab.at(tick, "the program takes \(name.isEmpty ? "nothing" : name)") {
+      lab.at(tick, "the program accepts \(name.isEmpty ? "an empty text" : name)") {
         form.relay.accept(name)
       }
     }
     lab.run(until: 6)
     lab.expect(form.field.text, equals: bread, "the text in the field")
-    lab.expect(form.field.settings - before, equals: 3, "how often the field was set")
+    lab.expect(form.field.settings - before, equals: 3, "how often the program set the field")
     lab.at(7, "user types") { form.user.type("!", into: form.field) }
     let heard = [(0, form.name), (1, tea), (3, ""), (5, bread), (7, bread + "!")]
     lab.expect(form.values, heard.map { .next($0.0, $0.1) })
   }
 
   @Test(
-    "what is being composed stays in the field",
+    "text that is being composed is not exchanged",
     .diagnosis(
       """
-      An input method was composing a text, and the relay got what was not settled, or the field was \
-      set meanwhile: look at markedTextRange, on both ways.
+      The relay took a text that the user is still composing. In the subscription to `rx.text`, \
+      return unless `field.markedTextRange == nil`.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      While the user composes a text, the field must not be set, and the relay takes only the \
+      final text. In both subscriptions, return unless `field.markedTextRange == nil`.
       """,
       hint: 3
     )
@@ -112,21 +147,30 @@ struct E07TwoWayFieldTests {
     let (lab, name) = (form.lab, form.name)
     let (milk, nihon) = (lab.numbered("milk"), lab.numbered("日本"))
     lab.at(1, "user composes") { form.user.compose("にほ", in: form.field) }
-    lab.at(2, "the program takes milk") { form.relay.accept(milk) }
+    lab.at(2, "the program accepts milk") { form.relay.accept(milk) }
     lab.run(until: 3)
     lab.expect(form.field.text, equals: name + "にほ", "the text in the field")
-    lab.expect(form.field.markedTextRange != nil, equals: true, "whether it is still composed")
-    lab.at(4, "user settles") { form.user.settle(as: nihon, in: form.field) }
+    lab.expect(form.field.markedTextRange != nil, equals: true, "whether the text is still marked")
+    lab.at(4, "user confirms the text") { form.user.settle(as: nihon, in: form.field) }
     lab.expect(form.values, [.next(0, name), .next(2, milk), .next(4, name + nihon)])
     lab.expect(form.field.text, equals: name + nihon, "the text in the field")
   }
 
   @Test(
-    "leaving the field settles what was composed",
+    "ending the editing confirms the composed text",
     .diagnosis(
       """
-      The user left the field in the midst of a composition, and the relay never heard what stands \
-      there now: the end of editing is an editing event, too.
+      Editing ended during a composition, and the relay did not take the final text. `rx.text` \
+      emits at the end of editing too: subscribe to it, without `distinctUntilChanged()` before \
+      the check of `markedTextRange`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The relay must take a composed text when editing ends, and not before. Subscribe to \
+      `rx.text`, and check `markedTextRange` for each element.
       """,
       hint: 3
     )
@@ -134,16 +178,17 @@ struct E07TwoWayFieldTests {
   func leavingSettles() {
     let form = Form(learner, "tea")
     form.lab.at(1, "user composes") { form.user.compose("に", in: form.field) }
-    form.lab.at(3, "user leaves the field") { form.field.resignFirstResponder() }
+    form.lab.at(3, "user ends editing") { form.field.resignFirstResponder() }
     form.lab.expect(form.values, [.next(0, form.name), .next(3, form.name + "に")])
   }
 
   @Test(
-    "a correction is not overtaken",
+    "a correction during delivery is not overwritten",
     .diagnosis(
       """
-      Somebody who listens to the relay corrects it at once, and afterwards the field shows the \
-      mistake and the relay the correction: what is on its way may be old when it arrives.
+      A subscriber corrected the relay while a text was delivered, and the field and the relay \
+      differ afterwards. An element may be outdated on arrival: set `field.text` to `relay.value`. \
+      Do not ignore changes with a flag.
       """,
       hint: 3
     )
@@ -169,18 +214,18 @@ struct E07TwoWayFieldTests {
       lab.act("user types milky") { stage.user.type("milky", into: field) }
       lab.expect(relay.value, equals: milk, "the relay's value")
       lab.expect(field.text, equals: milk, "the text in the field")
-      lab.act("the program takes bread") { relay.accept("bread") }
+      lab.act("the program accepts bread") { relay.accept("bread") }
       lab.expect(relay.value, equals: bread, "the relay's value")
       lab.expect(field.text, equals: bread, "the text in the field")
     }
   }
 
   @Test(
-    "disposing ends both ways",
+    "disposing ends both directions",
     .diagnosis(
       """
-      The binding was disposed of, and the field or the relay still follows the other: there are \
-      two subscriptions in it.
+      The binding was disposed of, and one side still follows the other. There are two \
+      subscriptions: return `Disposables.create(toField, toRelay)`.
       """,
       hint: 1
     )
@@ -188,8 +233,8 @@ struct E07TwoWayFieldTests {
   func disposing() {
     let form = Form(learner, "milk")
     let tea = form.lab.numbered("tea")
-    form.lab.act("the screen goes") { form.binding.dispose() }
-    form.lab.act("the program takes \(tea)") { form.relay.accept(tea) }
+    form.lab.act("the screen disposes of the binding") { form.binding.dispose() }
+    form.lab.act("the program accepts \(tea)") { form.relay.accept(tea) }
     form.lab.expect(form.field.text, equals: form.name, "the text in the field")
     form.lab.act("user types") { form.user.type("!", into: form.field) }
     form.lab.expect(form.relay.value, equals: tea, "the relay's value")
@@ -197,11 +242,12 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
-    "it ends with the field",
+    "the binding ends with its field, and does not retain it",
     .diagnosis(
       """
-      The field was let go of and lives on, or the relay goes on telling a field that is gone: hold \
-      it weakly, and let its end be the end of both ways.
+      When the program releases the field, it must be deallocated, no subscription may remain, and \
+      the relay keeps its value. Capture the field weakly, and dispose of the subscription to the \
+      relay when `rx.text` completes.
       """,
       hint: 3
     )
@@ -217,21 +263,21 @@ struct E07TwoWayFieldTests {
       lab.watch(field, as: "the field")
       binding = learner.bind(field, relay)
       lab.act("user types") { stage.user.type("!", into: field) }
-      lab.act("the field goes") { field.removeFromSuperview() }
+      lab.act("the program releases the field") { field.removeFromSuperview() }
     }
     lab.expectDeallocated("the field")
     lab.expectLive(0, .subscriptions)
     lab.expect(relay.value, equals: milk + "!", "the relay's value")
-    lab.act("the program takes \(tea)") { relay.accept(tea) }
+    lab.act("the program accepts \(tea)") { relay.accept(tea) }
     lab.expect(relay.value, equals: tea, "the relay's value")
     binding.dispose()
     lab.expectNoLeaks()
   }
 
-  /// A field that is bound to a relay, and someone who listens to the relay.
+  /// A field that is bound to a relay, and a recording of the relay.
   private struct Form {
     let lab = Lab()
-    /// What the relay begins with.
+    /// The relay's initial value.
     let name: String
     let relay: BehaviorRelay<String>
     let field: CountingField

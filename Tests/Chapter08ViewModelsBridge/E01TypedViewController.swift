@@ -3,9 +3,9 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.1 asks of the learner's code.
+/// What the suite of 8.1 calls in the learner's code.
 public struct E01Contract {
-  /// A screen that writes into its view model what is asked of it.
+  /// Creates a screen that logs the calls of its methods in its view model.
   public let makeScreen:
     (_ model: Model, _ views: [UIView], _ bindings: [any Disposable]) -> UIViewController
   /// The view model of such a screen.
@@ -42,7 +42,7 @@ public struct E01Contract {
     }
 
     override func createConstraints() {
-      viewModel.log.append("createConstraints, \(viewIfLoaded?.subviews.count ?? 0) views stand")
+      viewModel.log.append("createConstraints with \(viewIfLoaded?.subviews.count ?? 0) views")
     }
 
     override func bind() -> [any Disposable] {
@@ -53,7 +53,7 @@ public struct E01Contract {
     override func viewDidLoad() {
       viewModel.log.append("viewDidLoad")
       super.viewDidLoad()
-      viewModel.log.append("super.viewDidLoad is over")
+      viewModel.log.append("super.viewDidLoad returned")
     }
   }
 }

@@ -3,10 +3,10 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.2 asks of the learner's code.
+/// What the suite of 8.2 calls in the learner's code.
 public struct E02Contract {
   public let makeModel: () -> Model
-  /// A screen that tells `own` of each of its methods when the method's own code is over.
+  /// Creates a screen whose methods call `own` at the end of their own code.
   public let makeScreen: (_ model: Model, _ own: @escaping (String) -> Void) -> UIViewController
 
   public struct Model {

@@ -2,12 +2,12 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.3 asks of the learner's code.
+/// What the suite of 8.3 calls in the learner's code.
 public struct E03Contract {
   public let identifier: (_ name: String) -> Identifier
   public let makeBus: () -> Bus
 
-  /// An identifier of the learner's, in a box: suites are not built anew when its size changes.
+  /// The learner's identifier, boxed, so that suites need not be rebuilt when its size changes.
   public struct Identifier: Hashable {
     private let box: AnyHashable
 
@@ -18,9 +18,9 @@ public struct E03Contract {
     }
   }
 
-  /// Where events are told.
+  /// Sends events, and observes their values.
   public struct Bus {
-    /// Tells an event about something, with a value.
+    /// Sends an event with this identifier and a value.
     public let tell: (_ about: Identifier, _ value: Any?) -> Void
     public let numbers: (_ about: Identifier) -> Observable<Int?>
     public let unwrappedNumbers: (_ about: Identifier) -> Observable<Int>

@@ -3,10 +3,10 @@ public import RxCoordinator
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.4 asks of the learner's code.
+/// What the suite of 8.4 calls in the learner's code.
 public struct E04Contract {
   public let makeScreen: () -> Screen
-  /// What a parent tells numbers under.
+  /// The identifier of a parent's numbers.
   public let number: RxControllerEvent.Identifier
 
   public struct Screen {

@@ -2,26 +2,26 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.5 asks of the learner's code.
+/// What the suite of 8.5 calls in the learner's code.
 public struct E05Contract {
-  /// A view model that listens to its parent, each time that it gets one, to each topic by itself.
+  /// Creates a view model that subscribes to each topic of every parent that it gets.
   public let makeMember: (_ topics: [String]) -> Member
 
   public static var learner: E05Contract {
     E05Contract(makeMember: { Member(Model($0)) })
   }
 
-  /// A member of a family. Events are handed over as texts: `name Alice`.
+  /// A view model. Its events are passed as texts: `name Alice`.
   public struct Member {
     fileprivate let model: Model
 
     public var object: AnyObject { model }
-    /// What it hears of its parent, from the beginning on.
+    /// The events of its parents, from the start.
     public var heard: Observable<String> { model.heard.asObservable() }
-    /// What whoever listens to its own events hears.
+    /// The events that its own observers receive.
     public var own: Observable<String> { model.events.map { "\($0.topic) \($0.value)" } }
     public var warnings: Int { model.warnings }
-    /// How often it was told that it has a parent.
+    /// The number of calls of `prepareForParentEvents()`.
     public var introductions: Int { model.introductions }
 
     fileprivate init(_ model: Model) { self.model = model }

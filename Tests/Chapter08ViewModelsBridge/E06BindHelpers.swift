@@ -4,7 +4,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.6 asks of the learner's code.
+/// What the suite of 8.6 calls in the learner's code.
 public struct E06Contract {
   public let bindToEvents: (RxViewModel, BehaviorRelay<Int?>, RxControllerEvent.Identifier) -> Void
   public let bindToParentEvents:
@@ -31,19 +31,19 @@ public struct E06Contract {
   /// The child of the README.
   public struct Keypad {
     public let object: AnyObject
-    /// `nil` as long as it is no view model.
+    /// `nil` while it is not a view model.
     public let viewModel: RxViewModel?
     public let name: BehaviorRelay<String>
     public let names: () -> [String]
     public let pick: (String) -> Void
-    /// What it hears names under, and what its children do.
+    /// The identifier of the names that it receives, and of those that its children receive.
     public let infoName: RxControllerEvent.Identifier
     public let keyName: RxControllerEvent.Identifier
   }
 
   public struct InfoFlow {
     public let flow: any Flow
-    /// Of the screen that it shows.
+    /// The view model of the screen that it shows.
     public let viewModel: RxViewModel
     public let info: any Step
     public let help: any Step

@@ -2,16 +2,16 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.7 asks of the learner's code.
+/// What the suite of 8.7 calls in the learner's code.
 public struct E07Contract {
-  /// A view model that forwards, each time that it gets a parent.
+  /// Creates a view model that forwards these routes for every parent that it gets.
   public let makeRouter: (_ routes: [Route]) -> Router
 
   public static var learner: E07Contract {
     E07Contract(makeRouter: { Router(Model($0)) })
   }
 
-  /// What is forwarded.
+  /// The events to forward.
   public enum Route {
     case down(_ topic: String, as: String)
     case downLatest(_ topic: String, as: String, (String) -> Observable<String>)
@@ -20,8 +20,8 @@ public struct E07Contract {
   }
 
   public final class Router {
-    /// `nil` when more has been told on its bus than any story tells: an event that runs in a ring
-    /// would never let its tick end, so the ring loses a link.
+    /// `nil` after more events on its bus than any story sends. An event that circulates in a ring
+    /// would never let its tick end, so this removes a member of the ring.
     private var model: Model?
     private static let limit = 30
     private let bag = DisposeBag()
@@ -33,7 +33,7 @@ public struct E07Contract {
     }
 
     public var object: AnyObject? { model }
-    /// What is told on its bus, as texts: `name Alice`.
+    /// The events on its bus, as texts: `name Alice`.
     public var heard: Observable<String> {
       model?.bus.map { "\($0.topic) \($0.value)" } ?? .empty()
     }

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.8 asks of the learner's code.
+/// What the suite of 8.8 calls in the learner's code.
 public struct E08Contract {
   public let makeMember: () -> Member
 
@@ -11,7 +11,7 @@ public struct E08Contract {
     E08Contract(makeMember: { Member(model: Chapter08ViewModels::E08.MyViewModel()) })
   }
 
-  /// A view model, which is a stepper.
+  /// A view model, as a stepper.
   public struct Member {
     fileprivate let model: Chapter08ViewModels::E08.MyViewModel
 

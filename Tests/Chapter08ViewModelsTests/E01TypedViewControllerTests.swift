@@ -9,11 +9,11 @@ struct E01TypedViewControllerTests {
   let learner = E01Contract.learner
 
   @Test(
-    "the three methods are called when the view is loaded",
+    "loading the view calls the three methods",
     .diagnosis(
       """
-      The view has been loaded, and one of subviews(), createConstraints() and bind() was not \
-      called: viewDidLoad is the place to call all three.
+      The view was loaded, and one of `subviews()`, `createConstraints()` and `bind()` was not \
+      called. Override `viewDidLoad`, call `super.viewDidLoad()` first, and then call all three.
       """,
       hint: 1
     )
@@ -38,11 +38,12 @@ struct E01TypedViewControllerTests {
   }
 
   @Test(
-    "nothing happens before somebody asks for the view",
+    "creating the screen does not load its view",
     .diagnosis(
       """
-      The screen was only made, and something was called already, or its view was loaded: init is \
-      too early, the view may never be needed.
+      The screen was only created, and it must not have loaded its view or called any of the three \
+      methods. `init` is too early, because the view may never be needed. Call them in \
+      `viewDidLoad`.
       """,
       hint: 1
     )
@@ -56,11 +57,11 @@ struct E01TypedViewControllerTests {
   }
 
   @Test(
-    "the views stand in their order",
+    "the views are added in the order of subviews()",
     .diagnosis(
       """
-      The views of subviews() are not those that stand in the screen's view, or not in that order: \
-      each is added on top of those before it.
+      The subviews of the screen's view are not the views of `subviews()` in the same order. \
+      `addSubview` puts a view on top: call it for each of them, from the first to the last.
       """,
       hint: 2
     )
@@ -75,11 +76,12 @@ struct E01TypedViewControllerTests {
   }
 
   @Test(
-    "views, constraints, bindings: in this order",
+    "the screen adds views, then constraints, then bindings",
     .diagnosis(
       """
-      The order of the contract was broken: viewDidLoad adds the views, then lays them out, then \
-      binds them, and has done all three when super.viewDidLoad() returns.
+      The calls are not in the required order. In `viewDidLoad`, add the views, call \
+      `createConstraints()`, then `bind()`, once each. All three must have happened when \
+      `super.viewDidLoad()` returns to the subclass.
       """,
       hint: 2
     )
@@ -91,18 +93,19 @@ struct E01TypedViewControllerTests {
     let screen = learner.makeScreen(model, views, [])
     lab.act("the view is loaded") { screen.loadViewIfNeeded() }
     let expected = [
-      "viewDidLoad", "subviews", "createConstraints, \(views.count) views stand", "bind",
-      "super.viewDidLoad is over",
+      "viewDidLoad", "subviews", "createConstraints with \(views.count) views", "bind",
+      "super.viewDidLoad returned",
     ]
     lab.expect(model.log, equals: expected, "what was called")
   }
 
   @Test(
-    "once, however often the screen appears",
+    "the three methods run once, however often the screen appears",
     .diagnosis(
       """
-      The screen was shown, covered and shown again, and something was called a second time: a view \
-      is loaded once, and appears often.
+      The screen was shown, covered and shown again, and one of the three methods did not run \
+      exactly once. Call them in `viewDidLoad`, which runs once, not in `viewWillAppear` or in a \
+      layout method.
       """,
       hint: 1
     )
@@ -126,11 +129,12 @@ struct E01TypedViewControllerTests {
   }
 
   @Test(
-    "the bindings hold while the screen is there",
+    "the bindings are active as long as the screen exists",
     .diagnosis(
       """
-      A binding was disposed of while its screen is still there: what bind() returns is to live as \
-      long as the screen does, seen or not.
+      A binding was disposed of while its screen still exists. Insert what `bind()` returns into a \
+      `DisposeBag` that is a property of the screen, not a local variable, and do not replace it \
+      when the screen disappears.
       """,
       hint: 3
     )
@@ -144,16 +148,17 @@ struct E01TypedViewControllerTests {
     lab.expect(bindings.count(where: \.isDisposed), equals: 0, "disposed bindings after loading")
     story.coverForAMoment()
     story.leave()
-    lab.expect(bindings.count(where: \.isDisposed), equals: 0, "disposed bindings out of sight")
+    lab.expect(bindings.count(where: \.isDisposed), equals: 0, "disposed bindings after closing")
     withExtendedLifetime(screen) {}
   }
 
   @Test(
-    "the bindings end with the screen",
+    "the bindings are disposed of with the screen",
     .diagnosis(
       """
-      The screen was let go of, and it, its view model or one of its bindings is still alive: the \
-      screen keeps all that bind() returns, nothing else does, and nothing keeps the screen.
+      When the screen is released, it and its view model must be deallocated, and every binding \
+      disposed of. Insert the whole result of `bind()` into the screen's `DisposeBag`, and let no \
+      disposable in it capture `self`.
       """,
       hint: 3
     )

@@ -9,7 +9,7 @@ import Testing
 struct E02LifecycleInTheViewModelTests {
   let learner = E02Contract.learner
 
-  /// Writes down what a view model's signals tell, until the test is over.
+  /// Records what the signals of a view model emit, until the test ends.
   final class Log {
     private(set) var lines: [String] = []
     private let bag = DisposeBag()
@@ -17,7 +17,7 @@ struct E02LifecycleInTheViewModelTests {
     func listen(to model: E02Contract.Model, only names: [String]? = nil) {
       for (name, signal) in model.signals where names?.contains(name) ?? true {
         signal.subscribe(
-          onNext: { [unowned self] in lines.append("heard \(name)") },
+          onNext: { [unowned self] in lines.append("signal \(name)") },
           onError: { [unowned self] in lines.append("\(name) failed: \($0)") },
           onCompleted: { [unowned self] in lines.append("\(name) completed") }
         )
@@ -29,11 +29,12 @@ struct E02LifecycleInTheViewModelTests {
   }
 
   @Test(
-    "each of the nine calls is told",
+    "each signal emits once for each call of its method",
     .diagnosis(
       """
-      The screen got calls that its view model did not hear of, or heard of more often than they \
-      came: nine methods, nine signals, each as often as its method is called.
+      A signal did not emit exactly once for each call of its method. In `init`, subscribe to \
+      `rx.methodInvoked(_:)` for all nine methods, and let each signal emit only for its own \
+      method.
       """,
       hint: 2
     )
@@ -48,23 +49,24 @@ struct E02LifecycleInTheViewModelTests {
     let story = ScreenStory(lab)
     story.show(screen)
     story.coverNowAndThen()
-    lab.act("a toolbar comes") { screen.additionalSafeAreaInsets.bottom = 44 }
+    lab.act("a toolbar appears") { screen.additionalSafeAreaInsets.bottom = 44 }
     story.layOut()
     story.leave()
     for (name, _) in model.signals {
-      let (calls, told) = (own.count { $0 == name }, heard.lines.count { $0 == "heard \(name)" })
+      let (calls, told) = (own.count { $0 == name }, heard.lines.count { $0 == "signal \(name)" })
       lab.expect(calls > 0, equals: true, "whether \(name) was called at all")
-      lab.expect(told, equals: calls, "how often \(name) was told")
+      lab.expect(told, equals: calls, "how often \(name) emitted")
     }
-    lab.expect(heard.lines, equals: own.map { "heard \($0)" }, "all that was told")
+    lab.expect(heard.lines, equals: own.map { "signal \($0)" }, "the log of all signals")
   }
 
   @Test(
-    "a call is told when all of the method has run",
+    "a signal emits after the whole method has run",
     .diagnosis(
       """
-      The view model heard of a call while the method was still running, or before: a subclass's \
-      override had not done its part yet. It is to hear of it after the call, once.
+      A signal did not emit right after its method had run, overrides of subclasses included. Code \
+      in the base class runs before the rest of an override: use `rx.methodInvoked(_:)`. \
+      `rx.sentMessage(_:)` emits before the method.
       """,
       hint: 2
     )
@@ -75,21 +77,22 @@ struct E02LifecycleInTheViewModelTests {
     let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidDisappear"]
     let log = Log()
     log.listen(to: model, only: names)
-    let screen = learner.makeScreen(model) { if names.contains($0) { log.write("own \($0)") } }
+    let screen = learner.makeScreen(model) { if names.contains($0) { log.write("method \($0)") } }
     let story = ScreenStory(lab)
     story.show(screen)
     let times = story.coverNowAndThen()
     story.leave()
     let calls = [names[0]] + (0...times).flatMap { _ in names.dropFirst() }
-    lab.expect(log.lines, equals: calls.flatMap { ["own \($0)", "heard \($0)"] }, "what came when")
+    lab.expect(log.lines, equals: calls.flatMap { ["method \($0)", "signal \($0)"] }, "the log")
   }
 
   @Test(
-    "who subscribes while the view is loaded hears of that",
+    "a subscription made in viewDidLoad receives that viewDidLoad",
     .diagnosis(
       """
-      A binding that was made in viewDidLoad did not hear of that viewDidLoad: it is told when the \
-      call is over, so whoever subscribes inside of it is there in time.
+      A binding subscribed inside `viewDidLoad` and did not receive that call exactly once. The \
+      signal must emit after the method has returned, when the binding is subscribed: use \
+      `rx.methodInvoked(.viewDidLoad)`.
       """,
       hint: 2
     )
@@ -102,15 +105,16 @@ struct E02LifecycleInTheViewModelTests {
       if name == "viewDidLoad" { log.listen(to: model, only: ["viewDidLoad"]) }
     }
     lab.act("the view is loaded") { screen.loadViewIfNeeded() }
-    lab.expect(log.lines, equals: ["heard viewDidLoad"], "what the binding heard")
+    lab.expect(log.lines, equals: ["signal viewDidLoad"], "what the binding received")
   }
 
   @Test(
-    "who subscribes late hears nothing of what was",
+    "a late subscriber does not receive earlier calls",
     .diagnosis(
       """
-      A subscriber that came when the screen had appeared heard of calls from before: they are told \
-      after the call, once, and not kept.
+      A subscriber that subscribed after the screen had appeared must receive the later calls and \
+      no earlier ones. Emit from a `PublishSubject`, which does not replay, and do not use \
+      `share(replay: 1)`.
       """,
       hint: 1
     )
@@ -118,30 +122,31 @@ struct E02LifecycleInTheViewModelTests {
   func late() {
     let lab = Lab()
     let model = learner.makeModel()
-    // Somebody else has listened to the same signals from the beginning.
+    // Another observer has subscribed to the same signals before.
     let (early, log) = (Log(), Log())
     early.listen(to: model)
     let screen = learner.makeScreen(model) { _ in }
     let story = ScreenStory(lab)
     story.show(screen)
     log.listen(to: model)
-    lab.expect(log.lines, equals: [], "what the latecomer heard")
+    lab.expect(log.lines, equals: [], "what the late subscriber received")
     let times = story.coverNowAndThen()
     story.leave()
-    let farewell = ["heard viewWillDisappear", "heard viewDidDisappear"]
+    let farewell = ["signal viewWillDisappear", "signal viewDidDisappear"]
     lab.expect(
       log.lines.filter { $0.contains("isappear") },
       equals: (0...times).flatMap { _ in farewell },
-      "what the latecomer heard when the screen was covered and left"
+      "what the late subscriber received when the screen was covered and closed"
     )
   }
 
   @Test(
-    "the signals outlive a screen",
+    "the signals emit for the next screen too",
     .diagnosis(
       """
-      The first screen has gone, a second one came with the same view model, and its signals had \
-      ended, or told of it wrongly: they belong to the view model, not to a screen.
+      Several screens used one view model in turn, and `viewDidLoad` did not emit exactly once for \
+      each. The signals belong to the view model: pass on elements with `onNext` only, because \
+      `bind(to:)` passes on completion too.
       """,
       hint: 3
     )
@@ -153,20 +158,21 @@ struct E02LifecycleInTheViewModelTests {
     log.listen(to: model, only: ["viewDidLoad"])
     let screens = lab.random(in: 2...4)
     for number in 1...screens {
-      lab.act("screen number \(number) is loaded, and let go of") {
+      lab.act("screen number \(number) is loaded and released") {
         learner.makeScreen(model) { _ in }.loadViewIfNeeded()
       }
     }
-    let lines = (1...screens).map { _ in "heard viewDidLoad" }
-    lab.expect(log.lines, equals: lines, "what was heard")
+    let lines = (1...screens).map { _ in "signal viewDidLoad" }
+    lab.expect(log.lines, equals: lines, "what the signals emitted")
   }
 
   @Test(
-    "a new screen does not silence the old one",
+    "the signals emit for two screens with the same view model",
     .diagnosis(
       """
-      A second screen was made with the same view model while the first was still shown, and calls \
-      of the first were not told any more, or told twice: each call of each screen is told once.
+      Two screens use one view model, and each call of each screen must be emitted once. Send the \
+      calls of both screens to one subject of the view model; do not switch to the newest screen \
+      with `flatMapLatest`.
       """,
       hint: 3
     )
@@ -185,16 +191,17 @@ struct E02LifecycleInTheViewModelTests {
     story.leave()
     let covers = (1...times).flatMap { _ in ["viewDidDisappear", "viewDidAppear"] }
     let calls = ["viewDidLoad", "viewDidAppear"] + covers + ["viewDidLoad", "viewDidDisappear"]
-    lab.expect(log.lines, equals: calls.map { "heard \($0)" }, "what was heard")
+    lab.expect(log.lines, equals: calls.map { "signal \($0)" }, "what the signals emitted")
     withExtendedLifetime((first, second)) {}
   }
 
   @Test(
-    "a screen that is gone leaves nothing behind",
+    "nothing remains of a released screen",
     .diagnosis(
       """
-      The screen was let go of, and it or what listens to it is still alive: the view model must \
-      not keep it, nor may anything that the screen itself keeps.
+      The screen was released, and it or one of its subscriptions is still alive. Closures in its \
+      bag must not capture `self`: capture `[viewModel]`. The view model must not store the \
+      screen.
       """,
       hint: 3
     )

@@ -11,21 +11,37 @@ struct E03EventIdentifiersTests {
   let learner = E03Contract.learner
 
   @Test(
-    "a listener hears the values of its events, and no others",
+    "a subscriber receives the values of its identifier, and no others",
     .diagnosis(
       """
-      A listener did not hear the value of an event about its identifier, or heard one about \
-      another: events are told apart by what they are about.
+      A subscriber did not receive the value of an event with its own identifier. An identifier \
+      must equal its copies: compare a stored value, such as a `UUID`, that is copied with it.
       """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A subscriber received the value of an event with another identifier. Keep only the events \
+      with its own: `filter { $0.identifier == identifier }`.
+      """,
+      of: .extra,
       hint: 2
     ),
     .diagnosis(
       """
-      A listener never heard the value of an event about its own identifier: an identifier is equal \
-      to itself, however often it is copied.
+      A subscriber received a value too late. Deliver when the current work on the main thread is \
+      finished, with `observe(on: MainScheduler.asyncInstance)`, not after a time with `delay`.
       """,
-      of: .missing,
-      hint: 1
+      of: .tooLate,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A subscriber must receive the value of each event with its identifier, and nothing else. Use \
+      `filter { $0.identifier == identifier }` and `map { $0.value as? Value }`.
+      """,
+      hint: 2
     )
   )
   func byIdentifier() {
@@ -43,11 +59,12 @@ struct E03EventIdentifiersTests {
   }
 
   @Test(
-    "names collide, identifiers do not",
+    "identifiers with the same name are different",
     .diagnosis(
       """
-      Two identifiers were made apart, and an event about one was heard as one about the other: a \
-      name is for people, and nobody knows all names that there are.
+      Identifiers that were created separately are not all different. A name, a small random \
+      number or the address of a freed object can repeat. Store a `UUID()` in each identifier, and \
+      let `==` and `hash(into:)` use it.
       """,
       hint: 1
     )
@@ -59,17 +76,25 @@ struct E03EventIdentifiersTests {
     lab.expect(Set(identifiers).count, equals: identifiers.count, "different identifiers")
     let (first, last) = (identifiers[0], identifiers[identifiers.count - 1])
     let names = lab.observe(bus.names(first), as: "first")
-    lab.at(1, "an event about the last") { bus.tell(last, "Bob") }
-    lab.at(2, "an event about the first") { bus.tell(first, "Alice") }
+    lab.at(1, "sends an event with the last identifier") { bus.tell(last, "Bob") }
+    lab.at(2, "sends an event with the first identifier") { bus.tell(first, "Alice") }
     lab.expect(names, "--a", ["a": "Alice"])
   }
 
   @Test(
-    "what is of another type is nil",
+    "myValue(of:) emits nil for a missing value or another type",
     .diagnosis(
       """
-      An event without a value, or with one of another type, has to be nil for who asks by \
-      myValue(of:): something has happened, and its value is not what was expected.
+      `myValue(of:)` skipped an event whose value is missing or of another type. The event was \
+      sent, so emit `nil` for it: use `map { $0.value as? Value }`, not `compactMap`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `myValue(of:)` must emit one element for each event: its value, or `nil` if the value is \
+      missing or of another type. Cast with `as?`, because `as!` crashes.
       """,
       hint: 2
     )
@@ -80,19 +105,35 @@ struct E03EventIdentifiersTests {
     let age = learner.identifier("age")
     let ages = lab.observe(bus.numbers(age), as: "ages")
     let number = lab.random(in: 1...99)
-    lab.at(1, "a number") { bus.tell(age, number) }
-    lab.at(2, "a text") { bus.tell(age, "eight") }
-    lab.at(3, "nothing") { bus.tell(age, nil) }
-    lab.at(4, "a fraction") { bus.tell(age, 0.5) }
+    lab.at(1, "sends a number") { bus.tell(age, number) }
+    lab.at(2, "sends a text") { bus.tell(age, "eight") }
+    lab.at(3, "sends no value") { bus.tell(age, nil) }
+    lab.at(4, "sends a fraction") { bus.tell(age, 0.5) }
     lab.expect(ages, "-snnn", ["s": number, "n": nil])
   }
 
   @Test(
-    "or skipped, by who asks for it unwrapped",
+    "myUnwrappedValue(of:) skips nil and continues",
     .diagnosis(
       """
-      myUnwrappedValue(of:) skips what is nil or of another type, and nothing else: it goes on \
-      after that, and a value is never made up.
+      `myUnwrappedValue(of:)` completed at an event without a usable value. Skip that event and \
+      continue: use `compactMap`, not `take(while:)`.
+      """,
+      of: .completedEarly,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `myUnwrappedValue(of:)` emitted an element for an event without a usable value. Skip such \
+      events with `compactMap`; do not repeat an earlier value.
+      """,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `myUnwrappedValue(of:)` must emit every value of the right type, an empty text included, and \
+      skip all other events. Use `compactMap` on `myValue(of:)`.
       """,
       hint: 2
     )
@@ -103,19 +144,29 @@ struct E03EventIdentifiersTests {
     let name = learner.identifier("name")
     let names = lab.observe(bus.unwrappedNames(name), as: "names")
     let words = Words(lab)
-    lab.at(1, "a text") { bus.tell(name, words.names[0]) }
-    lab.at(2, "a number") { bus.tell(name, 8) }
-    lab.at(3, "nothing") { bus.tell(name, nil) }
-    lab.at(4, "an empty text") { bus.tell(name, "") }
+    lab.at(1, "sends a text") { bus.tell(name, words.names[0]) }
+    lab.at(2, "sends a number") { bus.tell(name, 8) }
+    lab.at(3, "sends no value") { bus.tell(name, nil) }
+    lab.at(4, "sends an empty text") { bus.tell(name, "") }
     lab.expect(names, "-a--e", ["a": words.names[0], "e": ""])
   }
 
   @Test(
-    "every event arrives, in its order, at once",
+    "all events arrive in order, without a delay",
     .diagnosis(
       """
-      Of several events in a row some got lost, changed places, or came too late: asynchronous means \
-      in the next free moment, not later, and nothing is dropped.
+      Several events were sent one after another, and one was lost. Deliver every event, equal \
+      values included: use `observe(on: MainScheduler.asyncInstance)`, without \
+      `distinctUntilChanged` and `debounce`.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      Several events in a row must all arrive, in order and in the same tick. Use `observe(on: \
+      MainScheduler.asyncInstance)`, which runs as soon as the main thread is free and drops \
+      nothing.
       """,
       hint: 3
     )
@@ -125,18 +176,19 @@ struct E03EventIdentifiersTests {
     let bus = learner.makeBus()
     let digit = learner.identifier("digit")
     let digits = lab.observe(bus.unwrappedNumbers(digit), as: "digits")
-    // One of them comes twice in a row.
+    // One value is sent twice in a row.
     let values = [4, 4, 2] + (0...lab.random(in: 1...4)).map { _ in lab.random(in: 0...9) }
-    lab.at(2, "some digits") { for value in values { bus.tell(digit, value) } }
+    lab.at(2, "sends some digits") { for value in values { bus.tell(digit, value) } }
     lab.expect(digits, "--(\(values.map(String.init).joined()))")
   }
 
   @Test(
-    "a listener never runs inside of the call",
+    "a subscriber runs after the sending call has returned",
     .diagnosis(
       """
-      A listener was told while the teller was still in the middle of its work: let the bus leave \
-      the stop first. Deliver on the main thread, asynchronously.
+      Subscribers must run after the call that sent the event, because the sender may be in the \
+      middle of its work. Use `observe(on: MainScheduler.asyncInstance)` in both functions. \
+      `MainScheduler.instance` may still deliver synchronously.
       """,
       hint: 3
     )
@@ -156,24 +208,25 @@ struct E03EventIdentifiersTests {
       })
       .disposed(by: bag)
     }
-    bus.names(answer).subscribe(onNext: { _ in log.append("hears the answer") }).disposed(by: bag)
-    lab.act("a question is told") { bus.tell(question, "tea?") }
-    lab.expect(log, equals: [], "what happened inside of the call")
+    bus.names(answer).subscribe(onNext: { _ in log.append("gets the answer") }).disposed(by: bag)
+    lab.act("sends a question") { bus.tell(question, "tea?") }
+    lab.expect(log, equals: [], "the log during the call")
     lab.run(until: 1)
     let turn = ["begins to answer", "has answered"]
     lab.expect(
       log,
-      equals: turn + turn + ["hears the answer", "hears the answer"],
-      "what happened afterwards"
+      equals: turn + turn + ["gets the answer", "gets the answer"],
+      "the log after the call"
     )
   }
 
   @Test(
-    "on the main thread, wherever it was told",
+    "a subscriber runs on the main thread",
     .diagnosis(
       """
-      An event was told on another thread, and its listener did not run on the main thread: listeners \
-      touch screens.
+      An event was sent on another thread, and its subscriber did not run on the main thread, \
+      where views may be used. Deliver with `observe(on: MainScheduler.asyncInstance)`; \
+      `subscribe(on:)` does not move delivery.
       """,
       hint: 3
     )
@@ -186,18 +239,27 @@ struct E03EventIdentifiersTests {
     let bag = DisposeBag()
     bus.names(name).subscribe(onNext: { _ in isOnMain.accept(VirtualMain.isCurrent) })
       .disposed(by: bag)
-    lab.act("another thread tells") { onAnotherThread { bus.tell(name, "Alice") } }
-    lab.expect(isOnMain.value, equals: nil, "whether it was heard on the main thread, so far")
+    lab.act("another thread sends an event") { onAnotherThread { bus.tell(name, "Alice") } }
+    lab.expect(isOnMain.value, equals: nil, "whether it ran on the main thread, so far")
     lab.run(until: 1)
-    lab.expect(isOnMain.value, equals: true, "whether it was heard on the main thread")
+    lab.expect(isOnMain.value, equals: true, "whether it ran on the main thread")
   }
 
   @Test(
-    "who comes late or has left hears nothing",
+    "a subscriber receives only events that are sent while it is subscribed",
     .diagnosis(
       """
-      A listener heard an event from before it came, or one after it had left, or something is kept \
-      for it: an event is told to those who are there, and a subscription is all there is.
+      A subscriber received an event that was sent while it was not subscribed. Replay nothing: \
+      remove `share(replay:)`.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A subscriber must receive exactly the events that are sent while it is subscribed, and \
+      nothing may remain of its subscription. Use only operators, such as `filter`, `map` and \
+      `observe(on:)`, without state.
       """,
       hint: 3
     )
@@ -218,9 +280,9 @@ struct E03EventIdentifiersTests {
   }
 }
 
-/// Does work on another thread, and waits for its end.
+/// Runs work on another thread, and waits until it has finished.
 private func onAnotherThread(_ work: @escaping () -> Void) {
-  // Safe: this thread waits meanwhile.
+  // Safe, because this thread waits.
   nonisolated(unsafe) let work = work
   let end = DispatchSemaphore(value: 0)
   Thread.detachNewThread {

@@ -9,7 +9,7 @@ import Testing
 struct E04WhenIsTheParentThereTests {
   let learner = E04Contract.learner
 
-  /// A screen that takes other screens in.
+  /// A screen that has child screens.
   final class Parent: RxViewController<RxViewModel> {
     override func subviews() -> [UIView] { [] }
     override func createConstraints() {}
@@ -19,19 +19,19 @@ struct E04WhenIsTheParentThereTests {
   private func makeParent() -> Parent { Parent(viewModel: RxViewModel()) }
 
   private func tell(_ number: Any?, by parent: Parent, _ lab: Lab) {
-    lab.act("the parent tells \(number.map { "\($0)" } ?? "nil")") {
+    lab.act("the parent sends \(number.map { "\($0)" } ?? "nil")") {
       parent.viewModel.events.accept(learner.number.event(number))
     }
     lab.run(until: lab.now + 1)
   }
 
   private func add(_ child: E04Contract.Screen, to parent: Parent, _ lab: Lab) {
-    lab.act("the parent takes the screen in") { parent.addChild(child.controller) }
+    lab.act("the parent adds the screen") { parent.addChild(child.controller) }
     lab.run(until: lab.now + 1)
   }
 
   private func remove(_ child: E04Contract.Screen, _ lab: Lab) {
-    lab.act("the parent lets go of the screen") {
+    lab.act("the parent removes the screen") {
       child.controller.willMove(toParent: nil)
       child.controller.view.removeFromSuperview()
       child.controller.removeFromParent()
@@ -39,11 +39,12 @@ struct E04WhenIsTheParentThereTests {
   }
 
   @Test(
-    "it shows what the parent tells",
+    "the label shows the numbers that the parent sends",
     .diagnosis(
       """
-      The parent told a number, and the label does not show it: when bind() is called, and in init, \
-      nobody has introduced the two yet. Listen in prepareForParentEvents().
+      The parent sent a number, and the label does not show it. In `init` and in `bind()` the view \
+      model has no parent yet. Subscribe to `parentEvents` in `prepareForParentEvents()`, and \
+      dispose of it by `disposeBag`.
       """,
       hint: 1
     )
@@ -59,11 +60,12 @@ struct E04WhenIsTheParentThereTests {
   }
 
   @Test(
-    "it shows what the parent has told before",
+    "the label shows a number that was sent before the screen was added",
     .diagnosis(
       """
-      A number was told before the screen came, and the label does not show it: it comes when you \
-      begin to listen, and what came has to stay until somebody shows it.
+      A number was sent before the screen was added, and the label does not show it. \
+      `parentEvents` emits it when you subscribe in `prepareForParentEvents()`. Store it in a \
+      `BehaviorRelay`, to which the label is bound.
       """,
       hint: 2
     )
@@ -78,11 +80,12 @@ struct E04WhenIsTheParentThereTests {
   }
 
   @Test(
-    "it shows what its view model heard before the view was loaded",
+    "the label shows a number that was received before the view was loaded",
     .diagnosis(
       """
-      The view model had its parent, and a number, before the view was loaded, and the label does \
-      not show that number: the view model has to keep the last one.
+      The view model received a number before its view was loaded, and the label does not show it. \
+      A `PublishRelay` does not keep it. Use a `BehaviorRelay`, which emits its value on \
+      subscribing.
       """,
       hint: 2
     )
@@ -99,11 +102,12 @@ struct E04WhenIsTheParentThereTests {
   }
 
   @Test(
-    "without a number it says so",
+    "without a number the label shows a placeholder",
     .diagnosis(
       """
-      There is no number, and the label does not say so: before the first one, and when the parent \
-      tells nil, there is none.
+      The label must show "no number" before the first number and after the parent has sent `nil`. \
+      Start a `BehaviorRelay<Int?>` with `nil`, and use `value(of:)`, which passes `nil` on; \
+      `unwrappedValue(of:)` skips it.
       """,
       hint: 2
     )
@@ -112,21 +116,22 @@ struct E04WhenIsTheParentThereTests {
     let lab = Lab()
     let (parent, child) = (makeParent(), learner.makeScreen())
     add(child, to: parent, lab)
-    lab.expect(child.label.text, equals: "no number", "the label in the beginning")
+    lab.expect(child.label.text, equals: "no number", "the label before the first number")
     let numbers = lab.numbers(2)
     tell(numbers[0], by: parent, lab)
     tell(nil, by: parent, lab)
-    lab.expect(child.label.text, equals: "no number", "the label when nil was told")
+    lab.expect(child.label.text, equals: "no number", "the label after nil")
     tell(numbers[1], by: parent, lab)
-    lab.expect(child.label.text, equals: "\(numbers[1])", "the label when a number came again")
+    lab.expect(child.label.text, equals: "\(numbers[1])", "the label after the next number")
   }
 
   @Test(
-    "another parent is listened to as well",
+    "the label follows a new parent",
     .diagnosis(
       """
-      The screen got another parent, and its label does not follow that one, or still follows the \
-      former: prepareForParentEvents() is called for each parent, and what it began ends by itself.
+      The screen got another parent, and the label does not follow that one alone. \
+      `prepareForParentEvents()` is called for each parent: subscribe each time. Bind to a relay, \
+      because a subject completes with the former parent's events.
       """,
       hint: 3
     )
@@ -142,17 +147,17 @@ struct E04WhenIsTheParentThereTests {
     add(child, to: second, lab)
     lab.expect(child.label.text, equals: "\(numbers[1])", "the label with the second parent")
     tell(numbers[2], by: first, lab)
-    lab.expect(child.label.text, equals: "\(numbers[1])", "the label when the former parent tells")
+    lab.expect(child.label.text, equals: "\(numbers[1])", "the label when the former parent sends")
     tell(numbers[3], by: second, lab)
-    lab.expect(child.label.text, equals: "\(numbers[3])", "the label when the second parent tells")
+    lab.expect(child.label.text, equals: "\(numbers[3])", "the label when the second parent sends")
   }
 
   @Test(
-    "another parent that is silent changes nothing",
+    "a new parent that sends no number does not change the label",
     .diagnosis(
       """
-      The screen got another parent, which has told no number yet, and the label does not show the \
-      last one any more: it shows the last number that a parent told, whichever parent it was.
+      The screen got another parent that has not sent a number, and the label does not show the \
+      last number. Keep the value of the relay: do not reset it in `prepareForParentEvents()`.
       """,
       hint: 3
     )
@@ -166,15 +171,16 @@ struct E04WhenIsTheParentThereTests {
     remove(child, lab)
     lab.expect(child.label.text, equals: "\(number)", "the label without a parent")
     add(child, to: second, lab)
-    lab.expect(child.label.text, equals: "\(number)", "the label with a silent parent")
+    lab.expect(child.label.text, equals: "\(number)", "the label with a parent that sends nothing")
   }
 
   @Test(
-    "it does not listen where nobody is",
+    "the view model does not subscribe before it has a parent",
     .diagnosis(
       """
-      The view model listened to its parent before it had one, which is never heard of and warned \
-      of: that subscription is dead for good. Do it in prepareForParentEvents() and nowhere else.
+      The view model subscribed to `parentEvents` before it had a parent. Such a subscription \
+      never emits, and a warning is logged. Subscribe only in `prepareForParentEvents()`, and do \
+      not call that method yourself.
       """,
       hint: 1
     )
@@ -188,11 +194,12 @@ struct E04WhenIsTheParentThereTests {
   }
 
   @Test(
-    "it goes with its screen",
+    "the view model is deallocated with its screen",
     .diagnosis(
       """
-      The screens were let go of, and one of them or its view model is still alive: the view model's \
-      bag keeps the closure, so the closure must not keep the view model.
+      The screens were released, and one of them or its view model is still alive. `disposeBag` \
+      retains the closure, so the closure must not retain the view model: use `bind(to: number)`, \
+      or capture `[weak self]`.
       """,
       hint: 3
     )

@@ -8,7 +8,7 @@ import Testing
 struct E05LateChildNoDuplicatesTests {
   let learner = E05Contract.learner
 
-  /// What the diagrams name.
+  /// The values of the names in the diagrams.
   private func values(_ words: Words) -> [Character: String] {
     words.events(names: "name", numbers: "age")
   }
@@ -16,11 +16,29 @@ struct E05LateChildNoDuplicatesTests {
   private func member() -> E05Contract.Member { learner.makeMember(["name", "age"]) }
 
   @Test(
-    "a parent's event reaches itself and its children, no grandchildren",
+    "a parent's event reaches its own observers and its children only",
     .diagnosis(
       """
-      A parent told an event, and not exactly those heard of it who should: who listens to its own \
-      events, and each child, once. Grandchildren have a bus of their own.
+      An event of the parent did not reach one of its observers. In `addChild`, set the child's \
+      parent and then call `prepareForParentEvents()`. `parentEvents` must continue with \
+      `parent.events` after the remembered events.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event of the parent was delivered once too often, for example to a grandchild. Each view \
+      model has its own bus: children subscribe to their parent's bus, and nothing is copied from \
+      one bus to another.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event of the parent must reach each observer of its `events` and each of its children \
+      once. Grandchildren receive only the events of their own parent.
       """,
       hint: 1
     )
@@ -32,13 +50,13 @@ struct E05LateChildNoDuplicatesTests {
     let own = lab.observe(parent.own, as: "parent")
     let children = [first, second].map { lab.observe($0.heard, as: "child") }
     let below = lab.observe(grandchild.heard, as: "grandchild")
-    lab.act("a family comes together") {
+    lab.act("the view models are linked") {
       parent.addChild(first)
       parent.addChild(second)
       first.addChild(grandchild)
     }
-    lab.at(1, "the parent tells") { parent.tell("name", words.names[0]) }
-    lab.at(2, "the parent tells") { parent.tell("name", words.names[1]) }
+    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
+    lab.at(2, "the parent sends") { parent.tell("name", words.names[1]) }
     for heard in [own] + children { lab.expect(heard, "-ab", values(words)) }
     lab.expect(below, "-", values(words))
   }
@@ -47,8 +65,25 @@ struct E05LateChildNoDuplicatesTests {
     "a child's event reaches its parent, its siblings and itself",
     .diagnosis(
       """
-      A child told its parent something, and not exactly those heard of it who should: who listens \
-      to the parent's events, and all of its children, the teller included, once.
+      An event that the child sent to its parent did not reach one of its observers. `tellParent` \
+      must call `parent.tell(event)`, which reaches the parent's observers and all of its \
+      children, the sender included.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event that the child sent to its parent was emitted by the child's own `events` too. \
+      `tellParent` must call `parent.tell(event)` and nothing else.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event that the child sends to its parent must reach the parent's observers and all of its \
+      children once, without a warning. In `tellParent`, call `warn` only if there is no parent.
       """,
       hint: 1
     )
@@ -58,14 +93,14 @@ struct E05LateChildNoDuplicatesTests {
     let words = Words(lab)
     let (parent, first, second, grandchild) = (member(), member(), member(), member())
     let above = [parent.own, first.heard, second.heard].map { lab.observe($0, as: "family") }
-    let own = lab.observe(first.own, as: "child's own")
+    let own = lab.observe(first.own, as: "child's own events")
     let below = lab.observe(grandchild.heard, as: "grandchild")
-    lab.act("a family comes together") {
+    lab.act("the view models are linked") {
       parent.addChild(first)
       parent.addChild(second)
       first.addChild(grandchild)
     }
-    lab.at(1, "the child tells its parent") { first.tellParent("name", words.names[0]) }
+    lab.at(1, "the child sends to its parent") { first.tellParent("name", words.names[0]) }
     for heard in above { lab.expect(heard, "-a", values(words)) }
     lab.expect(own, "-", values(words))
     lab.expect(below, "-", values(words))
@@ -73,11 +108,20 @@ struct E05LateChildNoDuplicatesTests {
   }
 
   @Test(
-    "what a late child missed is nobody else's news",
+    "adding a late child repeats nothing for others",
     .diagnosis(
       """
-      When a child was added, somebody else heard an event for the second time: what the late child \
-      missed is for the late child alone, and not for the bus that all of them share.
+      A child was added, and another observer received an old event again. Send missed events to \
+      the new child only: put them before the live events in its `parentEvents`, and do not send \
+      them on the shared bus.
+      """,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The parent and the first child must receive each event once, whether or not a child is added \
+      later. Put missed events at the start of the late child's `parentEvents` only.
       """,
       hint: 2
     )
@@ -89,27 +133,36 @@ struct E05LateChildNoDuplicatesTests {
     let own = lab.observe(parent.own, as: "parent")
     let heard = lab.observe(early.heard, as: "early child")
     lab.act("the first child is added") { parent.addChild(early) }
-    lab.at(1, "the parent tells") { parent.tell("name", words.names[0]) }
+    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
     lab.at(3, "the late child is added") { parent.addChild(late) }
     lab.expect(heard, "-a", values(words))
     lab.expect(own, "-a", values(words))
   }
 
   @Test(
-    "a late child hears the last event about each topic",
+    "a late child receives the last event of each topic",
     .diagnosis(
       """
-      A child came late, and did not hear exactly the last event about each topic: one a topic has \
-      to be remembered, the newest, also of what other children told.
+      A late child missed the last event of a topic. In `tell`, remember one event for each topic, \
+      and keep it for later children too. Events from children must also go through `tell`. Start \
+      `parentEvents` with all of them.
       """,
+      of: .missing,
       hint: 2
     ),
     .diagnosis(
       """
-      A child came late and heard an event that a newer one about the same topic has replaced: of \
-      each topic only the last counts.
+      A late child received an event that a newer one of the same topic has replaced. Remember \
+      only the last event of each topic: remove the old one before you append the new one.
       """,
       of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A late child must first receive the newest event of each topic, and then the live events. In \
+      `tell`, replace the remembered event of the same topic.
+      """,
       hint: 2
     )
   )
@@ -121,11 +174,11 @@ struct E05LateChildNoDuplicatesTests {
     let names = lab.observe(late.heard.filter { $0.hasPrefix("name") }, as: "names")
     let ages = lab.observe(late.heard.filter { $0.hasPrefix("age") }, as: "ages")
     lab.act("the first child is added") { parent.addChild(early) }
-    lab.at(1, "the parent tells") { parent.tell("name", words.names[0]) }
-    lab.at(2, "the child tells its parent") { early.tellParent("age", words.numbers[0]) }
-    lab.at(3, "the parent tells") { parent.tell("name", words.names[1]) }
+    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
+    lab.at(2, "the child sends to its parent") { early.tellParent("age", words.numbers[0]) }
+    lab.at(3, "the parent sends") { parent.tell("name", words.names[1]) }
     lab.at(5, "the late child is added") { parent.addChild(late) }
-    lab.at(6, "the parent tells") { parent.tell("age", words.numbers[1]) }
+    lab.at(6, "the parent sends") { parent.tell("age", words.numbers[1]) }
     lab.at(7, "a later child is added") { parent.addChild(later) }
     lab.expect(names, "-----b", values(words))
     lab.expect(ages, "-----78", values(words))
@@ -133,11 +186,12 @@ struct E05LateChildNoDuplicatesTests {
   }
 
   @Test(
-    "who comes while an event is told hears it once",
+    "a child that is added during delivery receives that event once",
     .diagnosis(
       """
-      Somebody heard an event and added a child at once, and the child did not hear that event, or \
-      heard it twice: what is told has to be remembered before the first listener hears of it.
+      An observer added a child while it received an event, and the child did not receive that \
+      event exactly once. In `tell`, remember the event before you send it with \
+      `bus.accept(event)`.
       """,
       hint: 3
     )
@@ -152,26 +206,43 @@ struct E05LateChildNoDuplicatesTests {
       .subscribe(onNext: { _ in parent.addChild(late) })
       .disposed(by: bag)
     let tick = lab.random(in: 2...4)
-    lab.at(1, "the parent tells an age") { parent.tell("age", words.numbers[0]) }
-    lab.at(tick, "the parent tells a name, and a listener adds the child") {
+    lab.at(1, "the parent sends an age") { parent.tell("age", words.numbers[0]) }
+    lab.at(tick, "the parent sends a name, and an observer adds the child") {
       parent.tell("name", words.names[0])
     }
-    lab.at(tick + 1, "the parent tells another") { parent.tell("name", words.names[1]) }
+    lab.at(tick + 1, "the parent sends another name") { parent.tell("name", words.names[1]) }
     lab.run(until: tick + 2)
     lab.expect(
       heard.events.compactMap(\.value.element).sorted(),
       equals: values(words).filter { $0.key != "8" }.values.sorted(),
-      "what the late child heard, sorted"
+      "what the late child received, sorted"
     )
     withExtendedLifetime(bag) {}
   }
 
   @Test(
-    "adding a child again changes nothing",
+    "adding a child a second time changes nothing",
     .diagnosis(
       """
-      A child was added a second time, and heard an event twice, or nothing any more, or was \
-      introduced anew: it is a child already, and stays as it is.
+      A child was added a second time, and receives nothing now. In `addChild`, check \
+      `child.parent !== self` first, before you end the link to the former parent.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A child was added a second time, and received an event again. Begin `addChild` with `guard \
+      child.parent !== self else { return }`.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      Adding a child a second time must not change what it receives, and must not call \
+      `prepareForParentEvents()` again. Begin `addChild` with `guard child.parent !== self else { \
+      return }`.
       """,
       hint: 3
     )
@@ -182,20 +253,37 @@ struct E05LateChildNoDuplicatesTests {
     let (parent, child) = (member(), member())
     let heard = lab.observe(child.heard, as: "child")
     lab.act("a child is added") { parent.addChild(child) }
-    lab.at(1, "the parent tells") { parent.tell("name", words.names[0]) }
+    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
     lab.at(2, "the child is added again") { parent.addChild(child) }
-    lab.at(3, "the parent tells") { parent.tell("name", words.names[1]) }
+    lab.at(3, "the parent sends") { parent.tell("name", words.names[1]) }
     lab.expect(heard, "-a-b", values(words))
     lab.expect(child.introductions, equals: 1, "the calls of prepareForParentEvents()")
   }
 
   @Test(
-    "with another parent the former is not heard any more",
+    "a moved child receives its new parent's events only",
     .diagnosis(
       """
-      A child got another parent, and still hears the former, or does not hear the new one: whose \
-      life is the link? What listened to the former parent ends when the link does, not with the \
-      child.
+      The child still receives events of its former parent. Its subscription is in a bag that \
+      lives as long as the child. `parentEvents` must complete when the link is cut: add \
+      `take(until:)` with a relay that `addChild` sends to.
+      """,
+      of: .extra,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The child did not receive an event of its new parent. `addChild` must replace the former \
+      parent, and call `prepareForParentEvents()` again.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      A moved child must receive the events of its new parent, and none of its former one. In \
+      `addChild`, end the former `parentEvents`, set the new parent, and call \
+      `prepareForParentEvents()`.
       """,
       hint: 3
     )
@@ -210,22 +298,23 @@ struct E05LateChildNoDuplicatesTests {
       first.addChild(child)
       first.addChild(sibling)
     }
-    lab.at(1, "the second tells") { second.tell("age", words.numbers[0]) }
-    lab.at(2, "the child moves to the second") { second.addChild(child) }
-    lab.at(3, "the first tells") { first.tell("name", words.names[0]) }
-    lab.at(4, "the child tells its parent") { child.tellParent("name", words.names[1]) }
-    lab.at(5, "the child moves back to the first") { first.addChild(child) }
-    lab.at(6, "the first tells") { first.tell("age", words.numbers[1]) }
+    lab.at(1, "the second parent sends") { second.tell("age", words.numbers[0]) }
+    lab.at(2, "the child moves to the second parent") { second.addChild(child) }
+    lab.at(3, "the first parent sends") { first.tell("name", words.names[0]) }
+    lab.at(4, "the child sends to its parent") { child.tellParent("name", words.names[1]) }
+    lab.at(5, "the child moves back to the first parent") { first.addChild(child) }
+    lab.at(6, "the first parent sends") { first.tell("age", words.numbers[1]) }
     lab.expect(heard, "--7-ba8", values(words))
     lab.expect(siblingHeard, "---a--8", values(words))
   }
 
   @Test(
-    "neither keeps the other",
+    "parent and child do not retain each other",
     .diagnosis(
       """
-      A parent or a child was let go of and is still alive: each belongs to its own screen, so \
-      neither may keep the other, not by a property and not by a closure.
+      A parent or a child was released and is still alive. Each of them belongs to its own screen: \
+      make the reference to the parent `weak`, store no children, and capture no view model \
+      strongly in a closure.
       """,
       hint: 1
     )
@@ -252,11 +341,20 @@ struct E05LateChildNoDuplicatesTests {
   }
 
   @Test(
-    "without a parent an event is dropped, with a warning",
+    "without a parent, an event is dropped with a warning",
     .diagnosis(
       """
-      A view model that has no parent, or none any more, told it something: each such event is \
-      dropped, with one warning. With a parent there is nothing to warn of.
+      An event was sent without a parent, and the child received it when it got a parent. Drop it: \
+      call `warn` and return, and store nothing.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      Each event that is sent without a parent must be dropped with one warning, also after the \
+      parent was deallocated. With a parent there must be no warning. Hold the parent weakly, and \
+      call `warn` if it is `nil`.
       """,
       hint: 1
     )
@@ -266,19 +364,19 @@ struct E05LateChildNoDuplicatesTests {
     let words = Words(lab)
     let child = member()
     let heard = lab.observe(child.heard, as: "child")
-    lab.at(1, "the child tells nobody") { child.tellParent("name", words.names[0]) }
+    lab.at(1, "the child sends without a parent") { child.tellParent("name", words.names[0]) }
     lab.run(until: 1)
     lab.expect(child.warnings, equals: 1, "the warnings without a parent")
     do {
       let parent = member()
       lab.act("the child is added") { parent.addChild(child) }
-      lab.act("the child tells its parent") { child.tellParent("name", words.names[1]) }
+      lab.act("the child sends to its parent") { child.tellParent("name", words.names[1]) }
       lab.expect(child.warnings, equals: 1, "the warnings with a parent")
     }
-    lab.act("the parent has gone, and the child tells") {
+    lab.act("the child sends after its parent was deallocated") {
       child.tellParent("age", words.numbers[0])
     }
-    lab.expect(child.warnings, equals: 2, "the warnings when the parent has gone")
+    lab.expect(child.warnings, equals: 2, "the warnings after the parent was deallocated")
     lab.expect(heard, "-b", values(words))
   }
 }

@@ -3,6 +3,7 @@ import ExerciseKit
 import HeadlessUIKit
 import RxCoordinator
 import RxCore
+import RxTest
 import Testing
 
 @Suite("8.6 Helpers, and a README that compiles", .exercise("8.6"))
@@ -12,11 +13,21 @@ struct E06BindHelpersTests {
   let other = RxControllerEvent.identifier()
 
   @Test(
-    "a property's values are told as events",
+    "the values of a property are sent as events",
     .diagnosis(
       """
-      A property was bound to events, and its value, or a change of it, was not told where it should \
-      be, once: to the own bus by bindToEvents, to the parent's by bindToParentEvents.
+      A value of the property was not sent as an event. Subscribe to the relay, which emits its \
+      current value and each later one, `nil` included. `myBindToEvents` sends to `events`, \
+      `myBindToParentEvents` to `parentEvents`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      Each value of the property must be sent once as an event: to `events` by `myBindToEvents`, \
+      to `parentEvents` by `myBindToParentEvents`. Subscribe to the relay, and send \
+      `identifier.event(value)`.
       """,
       hint: 1
     )
@@ -33,8 +44,8 @@ struct E06BindHelpersTests {
       learner.bindToParentEvents(child, above, size)
       learner.bindToEvents(child, below, other)
     }
-    lab.at(2, "\(numbers[2]), to the parent") { above.accept(numbers[2]) }
-    lab.at(3, "nil, to the children") { below.accept(nil) }
+    lab.at(2, "the first property becomes \(numbers[2])") { above.accept(numbers[2]) }
+    lab.at(3, "the second property becomes nil") { below.accept(nil) }
     lab.expect(ofParent, "-12", ["1": numbers[0], "2": numbers[2]])
     lab.expect(ofChild, "-5-n", ["5": numbers[1], "n": nil])
   }
@@ -43,8 +54,18 @@ struct E06BindHelpersTests {
     "a property that can't be nil skips nil",
     .diagnosis(
       """
-      An event brought nil, or a text, to a property that holds numbers: it keeps its number, and \
-      takes the next one that comes. Other events do not concern it.
+      A property missed a number. Use `unwrappedValue(of:)`, which skips `nil` and values of other \
+      types and then continues. `myBindEvents` subscribes to `events`, `myBindParentEvents` to \
+      `parentEvents`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A property must take only the numbers with its identifier, and keep its value when an event \
+      has none. Use `unwrappedValue(of:)`, on `events` in `myBindEvents` and on `parentEvents` in \
+      `myBindParentEvents`.
       """,
       hint: 2
     )
@@ -61,7 +82,7 @@ struct E06BindHelpersTests {
     learner.bindParentEvents(child, fromParent, size)
     let values: [Any?] = [numbers[0], nil, numbers[1], "three"]
     for (tick, value) in values.enumerated() {
-      lab.at(tick + 1, "the parent tells \(value ?? "nil")") {
+      lab.at(tick + 1, "the parent sends \(value ?? "nil")") {
         parent.events.accept(size.event(value))
         parent.events.accept(other.event(9))
         child.events.accept(size.event(8))
@@ -73,11 +94,20 @@ struct E06BindHelpersTests {
   }
 
   @Test(
-    "a property that can be nil takes it",
+    "a property that can be nil takes nil",
     .diagnosis(
       """
-      An event brought nil, or a text, to a property of optional numbers, and it did not become nil, \
-      or did not follow otherwise: nil is a value there.
+      An optional property did not take a value. Here `nil` is a value: use `value(of:type:)`, \
+      which emits `nil` for a missing value or another type. `unwrappedValue(of:)` skips it.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An optional property must take each number with its identifier, and become `nil` when an \
+      event has none. Use `value(of:type:)`, on `events` in `myBindEvents` and on `parentEvents` \
+      in `myBindParentEvents`.
       """,
       hint: 2
     )
@@ -94,7 +124,7 @@ struct E06BindHelpersTests {
     learner.bindParentEventsToOptional(child, fromParent, size)
     let values: [Any?] = [numbers[0], nil, numbers[1], "three"]
     for (tick, value) in values.enumerated() {
-      lab.at(tick + 1, "the parent tells \(value ?? "nil")") {
+      lab.at(tick + 1, "the parent sends \(value ?? "nil")") {
         parent.events.accept(size.event(value))
         parent.events.accept(other.event(9))
         child.events.accept(size.event(8))
@@ -106,11 +136,21 @@ struct E06BindHelpersTests {
   }
 
   @Test(
-    "the README's keypad is a child",
+    "the keypad of the README receives names and sends numbers",
     .diagnosis(
       """
-      The keypad has to be a view model and a child: the name comes down to its property, is \
-      collected in names, and is forwarded to its own children, and its number goes up.
+      A child of the keypad would have missed a name: the keypad did not send it on its own \
+      `events`. Override `prepareForParentEvents()`, and call `forward(parentEvent: \
+      InfoEvent.name, toEvent: KeyEvent.name)` there.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The keypad must be an `RxViewModel` that shows and collects its parent's names and sends its \
+      number to the parent. Subscribe to `parentEvents` in `prepareForParentEvents()`, send with \
+      `parentEvents.accept`, and bind the info's `number` with `myBindEvents`.
       """,
       hint: 3
     )
@@ -126,25 +166,26 @@ struct E06BindHelpersTests {
       child.events.unwrappedValue(of: keypad.keyName, type: String.self),
       as: "key"
     )
-    lab.at(1, "a name, and the keypad is added") {
+    lab.at(1, "a name is set, and the keypad is added") {
       info.name.accept(words.names[0])
       info.viewModel.addChild(child)
     }
-    lab.at(2, "another name") { info.name.accept(words.names[1]) }
+    lab.at(2, "another name is set") { info.name.accept(words.names[1]) }
     lab.at(3, "user picks a number") { keypad.pick(words.numbers[0]) }
     lab.at(4, "nil for a name") { info.viewModel.events.accept(keypad.infoName.event(nil)) }
     lab.expect(keys, "-ab", ["a": words.names[0], "b": words.names[1]])
     lab.expect(keypad.name.value, equals: words.names[1], "the name that the keypad shows")
-    lab.expect(keypad.names(), equals: words.names, "the names that the keypad has collected")
+    lab.expect(keypad.names(), equals: words.names, "the names that the keypad collected")
     lab.expect(info.number.value, equals: words.numbers[0], "the number that the info has")
   }
 
   @Test(
-    "the README's flow lets a screen and a flow take part",
+    "the flow of the README contributes a screen and another flow",
     .diagnosis(
       """
-      A step of the screen's view model did not reach the flow, or the other flow did not begin with \
-      its step: what navigate(to:) returns takes part, with the stepper that it brings.
+      A step of the screen's view model must reach the flow, and the other flow must start with \
+      its step. Return `.viewController(screen)`, whose stepper is the view model, and \
+      `.flow(help, with: InfoStep.info)`.
       """,
       hint: 3
     )
@@ -158,7 +199,7 @@ struct E06BindHelpersTests {
     window.makeKeyAndVisible()
     let coordinator = FlowCoordinator()
     let steps = lab.observe(coordinator.rx.didNavigate.map { "\($0.1)" }, as: "flows")
-    lab.at(1, "the flow begins") {
+    lab.at(1, "the flow starts") {
       coordinator.coordinate(flow: info.flow, with: OneStepper(withSingleStep: info.info))
     }
     lab.at(2, "the view model asks for help") { info.viewModel.steps.accept(info.help) }
@@ -167,11 +208,12 @@ struct E06BindHelpersTests {
   }
 
   @Test(
-    "the screen takes part, and not the stack around it",
+    "the screen contributes steps, not its navigation controller",
     .diagnosis(
       """
-      Another screen covered this one, and a step of its view model still counted, or none did when \
-      it was back: the screen is what takes part, and not the navigation controller that it is in.
+      Steps of the view model must be ignored while another screen covers this one, and count \
+      again afterwards. Return `.viewController(screen)`: a navigation controller stays visible \
+      while its screen is covered.
       """,
       hint: 3
     )
@@ -184,7 +226,7 @@ struct E06BindHelpersTests {
     window.rootViewController = info.flow.root as? UIViewController
     window.makeKeyAndVisible()
     let coordinator = FlowCoordinator()
-    lab.act("the flow begins") {
+    lab.act("the flow starts") {
       coordinator.coordinate(flow: info.flow, with: OneStepper(withSingleStep: info.info))
     }
     let stack = window.rootViewController as? UINavigationController
@@ -195,17 +237,18 @@ struct E06BindHelpersTests {
       lab.act("the view model asks for help") { info.viewModel.steps.accept(info.help) }
       lab.act("user goes back") { _ = stack?.popViewController(animated: false) }
     }
-    lab.expect(help.heard, equals: [], "the steps of the other flow, under cover")
+    lab.expect(help.heard, equals: [], "the steps of the other flow while covered")
     lab.act("the view model asks for help") { info.viewModel.steps.accept(info.help) }
     lab.expect(help.heard, equals: ["info"], "the steps of the other flow")
   }
 
   @Test(
-    "links keep nobody",
+    "links do not retain a view model",
     .diagnosis(
       """
-      A view model was let go of and is still alive, with what it was linked to: its bag keeps the \
-      closure, so the closure must not keep the view model.
+      A view model was released, and it or its links are still alive. Its `disposeBag` retains the \
+      closures, so no closure may retain the view model: capture `[weak self]` or `[events]`, or \
+      use `bind(to:)`.
       """,
       hint: 3
     )

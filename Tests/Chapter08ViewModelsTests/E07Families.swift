@@ -1,7 +1,7 @@
 import Chapter08ViewModelsBridge
 import ExerciseKit
 
-/// A parent and a router below it, and what is told on their buses.
+/// A parent, a router as its child, and recordings of their buses.
 struct E07Family {
   let top: E07Contract.Router
   let router: E07Contract.Router
@@ -17,8 +17,8 @@ struct E07Family {
   }
 }
 
-/// Routers below the same parent, each of which takes one of its topics up again as the next one; the
-/// last leads back to the first.
+/// Routers with the same parent. Each forwards one of the parent's topics down and up again as the
+/// next topic; the last one forwards to the first topic.
 struct E07Ring {
   let topics: [String]
   private let routers: [E07Contract.Router]

@@ -10,11 +10,28 @@ struct E07RouterTests {
   let learner = E07Contract.learner
 
   @Test(
-    "an event goes down a generation, as another one",
+    "forward sends a parent's event down under a new topic",
     .diagnosis(
       """
-      The parent told an event, and the children of the router did not hear exactly that, under its \
-      new topic: it goes from the parent's bus to the own one, once, and others stay where they are.
+      An event of the parent did not reach the router's bus. `forward(parentEvent:toEvent:)` \
+      subscribes to `parent.bus`, and sends on the router's own `bus`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      An event was forwarded that must not be. Forward only events of the given topic: `filter { \
+      $0.topic == topic }`.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      Each event of the given topic must be sent once on the router's bus, with the new topic and \
+      the same value, and on no other bus. Create the new event with the topic of the `toEvent` \
+      parameter.
       """,
       hint: 1
     )
@@ -23,20 +40,28 @@ struct E07RouterTests {
     let lab = Lab()
     let words = Words(lab)
     let family = E07Family(lab, learner, .down("name", as: "title"))
-    lab.at(1, "the parent tells a name") { family.top.tell("name", words.names[0]) }
-    lab.at(2, "the parent tells an age") { family.top.tell("age", words.numbers[0]) }
-    lab.at(3, "the router tells a name") { family.router.tell("name", words.names[1]) }
+    lab.at(1, "the parent sends a name") { family.top.tell("name", words.names[0]) }
+    lab.at(2, "the parent sends an age") { family.top.tell("age", words.numbers[0]) }
+    lab.at(3, "the router sends a name") { family.router.tell("name", words.names[1]) }
     let events = ["title \(words.names[0])", "name \(words.names[1])"]
     lab.expect(family.below, "-a-b", ["a": events[0], "b": events[1]])
     lab.expect(family.above, "-a7", words.events(names: "name", numbers: "age"))
   }
 
   @Test(
-    "an event goes up a generation, as another one",
+    "forward sends the router's event up under a new topic",
     .diagnosis(
       """
-      An event on the router's own bus was to be told by its parent, under its new topic, and was \
-      not, or something else was: it goes from the own bus to the parent's.
+      An event of the router did not reach the parent's bus. `forward(event:toParentEvent:)` \
+      subscribes to the router's own `bus`, and sends on `parent.bus`.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      Each event of the given topic must be sent once on the parent's bus, with the new topic and \
+      the same value, and on no other bus. Other topics are not forwarded.
       """,
       hint: 1
     )
@@ -45,18 +70,26 @@ struct E07RouterTests {
     let lab = Lab()
     let words = Words(lab)
     let family = E07Family(lab, learner, .up("title", as: "name"))
-    lab.at(1, "the router tells a title") { family.router.tell("title", words.names[0]) }
-    lab.at(2, "the router tells an age") { family.router.tell("age", words.numbers[0]) }
+    lab.at(1, "the router sends a title") { family.router.tell("title", words.names[0]) }
+    lab.at(2, "the router sends an age") { family.router.tell("age", words.numbers[0]) }
     lab.expect(family.above, "-a", words.events(names: "name", numbers: "age"))
     lab.expect(family.below, "-a7", words.events(names: "title", numbers: "age"))
   }
 
   @Test(
-    "two routers bridge three generations",
+    "an event passes through two routers",
     .diagnosis(
       """
-      An event was to go through two routers, and did not arrive once at the far end: a forwarded \
-      event is an event like any other, for the next router too.
+      An event did not pass through both routers. Forward every event of the topic: also one that \
+      was forwarded before, and also one whose value repeats.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An event must arrive once at the far end of two routers, each time that it is sent. Forward \
+      every event of the topic once, whether or not it was forwarded before.
       """,
       hint: 2
     )
@@ -71,19 +104,20 @@ struct E07RouterTests {
     middle.addChild(bottom)
     let above = lab.observe(top.heard, as: "top")
     let below = lab.observe(bottom.heard, as: "bottom")
-    lab.at(1, "the top tells a name") { top.tell("name", words.names[0]) }
-    lab.at(2, "the bottom tells a key") { bottom.tell("key", words.numbers[0]) }
-    lab.at(3, "the bottom tells the same key") { bottom.tell("key", words.numbers[0]) }
+    lab.at(1, "the top sends a name") { top.tell("name", words.names[0]) }
+    lab.at(2, "the bottom sends a key") { bottom.tell("key", words.numbers[0]) }
+    lab.at(3, "the bottom sends the same key") { bottom.tell("key", words.numbers[0]) }
     lab.expect(below, "-a77", words.events(names: "name", numbers: "key"))
     lab.expect(above, "-a77", words.events(names: "name", numbers: "key"))
   }
 
   @Test(
-    "a hop is one of its own",
+    "an event is forwarded after the sending call has returned",
     .diagnosis(
       """
-      An event was forwarded inside of the call that told it: a hop waits until the work that is \
-      being done on the main thread is over.
+      An event must be forwarded after the call that sent it, when the current work on the main \
+      thread is finished. Use `observe(on: MainScheduler.asyncInstance)`. `MainScheduler.instance` \
+      may still forward it synchronously.
       """,
       hint: 2
     )
@@ -95,21 +129,37 @@ struct E07RouterTests {
     let (top, router) = (learner.makeRouter([]), learner.makeRouter(routes))
     top.addChild(router)
     let heard = [lab.observe(router.heard, as: "router"), lab.observe(top.heard, as: "top")]
-    lab.act("both tell") {
+    lab.act("both send") {
       top.tell("name", words.names[0])
       router.tell("key", words.numbers[0])
     }
-    lab.expect(heard.map(\.events.count), equals: [1, 1], "the events inside of the call")
+    lab.expect(heard.map(\.events.count), equals: [1, 1], "the events during the call")
     lab.run(until: 1)
     lab.expect(heard.map(\.events.count), equals: [2, 2], "the events afterwards")
   }
 
   @Test(
-    "of slow work only the newest counts",
+    "a newer event cancels the work on an older one",
     .diagnosis(
       """
-      A newer event came while the work on an older one was going on, and not exactly the newer \
-      one's results were told: it ends the older work, both down and up.
+      A result of an older event was sent although a newer event had arrived. The newer event must \
+      cancel that work: use `flatMapLatest`, not `flatMap`.
+      """,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      A result of the newest event was not sent. It replaces an older event and may have several \
+      results: use `flatMapLatest`, not `flatMapFirst`, and no `take(1)`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      All results of the newest event must be sent, and no later results of older ones, in both \
+      directions. Use `flatMapLatest` with `transform(event.value)`.
       """,
       hint: 2
     )
@@ -127,11 +177,11 @@ struct E07RouterTests {
     top.addChild(router)
     let below = lab.observe(router.heard.filter { $0.hasPrefix("title") }, as: "titles")
     let above = lab.observe(top.heard.filter { $0.hasPrefix("number") }, as: "numbers")
-    lab.at(1, "a name, and a key") {
+    lab.at(1, "sends a name and a key") {
       top.tell("name", words.names[0])
       router.tell("key", words.numbers[0])
     }
-    lab.at(2, "others") {
+    lab.at(2, "sends another name and key") {
       top.tell("name", words.names[1])
       router.tell("key", words.numbers[1])
     }
@@ -143,11 +193,12 @@ struct E07RouterTests {
   }
 
   @Test(
-    "an echo is stopped",
+    "an echo between parent and router is stopped",
     .diagnosis(
       """
-      An event was forwarded down, and up again, and told where it came from a second time, and so \
-      on for ever: an echo needs a wall. An event has to know where it was.
+      An event was forwarded down and up again, and must not be sent a second time on a bus under \
+      the same topic. Append the `Stop` of each bus and topic to `trail`, and forward only if the \
+      trail does not contain the target.
       """,
       hint: 3
     )
@@ -156,18 +207,26 @@ struct E07RouterTests {
     let lab = Lab()
     let words = Words(lab)
     let family = E07Family(lab, learner, .down("name", as: "title"), .up("title", as: "name"))
-    lab.at(1, "the parent tells a name") { family.top.tell("name", words.names[0]) }
-    lab.at(2, "the router tells a title") { family.router.tell("title", words.names[1]) }
+    lab.at(1, "the parent sends a name") { family.top.tell("name", words.names[0]) }
+    lab.at(2, "the router sends a title") { family.router.tell("title", words.names[1]) }
     lab.expect(family.above, "-ab", words.events(names: "name", numbers: "age"))
     lab.expect(family.below, "-ab", words.events(names: "title", numbers: "age"))
   }
 
   @Test(
-    "an echo by way of several routers is stopped as well",
+    "an echo through several routers is stopped",
     .diagnosis(
       """
-      An event came back to where it had been told before, by way of several routers of which none \
-      could know: it has to bring along all the places where it was.
+      An event was stopped too early. It may return to a bus under another topic: compare whole \
+      `Stop` values, which contain the bus and the topic.
+      """,
+      of: .missing,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      An event must be stopped when it returns to a bus under the same topic, and only then, even \
+      after several routers. Keep every stop in the trail: `event.trail + [here]`.
       """,
       hint: 3
     )
@@ -178,8 +237,8 @@ struct E07RouterTests {
     let top = learner.makeRouter([])
     let ring = E07Ring(lab, learner, below: top)
     let above = lab.observe(top.heard, as: "parent's bus")
-    lab.at(1, "the parent tells the first topic") { top.tell(ring.topics[0], words.names[0]) }
-    lab.at(3, "the parent tells the second") { top.tell(ring.topics[1], words.names[1]) }
+    lab.at(1, "the parent sends the first topic") { top.tell(ring.topics[0], words.names[0]) }
+    lab.at(3, "the parent sends the second topic") { top.tell(ring.topics[1], words.names[1]) }
     let first = ring.topics.map { Recorded.next(1, "\($0) \(words.names[0])") }
     let second = (ring.topics.dropFirst() + [ring.topics[0]]).map {
       Recorded.next(3, "\($0) \(words.names[1])")
@@ -188,11 +247,11 @@ struct E07RouterTests {
   }
 
   @Test(
-    "so is one that came into the ring from outside",
+    "an echo in a ring is stopped wherever the event came from",
     .diagnosis(
       """
-      An event came into a ring of routers from a place outside of it, and went round in it: what \
-      counts is each place where it was, and not only the one where it was told first.
+      An event that enters a ring of routers from outside must pass each topic of the ring once. \
+      Compare the target with every stop in `trail`, not only with the first one.
       """,
       hint: 3
     )
@@ -205,16 +264,17 @@ struct E07RouterTests {
     let entrance = learner.makeRouter([.down("start", as: "in"), .up("in", as: ring.topics[0])])
     top.addChild(entrance)
     let above = lab.observe(top.heard, as: "parent's bus")
-    lab.at(2, "the parent tells the start") { top.tell("start", words.names[0]) }
+    lab.at(2, "the parent sends the start") { top.tell("start", words.names[0]) }
     lab.expect(above, (["start"] + ring.topics).map { .next(2, "\($0) \(words.names[0])") })
   }
 
   @Test(
-    "an answer is no echo",
+    "an answer under another topic is not an echo",
     .diagnosis(
       """
-      A question went down, and its answer, another topic, was to come up again, each time that it \
-      is asked: only what comes back to a bus about the same topic is an echo.
+      A question was forwarded down, and its answer, under another topic, must be forwarded up \
+      each time. Stop an event only if its trail contains both the same bus and the same topic, \
+      and store the trail in the event.
       """,
       hint: 3
     )
@@ -228,16 +288,24 @@ struct E07RouterTests {
     top.addChild(router)
     let answers = lab.observe(top.heard.filter { $0.hasPrefix("answer") }, as: "answers")
     let times = lab.random(in: 2...4)
-    for tick in 1...times { lab.at(tick, "a question") { top.tell("question", "tea?") } }
+    for tick in 1...times { lab.at(tick, "sends a question") { top.tell("question", "tea?") } }
     lab.expect(answers, "-" + String(repeating: "t", count: times), ["t": "answer tea?"])
   }
 
   @Test(
-    "with another parent it forwards once",
+    "a router with a new parent forwards for that parent only",
     .diagnosis(
       """
-      The router got another parent, and forwards from the former one, or everything twice: \
-      forwarding lasts as long as the link.
+      Events are still forwarded for the former parent. Insert the subscription into `linkBag`, \
+      which is replaced when the parent changes. A bag that lives as long as the router keeps it.
+      """,
+      of: .extra,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      After the router has got another parent, each event must be forwarded once, between the \
+      router and that parent. Subscribe in `forward`, and insert the subscription into `linkBag`.
       """,
       hint: 2
     )
@@ -252,20 +320,21 @@ struct E07RouterTests {
     let below = lab.observe(router.heard.filter { $0.hasPrefix("title") }, as: "titles")
     let former = lab.observe(first.heard, as: "former parent's bus")
     let above = lab.observe(second.heard, as: "parent's bus")
-    lab.at(1, "the former parent tells") { first.tell("name", words.names[0]) }
-    lab.at(2, "the parent tells") { second.tell("name", words.names[1]) }
-    lab.at(3, "the router tells") { router.tell("key", words.numbers[0]) }
+    lab.at(1, "the former parent sends") { first.tell("name", words.names[0]) }
+    lab.at(2, "the parent sends") { second.tell("name", words.names[1]) }
+    lab.at(3, "the router sends") { router.tell("key", words.numbers[0]) }
     lab.expect(below, "--b", words.events(names: "title", numbers: "number"))
     lab.expect(above, "--b7", words.events(names: "name", numbers: "number"))
     lab.expect(former, "-a", words.events(names: "name", numbers: "number"))
   }
 
   @Test(
-    "forwarding keeps nobody, and ends with the router",
+    "forwarding retains neither the router nor its parent",
     .diagnosis(
       """
-      A router or its parent was let go of, and is still alive, or its work goes on: the bag of the \
-      link keeps the closures, so they must not keep the view models.
+      The router and its parent were released, and one of them or its work is still alive. \
+      `linkBag` retains the closures, so they must not retain a view model: capture the bus, `[bus \
+      = target.bus]`.
       """,
       hint: 2
     )

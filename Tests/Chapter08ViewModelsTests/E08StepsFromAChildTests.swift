@@ -3,6 +3,7 @@ import ExerciseKit
 import HeadlessUIKit
 import RxCoordinator
 import RxCore
+import RxTest
 import Testing
 
 @Suite("8.8 Steps from a child", .exercise("8.8"))
@@ -14,14 +15,14 @@ struct E08StepsFromAChildTests {
     case number(Int)
   }
 
-  /// Different steps, which no flow has an answer to.
+  /// Different steps, to which no flow navigates.
   private func steps(_ lab: Lab, _ count: Int) -> [Place] { lab.numbers(count).map(Place.number) }
 
   private func expectHeard(_ lab: Lab, _ flow: ListeningFlow, _ steps: Place...) {
     lab.expect(flow.heard, equals: steps.map { "\($0)" }, "the flow's steps")
   }
 
-  /// Lets a flow listen to a view model.
+  /// Coordinates a flow with a view model as its stepper.
   private func coordinate(_ flow: ListeningFlow, _ member: E08Contract.Member) -> FlowCoordinator {
     let coordinator = FlowCoordinator()
     coordinator.coordinate(flow: flow, with: member.stepper)
@@ -29,11 +30,12 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "a child's step reaches the flow",
+    "the steps of children and grandchildren reach the flow",
     .diagnosis(
       """
-      A child, or a grandchild, sent a step, and the flow that listens to the view model above did \
-      not hear it once, in its order: a parent sends its children's steps as its own.
+      A step of a child or grandchild did not reach the flow exactly once, in order. Each view \
+      model subscribes to its own `steps`, and sends every step to its parent's `steps`, without \
+      `take`, `debounce` or `distinctUntilChanged`.
       """,
       hint: 1
     )
@@ -52,20 +54,21 @@ struct E08StepsFromAChildTests {
     lab.act("the child sends two steps") { steps.dropLast().forEach(child.send) }
     lab.run(until: 1)
     expectHeard(lab, flow, steps[0], steps[1])
-    lab.act("its sibling sends the first of them") { sibling.send(steps[0]) }
+    lab.act("its sibling sends the first step again") { sibling.send(steps[0]) }
     lab.run(until: 2)
-    lab.act("the grandchild sends another") { grandchild.send(steps[2]) }
+    lab.act("the grandchild sends another step") { grandchild.send(steps[2]) }
     lab.run(until: 3)
     expectHeard(lab, flow, steps[0], steps[1], steps[0], steps[2])
     withExtendedLifetime(coordinator) {}
   }
 
   @Test(
-    "a hop for each generation",
+    "each generation forwards a step in a separate hop",
     .diagnosis(
       """
-      A step climbed inside of the call that sent it, or by fewer or more hops than there are \
-      generations: each parent sends it in a moment of its own, when the main thread is free.
+      A step must need one hop on the main thread for each generation that it climbs. Send it to \
+      the direct parent, with one `observe(on: MainScheduler.asyncInstance)`; do not send it \
+      synchronously or directly to the top.
       """,
       hint: 2
     )
@@ -88,11 +91,19 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "steps climb, and go nowhere else",
+    "a step is sent to the parent only",
     .diagnosis(
       """
-      A step was sent by somebody who is no parent of its sender: a sibling, or a child. Steps \
-      climb, they do not come down again.
+      A step was emitted again by a child or a sibling of its sender. Steps are sent up only: a \
+      child must not receive the steps of its parent.
+      """,
+      of: .extra,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      A step must be emitted once by its sender, and by no child or sibling of it. Send each step \
+      to the parent's `steps`, and nothing to children.
       """,
       hint: 1
     )
@@ -112,11 +123,12 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "two roads, one step",
+    "a child that a flow observes does not forward its steps",
     .diagnosis(
       """
-      A flow listens to the child itself, and heard its step a second time by way of the parent, or \
-      not that of another: once a flow is there, the child's steps do not climb, and theirs still do.
+      A flow observes the child directly, so the child must not send its steps to its parent; the \
+      flow would receive them twice. Steps of its parent and its children are still forwarded: set \
+      the flag in `readyToEmitSteps()` for this view model only.
       """,
       hint: 3
     )
@@ -141,11 +153,11 @@ struct E08StepsFromAChildTests {
       )
     })
     let coordinator = coordinate(flow, top)
-    lab.act("the child's screen takes part") { top.send(Place.list) }
+    lab.act("the flow contributes the child's screen") { top.send(Place.list) }
     let steps = steps(lab, 2)
     lab.act("the child sends a step") { child.send(steps[0]) }
     lab.run(until: 1)
-    lab.act("the grandchild sends another") { grandchild.send(steps[1]) }
+    lab.act("the grandchild sends another step") { grandchild.send(steps[1]) }
     lab.run(until: 2)
     lab.act("the child's parent sends the first again") { middle.send(steps[0]) }
     lab.run(until: 3)
@@ -154,11 +166,12 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "nor does it climb when the flow was there first",
+    "a child that a flow observes does not forward steps to a new parent",
     .diagnosis(
       """
-      A flow listened to a child that got its parent, or another one, afterwards, and the child's \
-      steps climbed: whoever has a road of its own keeps it, and a new parent builds no second one.
+      A flow observed the child before it got a parent, or another parent. Its steps must reach \
+      that flow, and not the parent's. Check the flag of `readyToEmitSteps()` for each step, and \
+      do not reset it in `addChild`.
       """,
       hint: 3
     )
@@ -186,11 +199,12 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "a step is not kept",
+    "a step without a parent is dropped",
     .diagnosis(
       """
-      A step was repeated when a child was added, or climbed although it was sent without a parent: \
-      commands are not cached.
+      The flow must receive a step only if its sender had a parent when it sent the step, and only \
+      once. Read the parent immediately, before `observe(on: MainScheduler.asyncInstance)`, and do \
+      not store steps.
       """,
       hint: 2
     )
@@ -204,13 +218,13 @@ struct E08StepsFromAChildTests {
     let step = steps(lab, 1)[0]
     lab.act("the child sends a step") { child.send(step) }
     lab.run(until: 1)
-    lab.act("a late one sends a step, and nobody is there") { late.send(Place.help) }
+    lab.act("a view model without a parent sends a step") { late.send(Place.help) }
     lab.run(until: 2)
-    lab.act("a late child is added") { top.addChild(late) }
+    lab.act("it is added as a late child") { top.addChild(late) }
     lab.run(until: 3)
     expectHeard(lab, flow, step)
     let another = learner.makeMember()
-    lab.act("another sends a step, and is added right after") {
+    lab.act("another one sends a step, and is added directly afterwards") {
       another.send(Place.help)
       top.addChild(another)
     }
@@ -220,11 +234,12 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "one parent, the last",
+    "a step reaches the last parent only",
     .diagnosis(
       """
-      A child was added twice, or to another parent, and its step arrived twice, or at the former \
-      one: a child has one parent, the last one.
+      A child was added to two parents, twice to the last one, and its step must reach only the \
+      last one, once. Store one `weak` parent and replace it in `addChild`; do not add a \
+      subscription on each call.
       """,
       hint: 2
     )
@@ -248,11 +263,11 @@ struct E08StepsFromAChildTests {
   }
 
   @Test(
-    "neither keeps the other",
+    "parent and child do not retain each other",
     .diagnosis(
       """
-      A parent or a child was let go of and is still alive: a child that climbs needs no more of its \
-      parent than where it sends steps, and a parent needs nothing of its child.
+      A parent or a child was released and is still alive. Store the parent as `weak`, store no \
+      children, and capture `self` weakly in the closure that sends steps to the parent.
       """,
       hint: 2
     )

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import RxCoordinator
 import RxCore
 
-/// A flow that writes down the steps it is given, and answers as a test wants.
+/// A flow that records the steps it receives, and returns what a test specifies.
 final class ListeningFlow: Flow {
   let root: any Presentable = UIViewController()
   private(set) var heard: [String] = []

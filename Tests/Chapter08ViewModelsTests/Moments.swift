@@ -1,10 +1,10 @@
 import RxCore
 
-/// Counts moments in which the main thread is free.
+/// Counts the times at which the main thread is free.
 final class Moments {
   private(set) var count = 0
 
-  /// Begins anew, now.
+  /// Restarts the count, now.
   func count(to end: Int) {
     count = 0
     countOn(to: end)

@@ -1,7 +1,7 @@
 import ExerciseKit
 import HeadlessUIKit
 
-/// A window with a stack of screens, without animations.
+/// A window with a navigation controller, without animations.
 final class ScreenStory {
   let lab: Lab
   private let window = UIWindow()
@@ -28,8 +28,8 @@ final class ScreenStory {
     layOut()
   }
 
-  /// Covers the screen as often as the seed says.
-  /// - Returns: how often that was.
+  /// Covers the screen a random number of times, which depends on the seed.
+  /// - Returns: The number of times.
   @discardableResult
   func coverNowAndThen() -> Int {
     let times = lab.random(in: 1...3)
@@ -38,7 +38,7 @@ final class ScreenStory {
   }
 
   func leave() {
-    lab.act("the screen is left") { _ = stack.popToRootViewController(animated: false) }
+    lab.act("the screen is closed") { _ = stack.popToRootViewController(animated: false) }
     layOut()
   }
 

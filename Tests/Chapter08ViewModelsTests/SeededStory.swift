@@ -1,7 +1,7 @@
 import ExerciseKit
 
-/// What the stories of this chapter leave to the seed: what is told, and how often something happens.
-/// Who knows the story that everybody is shown does not know the one that is graded.
+/// The values that the stories of this chapter draw from the seed: what is sent, and how often. The
+/// story that a learner sees and the one that is graded use different values.
 struct Words {
   /// Two names of people.
   let names: [String]
@@ -14,8 +14,8 @@ struct Words {
     numbers = lab.numbers(2).map(String.init)
   }
 
-  /// What diagrams call the events that bring these words: `a` and `b` the names, under their topic,
-  /// and `7` and `8` the numbers.
+  /// The names of these words' events in diagrams: `a` and `b` for the names, under their topic, and
+  /// `7` and `8` for the numbers.
   func events(names: String, numbers: String) -> [Character: String] {
     [
       "a": "\(names) \(self.names[0])", "b": "\(names) \(self.names[1])",

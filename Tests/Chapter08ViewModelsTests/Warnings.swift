@@ -1,7 +1,7 @@
 import RxCoordinator
 import Synchronization
 
-/// What view models and controllers have warned of while this object lived.
+/// The warnings of view models and controllers since this object was created.
 final class Warnings: Sendable {
   private let lines = Mutex<[String]>([])
   private let giveBack = Mutex<@Sendable () -> Void>({})

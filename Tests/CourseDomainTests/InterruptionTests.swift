@@ -3,9 +3,9 @@ import Testing
 
 @testable import CourseDomain
 
-@Suite("A second thread, played on this one", .ledger)
+@Suite("A second thread, simulated on this one", .ledger)
 struct InterruptionTests {
-  @Test("comes when a lock is given back for the n-th time, after what the first has done so far")
+  @Test("runs when a lock is released for the n-th time, after the first thread's work so far")
   func comesBetweenSections() {
     let lock = Lock()
     var log: [String] = []
@@ -18,7 +18,7 @@ struct InterruptionTests {
     #expect(log == ["first 1", "first 2", "second", "first 3"])
   }
 
-  @Test("does not come where no lock is given back so often, and says so")
+  @Test("doesn't run if no lock is released that often, and reports it")
   func staysAway() {
     let lock = Lock()
     var came = false
@@ -44,7 +44,7 @@ struct InterruptionTests {
     #expect(log == ["inner", "outer", "second"])
   }
 
-  @Test("is over when the call is over")
+  @Test("ends with the call")
   func isOver() {
     let lock = Lock()
     _ = Interruption.happened(atRelease: 1, of: {}, by: {})

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lock", .ledger)
 struct LockTests {
-  @Test("gives back what the body gives back, whether it can be sent elsewhere or not")
+  @Test("returns the result of the body, whether it is Sendable or not")
   func returnsTheResult() {
     final class Box { var rows = 0 }
     let lock = Lock()
@@ -14,7 +14,7 @@ struct LockTests {
     #expect(box.rows == 1)
   }
 
-  @Test("passes on an error with its type, and is free again")
+  @Test("rethrows an error with its type, and is released afterwards")
   func passesOnErrors() {
     struct Full: Error, Equatable {}
     let lock = Lock()
@@ -22,7 +22,7 @@ struct LockTests {
     #expect(lock.withLock { true })
   }
 
-  @Test("lets one thread in at a time")
+  @Test("admits one thread at a time")
   func excludes() {
     let counter = Counter()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -31,7 +31,7 @@ struct LockTests {
     #expect(counter.value == 8_000)
   }
 
-  /// Safe to share because `count` is touched under the lock only.
+  /// Unchecked because `count` is accessed under the lock only.
   private final class Counter: @unchecked Sendable {
     private let lock = Lock()
     private var count = 0

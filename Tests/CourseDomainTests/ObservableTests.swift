@@ -4,9 +4,9 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("Observables that learners and contracts are given", .ledger)
+@Suite("Observables for learners and contracts", .ledger)
 struct ObservableTests {
-  @Test("an unimplemented exercise fails as soon as it is subscribed, and says which it is")
+  @Test("an unimplemented exercise fails on subscription, and the error names it")
   func unimplemented() {
     let lab = Lab()
     let rows = lab.observe(Observable<TodoItem>.unimplemented("1.4"))
@@ -19,7 +19,7 @@ struct ObservableTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a raw observable passes on what breaks the grammar as well")
+  @Test("a raw observable also forwards events that violate the grammar")
   func rawObservable() {
     let lab = Lab()
     var isDisposed = false

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Radio", .ledger)
 struct RadioTests {
-  @Test("tells each change of its state after it has happened, and never the state of the moment")
+  @Test("emits each change of its state after the change, and never the current state")
   func tellsChanges() {
     let radio = Radio()
     var heard: [RadioState] = []
@@ -23,7 +23,7 @@ struct RadioTests {
     #expect(radio.state == .unknown)
   }
 
-  @Test("scans as often as it is asked, until each scan is disposed of")
+  @Test("starts a separate scan for each call, until the scan is disposed of")
   func countsScans() {
     let radio = Radio(state: .poweredOn)
     var found: [String] = []
@@ -39,7 +39,7 @@ struct RadioTests {
     #expect(radio.runningScans == 0)
   }
 
-  @Test("breaks all running scans off, and finds nothing for them any more")
+  @Test("interference fails all running scans, which find nothing afterwards")
   func interference() {
     let radio = Radio(state: .poweredOn)
     var heard: [String] = []
@@ -52,7 +52,7 @@ struct RadioTests {
     #expect(radio.runningScans == 0)
   }
 
-  @Test("lets a scan end while a device is being found")
+  @Test("a scan can be disposed of while a device is being found")
   func endsWhileFinding() {
     let radio = Radio(state: .poweredOn)
     var scan: (any Disposable)?

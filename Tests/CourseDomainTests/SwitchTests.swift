@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Switch", .ledger)
 struct SwitchTests {
-  @Test("tells its delegate each change, and that it is gone")
+  @Test("notifies its delegate of each change, and of its deallocation")
   func tellsItsDelegate() {
     let diary = Diary()
     var control: Switch? = Switch(isOn: true)
@@ -16,7 +16,7 @@ struct SwitchTests {
     #expect(diary.entries == ["off", "on", "gone"])
   }
 
-  @Test("does not keep its delegate alive")
+  @Test("holds its delegate weakly")
   func holdsItsDelegateWeakly() {
     let control = Switch()
     var diary: Diary? = Diary()

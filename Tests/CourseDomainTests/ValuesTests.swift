@@ -2,9 +2,9 @@ import CourseDomain
 import ExerciseKit
 import Testing
 
-@Suite("What learners are given to work with reads well", .ledger)
+@Suite("The descriptions of the course's values are readable", .ledger)
 struct ValuesTests {
-  @Test("a to-do item is short in a failure")
+  @Test("a to-do item has a short description")
   func todoItem() {
     #expect("\(TodoItem.milk)" == "TodoItem(\"milk\")")
     #expect("\(TodoItem("tea", isFinished: true))" == "TodoItem(\"tea\", finished)")
@@ -24,7 +24,7 @@ struct ValuesTests {
     #expect("\(LeakReport(perCycle: 0, alive: ["b", "a"]))" == "0 per cycle, alive: a, b")
   }
 
-  @Test("a kind of subject is called as its type is")
+  @Test("a kind of subject has the name of its type")
   func subjectKinds() {
     #expect(
       SubjectKind.allCases.map(\.description)

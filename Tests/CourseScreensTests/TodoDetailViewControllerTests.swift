@@ -6,9 +6,9 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("The detail screen as it was first written", .ledger)
+@Suite("The detail screen in its first version", .ledger)
 struct TodoDetailViewControllerTests {
-  @Test("reports what was typed when Done is tapped, goes, and never completes")
+  @Test("emits the typed item when Done is tapped, is dismissed, and never completes")
   func reports() {
     let lab = Lab()
     var detail: TodoDetailViewController? = TodoDetailViewController()
@@ -23,7 +23,7 @@ struct TodoDetailViewControllerTests {
     lab.expectNoLeaks()
   }
 
-  @Test("goes without a word when Cancel is tapped")
+  @Test("is dismissed without an event when Cancel is tapped")
   func cancels() {
     let lab = Lab()
     let detail = TodoDetailViewController()
@@ -35,7 +35,7 @@ struct TodoDetailViewControllerTests {
     #expect(list.events.isEmpty)
   }
 
-  @Test("the title follows what is typed, until the screen has a new bag")
+  @Test("the title follows the typed text, until the screen has a new bag")
   func titleAndBag() {
     let lab = Lab()
     let detail = TodoDetailViewController()

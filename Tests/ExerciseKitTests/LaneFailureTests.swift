@@ -151,7 +151,7 @@ struct LaneFailureTests {
         story     S            S subscribes
         expected  -1-|
         actual    -1--
-                     ^ never completed: it should have ended at tick 3
+                     ^ never completed: expected completion at tick 3
         """
     )
   }

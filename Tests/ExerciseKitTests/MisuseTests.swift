@@ -15,7 +15,7 @@ struct MisuseTests {
         Marble diagram, column 2: no value is named 'a'.
           -a
            ^
-        Say what it stands for: values: ["a": …].
+        Define it: values: ["a": …].
         """
     )
   }
@@ -27,7 +27,7 @@ struct MisuseTests {
     }
     #expect(texts.count == 2)
     #expect(texts[0].contains("the group is never closed"))
-    #expect(texts[1].contains("no subscription begins on this line"))
+    #expect(texts[1].contains("the subscription line has no '^'"))
   }
 
   @Test("a test that expects nothing")

@@ -23,7 +23,7 @@ struct SubscriptionFailureTests {
       try await failure(expecting: "-^-!", listening: []) == """
         expected  -^-!
         actual    ----
-                   ^ never subscribed: it should have begun at tick 1
+                   ^ never subscribed: expected a subscription at tick 1
         """
     )
   }
@@ -47,7 +47,7 @@ struct SubscriptionFailureTests {
         story     -S           S subscribes
         expected  -^--!
         actual    -^---
-                      ^ never disposed: it should have ended at tick 4
+                      ^ never disposed: expected disposal at tick 4
         """
     )
   }

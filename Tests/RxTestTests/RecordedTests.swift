@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Recorded events", .ledger)
 struct RecordedTests {
-  @Test("are equal when their time and their event are")
+  @Test("are equal when their times and events are equal")
   func equality() {
     #expect(Recorded.next(1, "a") == Recorded.next(1, "a"))
     #expect(Recorded.next(1, "a") != Recorded.next(2, "a"))
@@ -13,13 +13,13 @@ struct RecordedTests {
     #expect(Recorded.next(1, "a") != Recorded.completed(1))
   }
 
-  @Test("compare errors by how they read")
+  @Test("compare errors by their descriptions")
   func errors() {
     #expect(Recorded.error(1, Named("x"), Int.self) == Recorded.error(1, Named("x")))
     #expect(Recorded.error(1, Named("x"), Int.self) != Recorded.error(1, Named("y")))
   }
 
-  @Test("so do the events of Maybe and Completable")
+  @Test("events of Maybe and Completable compare the same way")
   func traitEvents() {
     #expect(MaybeEvent.success(1) == .success(1))
     #expect(MaybeEvent.success(1) != .success(2))
@@ -30,7 +30,7 @@ struct RecordedTests {
     #expect(CompletableEvent.error(Named("x")) != .error(Named("y")))
   }
 
-  @Test("read as event and time")
+  @Test("are described by event and time")
   func debugDescription() {
     #expect(Recorded.next(210, 1).debugDescription == "next(1) @ 210")
     #expect(Recorded.completed(3, Int.self).debugDescription == "completed @ 3")

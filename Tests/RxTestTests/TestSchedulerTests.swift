@@ -32,7 +32,7 @@ struct TestSchedulerTests {
     #expect(observer.events == [.next(250, 1)])
   }
 
-  @Test("start can do everything at other times")
+  @Test("start accepts other times for creation, subscription and disposal")
   func otherTimes() {
     let source = scheduler.createColdObservable(Recorded.events(.next(5, 1), .completed(10)))
     let observer = scheduler.start(created: 10, subscribed: 20, disposed: 100) {
@@ -44,12 +44,12 @@ struct TestSchedulerTests {
 
   // MARK: - Time
 
-  @Test("work that is due now costs one tick")
+  @Test("work that is due now is delayed by one tick")
   func processingDelay() {
     #expect(tickOfWorkDueNow(in: scheduler) == 1)
   }
 
-  @Test("without that delay, work that is due now happens now")
+  @Test("without simulated delay, work that is due now runs at the current tick")
   func noProcessingDelay() {
     let prompt = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     #expect(tickOfWorkDueNow(in: prompt) == 0)
@@ -85,7 +85,7 @@ struct TestSchedulerTests {
     #expect(actual == tick)
   }
 
-  @Test("a tick lasts as long as the resolution says")
+  @Test("the duration of a tick is the resolution")
   func resolution() {
     let fine = TestScheduler(initialClock: 0, resolution: 0.001)
     var actual: Int?
@@ -98,7 +98,7 @@ struct TestSchedulerTests {
     #expect(fine.now == Date(timeIntervalSince1970: 0.25))
   }
 
-  @Test("advancing runs what is due, and sets the clock")
+  @Test("advancing runs due work, and sets the clock")
   func advance() {
     var ticks: [Int] = []
     for tick in [3, 5, 6] { scheduler.scheduleAt(tick) { ticks.append(scheduler.clock) } }
@@ -108,7 +108,7 @@ struct TestSchedulerTests {
     #expect(scheduler.clock == 5)
   }
 
-  @Test("sleeping moves the clock and runs nothing")
+  @Test("sleeping advances the clock and runs nothing")
   func sleep() {
     var hasRun = false
     scheduler.scheduleAt(3) { hasRun = true }
@@ -129,7 +129,7 @@ struct TestSchedulerTests {
     #expect(!hasRun)
   }
 
-  @Test("a scheduler refuses another thread than its own")
+  @Test("a scheduler can't be used on another thread")
   func otherThread() async {
     await #expect(processExitsWith: .failure) {
       nonisolated(unsafe) let scheduler = TestScheduler(initialClock: 0)
@@ -144,7 +144,7 @@ struct TestSchedulerTests {
 
   // MARK: - Observables
 
-  @Test("a hot observable sends at absolute times, whoever listens")
+  @Test("a hot observable emits at absolute times, independently of subscribers")
   func hot() {
     let source = scheduler.createHotObservable(Recorded.events(.next(1, 1), .next(3, 3)))
     let (early, late) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
@@ -159,7 +159,7 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(0, 2), Subscription(2)])
   }
 
-  @Test("a scheduler and its hot observable do not keep each other alive")
+  @Test("a scheduler and its hot observable do not form a retain cycle")
   func hotLifetime() {
     weak var forgotten: TestScheduler?
     do {
@@ -170,7 +170,7 @@ struct TestSchedulerTests {
     #expect(forgotten == nil)
   }
 
-  @Test("a cold observable sends anew to each observer")
+  @Test("a cold observable emits to each observer from the start")
   func cold() {
     let source = scheduler.createColdObservable(Recorded.events(.next(1, 7), .completed(2)))
     let (early, late) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
@@ -181,7 +181,7 @@ struct TestSchedulerTests {
     #expect(late.events == [.next(11, 7), .completed(12)])
   }
 
-  @Test("a cold observable sends nothing to an observer that has left")
+  @Test("a cold observable emits nothing to an observer that has unsubscribed")
   func coldAfterDisposal() {
     let source = scheduler.createColdObservable(Recorded.events(.next(1, 1), .next(5, 5)))
     let observer = scheduler.createObserver(Int.self)
@@ -191,7 +191,7 @@ struct TestSchedulerTests {
     #expect(observer.events == [.next(1, 1)])
   }
 
-  @Test("an observer records whatever it is sent, after the end too")
+  @Test("an observer records every event, also after termination")
   func rawObserver() {
     let observer = scheduler.createObserver(Int.self)
     for event in [Event.completed, .next(1), .completed] { observer.on(event) }

@@ -96,10 +96,10 @@ extension BuiltCourseTests {
     #expect(
       run.output == """
         2.1 Passes · source, then answer()
-          Marble diagram, column 4: '%' is no marble.
+          Marble diagram, column 4: '%' is not a marble.
             -2-%|
                ^
-          Write '-' for a tick, a letter or digit for an element, '|' or '#' for the end.
+          Write '-' for a tick, a letter or digit for an element, '|' or '#' to terminate.
 
         """
     )

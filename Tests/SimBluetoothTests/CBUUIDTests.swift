@@ -5,7 +5,7 @@ import Testing
 
 @Suite("CBUUID", .ledger)
 struct CBUUIDTests {
-  @Test("short and long ways to write a name are the same name")
+  @Test("short and long forms of a UUID are equal")
   func equality() {
     let short = CBUUID(string: "180d")
     let long = CBUUID(string: "0000180D-0000-1000-8000-00805F9B34FB")
@@ -16,7 +16,7 @@ struct CBUUIDTests {
     #expect(short != CBUUID(string: "180F"))
   }
 
-  @Test("the text is the shortest that means the name")
+  @Test("the text is the shortest form")
   func text() {
     let own = "6E400001-B5A3-F393-E0A9-E50E24DCCA9E"
     #expect(CBUUID(string: "0000180d-0000-1000-8000-00805f9b34fb").uuidString == "180D")
@@ -25,7 +25,7 @@ struct CBUUIDTests {
     #expect(CBUUID(nsuuid: UUID(uuidString: own)!).data.count == 16)
   }
 
-  @Test("text that is no name ends the program, as on a device")
+  @Test("an invalid text terminates the program, as on a device")
   func wrongText() async {
     await #expect(processExitsWith: .failure) { _ = CBUUID(string: "18") }
     await #expect(processExitsWith: .failure) { _ = CBUUID(string: "heart rate") }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Connections: rules SIM-8 to 11 and 18", .ledger)
 struct ConnectionRulesTests {
-  /// A phone that has found its device, and stopped to scan.
+  /// A phone that has found its device, and has stopped the scan.
   private func found(
     _ device: SimDevice = .slow()
   ) -> (world: SimWorld, phone: Phone, device: SimDevice) {
@@ -17,7 +17,7 @@ struct ConnectionRulesTests {
     return (world, phone, device)
   }
 
-  @Test("SIM-8: one object for each device and manager, with one identifier")
+  @Test("SIM-8: one object per device and manager, with one identifier")
   func sim8Identity() {
     let (world, phone, device) = found()
     let other = Phone(world)
@@ -33,7 +33,7 @@ struct ConnectionRulesTests {
     )
   }
 
-  @Test("SIM-8: who lets go of a peripheral lets go of its connection, and misuses the manager")
+  @Test("SIM-8: releasing a peripheral cancels its connection, and is a misuse")
   func sim8Retention() {
     for connects in [false, true] {
       let (world, phone, device) = found()
@@ -49,7 +49,7 @@ struct ConnectionRulesTests {
     }
   }
 
-  @Test("SIM-8: who lets go of everything at once misuses nothing")
+  @Test("SIM-8: releasing the manager and the peripheral together is not a misuse")
   func sim8EndOfTheApp() {
     let device = SimDevice.slow()
     let world = SimWorld()
@@ -86,7 +86,7 @@ struct ConnectionRulesTests {
     #expect(phone.news() == ["100011000 connected"])
   }
 
-  @Test("SIM-9: heard, then connected after an interval; or refused")
+  @Test("SIM-9: a device in range is connected after an interval, or refuses")
   func sim9ConnectedOrRefused() {
     let (world, phone, device) = found()
     device.refuseConnections(1, with: CBError(.connectionLimitReached))
@@ -100,7 +100,7 @@ struct ConnectionRulesTests {
     #expect(phone.first.state == .connected)
   }
 
-  @Test("SIM-9: what another app holds is connected at once")
+  @Test("SIM-9: a device that another app is connected to is connected immediately")
   func sim9AnotherClient() {
     let (world, phone, _) = found()
     let other = Phone(world)
@@ -158,7 +158,7 @@ struct ConnectionRulesTests {
   }
 
   @Test(
-    "SIM-10: silence is noticed after the supervision timeout",
+    "SIM-10: a lost device is detected after the supervision timeout",
     arguments: ["reset", "out of range", "switched off"]
   )
   func sim10Silence(reason: String) {
@@ -175,7 +175,7 @@ struct ConnectionRulesTests {
     #expect(phone.news() == ["9000 disconnected CBError.connectionTimeout"])
   }
 
-  @Test("SIM-10: who is back before the supervision timeout was never away")
+  @Test("SIM-10: a device that returns before the supervision timeout stays connected")
   func sim10ShortSilence() {
     let device = SimDevice.slow(services: [SimService("180D")])
     let (world, phone) = SimWorld.connected(to: device)
@@ -188,7 +188,7 @@ struct ConnectionRulesTests {
     #expect(phone.first.state == .connected)
   }
 
-  @Test("SIM-10: with auto-reconnect the system tries again by itself")
+  @Test("SIM-10: with auto-reconnect the system reconnects by itself")
   func sim10AutoReconnect() {
     final class Detailed: CBCentralManagerDelegate {
       var flags: [Bool] = []
@@ -223,7 +223,7 @@ struct ConnectionRulesTests {
     #expect(phone.first.state == .disconnected)
   }
 
-  @Test("SIM-11: what was under way when the connection ended is never answered")
+  @Test("SIM-11: requests that are pending when the connection ends receive no response")
   func sim11InFlight() {
     for end in ["remote", "cancel", "power"] {
       let device = SimDevice.slow(services: [SimService("180D")])
@@ -244,7 +244,7 @@ struct ConnectionRulesTests {
     }
   }
 
-  @Test("SIM-18: the phone knows what it has met, and answers in the order asked for")
+  @Test("SIM-18: the phone knows the discovered devices, and returns them in the requested order")
   func sim18Retrieve() {
     let (world, phone, first) = found()
     let cached = world.add(.slow("cached"), isKnown: true)
@@ -259,7 +259,7 @@ struct ConnectionRulesTests {
     )
   }
 
-  @Test("SIM-18: what other apps hold can be retrieved, and is still to be connected")
+  @Test("SIM-18: devices connected to other apps can be retrieved, and still have to be connected")
   func sim18RetrieveConnected() {
     let device = SimDevice.slow(services: [SimService("180D")])
     let (world, phone) = SimWorld.connected(to: device)

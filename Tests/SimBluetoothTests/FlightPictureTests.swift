@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The picture of a flight", .ledger)
 struct FlightPictureTests {
-  /// Find, connect, discover, and one mistake.
+  /// A scan, a connection, a discovery, and one misuse.
   private func flight() -> SimLog {
     let (world, phone) = SimWorld.ready(
       SimDevice(
@@ -26,7 +26,7 @@ struct FlightPictureTests {
     return world.log
   }
 
-  @Test("as text: lanes on one axis, what happens together below each other, and a legend")
+  @Test("as text: lanes on one axis, simultaneous entries stacked, and a legend")
   func text() {
     #expect(
       FlightPicture(flight()).text == """
@@ -53,7 +53,7 @@ struct FlightPictureTests {
     )
   }
 
-  @Test("a long flight takes longer steps, and no more columns than there are")
+  @Test("a long flight has longer steps, and no more columns than the limit")
   func steps() {
     let world = SimWorld()
     world.radio.turnOn()
@@ -70,7 +70,7 @@ struct FlightPictureTests {
     #expect(FlightPicture(SimWorld().log).text == lanes)
   }
 
-  @Test("as SVG: well-formed, each mark with its line of the log, and the same every time")
+  @Test("as SVG: well-formed, each mark with its log entry, and the same every time")
   func svg() throws {
     let svg = FlightPicture(flight()).svg
     #expect(svg == FlightPicture(flight()).svg)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The manager: rules SIM-1, 2, 3, 19 and 20", .ledger)
 struct ManagerRulesTests {
-  @Test("SIM-1: the state is unknown at first, and always reported, a moment later")
+  @Test("SIM-1: the state is unknown at first, and is always reported shortly afterwards")
   func sim1FirstState() {
     let world = SimWorld()
     let phone = Phone(world)
@@ -20,7 +20,7 @@ struct ManagerRulesTests {
     #expect(phone.news() == ["0 state poweredOn"])
   }
 
-  @Test("SIM-1: all six states; a missing permission outranks power")
+  @Test("SIM-1: all six states; a missing permission takes precedence over power")
   func sim1States() {
     let (world, phone) = SimWorld.ready()
     world.radio.authorization = .denied
@@ -40,7 +40,7 @@ struct ManagerRulesTests {
     #expect(CBCentralManager.authorization == .allowedAlways)
   }
 
-  @Test("SIM-2: commands outside of poweredOn do nothing, and are noted")
+  @Test("SIM-2: commands outside of poweredOn do nothing, and are reported")
   func sim2CommandsWhileOff() {
     let (world, phone) = SimWorld.ready(.slow())
     phone.scan()
@@ -62,7 +62,7 @@ struct ManagerRulesTests {
     #expect(world.misuses.map(\.state) == Array(repeating: "poweredOff", count: 6))
   }
 
-  @Test("SIM-3: leaving poweredOn ends scans and connections, without a word for each device")
+  @Test("SIM-3: when poweredOn ends, scans and connections end, without a callback for each device")
   func sim3LeavingPoweredOn() {
     let (world, phone) = SimWorld.connected(to: .slow())
     phone.first.discoverServices(nil)
@@ -82,7 +82,7 @@ struct ManagerRulesTests {
     #expect(!phone.central.isScanning)
   }
 
-  @Test("SIM-3: nothing connects in the moment in which the radio goes, nor later")
+  @Test("SIM-3: nothing connects while the radio is turned off, nor later")
   func sim3ConnectingAsItGoes() {
     var connections = 0
     for seconds in 1...4 {
@@ -101,7 +101,7 @@ struct ManagerRulesTests {
     #expect(1...3 ~= connections)
   }
 
-  @Test("SIM-3: the other reading, a callback for each device, is a switch")
+  @Test("SIM-3: the other interpretation, a callback for each device, is an option")
   func sim3Switch() {
     let (world, phone) = SimWorld.connected(to: .slow())
     world.reportsDisconnectionsWithPower = true
@@ -114,7 +114,7 @@ struct ManagerRulesTests {
     )
   }
 
-  @Test("SIM-3: below poweredOff, peripherals are void and have to be retrieved again")
+  @Test("SIM-3: below poweredOff, peripherals are invalid and have to be retrieved again")
   func sim3BelowPoweredOff() {
     let (world, phone) = SimWorld.connected(to: .slow())
     let old = phone.first
@@ -133,7 +133,7 @@ struct ManagerRulesTests {
     #expect(new.first !== old)
   }
 
-  @Test("SIM-19: restored work comes inside the initialiser, before the first state")
+  @Test("SIM-19: restored work is reported inside the initializer, before the first state")
   func sim19Restoration() {
     let world = SimWorld()
     world.radio.turnOn()
@@ -173,7 +173,7 @@ struct ManagerRulesTests {
     )
   }
 
-  @Test("SIM-19: what was restored is lost if the radio turns out to be off")
+  @Test("SIM-19: restored work is lost if the radio turns out to be off")
   func sim19RadioOff() {
     let world = SimWorld()
     let device = world.add(.slow())
@@ -185,7 +185,7 @@ struct ManagerRulesTests {
     #expect(!device.isConnected)
   }
 
-  @Test("SIM-20: callbacks come in order, on the queue given, and never inside the call")
+  @Test("SIM-20: callbacks are ordered, on the given queue, and never synchronous")
   func sim20Discipline() {
     let world = SimWorld()
     world.radio.turnOn()

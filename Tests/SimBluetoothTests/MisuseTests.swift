@@ -3,7 +3,7 @@ import Foundation
 import SimBluetooth
 import Testing
 
-@Suite("Misuse is told: the call, the state, and what CoreBluetooth makes of it", .ledger)
+@Suite("A misuse report contains the call, the state, and CoreBluetooth's reaction", .ledger)
 struct MisuseTests {
   @Test("scanning while the radio is off")
   func scanningWhileOff() {
@@ -21,7 +21,7 @@ struct MisuseTests {
     )
   }
 
-  @Test("connecting twice, and while the last connection is ending")
+  @Test("connecting twice, and during a disconnection")
   func connectingTwice() {
     let device = SimDevice.slow()
     let (world, phone) = SimWorld.ready(device)
@@ -49,7 +49,7 @@ struct MisuseTests {
     )
   }
 
-  @Test("nobody listens: a manager and a peripheral without delegate")
+  @Test("a manager and a peripheral without delegate")
   func noDelegate() {
     let (world, phone) = SimWorld.connected(to: .slow())
     phone.first.delegate = nil
@@ -64,7 +64,7 @@ struct MisuseTests {
     )
   }
 
-  @Test("asking a device that is not connected, or with what a former connection discovered")
+  @Test("requests to a disconnected device, or with attributes of a previous connection")
   func staleRequests() {
     let device = SimDevice.slow(services: [SimService("180D")])
     let (world, phone) = SimWorld.connected(to: device)
@@ -82,7 +82,7 @@ struct MisuseTests {
     #expect(world.misuses[1].state == "Heart is disconnected")
   }
 
-  @Test("a peripheral that nobody keeps")
+  @Test("a peripheral that nothing retains")
   func notRetained() {
     let world = SimWorld()
     world.radio.turnOn()
@@ -98,7 +98,7 @@ struct MisuseTests {
     #expect(careless.connections == 0)
   }
 
-  /// Connects to what it finds, and keeps nothing.
+  /// Connects to the devices that it finds, and retains nothing.
   private final class Careless: CBCentralManagerDelegate {
     let phone: Phone
     var connections = 0
@@ -121,7 +121,7 @@ struct MisuseTests {
     func centralManager(_: CBCentralManager, didConnect _: CBPeripheral) { connections += 1 }
   }
 
-  @Test("a value without response for a characteristic that takes none")
+  @Test("a value without response for a characteristic that doesn't support it")
   func notOffered() {
     let level = SimCharacteristic("2A19", [.read])
     let (world, phone) = SimWorld.connected(

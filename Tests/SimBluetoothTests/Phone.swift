@@ -1,15 +1,15 @@
 import Foundation
 import SimBluetooth
 
-/// An app that writes down what it is told, with the time.
+/// An app that records its callbacks, with the time.
 final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
   let world: SimWorld
   private(set) var central: CBCentralManager!
   private(set) var told: [String] = []
-  /// Who the app keeps; nothing, if it is careless.
+  /// The retained peripherals; empty if the app retains none.
   var peripherals: [CBPeripheral] = []
   var advertisements: [[String: Any]] = []
-  /// What peripherals called themselves at the moment of their discovery.
+  /// The names of the peripherals at the moment of their discovery.
   var namesAtDiscovery: [String?] = []
   let keepsPeripherals: Bool
   var whenTold: ((String) -> Void)?
@@ -25,13 +25,13 @@ final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
     central = CBCentralManager(delegate: self, queue: queue, options: options, world: world)
   }
 
-  /// What the app was told since it was last asked.
+  /// Returns the callbacks since the last call of this method.
   func news() -> [String] {
     defer { told = [] }
     return told
   }
 
-  /// The peripheral that was discovered or retrieved first.
+  /// The first discovered or retrieved peripheral.
   var first: CBPeripheral { peripherals[0] }
 
   func scan(for services: [String]? = nil, duplicates: Bool = false) {
@@ -47,7 +47,7 @@ final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
     whenTold?(text)
   }
 
-  // MARK: - The manager's news
+  // MARK: - The manager's callbacks
 
   func centralManagerDidUpdateState(_ central: CBCentralManager) { note("state \(central.state)") }
 
@@ -90,7 +90,7 @@ final class Phone: CBCentralManagerDelegate, CBPeripheralDelegate {
     note("disconnected \(error.text)")
   }
 
-  // MARK: - The peripherals' news
+  // MARK: - The peripherals' callbacks
 
   func peripheralDidUpdateName(_ peripheral: CBPeripheral) { note("name \(peripheral.name ?? "")") }
 
@@ -182,7 +182,7 @@ extension Optional where Wrapped: Sequence, Wrapped.Element: CBAttribute {
 }
 
 extension SimWorld {
-  /// A world whose radio is on, and a phone that knows it.
+  /// A world whose radio is on, and a phone in it.
   static func ready(_ devices: SimDevice...) -> (world: SimWorld, phone: Phone) {
     let world = SimWorld()
     world.radio.turnOn()

@@ -31,7 +31,7 @@ struct RequestRulesTests {
     return (world, phone, device, service)
   }
 
-  @Test("SIM-12: services are discovered bit by bit, one interval each, and none twice")
+  @Test("SIM-12: services are discovered step by step, one interval each, and none twice")
   func sim12Services() {
     let inner = SimService("180A", isPrimary: false)
     let device = SimDevice.slow(
@@ -61,7 +61,7 @@ struct RequestRulesTests {
     #expect(heart.characteristics?.first?.descriptors == nil)
   }
 
-  @Test("SIM-12: two services of one name are two")
+  @Test("SIM-12: two services with one UUID are separate")
   func sim12SameName() {
     let packs = (1...2).map { number in
       SimService(
@@ -83,7 +83,7 @@ struct RequestRulesTests {
     )
   }
 
-  @Test("SIM-12: an error comes in the callback, and nothing was discovered")
+  @Test("SIM-12: an error is passed to the callback, and nothing was discovered")
   func sim12Error() {
     let device = SimDevice.slow(services: [SimService("180F")])
     let (world, phone) = SimWorld.connected(to: device)
@@ -93,7 +93,7 @@ struct RequestRulesTests {
     #expect(phone.news() == ["6000 services nil CBATTError.insufficientResources"])
   }
 
-  @Test("SIM-13: the answer to a read and a notification come in the same callback")
+  @Test("SIM-13: the response to a read and a notification have the same callback")
   func sim13ReadOrNotification() {
     let (world, phone, device, service) = discovered()
     let level = service.characteristics![0]
@@ -110,7 +110,7 @@ struct RequestRulesTests {
     #expect(phone.news() == ["23000 value [] CBATTError.readNotPermitted"])
   }
 
-  @Test("SIM-14: a write with response takes an interval a packet, and holds 512 bytes")
+  @Test("SIM-14: a write with response takes an interval per packet, and holds 512 bytes")
   func sim14WriteWithResponse() {
     let (world, phone, _, service) = discovered()
     let level = service.characteristics![0]
@@ -130,7 +130,7 @@ struct RequestRulesTests {
     #expect(power.written.map(\.count) == [41])
   }
 
-  @Test("SIM-15: a write without response is cut to the packet, queued, and not answered")
+  @Test("SIM-15: a write without response is cut to the packet, queued, and not confirmed")
   func sim15WriteWithoutResponse() {
     let (world, phone, _, service) = discovered()
     let log = service.characteristics![1]
@@ -145,7 +145,7 @@ struct RequestRulesTests {
     #expect(world.misuses.map(\.kind) == [.valueTooLong])
   }
 
-  @Test("SIM-15: the queue holds twenty; what comes then is dropped without a word")
+  @Test("SIM-15: the queue holds twenty; further values are dropped silently")
   func sim15Overflow() {
     let (world, phone, _, service) = discovered()
     for number in 1...25 {
@@ -161,7 +161,7 @@ struct RequestRulesTests {
     #expect(world.misuses.map(\.kind) == Array(repeating: .queueFull, count: 5))
   }
 
-  @Test("SIM-16: notifications need their property, and begin with the confirmation")
+  @Test("SIM-16: notifications need their property, and start with the confirmation")
   func sim16Notify() {
     let (world, phone, device, service) = discovered()
     let level = service.characteristics![0]
@@ -183,7 +183,7 @@ struct RequestRulesTests {
     #expect(phone.news() == ["24000 notifying false ok"])
   }
 
-  @Test("SIM-16: each app asks for itself, and a disconnection forgets it")
+  @Test("SIM-16: each app enables notifications for itself, and a disconnection disables them")
   func sim16PerClient() {
     let (world, phone, device, service) = discovered()
     phone.first.setNotifyValue(true, for: service.characteristics![0])
@@ -212,7 +212,7 @@ struct RequestRulesTests {
     #expect(phone.news() == [])
   }
 
-  @Test("SIM-17: changed services, a changed name and the signal's strength, while connected")
+  @Test("SIM-17: changed services, a changed name and the signal strength, while connected")
   func sim17Changes() {
     let (world, phone, device, _) = discovered()
     device.rename(to: "Heart 2")
@@ -251,7 +251,7 @@ struct RequestRulesTests {
     )
   }
 
-  @Test("SIM-21: an indication goes out when the one before was confirmed")
+  @Test("SIM-21: an indication is sent when the previous one was confirmed")
   func sim21Indications() {
     let (world, phone, device, service) = discovered()
     phone.first.setNotifyValue(true, for: service.characteristics![2])

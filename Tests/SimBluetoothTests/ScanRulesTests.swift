@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Advertising and scanning: rules SIM-4 to 7", .ledger)
 struct ScanRulesTests {
-  @Test("SIM-4: advertising runs by its own interval, whether or not anyone scans")
+  @Test("SIM-4: advertising has its own interval, whether or not an app scans")
   func sim4Intervals() {
     let (world, phone) = SimWorld.ready()
     world.run(for: .milliseconds(250))
@@ -29,7 +29,7 @@ struct ScanRulesTests {
     #expect(phone.news() == [])
   }
 
-  @Test("SIM-4: a device says several things, each at its own pace")
+  @Test("SIM-4: a device sends several advertisements, each with its own interval")
   func sim4SeveralConfigurations() {
     let (world, phone) = SimWorld.ready()
     phone.scan(duplicates: true)
@@ -52,7 +52,7 @@ struct ScanRulesTests {
     #expect(names == ["A", "B", "A", "B", "A"])
   }
 
-  @Test("SIM-4: nothing is heard out of range, and when connected only what is marked")
+  @Test("SIM-4: nothing is received out of range, and when connected only marked advertisements")
   func sim4Silence() {
     let (world, phone) = SimWorld.ready()
     var always = SimAdvertisement("always", interval: .seconds(1))
@@ -78,7 +78,7 @@ struct ScanRulesTests {
     #expect(world.misuses == [])
   }
 
-  @Test("SIM-5: a filter wants one advertised service in common; none is no filter")
+  @Test("SIM-5: a filter needs one advertised service in common; an empty filter accepts all")
   func sim5Filter() {
     let heart = CBUUID(string: "180D")
     let battery = CBUUID(string: "180F")
@@ -98,7 +98,7 @@ struct ScanRulesTests {
     }
   }
 
-  @Test("SIM-5: without duplicates each device is reported once a scan")
+  @Test("SIM-5: without duplicates each device is reported once per scan")
   func sim5Duplicates() {
     let (world, phone) = SimWorld.ready(.slow())
     phone.scan()
@@ -112,7 +112,7 @@ struct ScanRulesTests {
     #expect(phone.news() == ["11000 found -40"])
   }
 
-  @Test("SIM-5: a new scan takes the place of the old, its filter and its memory")
+  @Test("SIM-5: a new scan replaces the old one, its filter and its reported devices")
   func sim5Replacement() {
     let (world, phone) = SimWorld.ready(.slow("A", advertising: [CBUUID(string: "180D")]))
     phone.scan(duplicates: true)
@@ -124,7 +124,7 @@ struct ScanRulesTests {
     #expect(phone.news() == ["1000 found -40", "2000 found -40", "3000 found -40"])
   }
 
-  @Test("SIM-6: a packet carries names, services, data and power")
+  @Test("SIM-6: a packet contains names, services, data and power")
   func sim6Payload() throws {
     let (world, phone) = SimWorld.ready()
     let uuid = CBUUID(string: "180D")

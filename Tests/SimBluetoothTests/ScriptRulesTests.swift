@@ -23,7 +23,7 @@ struct ScriptRulesTests {
     return (world, phone, device, phone.first.services![0].characteristics![0])
   }
 
-  @Test("SIM-21: the n-th request fails, or takes its time")
+  @Test("SIM-21: the n-th request fails, or takes longer")
   func sim21Operations() {
     let (world, phone, device, level) = discovered()
     device.script(
@@ -39,7 +39,7 @@ struct ScriptRulesTests {
     )
   }
 
-  @Test("SIM-21: the n-th packet that nobody confirms is lost")
+  @Test("SIM-21: the n-th unconfirmed packet is lost")
   func sim21Packets() {
     let (world, phone, device, level) = discovered()
     device.script(.dropPacket(2))
@@ -54,7 +54,7 @@ struct ScriptRulesTests {
     #expect(self.level.written == [])
   }
 
-  @Test("SIM-21: a slow device needs its own time for each answer")
+  @Test("SIM-21: a slow device needs its own time for each response")
   func sim21SlowDevice() {
     let (world, phone, device, level) = discovered()
     device.responseTime = .seconds(2)
@@ -63,7 +63,7 @@ struct ScriptRulesTests {
     #expect(phone.news() == ["13000 value [] ok"])
   }
 
-  @Test("SIM-21: a device stays connected as long as one of two centrals keeps it")
+  @Test("SIM-21: a device stays connected while one of two centrals is connected")
   func sim21TwoCentrals() {
     let (world, phone, device, _) = discovered()
     let other = Phone(world)
@@ -81,7 +81,7 @@ struct ScriptRulesTests {
     #expect(other.news().last == "13000 disconnected CBError.peripheralDisconnected")
   }
 
-  @Test("SIM-21: the log tells the whole story")
+  @Test("SIM-21: the log contains all events")
   func sim21Log() {
     let (world, phone, device, level) = discovered()
     phone.first.readValue(for: level)
@@ -116,7 +116,7 @@ struct ScriptRulesTests {
     )
   }
 
-  @Test("the same script and seed give the same log; another seed may not")
+  @Test("the same script and seed result in the same log; another seed may not")
   func determinism() {
     func log(seed: UInt64) -> String {
       let world = SimWorld(seed: seed)
@@ -138,7 +138,7 @@ struct ScriptRulesTests {
     #expect(log(seed: 7) != log(seed: 8))
   }
 
-  @Test("a test scheduler drives a world; what falls between two ticks waits for the second")
+  @Test("a test scheduler drives a world; events between two ticks wait for the second")
   func scheduler() {
     let lab = Lab()
     let world = SimWorld(clock: lab.scheduler)
@@ -159,7 +159,7 @@ struct ScriptRulesTests {
     lab.expect(phone.news().last ?? "", equals: "2300 found -40", "the time in the log")
   }
 
-  @Test("a world that nobody listens to leaves a scheduler nothing to do")
+  @Test("a world without observers schedules no work on a scheduler")
   func idleWorld() {
     let lab = Lab()
     let world = SimWorld(clock: lab.scheduler)

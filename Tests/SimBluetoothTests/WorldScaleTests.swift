@@ -15,7 +15,7 @@ struct WorldScaleTests {
     return (world, phone)
   }
 
-  @Test("an hour that nobody listens to costs nothing")
+  @Test("an hour without a scan costs nothing")
   func silentHour() {
     let (world, _) = world()
     let before = world.eventCount
@@ -23,7 +23,7 @@ struct WorldScaleTests {
     #expect(world.eventCount == before)
   }
 
-  @Test("an hour of scanning costs one event for each device, and finds each once")
+  @Test("an hour of scanning costs one event per device, and finds each once")
   func scannedHour() {
     let (world, phone) = world()
     phone.scan()
@@ -34,7 +34,7 @@ struct WorldScaleTests {
     #expect(Set(phone.peripherals.map(\.identifier)).count == 1_000)
   }
 
-  @Test("with duplicates each packet is one event, and each is told")
+  @Test("with duplicates each packet is one event, and each is reported")
   func eachPacket() {
     let (world, phone) = world(200)
     phone.scan(duplicates: true)

@@ -1,4 +1,4 @@
-// 1.2 A door that only opens outwards
+// 1.2 Hide the subject
 //
 // The detail screen reports what the user typed through `todo`. Fill in `todo` so that every
 // access gives the same stream and nobody outside can send through it: not by calling it,
@@ -14,7 +14,7 @@ enum E02 {
 
     /// What the user typed, each time Done is tapped.
     var todo: Observable<TodoItem> {
-      // TODO: 1.2 Hand out the stream, not the subject.
+      // TODO: 1.2 Return an observable, not the subject.
       .unimplemented("1.2")
     }
 

@@ -16,21 +16,21 @@ enum E05 {
   }
 
   final class MyPublishRelay<Element>: MyRelay {
-    // TODO: 1.5 What does a relay stand on?
+    // TODO: 1.5 Store a subject.
 
     func accept(_ element: Element) {
-      // TODO: 1.5 Pass it on.
+      // TODO: 1.5 Emit the element.
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      // TODO: 1.5 Let the observer listen.
+      // TODO: 1.5 Subscribe the observer.
       Observable.unimplemented("1.5").subscribe(observer)
     }
   }
 
   final class MyBehaviorRelay<Element>: MyRelay {
-    // TODO: 1.5 A state always has a value.
+    // TODO: 1.5 Store the current value.
     let value: Element
 
     init(value: Element) {
@@ -38,12 +38,12 @@ enum E05 {
     }
 
     func accept(_ element: Element) {
-      // TODO: 1.5 Keep it, pass it on.
+      // TODO: 1.5 Store the element, and emit it.
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      // TODO: 1.5 Let the observer listen.
+      // TODO: 1.5 Subscribe the observer.
       Observable.unimplemented("1.5").subscribe(observer)
     }
   }
@@ -54,7 +54,7 @@ enum E05 {
     to relay: Relay,
     onError: @escaping (Error) -> Void
   ) -> Disposable {
-    // TODO: 1.5 Who else is listening to this relay?
+    // TODO: 1.5 Which events may reach the relay?
     Disposables.create()
   }
 }

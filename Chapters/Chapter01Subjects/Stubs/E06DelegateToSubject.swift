@@ -13,15 +13,15 @@ enum E06 {
     let isOn: Observable<Bool> = .unimplemented("1.6")
 
     init(_ control: Switch) {
-      // TODO: 1.6 Take the delegate's chair.
+      // TODO: 1.6 Become the delegate of the switch.
     }
 
     func switchDidChange(isOn: Bool) {
-      // TODO: 1.6 Tell everyone who listens.
+      // TODO: 1.6 Emit the change.
     }
 
     func switchDidDisappear() {
-      // TODO: 1.6 Say goodbye.
+      // TODO: 1.6 Complete.
     }
   }
 }

@@ -1,4 +1,4 @@
-// 2.5 The mainstream cure
+// 2.5 Complete when the screen closes
 //
 // Cure the leak at its root: the screen that sends says when it is over. `todo` tells the `item`
 // of the form when Done is tapped and completes, once, when the screen goes: by Done, by Cancel,
@@ -14,17 +14,17 @@ enum E05 {
   final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen closes.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    /// The user taps Done: the item is told, the screen goes.
+    /// The user taps Done: emit the item and dismiss the screen.
     override func done() {
-      // TODO: 2.5 In which order?
+      // TODO: 2.5 Emit and dismiss. In which order?
     }
 
-    /// The user taps Cancel: the screen goes.
+    /// The user taps Cancel: dismiss the screen.
     override func cancel() {
-      // TODO: 2.5 How else can the user leave?
+      // TODO: 2.5 Dismiss. How else can the user close the screen?
     }
   }
 
@@ -33,7 +33,7 @@ enum E05 {
 
     /// Called before the detail screen appears.
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
-      // TODO: 2.5 Subscribe; who needs the disposable?
+      // TODO: 2.5 Subscribe. What needs the disposable?
     }
   }
 }

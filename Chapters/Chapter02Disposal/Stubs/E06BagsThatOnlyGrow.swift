@@ -14,18 +14,18 @@ enum E06 {
     let count = 0
 
     func dispose() {
-      // TODO: 2.6 Dispose of all that is left.
+      // TODO: 2.6 Dispose of the remaining subscriptions.
     }
   }
 }
 
 extension ObservableType {
-  /// Subscribes until the stream ends, or the bag does.
+  /// Subscribes until the observable terminates or the bag is disposed of.
   func mySubscribe(
     in bag: E06.SelfCleaningBag,
     onNext: @escaping (Element) -> Void,
     onError: @escaping (Error) -> Void
   ) {
-    // TODO: 2.6 How does a subscription that is over find its way out?
+    // TODO: 2.6 How is a terminated subscription removed?
   }
 }

@@ -11,13 +11,13 @@ import HeadlessUIKit
 import RxCore
 
 enum E09 {
-  // TODO: 2.9 Who stands guard?
+  // TODO: 2.9 Which object notices the deallocation?
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// That the object is gone.
+  /// Emits once when the object is deallocated, and completes.
   var deallocated: Observable<Void> {
-    // TODO: 2.9 The watcher must not keep it alive.
+    // TODO: 2.9 The observable must not retain the base.
     .unimplemented("2.9")
   }
 }

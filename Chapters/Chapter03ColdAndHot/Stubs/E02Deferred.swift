@@ -11,7 +11,7 @@ extension Observable {
   static func myDeferred(_ factory: @escaping () throws -> Observable<Element>) -> Observable<
     Element
   > {
-    // TODO: 3.2 When is the factory asked, and how often?
+    // TODO: 3.2 When is the factory called, and how often?
     .unimplemented("3.2")
   }
 }

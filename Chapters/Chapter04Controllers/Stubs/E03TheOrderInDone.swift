@@ -11,7 +11,7 @@ import RxCore
 enum E03 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    /// Emits the item when Done is tapped; completes when the screen begins to disappear.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     var todoItem = TodoItem("")
@@ -20,7 +20,7 @@ enum E03 {
     weak var isFinished: UISwitch!
 
     func done() {
-      // TODO: 4.3 Three things to do. Which one makes the others impossible?
+      // TODO: 4.3 Three things to do. Which one completes `todo`?
     }
 
     func cancel() { dismiss(animated: isAnimated) }

@@ -8,18 +8,18 @@
 import HeadlessUIKit
 
 enum E05 {
-  /// One thing to do, as the articles have it: an object.
+  /// A to-do item; an object, as in the articles.
   final class Todo {
     var name = ""
     var isFinished = false
   }
 
   final class TodoDetail: UITableViewController {
-    /// The item to edit; `nil` before the screen is loaded if there is to be a new one.
+    /// The item to edit; `nil` until the screen is loaded if it has to create a new one.
     var todoItem: Todo?
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
-    // TODO: 4.5 Make or show the item, and let the name be edited.
+    // TODO: 4.5 Create or show the item, and begin to edit the name.
   }
 }

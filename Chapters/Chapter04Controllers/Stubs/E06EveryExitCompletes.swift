@@ -12,21 +12,21 @@ import RxCore
 enum E06 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
     func done() {
-      // TODO: 4.6 Tell, and leave.
+      // TODO: 4.6 Send the item, and leave.
     }
 
     func cancel() {
       // TODO: 4.6 Leave.
     }
 
-    /// Leaves the way the screen came.
+    /// Dismisses or pops the screen, depending on how it was shown.
     private func leave() {
       if presentingViewController != nil {
         dismiss(animated: true)
@@ -35,6 +35,6 @@ enum E06 {
       }
     }
 
-    // TODO: 4.6 Which calls tell of the exits?
+    // TODO: 4.6 Which calls follow the exits?
   }
 }

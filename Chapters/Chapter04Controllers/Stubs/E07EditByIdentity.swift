@@ -10,7 +10,7 @@ import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  /// One thing to do: an object, shared by all who have a reference to it.
+  /// A to-do item: an object, shared by everything that references it.
   final class Todo {
     let id: Int
     var name: String
@@ -20,13 +20,13 @@ enum E07 {
       self.name = name
     }
 
-    /// Another object that says the same of the same thing.
+    /// Returns another object with the same values.
     func copy() -> Todo { Todo(id: id, name: name) }
   }
 
   final class TodoDetail: UITableViewController, UITextFieldDelegate {
     let todoSubject = PublishSubject<Todo>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<Todo> { todoSubject.asObservable() }
 
     var todoItem = Todo(id: 0, name: "")
@@ -71,7 +71,7 @@ enum E07 {
         let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
-      // TODO: 4.7 Find the item, hand over a draft, and listen.
+      // TODO: 4.7 Find the item, pass a copy, and subscribe.
       detail.title = "Edit todo"
     }
 

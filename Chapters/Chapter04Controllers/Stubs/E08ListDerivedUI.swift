@@ -13,7 +13,7 @@ import RxCore
 
 enum E08 {
   final class TodoList: UITableViewController {
-    /// How many items the list has room for.
+    /// The maximum number of items in the list.
     static let limit = 4
 
     let todoItems = BehaviorRelay<[TodoItem]>(value: [])
@@ -26,22 +26,22 @@ enum E08 {
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
       navigationItem.leftBarButtonItem = clearButton
       navigationItem.rightBarButtonItem = addButton
-      // TODO: 4.8 Derive what is seen from `todoItems`.
+      // TODO: 4.8 Derive what the screen shows from `todoItems`.
     }
 
     /// Appends an item.
     func add(_ item: TodoItem) {
-      // TODO: 4.8 How does the relay hear of it?
+      // TODO: 4.8 How does the relay get a new list?
     }
 
-    /// Finishes an item that is not finished, and the other way round.
+    /// Toggles whether an item is finished.
     func toggle(_ row: Int) {
-      // TODO: 4.8 `value` is what was; what will be?
+      // TODO: 4.8 `value` is a copy. How does the relay get the changed one?
     }
 
     /// Removes all items.
     func clear() {
-      // TODO: 4.8 What is a list without items?
+      // TODO: 4.8 Which list does the relay get?
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -12,15 +12,15 @@ import RxControls
 import RxCore
 
 extension UIViewController {
-  /// Whether the screen is seen. Completes when the screen is let go of.
+  /// Whether the screen is visible. Completes when the screen is deallocated.
   var myVisible: Observable<Bool> {
-    // TODO: 5.1 Look before you listen.
+    // TODO: 5.1 Start with the current visibility, then emit each change.
     .unimplemented("5.1")
   }
 
-  /// That the screen has gone for good.
+  /// Succeeds when the screen is dismissed for good.
   var myDismissed: Single<Void> {
-    // TODO: 5.1 Which calls say that it does not come back?
+    // TODO: 5.1 Which calls mean that the screen is dismissed for good?
     .error(ExerciseNotImplemented(exercise: "5.1"))
   }
 }

@@ -21,10 +21,10 @@ enum E07 {
       case created, ready
     }
 
-    // TODO: 5.7 What has to be remembered of a flow, and how?
+    // TODO: 5.7 Remember which flows have navigated, without retaining them.
 
     init(didNavigate: Observable<(Flow, Step)>) {
-      // TODO: 5.7 Of all these navigations, which ones are first ones?
+      // TODO: 5.7 Find the first navigation of each flow.
     }
 
     func use<Root: UIViewController>(
@@ -32,7 +32,7 @@ enum E07 {
       when strategy: Strategy,
       block: @escaping ([Root]) -> Void
     ) throws {
-      // TODO: 5.7 All of them, once.
+      // TODO: 5.7 Call the block once, with all roots.
       throw ExerciseNotImplemented(exercise: "5.7")
     }
   }

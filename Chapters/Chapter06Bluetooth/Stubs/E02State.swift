@@ -10,7 +10,7 @@ import SimBluetooth
 
 enum E02 {
   static func state(of streams: CentralStreams) -> Observable<CBManagerState> {
-    // TODO: 6.2 First what is, then what becomes.
+    // TODO: 6.2 Emit the current state, then every change.
     .unimplemented("6.2")
   }
 }

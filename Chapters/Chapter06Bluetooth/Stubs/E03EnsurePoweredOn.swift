@@ -11,22 +11,22 @@ import RxCore
 import SimBluetooth
 
 enum E03 {
-  /// - Parameter state: begins with the present state.
+  /// - Parameter state: Starts with the current state.
   static func ensure<Element>(
     _ wanted: CBManagerState,
     _ state: Observable<CBManagerState>,
     _ work: Observable<Element>
   ) -> Observable<Element> {
-    // TODO: 6.3 Two streams in one; which ends end it?
+    // TODO: 6.3 Which terminal events terminate the result?
     .unimplemented("6.3")
   }
 
-  /// - Parameter work: makes the work; called each time that the radio comes on.
+  /// - Parameter work: Creates the work. Called each time the radio turns on.
   static func whenPoweredOn<Element>(
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>
   ) -> Observable<Element> {
-    // TODO: 6.3 What becomes of the work that was begun before?
+    // TODO: 6.3 What happens to the work that was started before?
     .unimplemented("6.3")
   }
 }

@@ -19,7 +19,7 @@ enum E06 {
     }
 
     func establishConnection(_ peripheral: CBPeripheral) -> Observable<CBPeripheral> {
-      // TODO: 6.6 What begins with the subscription, what ends with it, and who may err?
+      // TODO: 6.6 What starts with the subscription, what ends with it, what can fail?
       .unimplemented("6.6")
     }
   }

@@ -16,7 +16,7 @@ enum E07 {
     within dueTime: RxTimeInterval,
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
-    // TODO: 6.7 Time the first, not all.
+    // TODO: 6.7 Limit the time until the first element only.
     .unimplemented("6.7")
   }
 
@@ -25,7 +25,7 @@ enum E07 {
     delays: [RxTimeInterval],
     _ scheduler: any SchedulerType
   ) -> Observable<Element> {
-    // TODO: 6.7 Which error is the last one?
+    // TODO: 6.7 Wait for each delay in turn, then forward the last error.
     .unimplemented("6.7")
   }
 }

@@ -13,7 +13,7 @@ import RxCore
 extension Reactive where Base: UIControl {
   /// An element for each of the events.
   func myControlEvent(_ events: UIControl.Event) -> Observable<Void> {
-    // TODO: 7.2 Add a target on subscribing, remove it at the end.
+    // TODO: 7.2 Add a target on subscribing, and remove it on disposing.
     .unimplemented("7.2")
   }
 }

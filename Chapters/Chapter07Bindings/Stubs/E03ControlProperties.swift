@@ -27,12 +27,12 @@ enum E03 {
     }
 
     func on(_ event: Event<Value>) {
-      // TODO: 7.3 Whose business is it?
+      // TODO: 7.3 Pass the event on to the sink.
     }
 
     /// What the user makes of the value, without the value that is there on subscribing.
     var changed: Observable<Value> {
-      // TODO: 7.3 Leave out the present.
+      // TODO: 7.3 Omit the initial value.
       .unimplemented("7.3")
     }
   }
@@ -41,7 +41,7 @@ enum E03 {
 extension E03.MyControlProperty where Value == String? {
   /// The same property, with an empty text where there is none.
   var orEmpty: E03.MyControlProperty<String> {
-    // TODO: 7.3 Both sides of it.
+    // TODO: 7.3 Convert both values and sink.
     E03.MyControlProperty(values: .unimplemented("7.3"), sink: AnyObserver { _ in })
   }
 }
@@ -61,7 +61,7 @@ extension Reactive where Base: UIControl {
 extension Reactive where Base: UITextField {
   /// The text, with all editing events and `.valueChanged`.
   var myText: E03.MyControlProperty<String?> {
-    // TODO: 7.3 When is the field better left alone?
+    // TODO: 7.3 Add the events, and do not set an equal text.
     myControlProperty(editingEvents: [], getter: { $0.text }, setter: { $0.text = $1 })
   }
 }

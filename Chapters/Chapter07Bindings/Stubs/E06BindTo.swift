@@ -11,7 +11,7 @@ extension ObservableType {
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
-    // TODO: 7.6 One subscription, many observers.
+    // TODO: 7.6 Subscribe once for all observers.
     Disposables.create()
   }
 
@@ -19,7 +19,7 @@ extension ObservableType {
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {
-    // TODO: 7.6 The same, and every element made optional.
+    // TODO: 7.6 The same, with every element as an optional.
     Disposables.create()
   }
 }

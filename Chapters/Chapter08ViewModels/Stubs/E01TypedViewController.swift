@@ -32,6 +32,6 @@ enum E01 {
     /// Links the views with the view model.
     func bind() -> [any Disposable] { [] }
 
-    // TODO: 8.1 Who calls these three, and who keeps what the last one returns?
+    // TODO: 8.1 Call the three methods, and retain what bind() returns.
   }
 }

@@ -15,7 +15,7 @@ enum E03 {
   struct MyControllerEvent {
     struct Identifier: Hashable {
       let name: String
-      // TODO: 8.3 The name alone does not tell two of them apart.
+      // TODO: 8.3 The name alone is not unique.
 
       /// An event about this, with a value.
       func event(_ value: Any?) -> MyControllerEvent {
@@ -39,7 +39,7 @@ extension ObservableType where Element == E03.MyControllerEvent {
     of identifier: E03.MyControllerEvent.Identifier,
     type: Value.Type = Value.self
   ) -> Observable<Value?> {
-    // TODO: 8.3 Which events, as what, and when?
+    // TODO: 8.3 Filter, cast, and deliver on the main thread.
     .unimplemented("8.3")
   }
 
@@ -47,7 +47,7 @@ extension ObservableType where Element == E03.MyControllerEvent {
     of identifier: E03.MyControllerEvent.Identifier,
     type: Value.Type = Value.self
   ) -> Observable<Value> {
-    // TODO: 8.3 And without what is nil.
+    // TODO: 8.3 The same, without nil.
     .unimplemented("8.3")
   }
 }

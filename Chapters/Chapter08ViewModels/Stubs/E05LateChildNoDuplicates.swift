@@ -24,33 +24,33 @@ enum E05 {
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
 
-    // TODO: 8.5 What do a parent and a child have to remember?
+    // TODO: 8.5 What must a parent and a child store?
 
     /// What this view model and its children tell.
     var events: Observable<FamilyEvent> { bus.asObservable() }
 
     /// Tells the children, and whoever listens to `events`.
     func tell(_ event: FamilyEvent) {
-      // TODO: 8.5 And for those who come later?
+      // TODO: 8.5 What does a late child need?
       bus.accept(event)
     }
 
     /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
     var parentEvents: Observable<FamilyEvent> {
-      // TODO: 8.5 What was told, what is being told, and until when?
+      // TODO: 8.5 Emit past events, then live ones. Until when?
       .unimplemented("8.5")
     }
 
     /// Tells the parent and all its children, this one included.
     func tellParent(_ event: FamilyEvent) {
-      // TODO: 8.5 Is anybody there?
+      // TODO: 8.5 What if there is no parent?
     }
 
     /// Called each time that the view model gets a parent. For subclasses to override.
     func prepareForParentEvents() {}
 
     func addChild(_ child: MyViewModel) {
-      // TODO: 8.5 Introduce them.
+      // TODO: 8.5 Link the child.
     }
   }
 }

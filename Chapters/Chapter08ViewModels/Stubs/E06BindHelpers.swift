@@ -39,7 +39,7 @@ enum E06 {
   }
 
   // README: class KeypadViewModel: RxChildViewModel {
-  // TODO: 8.6 A class of that name is no more.
+  // TODO: 8.6 The class RxChildViewModel no longer exists.
   final class KeypadViewModel {
     let name = BehaviorRelay(value: "")
     /// All names so far.
@@ -47,7 +47,7 @@ enum E06 {
 
     func pick(_ number: String) {
       // README: parentEvents.accept(event: InfoEvent.number.event(number))
-      // TODO: 8.6 Tell the parent.
+      // TODO: 8.6 Send the number to the parent.
     }
 
     func prepareForParentEvents() {
@@ -55,7 +55,7 @@ enum E06 {
       // README: parentEvents.unwrappedValue(of: InfoEvent.name)
       // README:   .subscribe(onNext: { self.names.append($0) }.disposed(by: disposeBag))
       // README: forward(toEvent: KeyEvent.name, parentEvent: InfoEvent.name)
-      // TODO: 8.6 Three lines. What does the closure keep?
+      // TODO: 8.6 Three lines. What does the closure retain?
     }
   }
 
@@ -73,13 +73,13 @@ enum E06 {
     func navigate(to step: any Step) -> FlowContributors {
       if case InfoStep.help = step {
         // README: return .flow(help, step: InfoStep.info)
-        // TODO: 8.6 The other flow takes part, and begins with a step.
+        // TODO: 8.6 Contribute the other flow, with its first step.
         return .none
       }
       guard case InfoStep.info = step else { return .none }
       navigation.pushViewController(screen, animated: false)
       // README: return .navigationController(navigation, with: screen.viewModel)
-      // TODO: 8.6 The screen takes part, with its view model.
+      // TODO: 8.6 Contribute the screen, with its view model.
       return .none
     }
   }
@@ -91,7 +91,7 @@ extension RxViewModel {
     from relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    // TODO: 8.6 A value becomes an event.
+    // TODO: 8.6 Send each value as an event.
   }
 
   /// The property's values go to the parent, and to all its children.
@@ -99,21 +99,21 @@ extension RxViewModel {
     from relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    // TODO: 8.6 The same, one generation up.
+    // TODO: 8.6 The same, to the parent's events.
   }
 
   func myBindEvents<Value>(
     to relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    // TODO: 8.6 An event becomes a value; nil does not.
+    // TODO: 8.6 Set the property from events; skip nil.
   }
 
   func myBindEvents<Value>(
     to relay: BehaviorRelay<Value?>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    // TODO: 8.6 An event becomes a value, or nil.
+    // TODO: 8.6 Set the property from events, nil included.
   }
 
   /// To be called in `prepareForParentEvents`, as the next one.
@@ -121,13 +121,13 @@ extension RxViewModel {
     to relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    // TODO: 8.6 A parent's event becomes a value; nil does not.
+    // TODO: 8.6 Set the property from the parent's events; skip nil.
   }
 
   func myBindParentEvents<Value>(
     to relay: BehaviorRelay<Value?>,
     with identifier: RxControllerEvent.Identifier
   ) {
-    // TODO: 8.6 A parent's event becomes a value, or nil.
+    // TODO: 8.6 Set the property from the parent's events, nil included.
   }
 }

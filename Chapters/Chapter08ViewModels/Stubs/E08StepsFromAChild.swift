@@ -14,16 +14,16 @@ enum E08 {
   class MyViewModel: Stepper {
     let steps = PublishRelay<any Step>()
     private let disposeBag = DisposeBag()
-    // TODO: 8.8 What does a child know of its parent, and of the flow?
+    // TODO: 8.8 What must a child know about its parent and about a flow?
 
     /// Takes a view model in as a child. A child has one parent, the last.
     func addChild(_ child: MyViewModel) {
-      // TODO: 8.8 From now on its steps climb to here.
+      // TODO: 8.8 Send the steps of the child to this view model from now on.
     }
 
     /// Called by a flow that begins to listen to this view model.
     func readyToEmitSteps() {
-      // TODO: 8.8 Two roads, one step.
+      // TODO: 8.8 A flow observes this view model: a step must not reach it twice.
     }
   }
 }

@@ -2,59 +2,59 @@
 
 #include <sys/types.h>
 
-/// A user and a group, by number; they need no name.
+/// The numeric IDs of a user and a group, which need no names.
 struct launch_identity {
   uid_t user;
   gid_t group;
 };
 
-/// A program to start, with everything it inherits said in full.
+/// A program to start, with everything that it inherits.
 struct launch_request {
-  /// Path of the executable; nothing is looked up on PATH.
+  /// The path of the executable; PATH is not searched.
   const char *program;
-  /// Both end with a null pointer.
+  /// Both arrays are terminated by a null pointer.
   char *const *arguments;
   char *const *environment;
   /// The working directory of the program.
   const char *directory;
-  /// What becomes descriptor 0, 1, 2 … of the program; it inherits no other.
+  /// The descriptors that become 0, 1, 2 … in the program; it inherits no other.
   const int *descriptors;
   int descriptor_count;
-  /// The user and the group that the program runs as, without any further group; null keeps those
-  /// of this process. Only root can give others away.
+  /// The user and the group of the program, without supplementary groups; null keeps those of this
+  /// process. Only root can set others.
   const struct launch_identity *identity;
 };
 
-/// Starts the program in a process group of its own, with default signal handling.
+/// Starts the program in its own process group, with default signal handling.
 ///
-/// Returns 0 and stores the process id, or returns the error number of the step that failed,
-/// `execve` in the new process included; then there is no process to wait for.
+/// Returns 0 and stores the process ID, or returns the error number of the failed step, including
+/// `execve` in the new process; in case of an error there is no process to wait for.
 int launch_start(const struct launch_request *request, pid_t *process);
 
-/// Copies this process: returns 0 in the copy, its process id in the original, -1 if there can be
-/// none. Of the threads, only the calling one goes on in the copy.
+/// Forks this process: returns 0 in the copy, the copy's process ID in the original, and -1 on
+/// failure. Only the calling thread continues in the copy.
 pid_t launch_copy(void);
 
-/// A pipe of which neither end is inherited by programs started meanwhile. Returns an error number.
+/// Creates a pipe whose ends are not inherited by other programs. Returns an error number.
 int launch_pipe(int *reading_end, int *writing_end);
 
-/// From now on SIGINT, SIGTERM and SIGHUP no longer end this process; they make the returned
-/// descriptor readable, for ever. Returns -1 when the pipe behind it cannot be made.
+/// From now on SIGINT, SIGTERM and SIGHUP don't terminate this process; they make the returned
+/// descriptor permanently readable. Returns -1 if its pipe can't be created.
 int launch_catch_interruptions(void);
 
-/// How a waited-for process ended, out of the status that `waitpid` gives.
+/// The exit code of a process, from the status of `waitpid`.
 int launch_exit_code(int status);
-/// The signal that ended the process; 0 when it exited by itself.
+/// The signal that terminated the process; 0 if it exited by itself.
 int launch_signal(int status);
 
-/// Whose calls of the system a filter is to let through.
+/// The kind of program whose system calls a filter allows.
 enum launch_filter_kind {
-  /// A compiler or a linker: files, memory and threads of its own.
+  /// A compiler or a linker: files, memory and threads.
   launch_filter_compiler,
-  /// Judged code: the same without threads.
+  /// Code under test: the same without threads.
   launch_filter_judged,
 };
 
-/// Writes a filter of system calls as the kernel wants it, and returns its size in bytes; -1 where
-/// `capacity` is too small or the system has no such filters. 4096 bytes are enough.
+/// Writes a filter of system calls in the kernel's format, and returns its size in bytes; -1 if
+/// `capacity` is too small or the system doesn't support such filters. 4096 bytes are enough.
 int launch_filter(enum launch_filter_kind kind, unsigned char *bytes, int capacity);

@@ -2,5 +2,6 @@
 
 #include <stdint.h>
 
-/// The bytes that the program holds on the heap now; zero where the system can't tell.
+/// The number of bytes that the program has allocated on the heap; zero where the system can't
+/// report it.
 uint64_t rx_heap_bytes(void);

@@ -7,51 +7,51 @@
 
 /// A line of code.
 struct rx_site {
-  /// The `#fileID`, and its length in bytes; it lasts as long as the program.
+  /// The `#fileID` and its length in bytes; the memory is valid as long as the program runs.
   const uint8_t *file;
   uintptr_t length;
   uintptr_t line;
 };
 
-/// What RxCore keeps for each thread; reached without a function call.
+/// The per-thread state of RxCore, accessible without a function call.
 struct rx_thread_state {
-  /// The running trampoline of this thread, or null.
+  /// The trampoline that runs on this thread, or null.
   void *trampoline;
-  /// The learner's line that is being carried out; without a file if there is none.
+  /// The line of the learner's code that is being executed; without a file if there is none.
   struct rx_site site;
-  /// The line of the subscription whose closure is being called, or null; kept while tracing.
+  /// The line of the subscription whose closure is being called, or null; set while tracing.
   const void *listener;
 };
 
 extern _Thread_local struct rx_thread_state rx_thread_state;
 
-/// A number that no other living thread has; never zero.
+/// A number that is unique among the living threads; never zero.
 static inline uintptr_t rx_thread_id(void) { return (uintptr_t)&rx_thread_state; }
 
 static inline void *rx_trampoline(void) { return rx_thread_state.trampoline; }
 static inline void rx_set_trampoline(void *trampoline) { rx_thread_state.trampoline = trampoline; }
 
-/// The line that is being carried out, valid until another one is; null if there is none.
+/// The line that is being executed, valid until it is exchanged; null if there is none.
 static inline const struct rx_site *rx_site(void) {
   return rx_thread_state.site.file ? &rx_thread_state.site : 0;
 }
 
-/// Puts another line in its place, and returns the one before.
+/// Replaces the current line, and returns the previous one.
 static inline struct rx_site rx_exchange_site(struct rx_site site) {
   struct rx_site before = rx_thread_state.site;
   rx_thread_state.site = site;
   return before;
 }
 
-/// Where the resource ledger counted something last, and what: all of one kind, type, line and
-/// epoch is counted in one cell.
+/// A cache entry of the resource ledger: the cell in which it last counted a resource. All
+/// resources of one kind, type, line and epoch are counted in one cell.
 ///
-/// The ledger is asked whenever anything is made. That is in debug builds only, which take several
-/// times as long for the same arithmetic in Swift.
+/// The ledger is used whenever a resource is created. This happens in debug builds only, where the
+/// same arithmetic takes several times as long in Swift.
 struct rx_ledger_entry {
   uintptr_t kind;
   const void *type;
-  /// Null where no line is known.
+  /// Null if the line is unknown.
   const void *file;
   uintptr_t line;
   intptr_t epoch;
@@ -61,8 +61,8 @@ struct rx_ledger_entry {
 
 #define RX_LEDGER_ENTRIES 1024
 
-/// The entry for something at a line, null if none is known. It has no cell if it was about
-/// something else until now.
+/// The entry for a resource at a line, or null if none is known. The entry has no cell if it
+/// described another resource until now.
 static inline struct rx_ledger_entry *rx_ledger_recall(struct rx_ledger_entry *entries,
                                                        uintptr_t kind, const void *type,
                                                        const struct rx_site *site,
@@ -81,7 +81,7 @@ static inline struct rx_ledger_entry *rx_ledger_recall(struct rx_ledger_entry *e
 static inline const void *rx_listener(void) { return rx_thread_state.listener; }
 static inline void rx_set_listener(const void *listener) { rx_thread_state.listener = listener; }
 
-/// Whether subscriptions are followed one by one; one for all threads.
+/// Whether subscriptions are traced individually; one flag for all threads.
 extern _Atomic(uint8_t) rx_tracing_flag;
 
 static inline uint8_t rx_is_tracing(void) {
@@ -94,10 +94,10 @@ static inline void rx_set_tracing(uint8_t is_tracing) {
 /// The number of places where threads can wait for a contended lock.
 #define RX_PARKING_PLACES 64
 
-/// Keeps others out of a parking place, so that a waiter can check its lock once more before it sleeps.
+/// Locks a parking place, so that a waiter can check its lock once more before it sleeps.
 void rx_parking_enter(uint32_t place);
-/// Sleeps until the place is woken; call between enter and leave.
+/// Sleeps until the place is woken; call it between enter and leave.
 void rx_parking_wait(uint32_t place);
 void rx_parking_leave(uint32_t place);
-/// Wakes all that wait at the place.
+/// Wakes all threads that wait at the place.
 void rx_parking_wake(uint32_t place);

@@ -9,7 +9,7 @@ import RxCore
 
 enum E03 {
   static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
-    // TODO: 1.3 Say what the listener hears.
+    // TODO: 1.3 Return what the observer receives.
     []
   }
 }

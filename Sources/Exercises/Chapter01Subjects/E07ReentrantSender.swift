@@ -10,15 +10,15 @@ import RxCore
 
 enum E07 {
   final class SerializedSubject<Element>: ObserverType, ObservableType {
-    // TODO: 1.7 Where do events wait?
+    // TODO: 1.7 Where are events queued?
 
     func on(_ event: Event<Element>) {
-      // TODO: 1.7 Finish one event before you begin the next.
+      // TODO: 1.7 Finish one delivery before you start the next.
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      // TODO: 1.7 Let the observer listen.
+      // TODO: 1.7 Subscribe the observer.
       Observable.unimplemented("1.7").subscribe(observer)
     }
   }

@@ -15,11 +15,11 @@ enum E01 {
     let isDisposed = false
 
     init(_ action: @escaping () -> Void) {
-      // TODO: 2.1 Keep it for later.
+      // TODO: 2.1 Store the action.
     }
 
     func dispose() {
-      // TODO: 2.1 Carry it out, and remember that you did.
+      // TODO: 2.1 Run the action, once.
     }
   }
 
@@ -27,7 +27,7 @@ enum E01 {
     let isDisposed = false
 
     func dispose() {
-      // TODO: 2.1 Remember.
+      // TODO: 2.1 Remember it.
     }
   }
 
@@ -35,20 +35,20 @@ enum E01 {
     let isDisposed = false
 
     init(_ first: Disposable, _ second: Disposable) {
-      // TODO: 2.1 Keep them for later.
+      // TODO: 2.1 Store both.
     }
 
     func dispose() {
-      // TODO: 2.1 The first one first.
+      // TODO: 2.1 Dispose of the first, then of the second.
     }
   }
 
-  /// The same stream, and `action` after each subscription to it.
+  /// The same observable; `action` runs after each subscription to it.
   static func tidyUp<Element>(
     after source: Observable<Element>,
     _ action: @escaping () -> Void
   ) -> Observable<Element> {
-    // TODO: 2.1 To whom does the action belong?
+    // TODO: 2.1 Which object owns the action?
     .unimplemented("2.1")
   }
 }

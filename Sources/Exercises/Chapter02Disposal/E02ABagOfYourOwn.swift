@@ -11,14 +11,14 @@ import RxCore
 
 enum E02 {
   final class MyDisposeBag {
-    // TODO: 2.2 What does a bag have to know?
+    // TODO: 2.2 What does a bag store?
 
     func insert(_ disposable: Disposable) {
-      // TODO: 2.2 Keep it; but what if the bag is closed?
+      // TODO: 2.2 Store it; what if the bag is disposed?
     }
 
     func dispose() {
-      // TODO: 2.2 Close the bag, then empty it.
+      // TODO: 2.2 Mark the bag as disposed, then empty it.
     }
   }
 }
@@ -26,6 +26,6 @@ enum E02 {
 extension Disposable {
   /// Hands the disposable over to the bag.
   func myDisposed(by bag: E02.MyDisposeBag) {
-    // TODO: 2.2 Who keeps whom?
+    // TODO: 2.2 Insert it into the bag.
   }
 }

@@ -18,13 +18,13 @@ enum E03 {
 
     /// Called before the detail screen appears.
     func prepare(for detail: TodoDetailViewController, goodbye: @escaping () -> Void) {
-      // TODO: 2.3 Listen to detail.todo, in the list's own bag.
+      // TODO: 2.3 Subscribe to detail.todo, in the list's own bag.
     }
   }
 
-  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  /// What each `visit` leaves alive; it returns, by name, the objects that it should release.
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
-    // TODO: 2.3 Count, visit, count again; and who is alive?
+    // TODO: 2.3 Count, visit, count again. Which objects are alive?
     LeakReport(perCycle: -1, alive: [])
   }
 }

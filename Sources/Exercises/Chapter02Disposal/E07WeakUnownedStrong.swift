@@ -15,24 +15,24 @@ enum E07 {
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()
 
-    /// The title follows the names.
+    /// Shows the latest name as the title.
     func follow(_ names: Observable<String>) {
-      // TODO: 2.7 Draw the ring of arrows: who keeps whom?
+      // TODO: 2.7 Draw the strong references. Where is the cycle?
       names.subscribe(onNext: { self.title = $0 }).disposed(by: bag)
     }
 
-    /// Counts notes for as long as the app runs, whose bag this is.
+    /// Counts notes for as long as the app runs; the bag is the app's.
     func count(_ notes: Observable<String>, in app: DisposeBag) {
-      // TODO: 2.7 Can the event outlive you?
+      // TODO: 2.7 Can a note arrive after deallocation?
       notes.subscribe(onNext: { _ in self.noteCount += 1 }).disposed(by: app)
     }
 
-    /// Saves each item that comes; `save` calls its second argument when it is done, some day.
+    /// Saves each item; `save` calls its second argument when it has finished, at any time.
     func save(
       _ items: Observable<TodoItem>,
       by save: @escaping (TodoItem, @escaping () -> Void) -> Void
     ) {
-      // TODO: 2.7 Weak outside, and inside?
+      // TODO: 2.7 Weak in the outer closure, and in the inner one?
       items
         .subscribe(onNext: { [weak self] item in
           guard let self else { return }

@@ -1,4 +1,4 @@
-// 2.8 One slot at a time
+// 2.8 Serial disposables and cell reuse
 //
 // A serial disposable has room for one: whoever comes next sends the one before away. A single
 // assignment disposable is a place for something that comes later, and stays. Both dispose of
@@ -17,35 +17,35 @@ enum E08 {
     var disposable: Disposable = Disposables.create()
 
     func dispose() {
-      // TODO: 2.8 One slot, one guest.
+      // TODO: 2.8 Dispose of the current disposable.
     }
   }
 
   final class MySingleAssignmentDisposable: Cancelable {
     let isDisposed = false
 
-    /// Fills the place. It is filled once; a second one finds no room and is disposed of.
+    /// Stores the first disposable that is set; a second one is disposed of.
     func setDisposable(_ disposable: Disposable) {
-      // TODO: 2.8 Is there room, and is there time?
+      // TODO: 2.8 Store it, or dispose of it?
     }
 
     func dispose() {
-      // TODO: 2.8 What if it comes only later?
+      // TODO: 2.8 What if it is set later?
     }
   }
 
   final class TodoCell: UITableViewCell {
-    /// For what belongs to the present life of the cell, such as a listener to its taps.
+    /// For subscriptions that last until the cell is reused, such as one to its taps.
     let bag = DisposeBag()
 
-    /// Shows `item` and its changes, and nothing else any more.
+    /// Shows `item` and its changes instead of the previous item.
     func show(_ item: Observable<TodoItem>) {
-      // TODO: 2.8 What did the cell show before?
+      // TODO: 2.8 Which item did the cell show before?
     }
 
-    /// The table takes the cell for another row: what belongs to the old one ends.
+    /// The table reuses the cell for another row: end what belongs to the old row.
     override func prepareForReuse() {
-      // TODO: 2.8 A cell lives many lives.
+      // TODO: 2.8 What belongs to the old row?
       super.prepareForReuse()
     }
   }

@@ -11,21 +11,21 @@ import RxCore
 
 enum E03 {
   final class MyConnectable<Element>: ObservableType {
-    // TODO: 3.3 What is made once, and what for each connection?
+    // TODO: 3.3 What is created once, and what for each connection?
 
     init(_ source: Observable<Element>) {
-      // TODO: 3.3 Keep it for later.
+      // TODO: 3.3 Store the source.
     }
 
     func subscribe<Observer: ObserverType>(
       _ observer: Observer
     ) -> Disposable where Observer.Element == Element {
-      // TODO: 3.3 Whom does a listener listen to?
+      // TODO: 3.3 What is the observer subscribed to?
       Disposables.create()
     }
 
     func connect() -> Disposable {
-      // TODO: 3.3 Connect is a separate switch.
+      // TODO: 3.3 Subscribe to the source, once for all observers.
       Disposables.create()
     }
   }

@@ -16,7 +16,7 @@ enum E04 {
     }
 
     var state: Observable<RadioState> {
-      // TODO: 3.4 The article has it so. When was the snapshot taken?
+      // TODO: 3.4 This is the article's version. When is the snapshot taken?
       radio.stateChanges.startWith(radio.state)
     }
   }

@@ -10,7 +10,7 @@ import RxCore
 
 extension ConnectableObservableType {
   func myRefCount() -> Observable<Element> {
-    // TODO: 3.5 Count heads.
+    // TODO: 3.5 Count the observers.
     .unimplemented("3.5")
   }
 }

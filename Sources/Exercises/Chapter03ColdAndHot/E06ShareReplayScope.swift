@@ -9,7 +9,7 @@ import RxCore
 
 enum E06 {
   static func secondHears(_ script: SharingScript) -> [Heard] {
-    // TODO: 3.6 Is there a connection when the second one comes, and what is remembered?
+    // TODO: 3.6 Is there a connection at secondComes, and what is replayed?
     []
   }
 }

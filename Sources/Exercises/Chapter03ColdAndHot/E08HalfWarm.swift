@@ -1,4 +1,4 @@
-// 3.8 Half-warm
+// 3.8 share with a grace period
 //
 // Share a source like `share()` does, but don't let go of it as soon as the last listener leaves:
 // keep it for `seconds` more, measured by `scheduler`. Who comes back in time hears the same
@@ -11,7 +11,7 @@ import RxCore
 
 extension ObservableType {
   func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
-    // TODO: 3.8 Who starts the timer, and who disposes of it?
+    // TODO: 3.8 What starts the timer, and what cancels it?
     .unimplemented("3.8")
   }
 }

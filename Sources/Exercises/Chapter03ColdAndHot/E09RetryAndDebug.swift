@@ -21,7 +21,7 @@ extension ObservableType {
   }
 
   func myDebug(_ name: String, to log: @escaping (String) -> Void) -> Observable<Element> {
-    // TODO: 3.9 Announce, then pass.
+    // TODO: 3.9 Log each event, then pass it on.
     .unimplemented("3.9")
   }
 }

@@ -10,17 +10,17 @@ import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
-    // TODO: 4.1 What does the list have to hear?
+    // TODO: 4.1 Which method does the list implement?
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
-    // TODO: 4.1 Who is told?
+    // TODO: 4.1 Declare the delegate.
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -30,12 +30,12 @@ enum E01 {
 
     /// The user taps Done.
     func done() {
-      // TODO: 4.1 Tell the item that the fields show, and go.
+      // TODO: 4.1 Pass on the item that the fields show, and dismiss.
     }
 
     /// The user taps Cancel.
     func cancel() {
-      // TODO: 4.1 What is there to tell?
+      // TODO: 4.1 Does the list need to know?
     }
   }
 
@@ -53,11 +53,11 @@ enum E01 {
       guard let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
-      // TODO: 4.1 Hand over the item to edit, and listen.
+      // TODO: 4.1 Pass the item to edit, and set the delegate.
       detail.title = "Todo"
     }
 
-    // TODO: 4.1 What does the list do with what it hears?
+    // TODO: 4.1 Add the item, or replace the edited one.
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       items.count

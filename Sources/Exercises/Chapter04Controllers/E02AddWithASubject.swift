@@ -12,7 +12,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
@@ -42,7 +42,7 @@ enum E02 {
         let navigation = segue.destination as? UINavigationController,
         let detail = navigation.topViewController as? TodoDetail
       else { return }
-      // TODO: 4.2 Prepare the screen, and listen to it.
+      // TODO: 4.2 Prepare the screen, and subscribe to it.
       _ = detail
     }
   }

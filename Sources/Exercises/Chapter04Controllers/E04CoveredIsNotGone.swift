@@ -1,4 +1,4 @@
-// 4.4 Covered is not gone
+// 4.4 Covered is not dismissed
 //
 // `todo` is to complete when the screen is gone: dismissed with the sheet it stands in, or popped
 // from the stack it was pushed on. A screen that is covered by another, or that was pulled or
@@ -12,13 +12,13 @@ import RxCore
 enum E04 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
-    /// Tells the item, and leaves the way it came.
+    /// Sends the item, and dismisses or pops the screen.
     func done() {
       todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
       leave()
@@ -34,6 +34,6 @@ enum E04 {
       }
     }
 
-    // TODO: 4.4 Which call says that the screen has gone, and is not just out of sight?
+    // TODO: 4.4 Which call means dismissed or popped, and not just covered?
   }
 }

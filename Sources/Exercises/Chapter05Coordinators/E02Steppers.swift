@@ -13,13 +13,13 @@ import RxCore
 
 enum E02 {
   static func allSteps(of stepper: Stepper) -> Observable<Step> {
-    // TODO: 5.2 Listen first, then say that you do.
+    // TODO: 5.2 Subscribe, emit and call readyToEmitSteps(). Which order loses no step?
     .unimplemented("5.2")
   }
 
   final class MyOneStepper: Stepper {
     let steps = PublishRelay<Step>()
-    // TODO: 5.2 When does a stepper say its one step?
+    // TODO: 5.2 Which property holds its one step?
 
     init(withSingleStep step: Step) {
     }
@@ -28,14 +28,14 @@ enum E02 {
   final class MyCompositeStepper: Stepper {
     let steps = PublishRelay<Step>()
     private let steppers: [Stepper]
-    // TODO: 5.2 What links it to the steppers, and for how long?
+    // TODO: 5.2 Hold the bindings to the steppers.
 
     init(steppers: [Stepper]) {
       self.steppers = steppers
     }
 
     func readyToEmitSteps() {
-      // TODO: 5.2 One of the steppers may speak as soon as it is told that it can.
+      // TODO: 5.2 A stepper may emit as soon as its readyToEmitSteps() is called.
     }
   }
 }

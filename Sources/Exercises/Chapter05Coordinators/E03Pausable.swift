@@ -15,7 +15,7 @@ extension ObservableType {
   func myPausable<Pauser: ObservableType>(
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
-    // TODO: 5.3 Who is asked when an element comes?
+    // TODO: 5.3 Sample the pauser for each element.
     .unimplemented("5.3")
   }
 
@@ -23,7 +23,7 @@ extension ObservableType {
     afterCount count: Int,
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
-    // TODO: 5.3 How does the sixth element know that it is the sixth?
+    // TODO: 5.3 Count the elements of the source.
     .unimplemented("5.3")
   }
 
@@ -31,7 +31,7 @@ extension ObservableType {
     _ pauser: Pauser,
     limit: Int? = 1
   ) -> Observable<Element> where Pauser.Element == Bool {
-    // TODO: 5.3 What is kept, for how long, and who has it?
+    // TODO: 5.3 Keep a buffer for each subscription.
     .unimplemented("5.3")
   }
 }

@@ -17,13 +17,13 @@ enum E04 {
     private let bag = DisposeBag()
 
     func coordinate(flow: Flow, with stepper: Stepper) {
-      // TODO: 5.4 Where does a step go, and where does the next one come from?
+      // TODO: 5.4 Navigate to each step, and subscribe to the stepper of the answer.
     }
   }
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

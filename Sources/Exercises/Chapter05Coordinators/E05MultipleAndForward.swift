@@ -15,7 +15,7 @@ enum E05 {
     private let flow: Flow
     private let forwardToParent: (Step) -> Void
     private let bag = DisposeBag()
-    // TODO: 5.5 What has to be remembered between two steps?
+    // TODO: 5.5 Which state must be stored between two steps?
 
     init(of flow: Flow, forwardToParent: @escaping (Step) -> Void) {
       self.flow = flow
@@ -29,13 +29,13 @@ enum E05 {
     }
 
     private func take(_ step: Step) {
-      // TODO: 5.5 Finish the sentence before you begin the next.
+      // TODO: 5.5 Finish one navigation before you start the next.
     }
   }
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -18,9 +18,9 @@ enum E06 {
     private var flow: Flow?
     private var waiting: [Step] = []
     private var isNavigating = false
-    /// Everything that ends with the flow.
+    /// The subscriptions that end with the flow.
     private let subscriptions = CompositeDisposable()
-    // TODO: 5.6 Who keeps whom?
+    // TODO: 5.6 Which references are strong, and which are weak?
 
     deinit { subscriptions.dispose() }
 
@@ -57,21 +57,21 @@ enum E06 {
     }
 
     private func begin(_ child: Flow, with stepper: Stepper) {
-      // TODO: 5.6 Make a coordinator for the child.
+      // TODO: 5.6 Create a coordinator for the child.
     }
 
     private func end(saying step: Step) {
-      // TODO: 5.6 Hand over the message, then leave.
+      // TODO: 5.6 Pass the step to the parent, then end.
     }
 
     private func end() {
-      // TODO: 5.6 What is over with this flow?
+      // TODO: 5.6 Release everything that belongs to the flow.
     }
   }
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -16,13 +16,13 @@ enum E08 {
     private let bag = DisposeBag()
 
     func coordinate(flow: Flow, with stepper: Stepper) {
-      // TODO: 5.8 Who may overtake whom?
+      // TODO: 5.8 Call adapt(step:) for each step, in order, and navigate to its result.
     }
   }
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

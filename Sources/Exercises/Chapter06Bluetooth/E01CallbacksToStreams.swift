@@ -12,7 +12,7 @@ import SimBluetooth
 enum E01 {
   final class RxCentral: CBCentralManagerDelegate {
     private(set) var manager: CBCentralManager!
-    // TODO: 6.1 What do these remember, and for whom?
+    // TODO: 6.1 Which of these must replay an event to late observers?
     var didUpdateState: Observable<CBManagerState> { .unimplemented("6.1") }
     var willRestoreState: Observable<[String: Any]> { .unimplemented("6.1") }
     var didDiscover: Observable<Discovery> { .unimplemented("6.1") }
@@ -25,7 +25,7 @@ enum E01 {
     }
 
     func centralManagerDidUpdateState(_ central: CBCentralManager) {
-      // TODO: 6.1 Tell those who listen; so in the five below.
+      // TODO: 6.1 Send the state to the observers. Do the same in the callbacks below.
     }
 
     func centralManager(_: CBCentralManager, willRestoreState dict: [String: Any]) {

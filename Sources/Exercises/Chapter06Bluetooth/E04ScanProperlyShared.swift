@@ -18,9 +18,9 @@ enum E04 {
       self.streams = streams
     }
 
-    /// - Parameter services: nil or none for all devices.
+    /// - Parameter services: nil or an empty array for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
-      // TODO: 6.4 What is shared, and what has each listener for itself?
+      // TODO: 6.4 What is shared, and what does each subscription have for itself?
       .unimplemented("6.4")
     }
   }

@@ -13,7 +13,7 @@ enum E05 {
     _ peripheral: CBPeripheral,
     with streams: CentralStreams
   ) -> Observable<CBPeripheral> {
-    // TODO: 6.5 Listen before you call; whose answer is it?
+    // TODO: 6.5 Subscribe before you call, and ignore other devices.
     .unimplemented("6.5")
   }
 }

@@ -1,4 +1,4 @@
-// 6.8 What PTRxBluetooth lost
+// 6.8 Repair the PTRxBluetooth wrapper
 //
 // This is how a wrapper of an article goes about it, rebuilt here. It compiles, it reads well, and
 // a demonstration with one listener, one device and a radio that stays on shows no fault. There are
@@ -10,7 +10,7 @@ import RxCore
 import SimBluetooth
 
 enum E08 {
-  /// A device that was found, and the ear for what it answers: one for all who found it.
+  /// A device that was found, and the delegate for its answers, shared by all observers.
   final class Device: CBPeripheralDelegate {
     let peripheral: CBPeripheral
     private let services = PublishSubject<[CBService]>()
@@ -24,7 +24,7 @@ enum E08 {
       for service in peripheral.services ?? [] { services.onNext([service]) }
     }
 
-    /// Those of the wanted services that the device has, all at once; nil for all services.
+    /// The wanted services that the device has, as one list; nil means all services.
     func discoverServices(_ wanted: [CBUUID]?) -> Observable<[CBService]> {
       peripheral.discoverServices(wanted)
       return services.asObservable()
@@ -39,14 +39,14 @@ enum E08 {
       self.streams = streams
     }
 
-    /// What the state is, and what it becomes.
+    /// The current state, then every change.
     var state: Observable<CBManagerState> {
       streams.didUpdateState.startWith(streams.central.state)
     }
 
-    /// Every device that can be heard, once, for each who listens.
+    /// Every device in range, once per subscription.
     func scan() -> Observable<Device> {
-      // TODO: 6.8 What is the radio's here, and what is each listener's?
+      // TODO: 6.8 What is shared here, and what belongs to each subscription?
       devices.removeAll()
       return ensurePoweredOn(
         .deferred { [self] in
@@ -70,14 +70,14 @@ enum E08 {
       )
     }
 
-    /// The device while it is connected. What ends that, if not the listener, is an error.
+    /// The device while it is connected. Any end other than disposal is an error.
     func connect(
       _ device: Device,
       within dueTime: RxTimeInterval,
       _ scheduler: any SchedulerType
     ) -> Observable<Device> {
       let peripheral = device.peripheral
-      // TODO: 6.8 In how many ways can a connection end, and who hears of it?
+      // TODO: 6.8 In which ways can a connection end, and which event does each send?
       let connected = streams.didConnect.filter { $0 === peripheral }.take(1)
         .map { _ in device }
       let failed = streams.didFailToConnect.filter { $0.0 === peripheral }.take(1)

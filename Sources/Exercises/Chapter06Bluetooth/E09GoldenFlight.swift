@@ -16,11 +16,11 @@ enum E09 {
     in service: CBUUID,
     with streams: CentralStreams
   ) -> Observable<Data> {
-    // TODO: 6.9 state, scan, connect, discover, notify: each begins when the last is done.
+    // TODO: 6.9 state, scan, connect, discover, notify: each starts after the one before.
     .unimplemented("6.9")
   }
 
-  /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()

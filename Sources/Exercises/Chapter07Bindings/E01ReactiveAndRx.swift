@@ -20,7 +20,7 @@ enum E01 {
     subscript<Value>(
       dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
     ) -> Binder<Value> where Base: AnyObject {
-      // TODO: 7.1 Set what the key path leads to.
+      // TODO: 7.1 Set the property of the key path.
       Binder(base) { _, _ in }
     }
   }
@@ -36,7 +36,7 @@ extension E01.MyReactiveCompatible {
   /// The reactive side of the value.
   var myRx: E01.MyReactive<Self> {
     get { E01.MyReactive(self) }
-    // TODO: 7.1 Whose value is that?
+    // TODO: 7.1 What may an assignment to myRx change?
     set { self = newValue.base }
   }
 }
@@ -46,7 +46,7 @@ extension UIView: E01.MyReactiveCompatible {}
 extension E01.MyReactive where Base: UIView {
   /// Shows the view, or hides it.
   var isShown: Binder<Bool> {
-    // TODO: 7.1 Of which property is it the opposite?
+    // TODO: 7.1 Set isHidden to the opposite.
     Binder(base) { _, _ in }
   }
 }

@@ -16,13 +16,13 @@ enum E04 {
 
     /// For events that never fail and come on the main thread. Nothing here checks that.
     init(events: Observable<Element>) {
-      // TODO: 7.4 Where does the subscribing happen?
+      // TODO: 7.4 Subscribe on the main thread.
       self.events = events
     }
 
     /// For events that may fail, and may come on any thread.
     init(enforcing events: Observable<Element>) {
-      // TODO: 7.4 And where is it heard, and how does it end?
+      // TODO: 7.4 Deliver on the main thread too, and complete on failure.
       self.events = events
     }
 

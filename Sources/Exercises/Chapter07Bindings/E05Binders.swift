@@ -24,7 +24,7 @@ enum E05 {
       report: @escaping (any Error) -> Void = { fatalError("Binding error: \($0)") },
       binding: @escaping (Target, Value) -> Void
     ) {
-      // TODO: 7.5 Three kinds of events, and one of them is for the target.
+      // TODO: 7.5 Handle the three kinds of events.
       handle = { _ in }
     }
 

@@ -14,7 +14,7 @@ import RxCore
 extension UITextField {
   /// Binds the field and a relay to each other.
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
-    // TODO: 7.7 Two bindings make a circle. What ends the round?
+    // TODO: 7.7 Bind both directions. What stops the endless loop?
     Disposables.create()
   }
 }

@@ -12,7 +12,7 @@ import RxCore
 
 enum E02 {
   class MyRxViewModel {
-    // TODO: 8.2 What stands behind these nine?
+    // TODO: 8.2 Emit the calls of the nine methods.
     var viewDidLoad: Observable<Void> { .unimplemented("8.2") }
     var viewWillAppear: Observable<Void> { .unimplemented("8.2") }
     var viewIsAppearing: Observable<Void> { .unimplemented("8.2") }
@@ -31,7 +31,7 @@ enum E02 {
     init(viewModel: ViewModel) {
       self.viewModel = viewModel
       super.init()
-      // TODO: 8.2 Tell the view model of each call, when it is over.
+      // TODO: 8.2 Pass each call on to the view model, after the method has run.
     }
 
     required init?(coder: NSCoder) {

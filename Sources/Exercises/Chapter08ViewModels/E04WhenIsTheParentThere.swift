@@ -17,7 +17,7 @@ enum E04 {
   }
 
   final class NumberViewModel: RxViewModel {
-    // TODO: 8.4 Who is the parent when this is asked for, and who stays?
+    // TODO: 8.4 Is there a parent when this property is read?
     var number: Observable<Int?> {
       parentEvents.value(of: NumberEvent.number)
     }

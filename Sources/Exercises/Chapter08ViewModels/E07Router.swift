@@ -45,7 +45,7 @@ enum E07 {
 
 extension E07.MyViewModel {
   func forward(parentEvent: String, toEvent event: String) {
-    // TODO: 8.7 Down a generation.
+    // TODO: 8.7 Forward down.
   }
 
   func forward(
@@ -53,11 +53,11 @@ extension E07.MyViewModel {
     toEvent event: String,
     flatMapLatest transform: @escaping (String) -> Observable<String>
   ) {
-    // TODO: 8.7 Down, with what is made of the value.
+    // TODO: 8.7 Forward down, with the results of transform.
   }
 
   func forward(event: String, toParentEvent parentEvent: String) {
-    // TODO: 8.7 Up a generation.
+    // TODO: 8.7 Forward up.
   }
 
   func forward(
@@ -65,7 +65,7 @@ extension E07.MyViewModel {
     toParentEvent parentEvent: String,
     flatMapLatest transform: @escaping (String) -> Observable<String>
   ) {
-    // TODO: 8.7 Up, with what is made of the value.
+    // TODO: 8.7 Forward up, with the results of transform.
   }
 
   // TODO: 8.7 What do the four have in common?

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A button in a bar.
 ///
-/// UIKit takes the action as a selector. A reference to the method stands in its place:
+/// UIKit takes the action as a selector. Here a reference to the method replaces the selector:
 ///
 /// ```swift
 /// UIBarButtonItem(title: "Done", style: .done, target: self, action: DetailViewController.done)
@@ -10,18 +10,18 @@ internal import Foundation
 open class UIBarButtonItem: UIBarItem {
   public enum Style: Sendable { case plain, done, prominent }
 
-  /// Buttons that every app has.
+  /// The standard buttons of the system.
   public enum SystemItem: String, Sendable {
     case done, cancel, edit, save, add, undo, redo, action, trash, close
   }
 
   open var style: Style
-  /// Whose method the action is. Not kept alive.
+  /// The object whose method is the action. Held weakly.
   open weak var target: AnyObject?
-  /// What a tap does, instead of a target's method.
+  /// The action that a tap performs, instead of a target's method.
   open var primaryAction: UIAction?
 
-  /// The method, with the target that it is to be called on.
+  /// The method, which is called on the target.
   private var method: ((_ target: AnyObject, _ sender: UIBarButtonItem) -> Void)?
   private var tapObservers: [(ticket: Int, observer: () -> Void)] = []
   private var nextTicket = 0
@@ -93,7 +93,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Lets a tap call a method of the target.
+  /// Sets a method of the target as the action of a tap.
   public func setAction<Target: AnyObject>(
     of target: Target?,
     _ action: @escaping (Target) -> () -> Void
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
     method = { target, _ in (target as? Target).map { action($0)() } }
   }
 
-  /// Lets a tap call a method of the target, which is handed the item.
+  /// Sets a method of the target as the action of a tap; the method receives the item.
   public func setAction<Target: AnyObject>(
     of target: Target?,
     _ action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -111,8 +111,8 @@ open class UIBarButtonItem: UIBarItem {
     method = { target, item in (target as? Target).map { action($0)(item) } }
   }
 
-  /// Tells of taps, after target and primary action were told.
-  /// - Returns: ends that; doing so twice does nothing more.
+  /// Calls an observer for each tap, after the target and the primary action.
+  /// - Returns: A closure that stops the observation; calling it again has no effect.
   public func observeTaps(_ observer: @escaping () -> Void) -> () -> Void {
     let ticket = nextTicket
     nextTicket += 1
@@ -120,7 +120,7 @@ open class UIBarButtonItem: UIBarItem {
     return { [weak self] in self?.tapObservers.removeAll { $0.ticket == ticket } }
   }
 
-  /// What a tap does.
+  /// Handles a tap.
   func tapped() {
     if let target { method?(target, self) }
     primaryAction?.perform(sender: self)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something in a bar.
+/// The base class of the items in a bar.
 open class UIBarItem: NSObject, DeallocationObservable {
   public let attachments = Attachments()
 

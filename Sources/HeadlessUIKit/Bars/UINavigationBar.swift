@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The bar of a navigation controller. What it shows is the screens' `navigationItem`.
+/// The bar of a navigation controller. It shows the `navigationItem` of the top screen.
 open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var isTranslucent = true

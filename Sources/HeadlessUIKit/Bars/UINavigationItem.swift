@@ -4,14 +4,14 @@ public import Foundation
 open class UINavigationItem: NSObject {
   open var title: String?
   open var prompt: String?
-  /// Whether the bar offers no way back.
+  /// Whether the bar hides the back button.
   open var hidesBackButton = false
   open var backBarButtonItem: UIBarButtonItem?
-  /// The first is the outermost.
+  /// The items on the left; the first is the outermost.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The first is the outermost.
+  /// The items on the right; the first is the outermost.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Whether items on the left stand beside the back button, not in its place.
+  /// Whether items on the left are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
 
   public init(title: String) {
@@ -29,10 +29,10 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Every item that stands in the bar.
+  /// All items in the bar.
   var barButtonItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
 
-  /// Whether a back button is seen, where there is a screen to go back to.
+  /// Whether a back button is visible, provided that there is a screen to go back to.
   var showsBackButton: Bool {
     guard !hidesBackButton else { return false }
     return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty

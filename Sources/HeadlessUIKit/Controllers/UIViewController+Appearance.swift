@@ -1,11 +1,11 @@
 extension UIViewController {
-  /// How a view controller stands between being seen and not.
+  /// The state of a view controller between invisible and visible.
   enum Appearance {
-    /// Not seen, and not about to be.
+    /// Invisible, and not about to appear.
     case disappeared
     /// `viewWillAppear` was called, `viewDidAppear` was not.
     case appearing
-    /// Seen.
+    /// Visible.
     case appeared
     /// `viewWillDisappear` was called, `viewDidDisappear` was not.
     case disappearing
@@ -13,13 +13,14 @@ extension UIViewController {
 
   // MARK: - For containers of your own
 
-  /// Tells a child that it is about to appear or disappear; for containers that don't forward.
+  /// Announces to a child that it is about to appear or disappear; for containers that don't
+  /// forward appearance calls.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     if isAppearing { willAppear(animated) } else { willDisappear(animated) }
   }
 
-  /// Tells a child that what `beginAppearanceTransition` began is over.
+  /// Announces to a child that the transition begun with `beginAppearanceTransition` has finished.
   public func endAppearanceTransition() {
     guard VirtualMain.require(self) else { return }
     switch appearance {
@@ -43,7 +44,7 @@ extension UIViewController {
     containerWillAppear(animated)
   }
 
-  /// The view has its place in the window.
+  /// Called when the view has its place in the window.
   func isAppearing(_ animated: Bool) {
     guard appearance == .appearing else { return }
     view.updateSafeArea()
@@ -79,12 +80,12 @@ extension UIViewController {
     for child in childrenThatAppear() { step(child) }
   }
 
-  /// Whether the screen is seen, or about to be.
+  /// Whether the screen is visible or about to become visible.
   var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
   // MARK: - Appearing because the view comes into a window
 
-  /// The view of a child is about to come into a window, or out of it, while its parent is seen.
+  /// Called when a child's view is about to enter or leave a window while its parent is visible.
   func viewWillMove(toWindow window: UIWindow?) {
     guard appearsByItself else { return }
     if window == nil { willDisappear(false) } else { willAppear(false) }

@@ -1,11 +1,11 @@
 extension UIViewController {
-  /// Takes a child in, out of the parent that it had, and says so to it.
+  /// Adds a child, removes it from its previous parent, and calls its containment methods.
   func takeIn(_ child: UIViewController) {
     guard VirtualMain.require(self, "addChild(_:)"), child.parent !== self else { return }
     guard !isInside(child) else {
       return Misuse.report(
         "\(type(of: self)).addChild(_:)",
-        rule: "a controller can't contain itself, and this one stands in \(type(of: child)).",
+        rule: "a controller can't contain itself, and this one is inside \(type(of: child)).",
         repair: "Add another controller, or make a new \(type(of: child))."
       )
     }
@@ -16,7 +16,7 @@ extension UIViewController {
     child.appearsWithContainer = false
   }
 
-  /// Takes the controller out of its parent, and says so to it.
+  /// Removes the controller from its parent, and calls its containment methods.
   func leaveParent() {
     guard VirtualMain.require(self, "removeFromParent()"), let former = parent else { return }
     former.children.removeAll { $0 === self }
@@ -39,27 +39,26 @@ extension UIViewController {
 
   // MARK: - Relatives
 
-  /// This controller, or the container around it that has none around itself: what stands for the
-  /// whole screen.
+  /// The outermost container of this controller, or the controller itself if it has no parent.
   var outermost: UIViewController { parent?.outermost ?? self }
 
-  /// The nearest of a kind around this controller.
+  /// The nearest ancestor of a type.
   private func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
     parent as? Container ?? parent?.nearest(kind)
   }
 
-  /// The navigation controller that this one stands in.
+  /// The nearest navigation controller that contains this one.
   public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-  /// The tab bar controller that this one stands in.
+  /// The nearest tab bar controller that contains this one.
   public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 
-  /// Who presents this controller, or the container it stands in.
+  /// The controller that presents this one or its container.
   public var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
 
-  /// What this controller, or the container it stands in, presents.
+  /// The controller that this one or its container presents.
   public var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }

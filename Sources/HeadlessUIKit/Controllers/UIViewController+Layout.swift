@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// What the controller adds to the insets that reach into its view from around it.
+  /// The insets that the controller adds to those inherited from its surroundings.
   var ownInsets: UIEdgeInsets { containerInsets + additionalSafeAreaInsets }
 
   func willLayoutSubviews() {

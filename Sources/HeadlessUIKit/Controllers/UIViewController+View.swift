@@ -4,16 +4,16 @@ extension UIViewController {
 
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view unless it is loaded.
+  /// Loads the view if it isn't loaded yet.
   public func loadViewIfNeeded() {
     guard loadedView == nil, VirtualMain.require(self, "view") else { return }
     guard !isLoadingView else {
-      return reportUnsetView("view was asked for by loadView() before loadView() set it.")
+      return reportUnsetView("loadView() read view before setting it.")
     }
     isLoadingView = true
     loadView()
     isLoadingView = false
-    if loadedView == nil { reportUnsetView("loadView() returned and has set no view.") }
+    if loadedView == nil { reportUnsetView("loadView() returned without setting view.") }
     scene?.connectOutlets(self)
     lifecycle.tell(.viewDidLoad) { viewDidLoad() }
   }
@@ -35,7 +35,7 @@ extension UIViewController {
     newView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Puts a child's view in this controller's, below bars that cover it as far as `insets` say.
+  /// Adds a child's view to this controller's view; bars cover the area given by `insets`.
   func place(_ child: UIViewController, insets: UIEdgeInsets) {
     child.appearsWithContainer = true
     child.containerInsets = insets

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One screen, or a part of one: it owns a view and is told what becomes of it.
+/// A screen or a part of one. It owns a view and receives the lifecycle calls.
 ///
 /// The order of the calls is UIKit's:
 ///
@@ -10,7 +10,7 @@ public import Foundation
 /// viewWillDisappear ▸ viewDidDisappear
 /// ```
 open class UIViewController: UIResponder {
-  /// Tells of the calls that UIKit makes to the controller.
+  /// The observers of the calls that UIKit makes to the controller.
   public let lifecycle = CallObservers<LifecycleCall>()
 
   // MARK: - State; set by the extensions of this class, which can't store
@@ -19,38 +19,38 @@ open class UIViewController: UIResponder {
   var isLoadingView = false
   var appearance = Appearance.disappeared
   var appearanceIsAnimated = false
-  /// Whether a window, a presentation or a container of UIKit's says when the view appears, rather
-  /// than its coming into a window.
+  /// Whether a window, a presentation or one of UIKit's containers decides when the view appears,
+  /// rather than the view's entry into a window.
   var appearsWithContainer = false
 
   public internal(set) weak var parent: UIViewController?
   public internal(set) var children: [UIViewController] = []
-  /// Whether the controller is on its way into its parent. To be asked in the calls of appearance.
+  /// Whether the controller is being added to its parent. Read it in the appearance methods.
   public internal(set) var isMovingToParent = false
-  /// Whether the controller is on its way out of its parent. To be asked in the calls of
-  /// disappearance. The way out may be called off, as by a swipe that is not carried through.
+  /// Whether the controller is being removed from its parent. Read it in the disappearance methods.
+  /// The removal can be cancelled, for example by a swipe that isn't completed.
   public internal(set) var isMovingFromParent = false
 
-  /// Who this controller's presentation was asked of, if it is presented itself.
+  /// The controller on which `present` was called, if this one is presented itself.
   weak var presenter: UIViewController?
   var presented: UIViewController?
-  /// Whether the controller is about to be presented. To be asked in the calls of appearance.
+  /// Whether the controller is being presented. Read it in the appearance methods.
   public internal(set) var isBeingPresented = false
-  /// Whether the controller is about to be dismissed. To be asked in the calls of disappearance.
+  /// Whether the controller is being dismissed. Read it in the disappearance methods.
   public internal(set) var isBeingDismissed = false
   var storedPresentationController: UIPresentationController?
   var scene: StoryboardScene?
-  /// The storyboard that the controller was made from.
+  /// The storyboard that instantiated the controller.
   public internal(set) var storyboard: UIStoryboard?
-  /// The transition that is under way in what this controller presents or contains.
+  /// The running transition in the controllers that this one presents or contains.
   var transition: Transition?
 
-  /// What bars of a container cover.
+  /// The insets covered by the bars of a container.
   var containerInsets = UIEdgeInsets.zero
 
   // MARK: - What a screen shows of itself
 
-  /// How the controller calls itself; bars show it.
+  /// The title of the controller, shown by bars.
   open var title: String? {
     didSet {
       VirtualMain.require(self, "title")
@@ -58,21 +58,21 @@ open class UIViewController: UIResponder {
       tabBarItem.title = title
     }
   }
-  /// What a navigation bar shows for the controller.
+  /// The item that a navigation bar shows for the controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for the controller.
+  /// The item that a tab bar shows for the controller.
   open lazy var tabBarItem: UITabBarItem = UITabBarItem(title: title, tag: 0)
-  /// What a navigation controller's toolbar shows for the controller.
+  /// The items that a navigation controller's toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]?
   open var hidesBottomBarWhenPushed = false
 
-  /// Whether the user can change what the screen shows.
+  /// Whether the user can edit the content of the screen.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// A button that begins and ends editing.
+  /// A button that starts and stops editing.
   public private(set) lazy var editButtonItem = UIBarButtonItem(
     barButtonSystemItem: .edit,
     target: self,
@@ -80,7 +80,7 @@ open class UIViewController: UIResponder {
   )
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether the user can't pull the controller's sheet down.
+  /// Whether the user is prevented from pulling the controller's sheet down.
   open var isModalInPresentation = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
@@ -103,7 +103,7 @@ open class UIViewController: UIResponder {
 
   // MARK: - The view
 
-  /// The view of the screen. Asking for it loads it.
+  /// The view of the screen. Reading the property loads the view.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -112,61 +112,61 @@ open class UIViewController: UIResponder {
     set { replaceView(with: newValue) }
   }
 
-  /// Makes the view, and sets ``view`` to it. Not called by you; don't call super.
+  /// Creates the view and sets ``view`` to it. Don't call it yourself, and don't call super.
   open func loadView() { view = UIView(frame: UIWindow.screenFrame) }
 
   // MARK: - Calls to override
 
-  /// The view is loaded. Called once.
+  /// Called once, after the view was loaded.
   open func viewDidLoad() {}
-  /// The view is about to be seen: for the first time, or again.
+  /// Called each time before the view becomes visible.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view stands in its window, with its size and insets, and is about to be seen.
+  /// Called before the view becomes visible, when it is in its window and has its size and insets.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is seen.
+  /// Called when the view has become visible.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to be seen no more: because it goes, or because it is covered. This can be
-  /// called off: then `viewWillAppear` follows.
+  /// Called before the view is removed or covered. The disappearance can be cancelled;
+  /// `viewWillAppear` follows in that case.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is seen no more.
+  /// Called when the view is no longer visible.
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The controller is about to come into a parent, or out of it.
+  /// Called before the controller is added to a parent or removed from it.
   open func willMove(toParent parent: UIViewController?) {}
-  /// The controller has come into a parent, or out of it.
+  /// Called after the controller was added to a parent or removed from it.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether the controller's appearing is that of its children, too. If not, it tells them itself,
-  /// with `beginAppearanceTransition` and `endAppearanceTransition`.
+  /// Whether appearance calls are forwarded to the children. If not, the controller forwards them
+  /// itself, with `beginAppearanceTransition` and `endAppearanceTransition`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children whose appearing goes with this controller's, ready to be told of it.
+  /// The children that appear together with this controller, prepared for their appearance calls.
   func childrenThatAppear() -> [UIViewController] {
     children.filter { $0.loadedView?.isDescendant(of: view) == true }
   }
 
-  /// The controller has heard `viewWillAppear`; a container tells its delegate now.
+  /// Called after the controller's `viewWillAppear`; a container notifies its delegate here.
   func containerWillAppear(_ animated: Bool) {}
-  /// The controller and its children have heard `viewDidAppear`.
+  /// Called after `viewDidAppear` of the controller and its children.
   func containerDidAppear(_ animated: Bool) {}
 
   // MARK: - Containment
 
-  /// Takes a controller in as a child. It hears `willMove(toParent:)`; when its view is in its
-  /// place, call `didMove(toParent:)` on it.
+  /// Adds a child controller, which receives `willMove(toParent:)`. Add its view, then call
+  /// `didMove(toParent:)` on it.
   open func addChild(_ childController: UIViewController) { takeIn(childController) }
 
-  /// Takes the controller out of its parent. Call `willMove(toParent: nil)` on it before; it hears
-  /// `didMove(toParent: nil)`.
+  /// Removes the controller from its parent. Call `willMove(toParent: nil)` on it first; it then
+  /// receives `didMove(toParent: nil)`.
   open func removeFromParent() { leaveParent() }
 
   // MARK: - Presentation
 
-  /// Shows a controller over this one's screen.
-  /// - Parameter completion: called when it has appeared.
+  /// Presents a controller over this one's screen.
+  /// - Parameter completion: Called when the controller has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -175,20 +175,20 @@ open class UIViewController: UIResponder {
     presentOverScreen(viewControllerToPresent, animated: flag, completion)
   }
 
-  /// Takes away what this controller has presented; if there is nothing, takes away the controller
-  /// itself, or the one that contains it, if that is presented.
-  /// - Parameter completion: called when it has disappeared.
+  /// Dismisses the controller that this one presents. If there is none, dismisses this controller
+  /// or the container that is presented.
+  /// - Parameter completion: Called when the controller has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissFromScreen(animated: flag, completion)
   }
 
-  /// Shows a controller where it fits: in the navigation controller around this one, or else over
-  /// the screen.
+  /// Shows a controller in the surrounding navigation controller if there is one; otherwise
+  /// presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
 
-  /// Begins or ends editing. Call super.
+  /// Starts or stops editing. Call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     self.editing = editing
@@ -199,13 +199,13 @@ open class UIViewController: UIResponder {
 
   // MARK: - Segues
 
-  /// Whether a segue that the user has set off is to take place. Not asked by `performSegue`.
+  /// Whether a segue that the user has triggered is performed. `performSegue` doesn't call it.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// A segue is about to take place: its destination exists, and its view is not loaded yet.
+  /// Called before a segue is performed: the destination exists, and its view is not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Carries out a segue of the controller's storyboard.
+  /// Performs a segue of the controller's storyboard.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     carryOutSegue(identifier, sender: sender)
   }

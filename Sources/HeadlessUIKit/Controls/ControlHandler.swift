@@ -1,11 +1,11 @@
-/// Someone who is told of a control's events: a target with a method, or an action.
+/// A receiver of a control's events: a target with a method, or an action.
 struct ControlHandler {
   private enum Kind {
-    /// The method of an object, which is not kept alive.
+    /// The method of an object, which is held weakly.
     case target(WeakObject, call: (AnyObject, UIControl) -> Void)
-    /// The method of the first responder that has it.
+    /// The method of the first object in the responder chain that has it.
     case chain(call: (UIControl) -> Void)
-    /// An action, which is kept alive.
+    /// An action, which is retained.
     case action(UIAction)
   }
 
@@ -34,7 +34,7 @@ struct ControlHandler {
     kind = .action(action)
   }
 
-  /// The target, if there is one and it is alive.
+  /// The target, if there is one and it is still in memory.
   var target: AnyObject? {
     if case .target(let box, _) = kind { box.object } else { nil }
   }
@@ -43,7 +43,7 @@ struct ControlHandler {
     if case .action(let action) = kind { action } else { nil }
   }
 
-  /// Whether the target is no more.
+  /// Whether the target was deallocated.
   var isGone: Bool {
     if case .target(let box, _) = kind { box.object == nil } else { false }
   }
@@ -62,7 +62,7 @@ struct ControlHandler {
   }
 }
 
-/// Holds an object without keeping it alive.
+/// Holds a weak reference to an object.
 final class WeakObject {
   weak var object: AnyObject?
 

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A closure as the action of a control. The control keeps it alive.
+/// A closure as the action of a control. The control retains it.
 ///
 /// ```swift
 /// button.addAction(UIAction { [weak self] _ in self?.done() }, for: .touchUpInside)
 /// ```
 open class UIAction {
-  /// What tells one action from another.
+  /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ open class UIAction {
 
   public typealias Handler = (UIAction) -> Void
 
-  /// What a button shows that was made with the action.
+  /// The title of a button that is created with the action.
   open var title: String
   public let identifier: Identifier
   /// The control whose event is being handled; `nil` at other times.
@@ -24,9 +24,9 @@ open class UIAction {
   private let handler: Handler
 
   /// - Parameters:
-  ///   - title: what a button shows that is made with the action.
-  ///   - identifier: what tells it from others; one of its own if there is none.
-  ///   - handler: what to do; it is handed the action.
+  ///   - title: The title of a button that is created with the action.
+  ///   - identifier: The action's identity; a unique one is created if it is `nil`.
+  ///   - handler: The closure to call with the action.
   public init(
     title: String = "",
     identifier: Identifier? = nil,
@@ -45,20 +45,20 @@ open class UIAction {
 }
 
 extension UIControl {
-  /// Carries out the action for each of the events. It takes the place of an action with the same
-  /// identifier for the same events.
+  /// Performs the action for each of the events. It replaces an action with the same identifier for
+  /// the same events.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     guard VirtualMain.require(self) else { return }
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(ControlHandler(action, controlEvents))
   }
 
-  /// Carries out the action for these events no more.
+  /// Stops performing the action for these events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Carries out the action with the identifier for these events no more.
+  /// Stops performing the action with the identifier for these events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event

@@ -10,7 +10,7 @@ open class UIButton: UIControl {
   }
 
   public private(set) var buttonType = ButtonType.custom
-  /// Shows the title.
+  /// The label that shows the title.
   public let titleLabel: UILabel? = UILabel()
 
   private var titles: [State: NSAttributedString] = [:]
@@ -25,7 +25,7 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// A button with the title of an action, which a tap carries out.
+  /// Creates a button with the title of an action, which is performed on each tap.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
@@ -41,28 +41,28 @@ open class UIButton: UIControl {
   open override var isSelected: Bool { didSet { updateTitle() } }
   open override var isHighlighted: Bool { didSet { updateTitle() } }
 
-  /// What the button shows in a state. A state without a title of its own shows that of `.normal`.
+  /// Sets the title for a state. A state without a title shows the title of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     setAttributedTitle(title.map { NSAttributedString(string: $0) }, for: state)
   }
 
-  /// What was set for the state.
+  /// Returns the title that was set for the state.
   open func title(for state: State) -> String? { titles[state]?.string }
 
-  /// What the button shows in a state, with attributes.
+  /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     guard VirtualMain.require(self, "setTitle(_:for:)") else { return }
     titles[state] = title
     updateTitle()
   }
 
-  /// What was set for the state.
+  /// Returns the attributed title that was set for the state.
   open func attributedTitle(for state: State) -> NSAttributedString? { titles[state] }
 
-  /// What the button shows now.
+  /// The title that the button shows now.
   open var currentTitle: String? { currentAttributedTitle?.string }
 
-  /// What the button shows now, with attributes.
+  /// The attributed title that the button shows now.
   open var currentAttributedTitle: NSAttributedString? { titles[state] ?? titles[.normal] }
 
   override func activate() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }

@@ -1,46 +1,47 @@
 extension UIControl {
-  /// What a control tells its targets of; several may be told of at once.
+  /// The events that a control sends to its targets; several can be sent together.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down on the control.
+    /// The user put a finger down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The finger slid off the control and is still down.
+    /// The finger moved off the control and is still down.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger came up on the control: a tap.
+    /// The user lifted the finger inside the control: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger came up elsewhere: no tap.
+    /// The user lifted the finger outside the control: no tap.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Something took the touch away, such as a call.
+    /// The system cancelled the touch, for example because of an incoming call.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The user gave the control another value.
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user did what the control is there for: tapped a button, flipped a switch, hit return.
+    /// The user performed the control's main action: tapped a button, flipped a switch, pressed
+    /// return.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A text field began to be edited.
+    /// Editing began in a text field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The user changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text field is edited no more.
+    /// Editing ended in a text field.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The user hit return.
+    /// The user pressed return.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The bits that are free for an app's own events.
+    /// The bits that are reserved for an app's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands; several may hold at once.
+  /// The state of a control; several values can apply together.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// No other state applies.
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)

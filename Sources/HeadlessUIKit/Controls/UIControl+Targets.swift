@@ -1,19 +1,19 @@
-// UIKit finds an action by its selector, which there is none of without Objective-C. A reference to
-// the method does the same work and is checked by the compiler:
+// UIKit identifies an action by its selector, which doesn't exist without Objective-C. A reference
+// to the method replaces it and is checked by the compiler:
 //
 //     button.addTarget(self, action: #selector(done), for: .touchUpInside)              // UIKit
 //     button.addTarget(self, action: DetailViewController.done, for: .touchUpInside)    // here
 //
-// Methods can't be compared, as selectors can. Hence there is no removing of one action among
-// several of a target, and adding an action twice has it called twice.
+// Unlike selectors, method references can't be compared. So it isn't possible to remove one of
+// several actions of a target, and an action that is added twice is called twice.
 extension UIControl {
-  /// Calls a method of the target for each of the events. The target is not kept alive.
+  /// Calls a method of the target for each of the events. The target is held weakly.
   ///
   /// - Parameters:
-  ///   - target: whose method it is; if `nil`, the first in the chain of responders, beginning with
-  ///     the control, that is of the class of the method.
-  ///   - action: the method.
-  ///   - controlEvents: when to call it.
+  ///   - target: The object to call the method on; if `nil`, the first object in the responder
+  ///     chain, beginning with the control, that is an instance of the method's class.
+  ///   - action: The method.
+  ///   - controlEvents: The events for which to call it.
   public func addTarget<Target: AnyObject>(
     _ target: Target?,
     action: @escaping (Target) -> () -> Void,
@@ -22,14 +22,14 @@ extension UIControl {
     add(target, for: controlEvents) { target, _ in action(target)() }
   }
 
-  /// Calls a method of the target, which is handed the control, for each of the events. The target
-  /// is not kept alive.
+  /// Calls a method of the target, which receives the control, for each of the events. The target
+  /// is held weakly.
   ///
   /// - Parameters:
-  ///   - target: whose method it is; if `nil`, the first in the chain of responders, beginning with
-  ///     the control, that is of the class of the method.
-  ///   - action: the method.
-  ///   - controlEvents: when to call it.
+  ///   - target: The object to call the method on; if `nil`, the first object in the responder
+  ///     chain, beginning with the control, that is an instance of the method's class.
+  ///   - action: The method.
+  ///   - controlEvents: The events for which to call it.
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target?,
     action: @escaping (Target) -> (Sender) -> Void,
@@ -49,12 +49,12 @@ extension UIControl {
     }
   }
 
-  /// Calls no method of the target for these events any more.
+  /// Stops calling methods of the target for these events.
   ///
   /// - Parameters:
-  ///   - target: whose methods; if `nil`, those of all targets.
-  ///   - action: `nil`, which stands for all of the target's actions: methods can't be told apart.
-  ///   - controlEvents: for which events.
+  ///   - target: The target to remove; if `nil`, all targets.
+  ///   - action: `nil`, which means all actions of the target: methods can't be compared.
+  ///   - controlEvents: The events for which to remove the target.
   public func removeTarget(_ target: AnyObject?, action: Never? = nil, for controlEvents: Event) {
     guard VirtualMain.require(self) else { return }
     stopHandling(controlEvents) { handler in
@@ -62,7 +62,8 @@ extension UIControl {
     }
   }
 
-  /// The targets that are alive. One that can't be hashed stands there as its `ObjectIdentifier`.
+  /// The targets that are still in memory. A target that isn't hashable is represented by its
+  /// `ObjectIdentifier`.
   public var allTargets: Set<AnyHashable> {
     Set(
       handlers.compactMap(\.target).map { target in
@@ -71,15 +72,15 @@ extension UIControl {
     )
   }
 
-  /// The events that someone waits for.
+  /// The events for which the control has a target or an action.
   public var allControlEvents: Event {
     handlers.filter { !$0.isGone }.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Goes through the targets and actions in the order in which they were added.
+  /// Enumerates the targets and actions in the order in which they were added.
   ///
-  /// - Parameter iterator: is handed the action, or else the target (`nil` if it is to be found in
-  ///   the chain of responders), its events, and what to set to stop.
+  /// - Parameter iterator: Receives the action, or otherwise the target (`nil` if it is looked up
+  ///   in the responder chain), its events, and a flag that stops the enumeration.
   public func enumerateEventHandlers(
     _ iterator: (_ action: UIAction?, _ target: AnyObject?, _ events: Event, _ stop: inout Bool) ->
       Void
@@ -99,7 +100,7 @@ extension UIControl {
     handlers.append(ControlHandler(target, controlEvents, call))
   }
 
-  /// Takes the events from the handlers that are meant, and drops those with none left.
+  /// Removes the events from the matching handlers, and removes handlers without events.
   func stopHandling(_ controlEvents: Event, where isMeant: (ControlHandler) -> Bool) {
     for index in handlers.indices where isMeant(handlers[index]) {
       handlers[index].events.subtract(controlEvents)

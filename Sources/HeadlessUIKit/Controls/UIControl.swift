@@ -1,19 +1,20 @@
 public import Foundation
 
-/// A view that the user works with, and that tells targets of it.
+/// A view that the user interacts with and that sends events to its targets.
 open class UIControl: UIView {
-  /// Whether the user can work with the control.
+  /// Whether the user can interact with the control.
   open var isEnabled = true { didSet { VirtualMain.require(self, "isEnabled") } }
   open var isSelected = false { didSet { VirtualMain.require(self, "isSelected") } }
   /// Whether a finger is down on the control.
   open var isHighlighted = false { didSet { VirtualMain.require(self, "isHighlighted") } }
 
-  /// In the order in which they were added, which is the order in which they are told.
+  /// The handlers in the order in which they were added, which is the order in which they are
+  /// called.
   var handlers: [ControlHandler] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that carries out an action when the user does what it is there for.
+  /// Creates a control that performs an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -21,7 +22,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How the control stands.
+  /// The state of the control.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -30,10 +31,10 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Tells every target that waits for at least one of the events, once, in the order in which
-  /// targets were added.
+  /// Calls each handler that is registered for at least one of the events, once, in the order in
+  /// which the handlers were added.
   ///
-  /// The program may call it too; the control's value and state stay as they are.
+  /// Code can call it too; the control's value and state don't change.
   open func sendActions(for controlEvents: Event) {
     guard VirtualMain.require(self) else { return }
     handlers.removeAll(where: \.isGone)
@@ -42,7 +43,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Carries out an action as if one of its events had come.
+  /// Performs an action as if one of its events had occurred.
   open func sendAction(_ action: UIAction) {
     guard VirtualMain.require(self) else { return }
     action.perform(sender: self)
@@ -50,25 +51,25 @@ open class UIControl: UIView {
 
   // MARK: - The user's finger
 
-  /// A finger comes down.
+  /// Puts a finger down on the control.
   func fingerDown() {
     isHighlighted = true
     sendActions(for: .touchDown)
   }
 
-  /// The finger comes up where it went down.
+  /// Lifts the finger inside the control.
   func fingerUp() {
     isHighlighted = false
     activate()
   }
 
-  /// The finger slides off and comes up elsewhere.
+  /// Moves the finger off the control and lifts it.
   func fingerUpElsewhere() {
     isHighlighted = false
     sendActions(for: .touchDragExit)
     sendActions(for: .touchUpOutside)
   }
 
-  /// What a tap brings about in this kind of control.
+  /// Performs what a tap does in this kind of control.
   func activate() { sendActions(for: .touchUpInside) }
 }

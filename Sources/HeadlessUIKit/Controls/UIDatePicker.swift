@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A control to choose a date with.
+/// A control for choosing a date.
 open class UIDatePicker: UIControl {
   private var chosen = Date()
 
@@ -8,7 +8,7 @@ open class UIDatePicker: UIControl {
   open var minimumDate: Date? { didSet { limitsDidChange("minimumDate") } }
   /// The latest date, if there is one.
   open var maximumDate: Date? { didSet { limitsDidChange("maximumDate") } }
-  /// The time that a countdown runs, in seconds.
+  /// The duration of a countdown, in seconds.
   open var countDownDuration: TimeInterval = 0 {
     didSet { VirtualMain.require(self, "countDownDuration") }
   }
@@ -17,20 +17,21 @@ open class UIDatePicker: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The chosen date; at first the time at which the picker was made. Setting it tells no target.
+  /// The chosen date; initially the time at which the picker was created. Setting it sends no event
+  /// to targets.
   open var date: Date {
     get { chosen }
     set { setDate(newValue, animated: false) }
   }
 
-  /// Turns the wheels. Tells no target.
+  /// Turns the wheels to a date. Sends no event to targets.
   open func setDate(_ date: Date, animated: Bool) {
     guard VirtualMain.require(self, "date") else { return }
     chosen = clamped(date)
     setNeedsLayout()
   }
 
-  /// The user turns the wheels to a date.
+  /// Turns the wheels to a date as the user does.
   func choose(_ date: Date) {
     setDate(date, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A view that shows a text.
+/// A view that shows text.
 open class UILabel: UIView {
   private var content = NSAttributedString(string: "")
   private var hasText = false
 
   open var isEnabled = true { didSet { VirtualMain.require(self, "isEnabled") } }
   open var textColor: UIColor? = .black { didSet { VirtualMain.require(self, "textColor") } }
-  /// The largest number of lines; 0 for as many as it takes.
+  /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { VirtualMain.require(self, "numberOfLines") } }
 
   public override init(frame: CGRect) {
@@ -20,13 +20,13 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The text; `nil` at first.
+  /// The text; initially `nil`.
   open var text: String? {
     get { hasText ? content.string : nil }
     set { show(newValue.map { NSAttributedString(string: $0) }) }
   }
 
-  /// The text with its attributes; `nil` at first.
+  /// The text with its attributes; initially `nil`.
   open var attributedText: NSAttributedString? {
     get { hasText ? content : nil }
     set { show(newValue) }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A control of several segments, of which at most one is chosen.
+/// A control with several segments, of which at most one is selected.
 open class UISegmentedControl: UIControl {
-  /// The index when no segment is chosen.
+  /// The index when no segment is selected.
   public static let noSegment = -1
 
   private struct Segment {
@@ -13,7 +13,7 @@ open class UISegmentedControl: UIControl {
   private var segments: [Segment] = []
   private var chosen = UISegmentedControl.noSegment
 
-  /// A control with segments of these titles.
+  /// Creates a control with segments of these titles.
   public init(items: [String]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0) }
@@ -25,7 +25,7 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
-  /// The chosen segment, counted from 0, or ``noSegment``. Setting it tells no target.
+  /// The index of the selected segment, or ``noSegment``. Setting it sends no event to targets.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Puts a segment before the one at the index.
+  /// Inserts a segment before the one at the index.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     let index = min(max(0, segment), segments.count)
@@ -43,7 +43,7 @@ open class UISegmentedControl: UIControl {
     if chosen >= index { chosen += 1 }
   }
 
-  /// Takes a segment away; if it was the chosen one, none is chosen any more.
+  /// Removes a segment; if it was the selected one, no segment is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard VirtualMain.require(self), segments.indices.contains(segment) else { return }
     segments.remove(at: segment)
@@ -69,7 +69,7 @@ open class UISegmentedControl: UIControl {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
-  /// The user taps a segment. One that is chosen already changes nothing.
+  /// Selects a segment as the user does. A tap on the selected segment has no effect.
   func choose(_ segment: Int) {
     guard segment != chosen else { return }
     selectedSegmentIndex = segment

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A control with a value in a range.
+/// A control for choosing a value in a range.
 open class UISlider: UIControl {
   private var position: Float = 0
 
-  /// The smallest value. A value below is moved up to it, as is a smaller maximum.
+  /// The smallest value. A smaller value or a smaller maximum is raised to it.
   open var minimumValue: Float = 0 {
     didSet {
       VirtualMain.require(self, "minimumValue")
@@ -13,7 +13,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The largest value. A value above is moved down to it.
+  /// The largest value. A larger value is lowered to it.
   open var maximumValue: Float = 1 {
     didSet {
       VirtualMain.require(self, "maximumValue")
@@ -22,27 +22,27 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether targets are told on the way, or only when the finger comes up.
+  /// Whether events are sent during the drag, or only when the finger is lifted.
   open var isContinuous = true { didSet { VirtualMain.require(self, "isContinuous") } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The value, from minimum to maximum. Setting it tells no target.
+  /// The value, from minimum to maximum. Setting it sends no event to targets.
   open var value: Float {
     get { position }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Moves the slider. Tells no target.
+  /// Sets the value. Sends no event to targets.
   open func setValue(_ value: Float, animated: Bool) {
     guard VirtualMain.require(self, "value") else { return }
     position = clamped(value)
     setNeedsLayout()
   }
 
-  /// The user drags the slider through the values.
+  /// Drags the slider through the values as the user does.
   func drag(through values: [Float]) {
     fingerDown()
     for value in values {

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A control that moves a value up and down by steps.
+/// A control that increments and decrements a value.
 open class UIStepper: UIControl {
   private var position = 0.0
 
   open var minimumValue = 0.0 { didSet { limitsDidChange("minimumValue") } }
   open var maximumValue = 100.0 { didSet { limitsDidChange("maximumValue") } }
-  /// How far one tap moves the value.
+  /// The amount by which one tap changes the value.
   open var stepValue = 1.0 { didSet { VirtualMain.require(self, "stepValue") } }
-  /// Whether a step past one end comes out at the other.
+  /// Whether a step beyond the maximum continues at the minimum, and vice versa.
   open var wraps = false { didSet { VirtualMain.require(self, "wraps") } }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The value, from minimum to maximum. Setting it tells no target.
+  /// The value, from minimum to maximum. Setting it sends no event to targets.
   open var value: Double {
     get { position }
     set {
@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The user taps the half that goes up, or the one that goes down.
+  /// Changes the value by one step as the user does.
   func step(up: Bool) {
     let former = value
     let wanted = former + (up ? stepValue : -stepValue)

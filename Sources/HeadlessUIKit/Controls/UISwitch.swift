@@ -8,13 +8,13 @@ open class UISwitch: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Whether the switch is on. Setting it tells no target.
+  /// Whether the switch is on. Setting it sends no event to targets.
   open var isOn: Bool {
     get { position }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Moves the switch. Tells no target.
+  /// Turns the switch on or off. Sends no event to targets.
   open func setOn(_ on: Bool, animated: Bool) {
     guard VirtualMain.require(self, "isOn") else { return }
     position = on

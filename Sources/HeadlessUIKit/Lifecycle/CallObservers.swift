@@ -1,13 +1,14 @@
-/// Those who want to know when UIKit calls a method of an object.
+/// The observers of the calls that UIKit makes to an object's methods.
 ///
-/// Objective-C lets anyone step into such a call. Here the caller tells: right before the call goes
-/// to the object's class, and right after the whole chain of overrides has returned.
+/// In Objective-C, any code can intercept such a call. Here the caller notifies the observers:
+/// right before the call reaches the object's class, and right after the whole chain of overrides
+/// has returned.
 public final class CallObservers<Call> {
-  /// On which side of the call an observer is told.
+  /// The time at which an observer is notified.
   public enum Phase: Sendable {
-    /// Nothing of the method has run.
+    /// Before the method has run.
     case before
-    /// All of the method has run, the subclasses' parts included.
+    /// After all of the method has run, including the subclasses' overrides.
     case after
   }
 
@@ -16,8 +17,8 @@ public final class CallObservers<Call> {
 
   init() {}
 
-  /// Tells the observer of the calls to come.
-  /// - Returns: ends that; doing so twice does nothing more.
+  /// Notifies the observer of each later call.
+  /// - Returns: A closure that stops the observation; calling it again has no effect.
   public func observe(
     _ phase: Phase,
     _ observer: @escaping (Call) -> Void
@@ -28,8 +29,8 @@ public final class CallObservers<Call> {
     return { [weak self] in self?.observers.removeAll { $0.ticket == ticket } }
   }
 
-  /// Makes a call, and tells of it on both sides. Who begins to observe inside of the call is told
-  /// of its end.
+  /// Makes a call and notifies the observers before and after it. An observer that is added during
+  /// the call is notified after it.
   func tell(_ call: Call, _ body: () -> Void) {
     notify(.before, call)
     body()

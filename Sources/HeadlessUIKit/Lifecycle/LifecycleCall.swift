@@ -1,4 +1,4 @@
-/// A call that UIKit makes to a view controller in the course of its life.
+/// A lifecycle call that UIKit makes to a view controller.
 public enum LifecycleCall {
   case viewDidLoad
   case viewWillAppear(animated: Bool)

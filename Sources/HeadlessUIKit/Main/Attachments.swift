@@ -1,12 +1,14 @@
 internal import Foundation
 
-/// Keeps other objects alive for as long as its owner lives, so that their end tells of the owner's.
+/// Retains other objects until its owner is deallocated, so that their deallocation reveals the
+/// owner's.
 ///
-/// Linux offers no way to ask any object for its end. The `deinit` of an attached object runs when
-/// the owner is gone: after the owner's own `deinit`, and after its subclass's properties. Objects
-/// go in the order in which they were attached, those that go first before the others.
+/// Linux has no way to observe the deallocation of an arbitrary object. The `deinit` of an attached
+/// object runs after the owner was deallocated: after the owner's own `deinit`, and after its
+/// subclass's properties were released. Objects are released in the order in which they were
+/// attached, except that those attached with `goesFirst` are released before the others.
 public final class Attachments {
-  // Attached objects come and go on any thread; never held while one of them is let go.
+  // Objects are attached and removed on any thread. The lock is never held while one is released.
   private let lock = NSLock()
   private var attached: [(ticket: Int, object: AnyObject, goesFirst: Bool)] = []
   private var nextTicket = 0
@@ -19,9 +21,9 @@ public final class Attachments {
     while let first = detachFirst() { withExtendedLifetime(first) {} }
   }
 
-  /// Keeps an object alive until the owner ends.
-  /// - Parameter goesFirst: whether it goes before all objects that do not.
-  /// - Returns: lets go of the object early; doing so twice does nothing more.
+  /// Retains an object until the owner is deallocated.
+  /// - Parameter goesFirst: Whether to release it before all objects attached without this flag.
+  /// - Returns: A closure that releases the object early; calling it again has no effect.
   public func attach(_ object: AnyObject, goesFirst: Bool = false) -> () -> Void {
     let ticket = lock.withLock {
       nextTicket += 1
@@ -31,14 +33,15 @@ public final class Attachments {
     return { [weak self] in self?.detach(ticket) }
   }
 
-  /// The one attached object of a class, the same for every asker; made when first asked for.
+  /// Returns the one attached object of a class, the same for every caller. It is created at the
+  /// first call.
   ///
-  /// Two threads that ask first at the same time may make one each; one of the two is kept, and both
-  /// get that one.
+  /// If two threads make the first call concurrently, each may create an object; one of the two is
+  /// kept, and both threads receive that one.
   public func single<Object: AnyObject>(_ make: () -> Object) -> Object {
     let key = ObjectIdentifier(Object.self)
     if let known = lock.withLock({ singles[key] }) { return known as! Object }
-    // Made outside of the lock: what is made may ask for something itself.
+    // Created outside the lock: `make` may call this method itself.
     let new = make()
     return lock.withLock {
       if let known = singles[key] { return known as! Object }
@@ -62,9 +65,9 @@ public final class Attachments {
   }
 }
 
-/// An object whose end can be heard: all of this module's can be, and any class that stores
-/// `let attachments = Attachments()`.
+/// An object whose deallocation can be observed: every class of this module, and any class that
+/// stores `let attachments = Attachments()`.
 public protocol DeallocationObservable: AnyObject {
-  /// What ends with the object.
+  /// The objects that are released when this object is deallocated.
   var attachments: Attachments { get }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-// UIKit brings Foundation along: a file that imports UIKit can say IndexPath. A learner's file may
-// not import Foundation, which can do much that has no place in an exercise; so the few names that
-// a screen needs are here.
+// UIKit re-exports Foundation: a file that imports UIKit can use `IndexPath`. Learners' files can't
+// import Foundation, because it provides much that exercises forbid. The few names that a screen
+// needs are declared here.
 public typealias CGFloat = Foundation.CGFloat
 public typealias CGPoint = Foundation.CGPoint
 public typealias CGRect = Foundation.CGRect

@@ -1,16 +1,17 @@
 internal import Synchronization
 
-/// A call that breaks a rule of UIKit's: what was called, which rule it breaks, how to repair it.
+/// A call that breaks one of UIKit's rules: the call, the rule, and the fix.
 ///
-/// UIKit answers some of these with a line in a log, some with a crash and some with silence. Here
-/// each of them comes to one place, so that a test can turn it into a verdict. What the call asked
-/// for then does not happen, as on a device.
+/// UIKit reacts to such calls with a log message, a crash or silence. Here all of them are reported
+/// to one handler, so that a test can fail because of them. The call has no other effect, as on a
+/// device.
 public struct Misuse: Hashable, Sendable, CustomStringConvertible {
-  /// What was called, with the class of the object: `ListViewController.present(_:animated:completion:)`.
+  /// The method that was called, with the class of the object:
+  /// `ListViewController.present(_:animated:completion:)`.
   public let call: String
-  /// The rule, with the names it was broken for, as a sentence.
+  /// The rule, with the names involved, as a sentence.
   public let rule: String
-  /// What to do instead, as a sentence.
+  /// The fix, as a sentence.
   public let repair: String
 
   public init(call: String, rule: String, repair: String) {
@@ -23,15 +24,15 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Misuse {
-  /// Who is told of misuse. May be called on any thread.
+  /// A closure that receives misuses. May be called on any thread.
   public typealias Handler = @Sendable (Misuse) -> Void
 
   private static let handler = Mutex<Handler?>(nil)
 
-  /// Tells `newHandler` of each misuse from now on, in place of whoever was told so far.
+  /// Replaces the handler that receives each misuse from now on.
   ///
-  /// Without a handler a misuse ends the process, with the message: it is never passed over.
-  /// - Returns: who was told so far, to be put back.
+  /// Without a handler, a misuse terminates the process with its message; it is never ignored.
+  /// - Returns: The previous handler, so that it can be restored.
   @discardableResult
   public static func handle(with newHandler: Handler?) -> Handler? {
     handler.withLock { current in
@@ -41,7 +42,7 @@ extension Misuse {
     }
   }
 
-  /// Tells the handler.
+  /// Reports a misuse to the handler.
   static func report(_ call: String, rule: String, repair: String) {
     let misuse = Misuse(call: call, rule: rule, repair: repair)
     guard let handler = handler.withLock({ $0 }) else { fatalError(misuse.description) }

@@ -1,16 +1,16 @@
-/// The time that animations take: it passes when a test lets it, never by itself.
+/// The clock of animations. Its time passes only when a test advances it.
 ///
-/// A test scheduler can be one; ``ManualClock`` is one that needs nothing else.
+/// A test scheduler can conform to it; ``ManualClock`` has no dependencies.
 public protocol VirtualClock: AnyObject {
   /// The time now, in seconds.
   var seconds: Double { get }
 
-  /// Does work once `delay` seconds have passed. Work for the same time is done in the order in
-  /// which it came, and never inside of this call.
+  /// Performs work after `delay` seconds. Work for the same time is performed in the order in which
+  /// it was scheduled, and never during this call.
   func schedule(after delay: Double, _ work: @escaping () -> Void)
 }
 
-/// A clock that stands still until it is told to advance.
+/// A clock whose time passes only in calls of `advance(by:)`.
 public final class ManualClock: VirtualClock {
   public private(set) var seconds = 0.0
   private var waiting: [(due: Double, work: () -> Void)] = []
@@ -23,7 +23,8 @@ public final class ManualClock: VirtualClock {
     waiting.insert((due, work), at: place)
   }
 
-  /// Lets time pass, and does what falls due on the way, also what that work schedules.
+  /// Advances the time and performs the work that becomes due, including work that is scheduled by
+  /// such work.
   public func advance(by interval: Double) {
     let end = seconds + interval
     while let first = waiting.first, first.due <= end {

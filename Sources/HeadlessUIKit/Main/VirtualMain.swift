@@ -7,30 +7,30 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The main thread that screens live on, and the time that passes there.
+/// The main thread of all screens, and the clock of that thread.
 ///
-/// A test runs on whatever thread the test library gives it, so the thread that is main is a matter
-/// of declaration: ``begin(on:)`` makes it the calling one, ``end()`` gives the role back to the
-/// thread that the process began on. There is one main thread in a process at any time; tests that
-/// use screens therefore run one at a time.
+/// The test library runs a test on any thread, so the main thread is declared: ``begin(on:)`` makes
+/// the calling thread the main one, and ``end()`` gives the role back to the thread on which the
+/// process began. There is one main thread in a process at any time; tests that use screens
+/// therefore run one at a time.
 public enum VirtualMain {
-  /// Seconds that a transition between screens takes when it is animated. UIKit does not promise a
-  /// duration; a whole second shows as one tick in a diagram.
+  /// The duration of an animated transition between screens, in seconds. UIKit doesn't promise a
+  /// duration; a whole second is one tick in a diagram.
   public static let transitionDuration = 1.0
 
-  /// The declared thread; 0 while it is the one that the process began on.
+  /// The declared thread; 0 if it is the thread on which the process began.
   private static let declaredThread = Atomic<UInt>(0)
 
-  /// Only touched on the main thread, whichever that is at the time.
+  /// Accessed on the current main thread only.
   nonisolated(unsafe) private static var currentClock: any VirtualClock = ManualClock()
 
-  /// Makes the calling thread the main one, with the time of `clock`.
+  /// Makes the calling thread the main thread, with the time of `clock`.
   public static func begin(on clock: any VirtualClock = ManualClock()) {
     declaredThread.store(callingThread, ordering: .sequentiallyConsistent)
     currentClock = clock
   }
 
-  /// Makes the thread that the process began on the main one again, with a clock of its own.
+  /// Makes the thread on which the process began the main thread again, with a new clock.
   public static func end() {
     currentClock = ManualClock()
     declaredThread.store(0, ordering: .sequentiallyConsistent)
@@ -42,17 +42,17 @@ public enum VirtualMain {
     return declared == 0 ? Thread.isMainThread : declared == callingThread
   }
 
-  /// The time on the main thread.
+  /// The clock of the main thread.
   public static var clock: any VirtualClock { currentClock }
 
-  /// Does work on the main thread, `delay` seconds from now and never inside of this call.
+  /// Performs work on the main thread after `delay` seconds, and never during this call.
   static func after(_ delay: Double = 0, _ work: @escaping () -> Void) {
     currentClock.schedule(after: delay, work)
   }
 
-  /// Answers a call from another thread.
+  /// Reports a misuse if the calling thread isn't the main one.
   ///
-  /// - Returns: whether the call came on the main thread.
+  /// - Returns: Whether the call was made on the main thread.
   @discardableResult
   static func require(_ object: AnyObject, _ member: String = #function) -> Bool {
     if isCurrent { return true }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A gesture that the user may make, if it is enabled.
+/// A gesture that the user can make while it is enabled.
 open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
 

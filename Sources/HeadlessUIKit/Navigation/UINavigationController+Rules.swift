@@ -1,12 +1,13 @@
 extension UINavigationController {
-  /// Whether the screens can be a stack: each once, none a navigation controller, none elsewhere.
+  /// Whether the screens can form a stack: no duplicates, no navigation controller, and no screen
+  /// of another container.
   func canStack(_ screens: [UIViewController], _ member: String) -> Bool {
     let call = "\(type(of: self)).\(member)"
     for (place, screen) in screens.enumerated() {
       if screen is UINavigationController {
         Misuse.report(
           call,
-          rule: "a navigation controller can't stand in the stack of another.",
+          rule: "a navigation controller can't be in the stack of another.",
           repair: "Push its root view controller, or present the \(type(of: screen))."
         )
         return false
@@ -14,7 +15,7 @@ extension UINavigationController {
       if screens[..<place].contains(where: { $0 === screen }) {
         Misuse.report(
           call,
-          rule: "a screen stands in the stack once, and this \(type(of: screen)) is in it already.",
+          rule: "a screen can be in the stack once, and this \(type(of: screen)) is already in it.",
           repair: "Push a new \(type(of: screen)), or go back to it with popToViewController."
         )
         return false
@@ -22,7 +23,7 @@ extension UINavigationController {
       if let other = screen.parent, other !== self {
         Misuse.report(
           call,
-          rule: "a screen stands in one container, and this \(type(of: screen)) stands in"
+          rule: "a screen can be in one container, and this \(type(of: screen)) is already in"
             + " \(type(of: other)).",
           repair: "Call removeFromParent() on it first, or push a new \(type(of: screen))."
         )
@@ -40,15 +41,15 @@ extension UINavigationController {
     return true
   }
 
-  /// Whether there is more than the root.
+  /// Whether the stack has more than the root.
   func canPop(_ member: String) -> Bool {
     guard stack.count <= 1 else { return true }
     let root = stack.first.map { "\(type(of: $0))" } ?? "no screen"
     Misuse.report(
       "\(type(of: self)).\(member)",
-      rule: "the root of the stack can't be popped, and \(root) is all that is in it.",
+      rule: "the root of the stack can't be popped, and \(root) is its only screen.",
       repair: presentingViewController == nil
-        ? "Pop only what was pushed." : "To take it all away, call dismiss(animated:completion:)."
+        ? "Pop only pushed screens." : "To close the stack, call dismiss(animated:completion:)."
     )
     return false
   }

@@ -1,6 +1,6 @@
 extension UINavigationController {
-  /// Gives the controller another stack, and lets the screens on top change places.
-  /// - Returns: what is no longer in the stack.
+  /// Replaces the stack and starts the transition between the two top screens.
+  /// - Returns: The screens that are no longer in the stack.
   @discardableResult
   func setStack(
     _ screens: some Collection<UIViewController>,
@@ -18,7 +18,7 @@ extension UINavigationController {
     return change.leaving
   }
 
-  /// Begins a pop that the user's finger leads. It waits for the finger to let go.
+  /// Starts a pop that the user's finger controls. It continues when the finger is lifted.
   func beginInteractivePop() -> Transition? {
     let former = stack
     guard let change = beginChange(to: Array(stack.dropLast())) else { return nil }
@@ -33,14 +33,14 @@ extension UINavigationController {
     return transition
   }
 
-  /// What a new stack means for the screens in it.
+  /// The effect of a new stack on its screens.
   struct Change {
     let old: UIViewController?
     let new: UIViewController?
     let arriving: [UIViewController]
     let leaving: [UIViewController]
 
-    /// Whether another screen is seen afterwards.
+    /// Whether the top screen changes.
     var isSeen: Bool { old !== new }
   }
 
@@ -55,7 +55,7 @@ extension UINavigationController {
     stack = screens
     for screen in change.arriving { takeIn(screen) }
     for screen in change.leaving { screen.tellWillMove(to: nil) }
-    // Who is taken in anew, so that the order of children is the order of the stack.
+    // All children are added again, so that their order matches the stack.
     children = change.leaving + screens
     return change
   }
@@ -94,7 +94,7 @@ extension UINavigationController {
     }
   }
 
-  /// The finger let go too early: the screen that was about to go stays.
+  /// Keeps the old screen after the finger was lifted too early.
   private func cancel(_ change: Change) {
     transition = nil
     change.new?.willDisappear(true)

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Shows the topmost of a stack of screens, with a bar above it.
+/// Shows the top screen of a stack, with a bar above it.
 ///
-/// A push or pop while another is under way ends that one at once. The calls of a push or a pop, in
-/// their order, with *old* for the screen that goes and *new* for the one that comes:
+/// A push or pop during another one completes the other one immediately. The calls of a push or a
+/// pop, in their order, where *old* is the screen that disappears and *new* the one that appears:
 ///
 /// ```text
 /// new.willMove(toParent:) ▸ new.viewDidLoad ▸ old.viewWillDisappear ▸ new.viewWillAppear
@@ -12,17 +12,17 @@ public import Foundation
 /// old.willMove(toParent: nil) ▸ … the same … ▸ old.didMove(toParent: nil) ▸ didShow
 /// ```
 open class UINavigationController: UIViewController {
-  /// Points that the bar takes from the screen's height.
+  /// The height of the bar in points.
   static let barHeight: CGFloat = 44
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The gesture that pops by a swipe from the edge; disable it to forbid that.
+  /// The gesture that pops by a swipe from the edge; disable it to prevent that.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   public let navigationBar = UINavigationBar()
 
   var stack: [UIViewController] = []
 
-  /// Whether the bar is away, and with it the back button.
+  /// Whether the bar is hidden, including its back button.
   open var isNavigationBarHidden = false {
     didSet { topViewController?.containerInsets = contentInsets }
   }
@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The stack
 
-  /// The screens, from the root to the one on top.
+  /// The screens, from the root to the top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -51,33 +51,33 @@ open class UINavigationController: UIViewController {
   /// The screen on top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is seen: the screen on top, or what is presented over it.
+  /// The visible controller: the top screen, or the one presented over it.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Replaces the stack. The screen that was on top and the one that is then change places as in a
-  /// push, or as in a pop if the new one stood in the stack before.
+  /// Replaces the stack. The transition to the new top screen is a push, or a pop if that screen
+  /// was in the stack before.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard VirtualMain.require(self), canStack(viewControllers, #function) else { return }
     setStack(viewControllers, animated: animated)
   }
 
-  /// Puts a screen on top.
+  /// Pushes a screen onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     guard canStack(stack + [viewController], #function) else { return }
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Takes the topmost screen away.
-  /// - Returns: that screen; `nil` if it is the root, which stays.
+  /// Pops the top screen.
+  /// - Returns: That screen; `nil` if it is the root, which can't be popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard VirtualMain.require(self), canPop(#function) else { return nil }
     return setStack(stack.dropLast(), animated: animated).last
   }
 
-  /// Takes away what stands above a screen.
-  /// - Returns: what was taken away.
+  /// Pops the screens above a screen.
+  /// - Returns: The popped screens.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -91,8 +91,8 @@ open class UINavigationController: UIViewController {
     return setStack(stack[...place], animated: animated)
   }
 
-  /// Takes away all screens but the root.
-  /// - Returns: what was taken away.
+  /// Pops all screens except the root.
+  /// - Returns: The popped screens.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard VirtualMain.require(self), canPop(#function) else { return nil }

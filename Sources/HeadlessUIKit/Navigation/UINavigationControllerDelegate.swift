@@ -1,12 +1,13 @@
-/// Who hears which screen a navigation controller shows.
+/// A delegate that is notified which screen a navigation controller shows.
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// A screen is about to be shown. If the user's finger leads, it may still be called off.
+  /// Called before a screen is shown. If the user's finger controls the transition, it can still be
+  /// cancelled.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
-  /// A screen is shown.
+  /// Called after a screen is shown.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,

@@ -2,9 +2,9 @@
 open class UIAlertAction {
   public enum Style: Sendable {
     case `default`
-    /// Leaves everything as it is.
+    /// Cancels without any change.
     case cancel
-    /// Can't be undone.
+    /// Performs a change that can't be undone.
     case destructive
   }
 
@@ -15,7 +15,7 @@ open class UIAlertAction {
 
   let handler: ((UIAlertAction) -> Void)?
 
-  /// - Parameter handler: called when the user has chosen this and the alert is gone.
+  /// - Parameter handler: Called after the user has chosen this action and the alert was dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -3,19 +3,19 @@ public import Foundation
 /// A question to the user, with a button for each answer. Present it to ask.
 open class UIAlertController: UIViewController {
   public enum Style: Sendable {
-    /// Slides up from below.
+    /// A sheet that slides up from the bottom.
     case actionSheet
-    /// Stands in the middle.
+    /// A box in the middle of the screen.
     case alert
   }
 
   open var message: String?
   public let preferredStyle: Style
-  /// In the order in which they were added.
+  /// The actions in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The action that the return key stands for.
+  /// The action of the return key.
   open var preferredAction: UIAlertAction?
-  /// In the order in which they were added.
+  /// The fields in the order in which they were added.
   public private(set) var textFields: [UITextField]?
 
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -43,7 +43,7 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// Adds a field to type into, above the buttons.
+  /// Adds a text field above the buttons.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard VirtualMain.require(self) else { return }
     guard preferredStyle == .alert else {
@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
     for field in textFields ?? [] { view.addSubview(field) }
   }
 
-  /// The user taps a button: the alert goes, then the action is carried out.
+  /// Taps a button as the user does: the alert is dismissed, then the action is performed.
   func choose(_ action: UIAlertAction) {
     dismiss(animated: true) { action.handler?(action) }
   }

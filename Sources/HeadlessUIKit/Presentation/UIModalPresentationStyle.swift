@@ -1,22 +1,23 @@
-/// How a presented screen lies over the one that presents it.
+/// The way in which a presented screen covers the presenting one.
 public enum UIModalPresentationStyle: Sendable {
-  /// As the system likes it: a sheet.
+  /// The default of the system: a sheet.
   case automatic
-  /// Covers all; the presenting screen disappears.
+  /// Covers the whole window; the presenting screen disappears.
   case fullScreen
   /// Covers the presenting screen, which disappears.
   case currentContext
-  /// A sheet that can be pulled down. The presenting screen stays, and hears nothing.
+  /// A sheet that can be pulled down. The presenting screen receives no appearance calls.
   case pageSheet
   /// A smaller sheet, on large devices; otherwise as `pageSheet`.
   case formSheet
-  /// Covers all and may be see-through: the presenting screen stays, and hears nothing.
+  /// Covers the whole window and can be transparent. The presenting screen receives no appearance
+  /// calls.
   case overFullScreen
-  /// Covers the presenting screen, which stays, and hears nothing.
+  /// Covers the presenting screen, which receives no appearance calls.
   case overCurrentContext
-  /// A bubble on large devices; otherwise as `pageSheet`.
+  /// A popover on large devices; otherwise as `pageSheet`.
   case popover
-  /// Not modal at all.
+  /// Not a modal presentation.
   case none
 
   /// Whether the presenting screen disappears.

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What shows a presented screen, and who decides about pulling it down.
+/// The object that shows a presented screen; its delegate decides about pulling it down.
 open class UIPresentationController: NSObject, DeallocationObservable {
   public let attachments = Attachments()
 
-  /// Who decides whether the user may pull the sheet down, and hears when that happens.
+  /// The delegate, which decides whether the user may pull the sheet down and is notified of it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   private weak var screen: UIViewController?
 
   /// - Parameters:
-  ///   - presentedViewController: the screen that is shown.
-  ///   - presentingViewController: is asked of that screen, and may be left out here.
+  ///   - presentedViewController: The presented screen.
+  ///   - presentingViewController: Ignored: the presented screen knows its presenter.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -20,28 +20,28 @@ open class UIPresentationController: NSObject, DeallocationObservable {
     super.init()
   }
 
-  /// The screen that is shown.
+  /// The presented screen.
   open var presentedViewController: UIViewController { screen! }
 
-  /// Who shows it.
+  /// The presenting screen.
   open var presentingViewController: UIViewController? { screen?.presentingViewController }
 
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.effectiveStyle }
 }
 
-/// Who decides whether the user may pull a sheet down, and hears when that happens.
+/// A delegate that decides whether the user may pull a sheet down and is notified of it.
 ///
-/// None of this is called when the program dismisses the screen.
+/// None of these methods is called when code dismisses the screen.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the sheet may go.
+  /// Whether the sheet may be dismissed.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// The user has begun to pull. This can still be called off.
+  /// Called when the user has started to pull. The dismissal can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has pulled the sheet down, and it is gone.
+  /// Called when the user has pulled the sheet down and it was dismissed.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user pulled, and the sheet may not go.
+  /// Called when the user pulls a sheet that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
@@ -63,7 +63,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What shows this controller, or the container it stands in, as a presented screen.
+  /// The presentation controller of this controller or of its container.
   public var presentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
     if storedPresentationController == nil {
@@ -75,7 +75,7 @@ extension UIViewController {
     return storedPresentationController
   }
 
-  /// The style that a presentation of the controller has in the end.
+  /// The style that a presentation of the controller actually uses.
   var effectiveStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
     case .automatic: self is UIAlertController ? .overFullScreen : .pageSheet

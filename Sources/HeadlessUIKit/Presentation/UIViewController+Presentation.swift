@@ -1,5 +1,5 @@
-// The calls of a presentation, in their order. In brackets what only a screen hears that is covered
-// in full; under a sheet it hears nothing.
+// The calls of a presentation, in their order. Calls in brackets occur only if the presented screen
+// covers the presenting one completely, not if it is a sheet.
 //
 //     [presenting.viewWillDisappear] ▸ presented.viewWillAppear ▸ presented.viewIsAppearing
 //       ▸ layout ▸ presented.viewDidAppear ▸ [presenting.viewDidDisappear] ▸ completion
@@ -51,8 +51,8 @@ extension UIViewController {
     screen.beginDismissal(animated: animated, completion).run()
   }
 
-  /// Begins to take a presented screen away, and what is presented over it. A screen in between that
-  /// is not seen hears nothing. The transition that is returned waits to be run.
+  /// Starts the dismissal of a presented screen and of the screens presented over it. Screens in
+  /// between that aren't visible receive no calls. The caller runs the returned transition.
   func beginDismissal(
     animated: Bool,
     interactive: Bool = false,
@@ -83,7 +83,7 @@ extension UIViewController {
     return transition
   }
 
-  /// A screen that was covered in full is about to be seen again; another is seen already.
+  /// Makes a fully covered screen appear again. A screen that is already visible needs no calls.
   private func reappear(_ animated: Bool, in window: UIWindow?) {
     guard !isOnScreen, let window else { return }
     willAppear(animated)
@@ -100,7 +100,7 @@ extension UIViewController {
     presenter = nil
   }
 
-  /// This screen, what it presents, and so on to the topmost.
+  /// This screen, the one it presents, and so on to the topmost.
   private var presentedChain: [UIViewController] {
     [self] + (presented?.presentedChain ?? [])
   }

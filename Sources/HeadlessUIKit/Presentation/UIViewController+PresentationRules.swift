@@ -4,7 +4,8 @@ extension UIViewController {
     if let present = below.presented {
       reportPresentation(
         present.isBeingDismissed
-          ? "one screen goes before the next comes, and \(type(of: present)) is still going."
+          ? "the previous screen must be dismissed first, and \(type(of: present)) is still being"
+            + " dismissed."
           : "a screen presents one other at a time, and \(type(of: below)) presents"
             + " \(type(of: present)) already.",
         repair: present.isBeingDismissed
@@ -15,15 +16,15 @@ extension UIViewController {
     }
     if let parent = screen.parent {
       reportPresentation(
-        "a screen that stands in a container can't be presented, and this"
-          + " \(type(of: screen)) stands in \(type(of: parent)).",
-        repair: "Present \(type(of: parent)), or a screen of its own."
+        "a screen that is in a container can't be presented, and this"
+          + " \(type(of: screen)) is in \(type(of: parent)).",
+        repair: "Present \(type(of: parent)), or a screen without a container."
       )
       return false
     }
     if screen.presenter != nil || screen.viewIfLoaded?.window != nil {
       reportPresentation(
-        "a screen is shown in one place at a time, and this \(type(of: screen)) is shown already.",
+        "a screen is shown in one place at a time, and this \(type(of: screen)) is already shown.",
         repair: "Present a new \(type(of: screen))."
       )
       return false
@@ -31,7 +32,7 @@ extension UIViewController {
     if below.viewIfLoaded?.window == nil {
       reportPresentation(
         "only a screen that is in a window can present, and \(type(of: below)) is in none.",
-        repair: "Present when it has appeared: in viewDidAppear(_:), or later."
+        repair: "Present after it has appeared, for example in viewDidAppear(_:)."
       )
       return false
     }
@@ -49,20 +50,20 @@ extension UIViewController {
   func reportNothingToDismiss() {
     Misuse.report(
       "\(type(of: self)).dismiss(animated:completion:)",
-      rule: "only what is presented can be dismissed, and neither \(type(of: self)) nor a container"
-        + " around it is; nor does it present anything.",
+      rule: "only a presented screen can be dismissed, and neither \(type(of: self)) nor its"
+        + " container is presented, nor do they present a screen.",
       repair: navigationController == nil
-        ? "Dismiss what was presented, once."
-        : "A screen that was pushed goes with navigationController?.popViewController(animated:)."
+        ? "Dismiss only a presented screen, and only once."
+        : "Remove a pushed screen with navigationController?.popViewController(animated:)."
     )
   }
 
   func reportUnfinishedTransition(of screen: UIViewController) {
-    let state = screen.isBeingDismissed ? "going" : "coming"
+    let state = screen.isBeingDismissed ? "dismissed" : "presented"
     Misuse.report(
       "\(type(of: self)).dismiss(animated:completion:)",
-      rule: "a screen is dismissed once, when it has come, and \(type(of: screen)) is still"
-        + " \(state).",
+      rule: "a screen is dismissed once, after its presentation, and \(type(of: screen)) is still"
+        + " being \(state).",
       repair: screen.isBeingDismissed
         ? "Call dismiss once." : "Dismiss it from the completion of present, or later."
     )

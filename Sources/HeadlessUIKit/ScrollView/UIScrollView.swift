@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A view that shows a part of what is in it.
+/// A view that shows a part of a larger content.
 open class UIScrollView: UIView {
-  /// The delegate, of whatever type the subclass wants; see ``ScrollDelegating``.
+  /// The delegate, as the type that the subclass requires; see ``ScrollDelegating``.
   weak var delegateObject: AnyObject?
 
-  /// The place of what is shown that stands in the view's upper left corner.
+  /// The point of the content that is shown in the view's upper left corner.
   ///
-  /// Setting it tells the delegate, as scrolling by the user does.
+  /// Setting it notifies the delegate, as scrolling by the user does.
   open var contentOffset = CGPoint.zero {
     didSet {
       guard VirtualMain.require(self, "contentOffset"), contentOffset != oldValue else { return }
@@ -16,18 +16,18 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The size of all there is to show.
+  /// The size of the whole content.
   open var contentSize = CGSize.zero { didSet { VirtualMain.require(self, "contentSize") } }
   open var isScrollEnabled = true { didSet { VirtualMain.require(self, "isScrollEnabled") } }
-  /// Whether a finger is moving what is shown.
+  /// Whether the user is dragging the content.
   public private(set) var isDragging = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Scrolls. If it is animated the offset is the new one at once, and the delegate is told of the
-  /// end of the animation when the time for it has passed.
+  /// Scrolls to an offset. If animated, the offset changes immediately, and the delegate is
+  /// notified of the end of the animation after its duration.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     self.contentOffset = contentOffset
@@ -38,7 +38,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The user drags what is shown, and stops before lifting the finger.
+  /// Drags the content as the user does, with the finger at rest before it is lifted.
   func drag(to offset: CGPoint) {
     isDragging = true
     delegate?.scrollViewWillBeginDragging(self)
@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// Is told of a scroll view's movements. Every method can be left out.
+/// A delegate that is notified of a scroll view's movements. Every method is optional.
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -69,17 +69,17 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
-/// Gives a scroll view its delegate.
+/// Declares the delegate of a scroll view.
 ///
 /// A table view's delegate has a narrower type than a scroll view's. Objective-C lets a subclass
-/// say so and Swift does not, unless the property comes from a protocol: then the subclass's own
-/// goes first. Both are the same object.
+/// narrow a property's type, and Swift doesn't, unless the property is declared in a protocol: then
+/// the subclass's own property takes precedence. Both refer to the same object.
 public protocol ScrollDelegating: UIScrollView {}
 
 extension UIScrollView: ScrollDelegating {}
 
 extension ScrollDelegating {
-  /// Is told of the view's movements; not kept alive.
+  /// The delegate, which is notified of the view's movements. Held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { delegateObject as? any UIScrollViewDelegate }
     set { delegateObject = newValue }

@@ -1,4 +1,4 @@
-/// One screen of a storyboard: how it is made, and the segues that lead away from it.
+/// A screen of a storyboard: how to create it, and the segues that start from it.
 final class StoryboardScene {
   let identifier: String
   weak var storyboard: UIStoryboard?
@@ -25,15 +25,15 @@ final class StoryboardScene {
     return controller
   }
 
-  /// Sets the outlets of a controller whose view has just been loaded.
+  /// Sets the outlets of a controller whose view was just loaded.
   func connectOutlets(_ controller: UIViewController) { connect(controller) }
 }
 
-/// A way from one scene to another, as it is drawn in a storyboard.
+/// A transition from one scene to another, as drawn in a storyboard.
 struct StoryboardSegue {
   let identifier: String
   let kind: UIStoryboard.SegueKind
   let trigger: UIStoryboard.SegueTrigger
-  /// The scene that it leads to; a way back leads to none of its own.
+  /// The scene to which it leads; `nil` for an unwind segue.
   let destination: String?
 }

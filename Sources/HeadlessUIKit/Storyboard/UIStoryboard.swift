@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The screens of an app and the ways between them, drawn in code.
+/// The screens of an app and the segues between them, declared in code.
 ///
-/// Interface Builder's file has no place on a server; what stands in it is said here instead, once,
-/// and everything that reads it goes by the names it has on a device:
+/// Interface Builder's files can't be used on a server, so their content is declared here instead.
+/// The code that uses the storyboard has the same names as on a device:
 ///
 /// ```swift
 /// let main = UIStoryboard(name: "Main", bundle: nil)
@@ -30,10 +30,10 @@ open class UIStoryboard: NSObject {
 
   /// Adds a screen.
   /// - Parameters:
-  ///   - identifier: the name that it is made by.
-  ///   - isInitial: whether the storyboard begins with it.
-  ///   - make: makes the controller; its view is not to be loaded yet.
-  ///   - outlets: sets the outlets once the view is loaded, before `viewDidLoad`.
+  ///   - identifier: The name with which it is instantiated.
+  ///   - isInitial: Whether it is the initial scene of the storyboard.
+  ///   - make: Creates the controller; don't load its view here.
+  ///   - outlets: Sets the outlets after the view was loaded, before `viewDidLoad`.
   public func addScene<Controller: UIViewController>(
     _ identifier: String,
     isInitial: Bool = false,
@@ -53,7 +53,7 @@ open class UIStoryboard: NSObject {
     }
   }
 
-  /// Draws a segue from one scene to another.
+  /// Adds a segue from one scene to another.
   public func addSegue(
     _ identifier: String,
     from source: String,
@@ -72,8 +72,9 @@ open class UIStoryboard: NSObject {
     )
   }
 
-  /// Draws a way back from a scene, to the nearest screen of a class.
-  /// - Parameter action: called on that screen before the others go, after `prepare(for:sender:)`.
+  /// Adds an unwind segue from a scene to the nearest screen of a class.
+  /// - Parameter action: Called on that screen before the others are removed, after
+  ///   `prepare(for:sender:)`.
   public func addUnwindSegue<Controller: UIViewController>(
     _ identifier: String,
     from source: String,
@@ -107,14 +108,15 @@ open class UIStoryboard: NSObject {
 
   // MARK: - Making screens
 
-  /// A new controller for the scene that the storyboard begins with.
+  /// Creates a controller for the initial scene of the storyboard.
   open func instantiateInitialViewController() -> UIViewController? {
     initialScene.flatMap { scenes[$0]?.makeController() }
   }
 
-  /// A new controller for a scene.
+  /// Creates a controller for a scene.
   ///
-  /// UIKit's never returns `nil`, and ends the app if there is no such scene; here that is a misuse.
+  /// UIKit's method never returns `nil`, and crashes if there is no such scene; here that is a
+  /// misuse.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController! {
     knownScene(identifier, "instantiateViewController(withIdentifier:)")?.makeController()
   }
@@ -124,7 +126,7 @@ open class UIStoryboard: NSObject {
     let known = scenes.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     Misuse.report(
       "UIStoryboard(\"\(name)\").\(member)",
-      rule: "a screen is made from a scene of the storyboard, and there is none called"
+      rule: "a screen is created from a scene of the storyboard, and no scene is named"
         + " \"\(identifier)\".",
       repair: known.isEmpty
         ? "Add it with addScene(_:make:) first." : "Use one of \(known), or add it with addScene."
@@ -134,27 +136,28 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIStoryboard {
-  /// How a segue shows its destination.
+  /// The way in which a segue shows its destination.
   public enum SegueKind {
-    /// Pushed, where there is a navigation controller; else presented.
+    /// Pushes in a navigation controller if there is one; otherwise presents.
     case show
-    /// Presented, in the destination's own style.
+    /// Presents in the destination's own style.
     case presentModally
-    /// Goes back to a screen that is there already.
+    /// Returns to a screen that already exists.
     case unwind(Unwinding)
   }
 
-  /// What sets a segue off.
+  /// The event that triggers a segue.
   public enum SegueTrigger: Sendable {
-    /// A call of `performSegue`, or of `triggerSegue` where a button is wired to it.
+    /// A call of `performSegue`, or of `triggerSegue` if a button is connected to the segue.
     case program
-    /// The user's tap on a row. The sender is the row's cell, and `didSelectRowAt` comes after.
+    /// The user's tap on a row. The sender is the row's cell, and `didSelectRowAt` is called
+    /// afterwards.
     case row
     /// The user's tap on the button at the end of a row. The sender is the row's cell.
     case accessory
   }
 
-  /// A way back: to which screen, and what to do there.
+  /// An unwind segue's destination and its action.
   public struct Unwinding {
     let isTarget: (UIViewController) -> Bool
     let action: (UIViewController, UIStoryboardSegue) -> Void

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// One passage from a screen to another.
+/// A transition from one screen to another.
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
-  /// The screen that it leads away from.
+  /// The screen at which the segue starts.
   public let source: UIViewController
-  /// The screen that it leads to.
+  /// The screen to which the segue leads.
   public let destination: UIViewController
 
   private let performHandler: () -> Void

@@ -1,19 +1,20 @@
 extension UIViewController {
-  /// Carries out a segue as a button, or a row, does that is wired to it in the storyboard: it asks
-  /// `shouldPerformSegue` first.
+  /// Performs a segue as a button or a row does that is connected to it in the storyboard:
+  /// `shouldPerformSegue` is asked first.
   public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
     guard VirtualMain.require(self) else { return }
     guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
     performSegue(withIdentifier: identifier, sender: sender)
   }
 
-  /// The user tapped something in a row to which a segue may be wired.
+  /// Performs the segue that is connected to the part of a row that the user tapped, if there is
+  /// one.
   func triggerSegue(of trigger: UIStoryboard.SegueTrigger, sender: Any?) {
     guard let drawn = scene?.segues.first(where: { $0.trigger == trigger }) else { return }
     triggerSegue(withIdentifier: drawn.identifier, sender: sender)
   }
 
-  /// Makes the destination, lets the source prepare it, and shows it.
+  /// Creates the destination, lets the source prepare it, and shows it.
   func carryOutSegue(_ identifier: String, sender: Any?) {
     guard VirtualMain.require(self, "performSegue(withIdentifier:sender:)") else { return }
     guard let drawn = scene?.segues.first(where: { $0.identifier == identifier }) else {
@@ -51,9 +52,9 @@ extension UIViewController {
     guard let target = waysBack.first(where: unwinding.isTarget) else {
       Misuse.report(
         "\(type(of: self)).performSegue(withIdentifier:sender:)",
-        rule: "the segue \"\(drawn.identifier)\" goes back to a screen that came before, and none"
-          + " of its class did.",
-        repair: "Go back to a screen below this one in the stack, or to the one that presents it."
+        rule: "the segue \"\(drawn.identifier)\" unwinds to an earlier screen, and none of them"
+          + " has its class.",
+        repair: "Unwind to a screen below this one in the stack, or to the one that presents it."
       )
       return nil
     }
@@ -67,7 +68,7 @@ extension UIViewController {
     return segue
   }
 
-  /// The screens that came before this one, the nearest first.
+  /// The screens to which this one can return, the nearest first.
   private var waysBack: [UIViewController] {
     let stack = navigationController?.viewControllers ?? []
     let here = stack.firstIndex { isInside($0) } ?? 0
@@ -75,7 +76,7 @@ extension UIViewController {
     return stack[..<here].reversed() + presenting + (presentingViewController?.waysBack ?? [])
   }
 
-  /// What can be seen of a container, from the top; else the controller itself.
+  /// The visible screens of a container, from the top; otherwise the controller itself.
   private var contents: [UIViewController] {
     switch self {
     case let navigation as UINavigationController: navigation.viewControllers.reversed()
@@ -98,13 +99,13 @@ extension UIViewController {
       if scene == nil {
         "Make the controller from a storyboard: instantiateViewController(withIdentifier:)."
       } else if known.isEmpty {
-        "Draw it with addSegue(_:from:to:_:trigger:)."
+        "Add it with addSegue(_:from:to:_:trigger:)."
       } else {
-        "Use one of \(known), or draw it with addSegue(_:from:to:_:trigger:)."
+        "Use one of \(known), or add it with addSegue(_:from:to:_:trigger:)."
       }
     Misuse.report(
       "\(type(of: self)).performSegue(withIdentifier:sender:)",
-      rule: "a segue leads away from the controller's scene, and none that is called"
+      rule: "a segue must start at the controller's scene, and no segue named"
         + " \"\(identifier)\" does.",
       repair: repair
     )

@@ -1,4 +1,4 @@
-/// The classes of a table's cells, and the cells that show no row right now.
+/// The registered classes of a table's cells, and the cells that show no row at the moment.
 struct CellPool {
   private var classes: [String: UITableViewCell.Type] = [:]
   private var idle: [String: [UITableViewCell]] = [:]
@@ -7,7 +7,7 @@ struct CellPool {
     classes[identifier] = cellClass
   }
 
-  /// A cell that showed a row before, or else a new one if the identifier is registered.
+  /// Returns a reused cell, or a new one if the identifier is registered.
   mutating func take(_ identifier: String) -> UITableViewCell? {
     if let cell = idle[identifier]?.popLast() {
       cell.setSelected(false, animated: false)
@@ -18,7 +18,7 @@ struct CellPool {
     return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Takes back a cell that shows no row any more. One without identifier is not used again.
+  /// Returns a cell that no longer shows a row to the pool. A cell without identifier isn't reused.
   mutating func putBack(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { idle[identifier, default: []].append(cell) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many rows a table has, and where each stands.
+/// The number and the positions of a table's rows.
 struct TableRows {
   /// The number of rows of each section.
   private(set) var counts: [Int] = []
-  /// The upper edges of the rows of each section, and the lower edge of its last.
+  /// The top edges of the rows of each section, and the bottom edge of its last.
   private var edges: [[CGFloat]] = []
 
   init() {}
@@ -28,7 +28,7 @@ struct TableRows {
       && (0..<counts[path.section]).contains(path.row)
   }
 
-  /// The rows of which at least a part lies between two heights, from the top down.
+  /// The rows that are at least partly between two heights, from the top down.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     counts.indices.flatMap { section in
       (0..<counts[section]).lazy

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Changes to a table's rows that take effect together. What is deleted, reloaded or moved away is
-/// named as before all of them; what is inserted or moved there, as after.
+/// Changes to a table's rows that take effect together. The index paths of deletions, reloads and
+/// the sources of moves refer to the rows before all changes; those of insertions and the targets
+/// of moves refer to the rows after them.
 struct TableUpdates {
   var inserted: Set<IndexPath> = []
   var deleted: Set<IndexPath> = []
@@ -11,15 +12,15 @@ struct TableUpdates {
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
 
-  /// Where each row that stays comes to stand, and what is wrong with the changes, if anything.
+  /// The new position of each remaining row, and the inconsistency of the changes, if any.
   struct Outcome {
     var places: [IndexPath: IndexPath] = [:]
     var flaw: String?
   }
 
   /// - Parameters:
-  ///   - old: the number of rows of each section before.
-  ///   - new: the number of rows of each section after, as the data source has them.
+  ///   - old: The number of rows of each section before.
+  ///   - new: The number of rows of each section after, according to the data source.
   func outcome(from old: [Int], to new: [Int]) -> Outcome {
     var outcome = Outcome()
     let kept = old.indices.filter { !deletedSections.contains($0) }
@@ -56,8 +57,8 @@ struct TableUpdates {
       let left = gone.filter { $0.section == section }.count
       let added = come.filter { $0.section == newSection }.count
       outcome.flaw =
-        "section \(section) had \(oldCount), \(left) left it, \(added) came, and the data source"
-        + " has \(newCount)"
+        "section \(section) had \(oldCount), \(left) were removed, \(added) were"
+        + " added, and the data source has \(newCount)"
       return
     }
     for (old, new) in zip(stay, free) { outcome.places[old] = new }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITableView {
-  /// Lets the table make cells of this class for the identifier; `nil` takes that back.
+  /// Registers a class of cells for the identifier; `nil` removes the registration.
   public func register(
     _ cellClass: UITableViewCell.Type?,
     forCellReuseIdentifier identifier: String
@@ -10,14 +10,14 @@ extension UITableView {
     cells.register(cellClass, for: identifier)
   }
 
-  /// A cell to show a row with: one that has gone out of sight and was prepared for reuse, or else
-  /// a new one of the registered class, or else `nil`.
+  /// Returns a cell for a row: one that scrolled out of sight and was prepared for reuse, otherwise
+  /// a new one of the registered class, or `nil` if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     VirtualMain.require(self) ? cells.take(identifier) : nil
   }
 
-  /// A cell to show a row with: one that has gone out of sight and was prepared for reuse, or else
-  /// a new one of the class that has to be registered.
+  /// Returns a cell for a row: one that scrolled out of sight and was prepared for reuse, or
+  /// otherwise a new one of the class, which must be registered.
   public func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -39,17 +39,17 @@ extension UITableView {
     return shown[indexPath]
   }
 
-  /// The row that a cell shows; `nil` if it shows none of this table's.
+  /// The row that a cell shows; `nil` if it shows none of this table's rows.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     shown.first { $0.value === cell }?.key
   }
 
-  /// The cells in sight, from the top down.
+  /// The visible cells, from the top down.
   public var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { shown[$0] }
   }
 
-  /// The rows in sight, from the top down.
+  /// The visible rows, from the top down.
   public var indexPathsForVisibleRows: [IndexPath]? {
     showRowsInSight()
     return shown.keys.sorted()
@@ -67,7 +67,7 @@ extension UITableView {
     return rows.counts.indices.contains(section) ? rows.counts[section] : 0
   }
 
-  /// Where a row stands, seen from the first; `.zero` for a row that there is not.
+  /// The frame of a row, relative to the first; `.zero` for a row that doesn't exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadRows()
     guard rows.contains(indexPath) else { return .zero }
@@ -79,7 +79,8 @@ extension UITableView {
     )
   }
 
-  /// Brings a row into sight: to the top, the middle or the bottom, or as near as it takes.
+  /// Scrolls until a row is visible: at the top, in the middle or at the bottom, or as near as
+  /// possible.
   public func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
@@ -98,16 +99,16 @@ extension UITableView {
     setContentOffset(CGPoint(x: 0, y: max(0, min(wanted, lowest))), animated: animated)
   }
 
-  /// Whether the table has the row. If not, that is reported as a misuse of the method.
+  /// Whether the table has the row. If not, reports a misuse of the method.
   func isRow(_ indexPath: IndexPath, _ method: String) -> Bool {
     guard VirtualMain.require(self, method) else { return false }
     loadRows()
     if rows.contains(indexPath) { return true }
     Misuse.report(
       "\(type(of: self)).\(method)",
-      rule: "a row is named by a section and a row that the table has, and there is no"
+      rule: "an index path must refer to a row of the table, and there is no row"
         + " \(Array(indexPath)): the sections have \(rows.counts) rows.",
-      repair: "Change the data first and let the table reload; then name one of its rows."
+      repair: "Change the data and reload the table first; then use the path of one of its rows."
     )
     return false
   }

@@ -4,10 +4,10 @@ extension UITableView {
   /// The row that was selected first; `nil` if none is.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
 
-  /// The rows that are selected, in the order in which they were; `nil` if there are none.
+  /// The selected rows, in the order of their selection; `nil` if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects a row; `nil` deselects all. The delegate is not told: it was the program.
+  /// Selects a row; `nil` deselects all. The delegate isn't notified, because code made the change.
   public func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
@@ -27,15 +27,15 @@ extension UITableView {
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Deselects a row. The delegate is not told: it was the program.
+  /// Deselects a row. The delegate isn't notified, because code made the change.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     selected.removeAll { $0 == indexPath }
     shown[indexPath]?.setSelected(false, animated: animated)
   }
 
-  /// The user taps a row: the delegate is asked about the highlight, about the new selection and
-  /// about the end of the old one, and told of each afterwards.
+  /// Taps a row as the user does: the delegate is asked about the highlight, the new selection and
+  /// the deselection, and is notified of each afterwards.
   func tapRow(at path: IndexPath) {
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     shown[path]?.setHighlighted(true, animated: false)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UITableView {
-  /// Asks the data source how many rows there are, if that is not known any more.
+  /// Asks the data source for the number of rows, unless it is known.
   func loadRows() {
     guard needsReload else { return }
     needsReload = false
@@ -25,7 +25,7 @@ extension UITableView {
     contentSize = CGSize(width: bounds.width, height: rows.height)
   }
 
-  /// Gives every row in sight a cell, and takes those of the others.
+  /// Gives every visible row a cell, and takes back the cells of the others.
   func showRowsInSight() {
     guard VirtualMain.require(self, "visibleCells"), updateDepth == 0, !isShowingRows else {
       return

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The data is changed first, then the table is told how.
+// Change the data first, then notify the table.
 extension UITableView {
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     changeCounts.insertedRows += indexPaths.count
@@ -12,7 +12,7 @@ extension UITableView {
     update { $0.deleted.formUnion(indexPaths) }
   }
 
-  /// Asks the data source for new cells of the rows, which lose their selection.
+  /// Asks the data source for new cells of the rows, which are deselected.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     changeCounts.reloadedRows += indexPaths.count
     update { $0.reloaded.formUnion(indexPaths) }
@@ -35,7 +35,7 @@ extension UITableView {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Lets changes take effect together, and then calls `completion`.
+  /// Applies changes together, and then calls `completion`.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -46,14 +46,14 @@ extension UITableView {
     if let completion { VirtualMain.after { completion(true) } }
   }
 
-  /// Gathers changes until ``endUpdates()``. May be nested.
+  /// Collects changes until ``endUpdates()``. Calls can be nested.
   public func beginUpdates() {
     guard VirtualMain.require(self) else { return }
     if updateDepth == 0 { updates = TableUpdates() }
     updateDepth += 1
   }
 
-  /// Lets the changes since ``beginUpdates()`` take effect.
+  /// Applies the changes since ``beginUpdates()``.
   public func endUpdates() {
     guard VirtualMain.require(self), updateDepth > 0 else { return }
     updateDepth -= 1
@@ -67,7 +67,7 @@ extension UITableView {
     endUpdates()
   }
 
-  /// A table that has loaded no rows yet has nothing to change; it loads them as they are now.
+  /// Ignores the updates if the table has loaded no rows yet: it loads the current ones later.
   private func apply(_ updates: TableUpdates) {
     guard !needsReload else { return }
     let counts = countsFromDataSource()
@@ -75,10 +75,10 @@ extension UITableView {
     if let flaw = outcome.flaw {
       Misuse.report(
         "\(type(of: self)).endUpdates()",
-        rule: "the rows after an update are those before it, less the deleted ones and with the"
+        rule: "the rows after an update are those before it, without the deleted ones and with the"
           + " inserted ones, and \(flaw).",
-        repair: "Change the data first, and then insert and delete just the rows that came and"
-          + " went; or call reloadData()."
+        repair: "Change the data first, and then insert and delete exactly the changed rows; or"
+          + " call reloadData()."
       )
       needsReload = true
     } else {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A list of rows, of which only those in sight have a cell.
+/// A list of rows, of which only the visible ones have a cell.
 ///
-/// The table asks its data source when it is laid out, or when someone asks for rows or cells
-/// before that; `reloadData()` only makes it forget what it knew.
+/// The table asks its data source during layout, or earlier if code asks for rows or cells;
+/// `reloadData()` only discards what the table knows.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain
@@ -29,14 +29,14 @@ open class UITableView: UIScrollView {
     case bottom
   }
 
-  /// The height that the table chooses by what a cell shows; here, where nothing is drawn, always
-  /// that of one line.
+  /// The height that the table derives from the content of a cell. Nothing is drawn here, so it is
+  /// always the height of one line.
   public static let automaticDimension: CGFloat = -1
   static let defaultRowHeight: CGFloat = 44
 
   public let style: Style
 
-  /// What the table shows; not kept alive.
+  /// The data source. Held weakly.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       VirtualMain.require(self, "dataSource")
@@ -44,7 +44,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Is asked and told of what the user does; not kept alive.
+  /// The delegate, which is asked about the user's actions and notified of them. Held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { delegateObject as? any UITableViewDelegate }
     set {
@@ -53,29 +53,29 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height of rows whose delegate says nothing else.
+  /// The height of rows for which the delegate returns no other height.
   open var rowHeight = UITableView.automaticDimension { didSet { forget() } }
   open var allowsSelection = true { didSet { VirtualMain.require(self, "allowsSelection") } }
   open var allowsMultipleSelection = false {
     didSet { VirtualMain.require(self, "allowsMultipleSelection") }
   }
   open var allowsSelectionDuringEditing = false
-  /// Whether rows can be deleted and moved by the user.
+  /// Whether the user can delete and move rows.
   public private(set) var isEditing = false
 
-  /// How often rows were loaded and changed, for tests that count. UIKit has no such property.
+  /// How often rows were loaded and changed, for tests. UIKit has no such property.
   public internal(set) var changeCounts = ChangeCounts()
 
   var rows = TableRows()
   var cells = CellPool()
-  /// The cells of the rows in sight.
+  /// The cells of the visible rows.
   var shown: [IndexPath: UITableViewCell] = [:]
-  /// In the order in which they were selected.
+  /// The selected rows in the order of their selection.
   var selected: [IndexPath] = []
   var needsReload = true
-  /// Whether cells are being asked for, when no more are to be.
+  /// Whether cells are being requested; no further requests may start meanwhile.
   var isShowingRows = false
-  /// What is gathered between `beginUpdates()` and `endUpdates()`.
+  /// The changes collected between `beginUpdates()` and `endUpdates()`.
   var updates = TableUpdates()
   var updateDepth = 0
 
@@ -91,21 +91,21 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// Forgets rows, cells in sight and selection, and asks the data source again at the next layout.
+  /// Discards rows, visible cells and selection, and asks the data source again at the next layout.
   open func reloadData() {
     guard VirtualMain.require(self) else { return }
     changeCounts.reloads += 1
     forget()
   }
 
-  /// Lets the user delete and move rows, or ends that.
+  /// Starts or stops the mode in which the user can delete and move rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     isEditing = editing
     for cell in shown.values { cell.setEditing(editing, animated: animated) }
   }
 
-  /// Shows the rows in sight, and hides those that are not any more.
+  /// Shows the visible rows, and hides those that are no longer visible.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showRowsInSight()
@@ -121,7 +121,7 @@ open class UITableView: UIScrollView {
 extension UITableView {
   /// How often a table's rows were loaded and changed.
   public struct ChangeCounts: Hashable, Sendable {
-    /// Calls of `reloadData()`.
+    /// The number of calls of `reloadData()`.
     public internal(set) var reloads = 0
     public internal(set) var insertedRows = 0
     public internal(set) var deletedRows = 0

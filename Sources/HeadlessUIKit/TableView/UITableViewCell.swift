@@ -1,16 +1,15 @@
 public import Foundation
 
-/// A row of a table, or rather what shows it: a cell that scrolls out of sight shows another row
-/// later.
+/// The view of a table's row. A cell that scrolls out of sight shows another row later.
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
-    /// A text.
+    /// A label.
     case `default`
-    /// A text, and another at the right.
+    /// A label, and a second one at the right.
     case value1
-    /// A text, and another at its left.
+    /// A label, and a second one at its left.
     case value2
-    /// A text, and another below it.
+    /// A label, and a second one below it.
     case subtitle
   }
 
@@ -35,12 +34,12 @@ open class UITableViewCell: UIView {
     case insert
   }
 
-  /// What the table finds cells by to use them again.
+  /// The identifier with which the table finds cells to reuse.
   public let reuseIdentifier: String?
-  /// Holds what the cell shows.
+  /// The view that contains the cell's content.
   public let contentView = UIView()
   public let textLabel: UILabel? = UILabel()
-  /// The second text; `nil` in the style `.default`.
+  /// The second label; `nil` in the style `.default`.
   public let detailTextLabel: UILabel?
 
   open var accessoryType = AccessoryType.none {
@@ -56,10 +55,10 @@ open class UITableViewCell: UIView {
   /// Whether the row can be deleted or moved right now. The table sets it.
   open var isEditing = false { didSet { VirtualMain.require(self, "isEditing") } }
 
-  /// The table calls this for a registered class.
+  /// Creates a cell; the table calls this for a registered class.
   ///
-  /// A subclass that overrides it writes `required` where UIKit has `override`: without
-  /// Objective-C, a class that is known by its registration only can be made in no other way.
+  /// A subclass that overrides it needs `required` where UIKit has `override`: without Objective-C,
+  /// a class that is known only by its registration can't be instantiated in any other way.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     detailTextLabel = style == .default ? nil : UILabel()
@@ -79,9 +78,9 @@ open class UITableViewCell: UIView {
     addLabels()
   }
 
-  /// The cell is about to show another row: what belongs to the former one, such as a
-  /// subscription, has to go. Called before the data source is handed the cell again, and not for
-  /// a new one.
+  /// Called before the cell shows another row: dispose of everything that belongs to the previous
+  /// one, such as a subscription. Called before the data source receives the cell again, and not
+  /// for a new cell.
   open func prepareForReuse() {}
 
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }

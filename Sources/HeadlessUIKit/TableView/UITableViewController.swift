@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A screen that is one table, and the table's data source and delegate.
+/// A screen that consists of one table, and is the table's data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Whether the selection is taken away each time the screen appears.
+  /// Whether the selection is cleared each time the screen appears.
   open var clearsSelectionOnViewWillAppear = true
 
   public init(style: UITableView.Style) {
@@ -50,8 +50,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.setEditing(editing, animated: animated)
   }
 
-  // MARK: - What the table shows. A method of a protocol's extension can't be overridden, so each
-  // of them stands here.
+  // MARK: - What the table shows. Methods of a protocol extension can't be overridden, so each of
+  // them is declared here.
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a table shows. The methods with an implementation of their own can be left out.
+/// The source of a table's content. The methods with a default implementation are optional.
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// A cell that shows a row: one from `dequeueReusableCell(withIdentifier:for:)`.
+  /// Returns a cell for a row: one from `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
   func numberOfSections(in tableView: UITableView) -> Int
@@ -11,13 +11,13 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether the user can drag the row elsewhere while the table is being edited.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The user wants a row deleted or inserted: change the data, then the table's rows.
+  /// Called when the user deletes or inserts a row: change the data, then the table's rows.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   )
-  /// The user has dragged a row elsewhere: change the data.
+  /// Called when the user has moved a row: change the data.
   func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
@@ -52,7 +52,8 @@ extension UITableViewDataSource {
     reportMissing("tableView(_:moveRowAt:to:)", "moved")
   }
 
-  /// UIKit does not offer the gesture if the method is missing; it can't be asked for here.
+  /// Reports a missing method. UIKit doesn't offer the gesture in this case; here the presence of a
+  /// method can't be queried.
   func reportMissing(_ method: String, _ deed: String) {
     Misuse.report(
       "\(type(of: self)).\(method)",

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Is asked before the user works with rows, and told afterwards. Every method can be left out.
+/// A delegate that is asked about the user's actions on rows and notified of them. Every method is
+/// optional.
 ///
-/// What the program does itself, such as `selectRow(at:animated:scrollPosition:)`, it is not told.
+/// It isn't notified of changes made by code, such as `selectRow(at:animated:scrollPosition:)`.
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(
@@ -21,7 +22,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// The row to select instead of the one that was tapped; `nil` for none.
+  /// The row to select instead of the tapped one; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The row to deselect instead; `nil` for none.

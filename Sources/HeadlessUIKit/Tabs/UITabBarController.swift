@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Shows one of several screens, with a bar below to choose between them.
+/// Shows one of several screens, with a bar at the bottom to choose between them.
 ///
-/// Unlike in a push, the screen that comes is told first:
+/// Unlike in a push, the calls of the appearing screen come first:
 ///
 /// ```text
 /// new.viewDidLoad ▸ new.viewWillAppear ▸ old.viewWillDisappear ▸ old.viewDidDisappear
 ///   ▸ new.viewIsAppearing ▸ new.viewDidLayoutSubviews … ▸ new.viewDidAppear
 /// ```
 open class UITabBarController: UIViewController {
-  /// Points that the bar takes from the screen's height.
+  /// The height of the bar in points.
   static let barHeight: CGFloat = 49
 
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the screens. What was selected stays so, if it is there still.
+  /// Replaces the screens. The selection doesn't change if the selected screen is still included.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     let old = selectedViewController
@@ -47,7 +47,7 @@ open class UITabBarController: UIViewController {
     for screen in arriving { screen.tellDidMove(to: self) }
   }
 
-  /// Which screen is shown, counted from the left; `NSNotFound` if there is none.
+  /// The index of the selected screen, counted from the left; `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { selection ?? NSNotFound }
     set {
@@ -55,7 +55,7 @@ open class UITabBarController: UIViewController {
       guard tabs.indices.contains(newValue) else {
         return Misuse.report(
           "\(type(of: self)).selectedIndex",
-          rule: "a tab is selected by its place, and there is no place \(newValue) among"
+          rule: "a tab is selected by its index, and there is no index \(newValue) among"
             + " \(tabs.count) tabs.",
           repair: "Set viewControllers first, and count from 0."
         )
@@ -66,7 +66,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The screen that is shown.
+  /// The selected screen.
   open var selectedViewController: UIViewController? {
     get { selection.map { tabs[$0] } }
     set {
@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
     return [selected]
   }
 
-  /// Shows one screen in another's place.
+  /// Replaces the visible screen by another.
   private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     guard old !== new else { return }
     guard isOnScreen else {

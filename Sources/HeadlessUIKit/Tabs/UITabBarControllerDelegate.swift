@@ -1,11 +1,11 @@
-/// Who hears, and decides, which tab the user selects.
+/// A delegate that decides which tab the user can select, and is notified of the selection.
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether the user's tap on a tab is to select it.
+  /// Whether the user's tap selects the tab.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// The user tapped a tab. Not called for what the program selects.
+  /// Called when the user tapped a tab. Not called for selections made by code.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController

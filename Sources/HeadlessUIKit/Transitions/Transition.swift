@@ -1,26 +1,26 @@
-/// What goes on while one screen takes another's place. Other code may move along with it.
+/// A running transition between two screens, alongside which other changes can be animated.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   var isAnimated: Bool { get }
-  /// Whether the user's finger leads the transition.
+  /// Whether the user's finger controls the transition.
   var isInteractive: Bool { get }
-  /// Whether the user let go without carrying it through.
+  /// Whether the user lifted the finger too early, so that the transition is cancelled.
   var isCancelled: Bool { get }
 
-  /// Carries out changes now, to be animated with the transition, and `completion` at its end.
-  /// - Returns: whether the transition is animated.
+  /// Performs changes now, to be animated with the transition, and calls `completion` at its end.
+  /// - Returns: Whether the transition is animated.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool
 
-  /// Tells when the user's finger lets go; ask ``isCancelled`` then.
+  /// Calls a closure when the user lifts the finger; ``isCancelled`` is set by then.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinator) -> Void
   )
 }
 
-/// One transition, from its begin to its end: finished or cancelled.
+/// One transition, which either finishes or is cancelled.
 final class Transition: UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let isInteractive: Bool
@@ -32,8 +32,8 @@ final class Transition: UIViewControllerTransitionCoordinator {
   private var cancel: (() -> Void)?
 
   /// - Parameters:
-  ///   - finish: what happens when the new screen has its place.
-  ///   - cancel: what happens instead when the user calls it off.
+  ///   - finish: Called when the transition finishes.
+  ///   - cancel: Called instead when the user cancels the transition.
   init(
     animated: Bool,
     interactive: Bool = false,
@@ -46,21 +46,22 @@ final class Transition: UIViewControllerTransitionCoordinator {
     self.cancel = cancel
   }
 
-  /// Goes on to its end, now or when an animation has taken its time. Not for interactive ones,
-  /// which wait for the user.
+  /// Completes the transition now, or after the duration of the animation. Interactive transitions
+  /// wait for the user instead.
   func run() {
     guard isAnimated else { return end() }
     VirtualMain.after(VirtualMain.transitionDuration) { self.end() }
   }
 
-  /// The user lets go. What remains of the way is animated.
+  /// Handles the lifting of the finger. The rest of the transition is animated.
   func letGo(cancelled: Bool) {
     isCancelled = cancelled
     for handler in interactionHandlers { handler(self) }
     run()
   }
 
-  /// Ends, if it has not ended yet: what comes next does not wait for an animation.
+  /// Completes the transition, unless it has completed: a following transition doesn't wait for an
+  /// animation.
   func end() {
     guard let finish else { return }
     let cancel = cancel
@@ -89,7 +90,7 @@ final class Transition: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// The transition that this controller is part of while it appears or disappears.
+  /// The transition in which this controller appears or disappears.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? presenter?.transition ?? parent?.transitionCoordinator
   }

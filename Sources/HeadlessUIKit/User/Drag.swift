@@ -1,4 +1,5 @@
-/// A finger that is down and has moved a screen part of its way. Let it go.
+/// A finger that is down and has dragged a screen part of its way. Call one of its methods to lift
+/// the finger.
 ///
 /// ```swift
 /// let drag = user.beginSwipeBack()
@@ -8,9 +9,10 @@
 public struct Drag {
   let transition: Transition
 
-  /// The finger lets go far enough: the screen goes, when the rest of its way is animated.
+  /// Lifts the finger far enough: the rest of the transition is animated, and the screen
+  /// disappears.
   public func finish() { transition.letGo(cancelled: false) }
 
-  /// The finger lets go too early: the screen comes back.
+  /// Lifts the finger too early: the screen moves back.
   public func cancel() { transition.letGo(cancelled: true) }
 }

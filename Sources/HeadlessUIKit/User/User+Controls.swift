@@ -1,7 +1,7 @@
 public import Foundation
 
-// What the user does to controls. A control that is disabled, hidden or in no window is not touched:
-// that is a misuse which says why.
+// The user's actions on controls. Touching a control that is disabled, hidden or outside a window
+// is reported as a misuse with the reason.
 extension User {
   /// Taps a control: a button, a switch, a field.
   public func tap(_ control: UIControl) {
@@ -10,14 +10,14 @@ extension User {
     control.fingerUp()
   }
 
-  /// Puts a finger on a control, slides off it, and lifts the finger there: no tap.
+  /// Puts a finger on a control, slides off it, and lifts the finger there: this isn't a tap.
   public func tapAndSlideOff(_ control: UIControl) {
     guard canUse(control, for: "tapAndSlideOff(_:)") else { return }
     control.fingerDown()
     control.fingerUpElsewhere()
   }
 
-  /// Moves a switch to its other position.
+  /// Switches a switch to its other position.
   public func flip(_ control: UISwitch) {
     guard canUse(control, for: "flip(_:)") else { return }
     control.fingerDown()
@@ -29,12 +29,12 @@ extension User {
     if canUse(slider, for: "slide(_:to:)") { slider.drag(through: values) }
   }
 
-  /// Taps the half of a stepper that goes up.
+  /// Taps the plus half of a stepper.
   public func increment(_ stepper: UIStepper) {
     if canUse(stepper, for: "increment(_:)") { stepper.step(up: true) }
   }
 
-  /// Taps the half of a stepper that goes down.
+  /// Taps the minus half of a stepper.
   public func decrement(_ stepper: UIStepper) {
     if canUse(stepper, for: "decrement(_:)") { stepper.step(up: false) }
   }
@@ -48,7 +48,7 @@ extension User {
         "User.\(call)",
         rule: "a user touches only what can be seen and reached, and \(name(of: control)) has no"
           + " enabled segment \(index).",
-        repair: "Insert or enable it first, or let the user choose another."
+        repair: "Insert or enable it first, or choose another segment."
       )
       return
     }
@@ -60,7 +60,7 @@ extension User {
     if canUse(picker, for: "choose(_:in:)") { picker.choose(date) }
   }
 
-  /// Whether a touch reaches the control, and finds it enabled.
+  /// Whether a touch reaches the control, and the control is enabled.
   func canUse(_ control: UIControl, for call: String) -> Bool {
     guard reaches(control, for: call) else { return false }
     if control.isEnabled { return true }

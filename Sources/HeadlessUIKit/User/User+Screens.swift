@@ -1,4 +1,4 @@
-// What the user does to go from screen to screen.
+// The user's actions for navigation between screens.
 extension User {
   /// Taps a button in the navigation bar.
   public func tap(_ item: UIBarButtonItem) {
@@ -23,14 +23,15 @@ extension User {
   }
 
   /// Swipes from the left edge to go back.
-  /// - Parameter cancelled: whether the finger lets go too early, so that the screen stays.
+  /// - Parameter cancelled: Whether the finger is lifted too early, so that the screen doesn't
+  ///   change.
   public func swipeBack(cancelled: Bool = false) {
     guard let drag = beginSwipeBack(for: "swipeBack(cancelled:)") else { return }
     if cancelled { drag.cancel() } else { drag.finish() }
   }
 
-  /// Begins to swipe from the left edge, and keeps the finger down.
-  /// - Returns: the finger; `nil` if there is no way back.
+  /// Starts to swipe from the left edge, and keeps the finger down.
+  /// - Returns: The finger; `nil` if the user can't go back.
   public func beginSwipeBack() -> Drag? { beginSwipeBack(for: "beginSwipeBack()") }
 
   private func beginSwipeBack(for call: String) -> Drag? {
@@ -45,15 +46,16 @@ extension User {
     return Drag(transition: transition)
   }
 
-  /// Pulls the sheet down. If it may not go, it comes back by itself.
-  /// - Parameter cancelled: whether the finger lets go too early, so that the sheet stays.
+  /// Pulls the sheet down. If it may not be dismissed, it moves back by itself.
+  /// - Parameter cancelled: Whether the finger is lifted too early, so that the sheet isn't
+  ///   dismissed.
   public func pullDown(cancelled: Bool = false) {
     guard let drag = beginPullDown(for: "pullDown(cancelled:)") else { return }
     if cancelled { drag.cancel() } else { drag.finish() }
   }
 
-  /// Begins to pull the sheet down, and keeps the finger on it.
-  /// - Returns: the finger; `nil` if the sheet may not go.
+  /// Starts to pull the sheet down, and keeps the finger on it.
+  /// - Returns: The finger; `nil` if the sheet may not be dismissed.
   public func beginPullDown() -> Drag? { beginPullDown(for: "beginPullDown()") }
 
   private func beginPullDown(for call: String) -> Drag? {
@@ -65,7 +67,7 @@ extension User {
     return sheet.beginPullDown().map(Drag.init)
   }
 
-  /// Taps a tab, counted from the left. A tap on the one that is selected goes back to its root.
+  /// Taps a tab, counted from the left. A tap on the selected one returns to its root.
   public func tapTab(at index: Int) {
     let call = "tapTab(at:)"
     guard standsStill(for: call) else { return }
@@ -75,7 +77,7 @@ extension User {
     tabs.tapped(screens[index])
   }
 
-  /// Taps a button of the alert. Its action is carried out when the alert is gone.
+  /// Taps a button of the alert. Its action is performed after the alert was dismissed.
   public func tapAlertButton(_ title: String) {
     let call = "tapAlertButton(_:)"
     guard standsStill(for: call) else { return }
@@ -93,14 +95,14 @@ extension User {
     alert.choose(action)
   }
 
-  /// The navigation controller whose bar is seen.
+  /// The navigation controller whose bar is visible.
   private var navigationController: UINavigationController? {
     screen as? UINavigationController ?? screen?.navigationController
   }
 }
 
 extension UINavigationController {
-  /// Whether a back button is seen, and what is below can be swiped to.
+  /// Whether the back button is visible and there is a screen to return to.
   fileprivate var offersWayBack: Bool {
     stack.count > 1 && !isNavigationBarHidden
       && topViewController?.navigationItem.showsBackButton == true
@@ -108,7 +110,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// The user taps the tab of a screen.
+  /// Taps the tab of a screen as the user does.
   fileprivate func tapped(_ screen: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
     if screen === selectedViewController {
@@ -124,8 +126,9 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-  /// The user begins to pull this sheet down.
-  /// - Returns: what waits for the finger; `nil` if the sheet may not go.
+  /// Starts to pull this sheet down as the user does.
+  /// - Returns: The transition, which waits for the finger; `nil` if the sheet may not be
+  ///   dismissed.
   fileprivate func beginPullDown() -> Transition? {
     guard let presentation = presentationController else { return nil }
     let delegate = presentation.delegate

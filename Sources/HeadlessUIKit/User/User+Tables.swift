@@ -1,9 +1,10 @@
 public import Foundation
 
-// What the user does to tables and other views that scroll. A row that is out of sight is not
-// touched: that is a misuse which says so.
+// The user's actions on tables and other scroll views. Touching a row that isn't visible is
+// reported as a misuse.
 extension User {
-  /// Drags what a view shows until a place stands in its upper left corner, or as far as it goes.
+  /// Drags the content of a view until a point is in the view's upper left corner, or as far as
+  /// possible.
   public func scroll(_ scrollView: UIScrollView, to offset: CGPoint) {
     let call = "scroll(_:to:)"
     guard reaches(scrollView, for: call) else { return }
@@ -55,8 +56,8 @@ extension User {
     tableView.layoutIfNeeded()
   }
 
-  /// Taps the round button at the left end of a row, while the table is being edited: it deletes
-  /// the row, or inserts one.
+  /// Taps the round button at the left end of a row while the table is being edited; it deletes the
+  /// row or inserts one.
   public func tapEditControl(at indexPath: IndexPath, in tableView: UITableView) {
     let call = "tapEditControl(at:in:)"
     guard canTouchRow(indexPath, tableView, call) else { return }
@@ -98,7 +99,7 @@ extension User {
     let visible = (tableView.indexPathsForVisibleRows ?? []).map { "\(Array($0))" }
     cannot(
       call,
-      "row \(Array(indexPath)) is not in sight; in sight are: "
+      "row \(Array(indexPath)) is not visible; visible rows: "
         + (visible.isEmpty ? "none" : visible.joined(separator: ", "))
     )
     return false

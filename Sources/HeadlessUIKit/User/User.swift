@@ -1,28 +1,28 @@
 internal import Foundation
 
-/// The person before the screen: touches what can be seen, and nothing else.
+/// A simulated user of a window, who can touch only what is visible.
 ///
-/// What the user does goes the way of a real touch: a button that is hidden, disabled or covered
-/// can't be tapped, and trying to is a ``Misuse`` that names what is in the way.
+/// The user's actions have the same path as real touches: a button that is hidden, disabled or
+/// covered can't be tapped, and an attempt is reported as a ``Misuse`` that names the obstacle.
 ///
 /// ```swift
 /// let user = User(of: window)
 /// user.swipeBack()
 /// ```
 public struct User {
-  /// What the user looks at.
+  /// The window that the user sees.
   public let window: UIWindow
 
   public init(of window: UIWindow) {
     self.window = window
   }
 
-  /// What the user sees: the screen on top of all containers and presentations.
+  /// The visible screen: the top one of all containers and presentations.
   public var screen: UIViewController? { topmost?.innermost }
 
   // MARK: - Whether a touch is possible
 
-  /// Whether a touch reaches the view. If not, it is reported as a misuse of `call`.
+  /// Whether a touch reaches the view. If not, reports a misuse of `call`.
   func reaches(_ view: UIView, for call: String) -> Bool {
     guard let obstacle = obstacle(before: view) else { return true }
     cannot(call, "\(name(of: view)) \(obstacle)")
@@ -42,7 +42,7 @@ public struct User {
     )
   }
 
-  /// What keeps a touch from the view, as the rest of a sentence.
+  /// The obstacle between a touch and the view, as the rest of a sentence.
   private func obstacle(before view: UIView) -> String? {
     guard view.window === window else { return "is not in this window" }
     var current: UIView? = view
@@ -75,14 +75,15 @@ public struct User {
 
   // MARK: - The screens
 
-  /// The controller that fills the window: the root, or what is presented over all others.
+  /// The controller that fills the window: the root, or the topmost presented one.
   var topmost: UIViewController? {
     var current = window.rootViewController
     while let next = current?.presented { current = next }
     return current
   }
 
-  /// Whether the screen stands still, so that a touch has an effect. If not, it is reported.
+  /// Whether no transition is running, so that a touch has an effect. If one is running, reports a
+  /// misuse.
   func standsStill(for call: String) -> Bool {
     if let screen, screen.appearance != .appeared {
       cannot(
@@ -97,7 +98,7 @@ public struct User {
 }
 
 extension UIViewController {
-  /// The screen that is seen inside of a container; else the controller itself.
+  /// The visible screen inside a container; otherwise the controller itself.
   var innermost: UIViewController {
     switch self {
     case let navigation as UINavigationController: navigation.topViewController?.innermost ?? self

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour. Nothing is drawn here; it is kept, so that it can be compared.
+/// A color. Nothing is drawn here; colors are stored so that they can be compared.
 public final class UIColor: NSObject, Sendable {
   private let components: [CGFloat]
 

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// An object that can be the one the keyboard types into, and that stands in a chain of such objects.
+/// An object that can receive keyboard input, and that is part of a responder chain.
 open class UIResponder: NSObject, DeallocationObservable {
   public let attachments = Attachments()
 
   public override init() { super.init() }
 
-  /// The next in the chain: who is asked when this one doesn't answer.
+  /// The next responder in the chain, which handles what this one doesn't.
   open var next: UIResponder? { nil }
 
-  /// Whether the object can be the first responder.
+  /// Whether the object can become the first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the object lets another be the first responder.
+  /// Whether the object can resign first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether what is typed goes to this object.
+  /// Whether keyboard input goes to this object.
   public var isFirstResponder: Bool { window(of: self)?.firstResponder === self }
 
-  /// Asks for what is typed; who had it so far resigns first.
+  /// Requests keyboard input; the current first responder resigns first.
   ///
-  /// A view that stands in no window yet gets its wish when it comes into one, as on a device.
-  /// - Returns: whether the object is the first responder now.
+  /// A view outside a window becomes the first responder when it is added to one, as on a device.
+  /// - Returns: Whether the object is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard VirtualMain.require(self), canBecomeFirstResponder else { return false }
@@ -35,8 +35,8 @@ open class UIResponder: NSObject, DeallocationObservable {
     return true
   }
 
-  /// Gives up what is typed.
-  /// - Returns: whether the object is not the first responder any more.
+  /// Gives up keyboard input.
+  /// - Returns: Whether the object is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard VirtualMain.require(self) else { return false }
@@ -49,14 +49,14 @@ open class UIResponder: NSObject, DeallocationObservable {
 }
 
 extension UIResponder {
-  /// The view controller that comes next in the chain, which shows this object.
+  /// The nearest view controller in the chain, which shows this object.
   var nearestViewController: UIViewController? {
     next.flatMap { $0 as? UIViewController ?? $0.nearestViewController }
   }
 }
 
-/// The window that a responder is seen in. One that is no view and no controller is asked for the
-/// next in its chain.
+/// The window that contains a responder. If the responder is neither a view nor a controller, the
+/// next one in its chain is asked.
 private func window(of responder: UIResponder) -> UIWindow? {
   switch responder {
   case let view as UIView: view.window

@@ -1,8 +1,8 @@
 extension UIView {
-  /// Puts a view on top of the others in this one, and takes it from where it was.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at a place among the others, counted from the back.
+  /// Inserts a view among the subviews, at an index counted from the back.
   public func insertSubview(_ view: UIView, at index: Int) {
     guard VirtualMain.require(self) else { return }
     let newWindow = window
@@ -22,7 +22,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard VirtualMain.require(self), let former = superview else { return }
     let leavesWindow = window != nil
@@ -41,17 +41,17 @@ extension UIView {
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Whether the view is this one, or stands in it at any depth.
+  /// Whether the view is `view` or is inside it at any depth.
   public func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
   }
 
-  /// The view with this number: this one, or the first of those in it.
+  /// The view with this tag: this one, or the first of its descendants.
   public func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Tells the view and all in it where they are going, before they go.
+  /// Notifies the view and its descendants of their new window before the move.
   private func announceMove(to newWindow: UIWindow?) {
     if isFirstResponder { resignFirstResponder() }
     viewController?.viewWillMove(toWindow: newWindow)
@@ -59,7 +59,7 @@ extension UIView {
     for subview in subviews { subview.announceMove(to: newWindow) }
   }
 
-  /// Tells the view and all in it that they have arrived.
+  /// Notifies the view and its descendants of their new window after the move.
   private func confirmMove() {
     didMoveToWindow()
     if window != nil, wantsToBecomeFirstResponder {

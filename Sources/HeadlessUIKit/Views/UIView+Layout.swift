@@ -1,14 +1,14 @@
 internal import Foundation
 
 extension UIView {
-  /// Asks for a layout pass before the main thread turns to other work.
+  /// Requests a layout pass, which runs before the main thread starts other work.
   public func setNeedsLayout() {
     guard VirtualMain.require(self) else { return }
     needsLayout = true
     window?.scheduleLayoutPass()
   }
 
-  /// Lays out now what is waiting for it: this view, then those in it.
+  /// Lays out this view immediately if a pass was requested, and then its subviews.
   public func layoutIfNeeded() {
     guard VirtualMain.require(self) else { return }
     updateSafeArea()
@@ -21,10 +21,10 @@ extension UIView {
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
-  /// What bars and edges of the screen cover of this view.
+  /// The insets of this view that are covered by bars and screen edges.
   public var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
-  /// Lets those subviews that follow this view's size do so, and asks for a layout pass.
+  /// Resizes the subviews that follow this view's size, and requests a layout pass.
   func sizeDidChange(from oldSize: CGSize) {
     for subview in subviews {
       var size = subview.frame.size

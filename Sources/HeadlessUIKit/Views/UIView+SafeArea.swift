@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension UIView {
-  /// Takes the insets that hold for this view now, and tells view and controller when they changed.
-  /// What surrounds the view goes first, since its insets reach in.
+  /// Recomputes the insets of this view, and notifies the view and its controller of a change.
+  /// Superviews come first, because their insets are inherited.
   func updateSafeArea() {
     superview?.updateSafeArea()
     let insets = inheritedInsets + (viewController?.ownInsets ?? .zero)
@@ -13,7 +13,7 @@ extension UIView {
     viewController?.safeAreaInsetsDidChange()
   }
 
-  /// What of the superview's insets reaches into this view.
+  /// The part of the superview's insets that overlaps this view.
   private var inheritedInsets: UIEdgeInsets {
     guard let superview else { return ownScreenInsets }
     let outer = superview.safeAreaInsets
@@ -26,6 +26,6 @@ extension UIView {
     )
   }
 
-  /// What the edges of the screen cover of a window. A view in no window is covered by nothing.
+  /// The insets that the edges of the screen cover of a window. A view outside a window has none.
   private var ownScreenInsets: UIEdgeInsets { self is UIWindow ? UIWindow.screenInsets : .zero }
 }

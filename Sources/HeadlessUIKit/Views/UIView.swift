@@ -1,32 +1,32 @@
 public import Foundation
 
-/// A rectangle on the screen, with others inside it.
+/// A rectangle on the screen, which can contain other views.
 open class UIView: UIResponder {
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
-  /// A name to find the view by, in tests.
+  /// A name that identifies the view in tests.
   open var accessibilityIdentifier: String?
-  /// What a screen reader says of the view.
+  /// The text that a screen reader reads for the view.
   open var accessibilityLabel: String?
 
-  /// Where the view stands in its superview.
+  /// The position and size of the view in its superview.
   open var frame: CGRect {
     didSet {
       VirtualMain.require(self, "frame")
       if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) }
     }
   }
-  /// How the view follows its superview's size.
+  /// How the view follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
   open var backgroundColor: UIColor? { didSet { VirtualMain.require(self, "backgroundColor") } }
   open var alpha: CGFloat = 1 { didSet { VirtualMain.require(self, "alpha") } }
   open var isHidden = false { didSet { VirtualMain.require(self, "isHidden") } }
-  /// Whether the user's taps reach the view and what is in it.
+  /// Whether the user's touches reach the view and its subviews.
   open var isUserInteractionEnabled = true {
     didSet { VirtualMain.require(self, "isUserInteractionEnabled") }
   }
 
-  // Set by the extensions of this class, which can't store.
+  // Set by the extensions of this class, which can't have stored properties.
   public internal(set) var subviews: [UIView] = []
   public internal(set) weak var superview: UIView?
   var ownSafeAreaInsets = UIEdgeInsets.zero
@@ -49,7 +49,7 @@ open class UIView: UIResponder {
     VirtualMain.require(self, "init(coder:)")
   }
 
-  /// The view's own coordinates: its size, from zero.
+  /// The bounds in the view's own coordinates: its size, with origin zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -65,7 +65,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The window that the view is seen in, if it stands in one.
+  /// The window that contains the view, if any.
   public var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
   open override var next: UIResponder? { viewController ?? superview }
@@ -81,15 +81,15 @@ open class UIView: UIResponder {
 
   // MARK: - Hooks of layout
 
-  /// Places the subviews. Called by a layout pass, never by you.
+  /// Positions the subviews. Called by a layout pass; don't call it yourself.
   open func layoutSubviews() {}
 
-  /// The insets of what bars and edges cover have changed.
+  /// Called when the safe area insets have changed.
   open func safeAreaInsetsDidChange() {}
 }
 
 extension UIView {
-  /// The sides of a view that give way when its superview's size changes.
+  /// The dimensions of a view that change with the size of its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// What a device's screen shows: the root view controller's view, and what is presented over it.
+/// The content of a device's screen: the root view controller's view, and the controllers presented
+/// over it.
 open class UIWindow: UIView {
-  /// What bars and edges cover of a window: the status bar, and the home indicator.
+  /// The insets that the status bar and the home indicator cover of a window.
   static let screenInsets = UIEdgeInsets(top: 47, bottom: 34)
   /// A screen of common size.
   static let screenFrame = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// Tells of each call of `makeKeyAndVisible`.
+  /// The observers of calls of `makeKeyAndVisible`.
   public let visibility = CallObservers<Void>()
-  /// What is typed goes to this object.
+  /// The object that receives keyboard input.
   weak var firstResponder: UIResponder?
   private var isLayoutScheduled = false
   private var isShown = false
@@ -20,7 +21,7 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The controller whose view fills the window. Replacing it takes away what it presents.
+  /// The controller whose view fills the window. Replacing it removes what it presents.
   open var rootViewController: UIViewController? {
     didSet {
       guard VirtualMain.require(self, "rootViewController"), oldValue !== rootViewController
@@ -30,10 +31,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether what the user types goes here.
+  /// Whether keyboard input goes to this window.
   public var isKeyWindow: Bool { isShown }
 
-  /// Shows the window, and in it the root view controller.
+  /// Shows the window with its root view controller.
   open func makeKeyAndVisible() {
     guard VirtualMain.require(self) else { return }
     visibility.tell(()) {
@@ -44,7 +45,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Lays out the window once the work that is being done on the main thread is over.
+  /// Lays out the window after the current work on the main thread.
   func scheduleLayoutPass() {
     guard !isLayoutScheduled else { return }
     isLayoutScheduled = true

@@ -1,22 +1,24 @@
 public import RxCore
 
-/// Whatever can be turned into a `ControlEvent`.
+/// A type that can be converted to a `ControlEvent`.
 public protocol ControlEventType: ObservableType {
-  /// The same sequence as a `ControlEvent`.
+  /// Returns this sequence as a `ControlEvent`.
   func asControlEvent() -> ControlEvent<Element>
 }
 
-/// What a control tells of, such as taps: it does not fail, completes when the control goes away,
-/// and is sent on the main scheduler. Who subscribes later is told nothing of what came before.
+/// An event of a control, such as a tap.
+///
+/// It never fails, completes when the control is deallocated, and is delivered on the main
+/// scheduler. A late subscriber receives no earlier events.
 public struct ControlEvent<PropertyType>: ControlEventType {
   public typealias Element = PropertyType
 
   private let events: Observable<PropertyType>
 
-  /// The events of a control.
+  /// Creates a control event.
   ///
-  /// - Parameter events: what the control tells of; it may not fail. It is subscribed to on the
-  ///   main scheduler.
+  /// - Parameter events: The events of the control, which must not fail. They are subscribed to on
+  ///   the main scheduler.
   public init<Ev: ObservableType>(events: Ev) where Ev.Element == Element {
     self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
   }
@@ -27,12 +29,12 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     events.subscribe(observer)
   }
 
-  /// The same sequence as an `Observable`.
+  /// Returns the events as an `Observable`.
   public func asObservable() -> Observable<Element> { events }
 
-  /// These events.
+  /// Returns this sequence.
   public func asControlEvent() -> ControlEvent<Element> { self }
 
-  /// The same sequence as an `Infallible`.
+  /// Returns the events as an `Infallible`.
   public func asInfallible() -> Infallible<Element> { Infallible(events) }
 }

@@ -1,28 +1,29 @@
 public import RxCore
 
-/// Whatever can be turned into a `ControlProperty`.
+/// A type that can be converted to a `ControlProperty`.
 public protocol ControlPropertyType: ObservableType, ObserverType {
-  /// The same property as a `ControlProperty`.
+  /// Returns this property as a `ControlProperty`.
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// A value of a control, such as its text, to read and to write.
+/// A property of a control that can be observed and set, such as its text.
 ///
-/// To be read, it sends the value at once and then whenever the user changes it; what the program
-/// writes is not sent. It does not fail, completes when the control goes away, and sends on the
-/// main scheduler. To be written, it takes elements; an error is an error in the program.
+/// As an observable, it emits the current value on subscription and then each change made by the
+/// user; values set by code are not emitted. It never fails, completes when the control is
+/// deallocated, and delivers on the main scheduler. As an observer, it accepts elements; an error
+/// is a programming error.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType
 
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// The property of a control.
+  /// Creates a control property.
   ///
   /// - Parameters:
-  ///   - values: the value, and what the user makes of it; it may not fail. It is subscribed to on
+  ///   - values: The current value and the user's changes; must not fail. It is subscribed to on
   ///     the main scheduler.
-  ///   - valueSink: writes the value.
+  ///   - valueSink: Sets the value.
   public init<Values: ObservableType, Sink: ObserverType>(
     values: Values,
     valueSink: Sink
@@ -37,16 +38,16 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     values.subscribe(observer)
   }
 
-  /// What the user makes of the value, without the value that it has when it is subscribed to.
+  /// The user's changes of the value, without the initial value.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
-  /// The values as an `Observable`.
+  /// Returns the values as an `Observable`.
   public func asObservable() -> Observable<Element> { values }
 
-  /// This property.
+  /// Returns this property.
   public func asControlProperty() -> ControlProperty<Element> { self }
 
-  /// Writes the value. An error stops debug builds and is printed in release builds.
+  /// Sets the value. An error stops debug builds and is printed in release builds.
   public func on(_ event: Event<Element>) {
     if let error = event.error {
       bindingFailed("Binding error to a control property: \(error)")
@@ -57,7 +58,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The property with an empty text where there is none.
+  /// The property with an empty text in place of `nil`.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(

@@ -1,4 +1,4 @@
-/// The base class of delegate proxies: knows the parent object and the delegate behind the proxy.
+/// The base class of delegate proxies. It stores the parent object and the delegate to forward to.
 open class DelegateProxy<P: AnyObject, D> {
   public typealias ParentObject = P
   public typealias Delegate = D
@@ -6,14 +6,14 @@ open class DelegateProxy<P: AnyObject, D> {
   /// The object whose delegate the proxy is.
   public private(set) weak var parentObject: ParentObject?
   private weak var delegate: AnyObject?
-  /// The delegate again, if the proxy is to keep it alive.
+  /// The delegate, if the proxy has to retain it.
   private var retainedDelegate: AnyObject?
 
-  /// A proxy for the object.
+  /// Creates a proxy for the object.
   ///
   /// - Parameters:
-  ///   - parentObject: the object; held weakly.
-  ///   - delegateProxy: the type of the proxy.
+  ///   - parentObject: The object; held weakly.
+  ///   - delegateProxy: The type of the proxy.
   public init<Proxy: DelegateProxyType>(parentObject: ParentObject, delegateProxy: Proxy.Type)
   where
     Proxy: DelegateProxy<ParentObject, Delegate>, Proxy.ParentObject == ParentObject,
@@ -22,10 +22,10 @@ open class DelegateProxy<P: AnyObject, D> {
     self.parentObject = parentObject
   }
 
-  /// The delegate that calls are passed on to.
+  /// Returns the delegate to which calls are forwarded.
   open func forwardToDelegate() -> Delegate? { delegate as? Delegate }
 
-  /// Sets the delegate that calls are passed on to.
+  /// Sets the delegate to which calls are forwarded.
   open func setForwardToDelegate(_ delegate: Delegate?, retainDelegate: Bool) {
     let object = delegate.map { $0 as AnyObject }
     self.delegate = object

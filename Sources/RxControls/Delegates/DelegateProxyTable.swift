@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessUIKit
 
-/// Which objects have which proxies, and how proxies are made.
+/// The table of proxies by parent object, and of the closures that create them.
 ///
-/// RxCocoa lets the parent object own its proxy through the Objective-C runtime. So do the objects of
-/// HeadlessUIKit. The proxies of others the table owns itself, and lets go of those of objects that
-/// have gone when it is next asked.
-final class DelegateProxyTable: @unchecked Sendable {  // What can change is guarded by `lock`.
+/// In RxCocoa, the parent object owns its proxy through the Objective-C runtime. The objects of
+/// HeadlessUIKit own their proxies as well. The proxies of other objects are owned by the table,
+/// which releases those of deallocated objects at its next use.
+final class DelegateProxyTable: @unchecked Sendable {  // `lock` guards the mutable state.
   static let shared = DelegateProxyTable()
 
   private struct Entry {
@@ -33,7 +33,7 @@ final class DelegateProxyTable: @unchecked Sendable {  // What can change is gua
     }
   }
 
-  /// Carries the registration out unless that was done before.
+  /// Performs the registration unless it was already performed.
   func registerOnce(_ identifier: UnsafeRawPointer, _ registration: () -> Void) {
     let isFirst = lock.withLock { registered.insert(identifier).inserted }
     if isFirst { registration() }

@@ -1,10 +1,10 @@
 public import RxCore
 
-/// A proxy that stands in as an object's delegate, tells observables of the calls, and passes them
-/// on to the delegate that the program set.
+/// A proxy that is set as an object's delegate, notifies observers of the calls, and forwards them
+/// to the delegate set by the program.
 ///
-/// To make one, subclass `DelegateProxy`, adopt this protocol and the delegate protocol, and
-/// implement the delegate's methods: each feeds a subject and calls `forwardToDelegate()`.
+/// To create one, subclass `DelegateProxy`, conform to this protocol and the delegate protocol, and
+/// implement the delegate's methods: each sends to a subject and calls `forwardToDelegate()`.
 ///
 /// ```swift
 /// final class ScannerDelegateProxy: DelegateProxy<Scanner, any ScannerDelegate>,
@@ -23,53 +23,54 @@ public import RxCore
 /// }
 /// ```
 ///
-/// What RxCocoa can do beyond that needs the Objective-C runtime: `sentMessage(_:)` and
-/// `methodInvoked(_:)` take selectors and make methods while the program runs, and
-/// `responds(to:)` asks for them. There are no selectors without that runtime.
+/// RxCocoa's other features need the Objective-C runtime, and selectors don't exist without it:
+/// `sentMessage(_:)` and `methodInvoked(_:)` take selectors and create methods at run time, and
+/// `responds(to:)` checks for them.
 public protocol DelegateProxyType: AnyObject {
   /// The object whose delegate the proxy is.
   associatedtype ParentObject: AnyObject
   /// The type of its delegate.
   associatedtype Delegate
 
-  /// Calls `register(make:)` for each kind of parent object; asked once, before the first proxy.
+  /// Calls `register(make:)` for each kind of parent object; called once, before the first proxy is
+  /// created.
   static func registerKnownImplementations()
 
-  /// What tells proxies of one delegate type from those of others.
+  /// The identifier that separates the proxies of one delegate type from those of others.
   static var identifier: UnsafeRawPointer { get }
 
-  /// The delegate that the object has now.
+  /// Returns the object's current delegate.
   static func currentDelegate(for object: ParentObject) -> Delegate?
 
-  /// Gives the object a delegate.
+  /// Sets the object's delegate.
   static func setCurrentDelegate(_ delegate: Delegate?, to object: ParentObject)
 
-  /// The delegate that calls are passed on to.
+  /// Returns the delegate to which calls are forwarded.
   func forwardToDelegate() -> Delegate?
 
-  /// Sets the delegate that calls are passed on to.
+  /// Sets the delegate to which calls are forwarded.
   ///
   /// - Parameters:
-  ///   - forwardToDelegate: the delegate.
-  ///   - retainDelegate: whether the proxy keeps it alive.
+  ///   - forwardToDelegate: The delegate.
+  ///   - retainDelegate: Whether the proxy retains it.
   func setForwardToDelegate(_ forwardToDelegate: Delegate?, retainDelegate: Bool)
 }
 
 extension DelegateProxyType {
-  /// Tells proxies by the type of the delegate.
+  /// The default identifier, which is derived from the delegate's type.
   public static var identifier: UnsafeRawPointer {
     UnsafeRawPointer(bitPattern: Int(bitPattern: ObjectIdentifier(Delegate.self)))!
   }
 
-  /// Says how a proxy is made for parent objects of a type, and of its subclasses that have none of
-  /// their own.
+  /// Registers the proxy for parent objects of a type, and of its subclasses without a
+  /// registration.
   ///
-  /// - Parameter make: makes the proxy.
+  /// - Parameter make: Creates the proxy.
   public static func register<Parent>(make: @escaping (Parent) -> Self) {
     DelegateProxyTable.shared.register(make, for: identifier)
   }
 
-  /// Makes a proxy for the object, which has to be of a registered type.
+  /// Creates a proxy for the object, whose type must be registered.
   public static func createProxy(for object: AnyObject) -> Self {
     DelegateProxyTable.shared.registerOnce(identifier, registerKnownImplementations)
     guard let proxy = DelegateProxyTable.shared.makeProxy(for: object, identifier) as? Self else {
@@ -81,8 +82,8 @@ extension DelegateProxyType {
     return proxy
   }
 
-  /// The proxy of the object, which is its delegate from now on. The delegate that it had is the
-  /// one that calls are passed on to.
+  /// Returns the object's proxy, and sets it as the object's delegate. Calls are forwarded to the
+  /// delegate that the object had before.
   public static func proxy(for object: ParentObject) -> Self {
     let table = DelegateProxyTable.shared
     let proxy: Self
@@ -100,13 +101,13 @@ extension DelegateProxyType {
     return proxy
   }
 
-  /// Lets the proxy of the object pass calls on to a delegate, until that is disposed of.
+  /// Forwards the calls of the object's proxy to a delegate until the result is disposed of.
   ///
   /// - Parameters:
-  ///   - forwardDelegate: the delegate.
-  ///   - retainDelegate: whether the proxy keeps it alive.
-  ///   - object: the object whose delegate the proxy is; it may have no other delegate.
-  /// - Returns: what takes the delegate back.
+  ///   - forwardDelegate: The delegate.
+  ///   - retainDelegate: Whether the proxy retains it.
+  ///   - object: The object whose delegate the proxy is; it must not have another delegate.
+  /// - Returns: A disposable that removes the delegate.
   public static func installForwardDelegate(
     _ forwardDelegate: Delegate,
     retainDelegate: Bool,
@@ -116,7 +117,7 @@ extension DelegateProxyType {
     precondition(
       proxy.forwardToDelegate() == nil,
       "\(Self.self): \(type(of: object)) has another delegate already. Set that to nil before a"
-        + " delegate is installed, or two parts of the program would take it from each other."
+        + " delegate is installed; otherwise one part of the program would replace the other's."
     )
     proxy.setForwardToDelegate(forwardDelegate, retainDelegate: retainDelegate)
     return Disposables.create {

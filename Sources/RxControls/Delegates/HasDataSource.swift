@@ -1,4 +1,4 @@
-/// An object with a data source; spares its proxies saying where that is.
+/// An object with a data source. Proxies of such objects need no `currentDelegate` methods.
 public protocol HasDataSource: AnyObject {
   associatedtype DataSource
 
@@ -8,10 +8,10 @@ public protocol HasDataSource: AnyObject {
 
 extension DelegateProxyType
 where ParentObject: HasDataSource, Self.Delegate == ParentObject.DataSource {
-  /// The data source that the object has now.
+  /// Returns the object's current data source.
   public static func currentDelegate(for object: ParentObject) -> Delegate? { object.dataSource }
 
-  /// Gives the object a data source.
+  /// Sets the object's data source.
   public static func setCurrentDelegate(_ delegate: Delegate?, to object: ParentObject) {
     object.dataSource = delegate
   }

@@ -1,4 +1,4 @@
-/// An object with a delegate; spares its proxies saying where that is.
+/// An object with a delegate. Proxies of such objects need no `currentDelegate` methods.
 public protocol HasDelegate: AnyObject {
   associatedtype Delegate
 
@@ -8,10 +8,10 @@ public protocol HasDelegate: AnyObject {
 
 extension DelegateProxyType
 where ParentObject: HasDelegate, Self.Delegate == ParentObject.Delegate {
-  /// The delegate that the object has now.
+  /// Returns the object's current delegate.
   public static func currentDelegate(for object: ParentObject) -> Delegate? { object.delegate }
 
-  /// Gives the object a delegate.
+  /// Sets the object's delegate.
   public static func setCurrentDelegate(_ delegate: Delegate?, to object: ParentObject) {
     object.delegate = delegate
   }

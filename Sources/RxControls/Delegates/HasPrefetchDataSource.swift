@@ -1,20 +1,20 @@
-/// An object with a source of data that is fetched in advance; spares its proxies saying where that
-/// is.
+/// An object with a prefetching data source. Proxies of such objects need no `currentDelegate`
+/// methods.
 public protocol HasPrefetchDataSource: AnyObject {
   associatedtype PrefetchDataSource
 
-  /// The source.
+  /// The prefetching data source.
   var prefetchDataSource: PrefetchDataSource? { get set }
 }
 
 extension DelegateProxyType
 where ParentObject: HasPrefetchDataSource, Self.Delegate == ParentObject.PrefetchDataSource {
-  /// The source that the object has now.
+  /// Returns the object's current prefetching data source.
   public static func currentDelegate(for object: ParentObject) -> Delegate? {
     object.prefetchDataSource
   }
 
-  /// Gives the object a source.
+  /// Sets the object's prefetching data source.
   public static func setCurrentDelegate(_ delegate: Delegate?, to object: ParentObject) {
     object.prefetchDataSource = delegate
   }

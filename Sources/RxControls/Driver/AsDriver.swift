@@ -1,23 +1,23 @@
 public import RxCore
 
 extension ObservableConvertibleType {
-  /// The same sequence as a driver that ends with an element instead of failing.
+  /// Converts to a driver that emits an element and completes instead of failing.
   ///
-  /// - Parameter onErrorJustReturn: the element.
+  /// - Parameter onErrorJustReturn: The element.
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The same sequence as a driver that goes on with another instead of failing.
+  /// Converts to a driver that continues with another driver instead of failing.
   ///
-  /// - Parameter onErrorDriveWith: the driver to go on with.
+  /// - Parameter onErrorDriveWith: The driver to continue with.
   public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
-  /// The same sequence as a driver that goes on with one made from the error instead of failing.
+  /// Converts to a driver that continues with a driver created from the error instead of failing.
   ///
-  /// - Parameter onErrorRecover: makes the driver to go on with.
+  /// - Parameter onErrorRecover: Creates the driver to continue with.
   public func asDriver(
     onErrorRecover: @escaping (_ error: any Swift.Error) -> Driver<Element>
   ) -> Driver<Element> {
@@ -26,36 +26,36 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// The same sequence as a driver.
+  /// Converts to a driver. This sequence can't fail.
   public func asDriver() -> Driver<Element> { asInfallibleSharedSequence() }
 }
 
 extension BehaviorRelay {
-  /// The relay's value, and what it becomes, as a driver.
+  /// Converts the relay's current and later values to a driver.
   public func asDriver() -> Driver<Element> { asInfallibleSharedSequence() }
 }
 
 extension ControlEvent {
-  /// The events as a driver.
+  /// Converts the events to a driver.
   public func asDriver() -> Driver<Element> {
     asDriver { failedUnexpectedly("A control event", with: $0) }
   }
 }
 
 extension ControlProperty {
-  /// The values as a driver.
+  /// Converts the values to a driver.
   public func asDriver() -> Driver<Element> {
     asDriver { failedUnexpectedly("A control property", with: $0) }
   }
 }
 
-/// Stops debug builds; release builds go on without the source.
+/// Stops debug builds; release builds continue without the source.
 func failedUnexpectedly<S: SharingStrategyProtocol, Element>(
   _ source: String,
   with error: any Swift.Error
 ) -> SharedSequence<S, Element> {
   #if DEBUG
-    fatalError("\(source) failed, which none may: \(error)")
+    fatalError("\(source) failed, which is not allowed: \(error)")
   #else
     return .empty()
   #endif

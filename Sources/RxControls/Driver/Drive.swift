@@ -1,11 +1,11 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Subscribes one closure for each kind of event.
+  /// Subscribes a closure for each kind of event.
   ///
-  /// It has to be called on the main thread, where its last element is then delivered at once.
+  /// Call it on the main thread, because the latest element is delivered synchronously.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func drive(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -23,12 +23,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     )
   }
 
-  /// Subscribes closures that are given an object, without keeping it alive.
+  /// Subscribes closures that receive an object, which is held weakly.
   ///
-  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  /// After the object was deallocated, no closure is called, not even `onDisposed`.
   ///
-  /// - Parameter object: the object to hand to the closures; held weakly.
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Returns: A disposable that cancels the subscription.
   public func drive<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -48,9 +48,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     )
   }
 
-  /// Subscribes without listening, for what the sequence does on the way.
+  /// Subscribes without observing the events, for the side effects of the sequence.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func drive(
     file: StaticString = #fileID,
     line: UInt = #line
@@ -58,9 +58,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: nil, file: file, line: line)
   }
 
-  /// Sends every event to each of the observers, in order, through one subscription.
+  /// Sends every event to each of the observers, in order, with one subscription.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func drive<Observer: ObserverType>(
     _ observers: Observer...,
     file: StaticString = #fileID,
@@ -74,9 +74,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     )
   }
 
-  /// Sends every event to each of the observers, which take optionals.
+  /// Sends every event to each of the observers of optional elements.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func drive<Observer: ObserverType>(
     _ observers: Observer...,
     file: StaticString = #fileID,
@@ -93,13 +93,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     )
   }
 
-  /// Hands the sequence to a function and returns what that returns.
+  /// Passes the sequence to a function and returns the function's result.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     ensureMainThread()
     return transformation(asObservable())
   }
 
-  /// Hands the sequence and one more argument to a curried function and returns what that returns.
+  /// Passes the sequence and another argument to a curried function and returns the function's
+  /// result.
   public func drive<R1, R2>(
     _ with: (Observable<Element>) -> (R1) -> R2,
     curriedArgument: R1
@@ -110,8 +111,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   private func ensureMainThread() {
     MainScheduler.ensureRunningOnMainThread(
-      errorMessage: "drive was called on another thread than the main one. Its last element would"
-        + " be delivered there: subscribe on the main thread."
+      errorMessage: "drive was not called on the main thread, and its latest element is delivered"
+        + " synchronously. Subscribe on the main thread."
     )
   }
 }

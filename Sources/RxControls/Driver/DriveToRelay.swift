@@ -1,9 +1,9 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func drive(
     _ relays: BehaviorRelay<Element>...,
     file: StaticString = #fileID,
@@ -16,9 +16,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     )
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays of optional elements.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func drive(
     _ relays: BehaviorRelay<Element?>...,
     file: StaticString = #fileID,
@@ -31,9 +31,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     )
   }
 
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func drive(
     _ relays: ReplayRelay<Element>...,
     file: StaticString = #fileID,
@@ -46,9 +46,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     )
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays of optional elements.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func drive(
     _ relays: ReplayRelay<Element?>...,
     file: StaticString = #fileID,

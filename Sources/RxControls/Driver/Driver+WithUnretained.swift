@@ -1,12 +1,12 @@
 public import RxCore
 
-// As in RxSwift, these exist to say what to write instead: a driver keeps its latest element for
-// those who subscribe later, and with it the object that was not to be kept.
+// As in RxSwift, these exist to suggest the replacement: a driver keeps its latest element for late
+// subscribers, and would thereby retain the object.
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   @available(
     *,
     unavailable,
-    message: "A driver keeps its latest element, the object with it: use drive(with:onNext:)."
+    message: "A driver retains its latest element and this object: use drive(with:onNext:)."
   )
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object,
@@ -18,7 +18,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   @available(
     *,
     unavailable,
-    message: "A driver keeps its latest element, the object with it: use drive(with:onNext:)."
+    message: "A driver retains its latest element and this object: use drive(with:onNext:)."
   )
   public func withUnretained<Object: AnyObject>(
     _ obj: Object

@@ -1,7 +1,7 @@
 public import RxCore
 
-/// A sequence that drives a user interface: it can't fail, it sends on the main scheduler, and who
-/// subscribes while it is in use gets its latest element first.
+/// A sequence that drives a user interface: it can't fail, it emits on the main scheduler, and a
+/// late subscriber receives the latest element first while the sequence has subscribers.
 ///
 /// ```text
 /// driver         -1-2-3-
@@ -9,7 +9,7 @@ public import RxCore
 /// ```
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// Shares as `share(replay: 1, scope: .whileConnected)` does, on the main scheduler.
+/// Shares like `share(replay: 1, scope: .whileConnected)`, on the main scheduler.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -19,6 +19,6 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The same sequence as a `Driver`.
+  /// Returns this sequence as a `Driver`.
   public func asDriver() -> Driver<Element> { asSharedSequence() }
 }

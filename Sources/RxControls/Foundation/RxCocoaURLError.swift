@@ -4,26 +4,26 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// What can be wrong with the answer to a request.
+/// The errors of a request.
 public enum RxCocoaURLError: Swift.Error {
-  /// Neither an answer nor a reason came.
+  /// There was neither a response nor an error.
   case unknown
-  /// What answered does not speak HTTP.
+  /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
-  /// The status is not one of 200 to 299.
+  /// The status code is not one of 200 to 299.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The answer's data is not the JSON that was expected.
+  /// The response's data is not the expected JSON.
   case deserializationError(error: any Swift.Error)
 }
 
 extension RxCocoaURLError: CustomDebugStringConvertible {
   public var debugDescription: String {
     switch self {
-    case .unknown: "The request brought neither an answer nor an error."
-    case .nonHTTPResponse(let response): "The answer is not an HTTP one: \(response)"
+    case .unknown: "The request returned neither a response nor an error."
+    case .nonHTTPResponse(let response): "The response is not an HTTP response: \(response)"
     case .httpRequestFailed(let response, _):
       "The request failed: the server answered with status \(response.statusCode)."
-    case .deserializationError(let error): "The answer can't be decoded: \(error)"
+    case .deserializationError(let error): "The response can't be decoded: \(error)"
     }
   }
 }

@@ -6,21 +6,22 @@ public import RxCore
 #endif
 
 extension Reactive where Base: URLSession {
-  /// The answer to a request, and its data. Each subscription sends the request.
+  /// Sends a request on each subscription, and emits the response with its data.
   ///
-  /// Completion: behind the answer. Error: the session's own, `RxCocoaURLError.nonHTTPResponse` or
-  /// `.unknown`; a status that says that the request failed is an answer here.
-  /// Disposal: cancels the request. Scheduling: the session's delegate queue.
+  /// Completion: after the response. Error: the session's own error,
+  /// `RxCocoaURLError.nonHTTPResponse` or `.unknown`; a status code that reports a failure is a
+  /// response here, not an error. Disposal: cancels the request. Scheduling: the session's delegate
+  /// queue.
   ///
-  /// - Parameter request: what to ask for.
-  /// - Returns: one element.
+  /// - Parameter request: The request.
+  /// - Returns: An observable of one element.
   public func response(
     request: URLRequest
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
     let session = base
     return Observable.create { observer in
       RequestLog.note(request)
-      // Called once, by the session, after `resume()`.
+      // The session calls it once, after `resume()`.
       nonisolated(unsafe) let observer = observer
       let task = session.dataTask(with: request) { data, response, error in
         guard let response, let data else {
@@ -37,12 +38,12 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The data of the answer to a request, as `response(request:)`.
+  /// Sends a request as `response(request:)` does, and emits the data of the response.
   ///
-  /// Error: also `RxCocoaURLError.httpRequestFailed`, unless the status is one of 200 to 299.
+  /// Error: also `RxCocoaURLError.httpRequestFailed`, unless the status code is one of 200 to 299.
   ///
-  /// - Parameter request: what to ask for.
-  /// - Returns: one element.
+  /// - Parameter request: The request.
+  /// - Returns: An observable of one element.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { answer in
       guard 200..<300 ~= answer.response.statusCode else {
@@ -52,14 +53,15 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The JSON of the answer to a request, as `data(request:)`.
+  /// Sends a request as `data(request:)` does, and emits the JSON of the response.
   ///
   /// Error: also `RxCocoaURLError.deserializationError`.
   ///
   /// - Parameters:
-  ///   - request: what to ask for.
-  ///   - options: how the JSON is read.
-  /// - Returns: one element, made of arrays, dictionaries, strings, numbers and `NSNull`.
+  ///   - request: The request.
+  ///   - options: The options for reading the JSON.
+  /// - Returns: An observable of one element, which consists of arrays, dictionaries, strings,
+  ///   numbers and `NSNull`.
   public func json(
     request: URLRequest,
     options: JSONSerialization.ReadingOptions = []
@@ -73,24 +75,24 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The JSON that a `GET` of the URL brings, as `json(request:options:)`.
+  /// Sends a `GET` request for the URL, and emits the JSON as `json(request:options:)` does.
   ///
-  /// - Parameter url: where the JSON is.
-  /// - Returns: one element.
+  /// - Parameter url: The URL of the JSON.
+  /// - Returns: An observable of one element.
   public func json(url: Foundation.URL) -> Observable<Any> {
     json(request: URLRequest(url: url))
   }
 }
 
 extension Reactive where Base == URLSession {
-  /// Says which requests `URLSession.rx` prints when it sends them; none by default.
+  /// Decides which requests `URLSession.rx` prints when it sends them; none by default.
   public static var shouldLogRequest: (URLRequest) -> Bool {
     get { RequestLog.shared.isWanted }
     set { RequestLog.shared.isWanted = newValue }
   }
 }
 
-/// Prints requests that somebody wants to see.
+/// Prints the requests that `shouldLogRequest` selects.
 private final class RequestLog: @unchecked Sendable {  // The closure is read and set under `lock`.
   static let shared = RequestLog()
 

@@ -1,11 +1,11 @@
 public import RxCore
 
 extension ObservableConvertibleType {
-  /// The same sequence as a shared one that ends with an element instead of failing.
+  /// Converts to a shared sequence that emits an element and completes instead of failing.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: how it is shared.
-  ///   - onErrorJustReturn: the element.
+  ///   - sharingStrategy: The strategy that shares the sequence.
+  ///   - onErrorJustReturn: The element.
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self,
     onErrorJustReturn: Element
@@ -13,11 +13,11 @@ extension ObservableConvertibleType {
     SharedSequence(asObservable().observe(on: S.scheduler).catchAndReturn(onErrorJustReturn))
   }
 
-  /// The same sequence as a shared one that goes on with another instead of failing.
+  /// Converts to a shared sequence that continues with another one instead of failing.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: how it is shared.
-  ///   - onErrorDriveWith: the sequence to go on with.
+  ///   - sharingStrategy: The strategy that shares the sequence.
+  ///   - onErrorDriveWith: The sequence to continue with.
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self,
     onErrorDriveWith: SharedSequence<S, Element>
@@ -25,12 +25,12 @@ extension ObservableConvertibleType {
     asSharedSequence { _ in onErrorDriveWith }
   }
 
-  /// The same sequence as a shared one that goes on with one made from the error instead of
+  /// Converts to a shared sequence that continues with one created from the error instead of
   /// failing.
   ///
   /// - Parameters:
-  ///   - sharingStrategy: how it is shared.
-  ///   - onErrorRecover: makes the sequence to go on with.
+  ///   - sharingStrategy: The strategy that shares the sequence.
+  ///   - onErrorRecover: Creates the sequence to continue with.
   public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self,
     onErrorRecover: @escaping (_ error: any Swift.Error) -> SharedSequence<S, Element>
@@ -42,7 +42,7 @@ extension ObservableConvertibleType {
 }
 
 extension ObservableConvertibleType {
-  /// The same sequence as a shared one. It is one that can't fail.
+  /// Converts to a shared sequence. This sequence can't fail.
   func asInfallibleSharedSequence<S: SharingStrategyProtocol>() -> SharedSequence<S, Element> {
     SharedSequence(asObservable().observe(on: S.scheduler))
   }

@@ -1,7 +1,7 @@
 public import RxCore
 
 extension SharedSequence {
-  /// Combines the latest elements of two sequences whenever one of them sends.
+  /// Combines the latest elements of two sequences whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType
@@ -23,7 +23,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the latest elements of three sequences whenever one of them sends.
+  /// Combines the latest elements of three sequences whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -49,7 +49,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the latest elements of four sequences whenever one of them sends.
+  /// Combines the latest elements of four sequences whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -79,7 +79,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the latest elements of five sequences whenever one of them sends.
+  /// Combines the latest elements of five sequences whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -114,7 +114,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the latest elements of six sequences whenever one of them sends.
+  /// Combines the latest elements of six sequences whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -154,7 +154,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the latest elements of seven sequences whenever one of them sends.
+  /// Combines the latest elements of seven sequences whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -198,7 +198,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the latest elements of eight sequences whenever one of them sends.
+  /// Combines the latest elements of eight sequences whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,

@@ -1,7 +1,7 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType where Element == Any {
-  /// Puts the latest elements of two sequences in a tuple whenever one of them sends.
+  /// Combines the latest elements of two sequences into a tuple whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1) }
   }
 
-  /// Puts the latest elements of three sequences in a tuple whenever one of them sends.
+  /// Combines the latest elements of three sequences into a tuple whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2) }
   }
 
-  /// Puts the latest elements of four sequences in a tuple whenever one of them sends.
+  /// Combines the latest elements of four sequences into a tuple whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -67,7 +67,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3) }
   }
 
-  /// Puts the latest elements of five sequences in a tuple whenever one of them sends.
+  /// Combines the latest elements of five sequences into a tuple whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -98,7 +98,7 @@ extension SharedSequenceConvertibleType where Element == Any {
       ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Puts the latest elements of six sequences in a tuple whenever one of them sends.
+  /// Combines the latest elements of six sequences into a tuple whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -136,7 +136,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Puts the latest elements of seven sequences in a tuple whenever one of them sends.
+  /// Combines the latest elements of seven sequences into a tuple whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -180,7 +180,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Puts the latest elements of eight sequences in a tuple whenever one of them sends.
+  /// Combines the latest elements of eight sequences into a tuple whenever one of them emits.
   public static func combineLatest<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,

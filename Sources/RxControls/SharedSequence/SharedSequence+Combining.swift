@@ -1,7 +1,7 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType {
-  /// Sends an element before those of the sequence.
+  /// Emits an element before those of the sequence.
   public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
   }
@@ -17,14 +17,14 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Sends the latest element of another sequence for each element of this one.
+  /// Emits the latest element of another sequence for each element of this one.
   public func withLatestFrom<SecondO: SharedSequenceConvertibleType>(
     _ second: SecondO
   ) -> SharedSequence<SharingStrategy, SecondO.Element> {
     SharedSequence(asObservable().withLatestFrom(second.asObservable()))
   }
 
-  /// Sends what all of the sequences send.
+  /// Merges the elements of all sequences.
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element>
@@ -32,14 +32,14 @@ extension SharedSequenceConvertibleType {
     SharedSequence(Observable.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Sends what all of the sequences send.
+  /// Merges the elements of all sequences.
   public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.merge(sources.map { $0.asObservable() }))
   }
 
-  /// Sends what all of the sequences send.
+  /// Merges the elements of all sequences.
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -48,12 +48,13 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Sends what all of the sequences send that are the elements of this one.
+  /// Merges the sequences that are the elements of this one.
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().map { $0.asObservable() }.merge())
   }
 
-  /// Sends what the sequences send that are the elements of this one, so many at a time.
+  /// Merges the sequences that are the elements of this one, with a maximum number of concurrent
+  /// subscriptions.
   public func merge(
     maxConcurrent: Int
   ) -> SharedSequence<Element.SharingStrategy, Element.Element> {
@@ -64,7 +65,7 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
 }
 
 extension SharedSequence {
-  /// Sends the elements of one sequence after those of the other.
+  /// Concatenates the sequences: each is subscribed to after the previous one has completed.
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element>
@@ -72,7 +73,7 @@ extension SharedSequence {
     SharedSequence(Observable.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
-  /// Sends the elements of one sequence after those of the other.
+  /// Concatenates the sequences: each is subscribed to after the previous one has completed.
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, Element>
@@ -80,7 +81,7 @@ extension SharedSequence {
     SharedSequence(Observable.concat(collection.map { $0.asObservable() }))
   }
 
-  /// Combines the elements of all sequences that are in the same place.
+  /// Combines the elements of all sequences that have the same index.
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection,
     resultSelector: @escaping ([Element]) throws -> Result
@@ -91,7 +92,7 @@ extension SharedSequence {
     )
   }
 
-  /// Puts the elements of all sequences that are in the same place in an array.
+  /// Combines the elements of all sequences that have the same index into an array.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>
@@ -101,7 +102,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the latest elements of all sequences whenever one of them sends.
+  /// Combines the latest elements of all sequences whenever one of them emits.
   public static func combineLatest<Collection: Swift.Collection, Result>(
     _ collection: Collection,
     resultSelector: @escaping ([Element]) throws -> Result
@@ -115,7 +116,7 @@ extension SharedSequence {
     )
   }
 
-  /// Puts the latest elements of all sequences in an array whenever one of them sends.
+  /// Combines the latest elements of all sequences into an array whenever one of them emits.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>

@@ -1,33 +1,33 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType {
-  /// Lets only some elements through.
+  /// Emits only the elements that satisfy a predicate.
   public func filter(
     _ predicate: @escaping (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(predicate))
   }
 
-  /// Drops the first elements.
+  /// Skips the first elements.
   public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Drops elements whose key equals that of the one before.
+  /// Drops an element if its key equals that of the previous one.
   public func distinctUntilChanged(
     _ keySelector: @escaping (Element) -> some Equatable
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Drops elements that the comparer finds equal to the one before.
+  /// Drops an element if the comparer finds it equal to the previous one.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Drops elements whose key the comparer finds equal to that of the one before.
+  /// Drops an element if the comparer finds its key equal to that of the previous one.
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping (Element) -> K,
     comparer: @escaping (K, K) -> Bool
@@ -37,7 +37,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Drops elements that equal the one before.
+  /// Drops an element if it equals the previous one.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }

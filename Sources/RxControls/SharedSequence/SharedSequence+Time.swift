@@ -1,11 +1,11 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType {
-  /// Sends an element at once, and then at most one in each stretch of time.
+  /// Emits an element immediately, and then at most one element in each time window.
   ///
   /// - Parameters:
-  ///   - dueTime: how long has to pass between two elements.
-  ///   - latest: whether the newest element that came too early is sent when the time has passed.
+  ///   - dueTime: The minimum time between two elements.
+  ///   - latest: Whether to emit the latest element of a time window at the end of the window.
   public func throttle(
     _ dueTime: RxTimeInterval,
     latest: Bool = true
@@ -15,12 +15,12 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Sends an element when no other has followed it for a while.
+  /// Emits an element if no other element follows within the due time.
   public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Sends elements and the completion later than they come.
+  /// Delays elements and completion.
   public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }

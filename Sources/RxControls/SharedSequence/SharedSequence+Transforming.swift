@@ -8,14 +8,14 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(selector))
   }
 
-  /// Transforms each element and drops those that become nil.
+  /// Transforms each element and drops `nil` results.
   public func compactMap<Result>(
     _ selector: @escaping (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {
     SharedSequence(asObservable().compactMap(selector))
   }
 
-  /// Combines the result so far with each element, and sends it.
+  /// Combines the previous result with each element, and emits the new result.
   public func scan<A>(
     _ seed: A,
     accumulator: @escaping (A, Element) -> A
@@ -23,21 +23,22 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Makes a sequence from each element, and merges them.
+  /// Transforms each element into a sequence, and merges the sequences.
   public func flatMap<Sharing, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
     SharedSequence(asObservable().flatMap(selector))
   }
 
-  /// Makes a sequence from each element, and hears the newest.
+  /// Transforms each element into a sequence, and emits the elements of the latest one.
   public func flatMapLatest<Sharing, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
     SharedSequence(asObservable().flatMapLatest { selector($0).asObservable() })
   }
 
-  /// Makes a sequence from an element, and ignores further elements until it has completed.
+  /// Transforms an element into a sequence, and ignores further elements until that sequence has
+  /// completed.
   public func flatMapFirst<Sharing, Result>(
     _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
   ) -> SharedSequence<Sharing, Result> {
@@ -46,7 +47,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Hears the newest of the sequences that are the elements of this one.
+  /// Emits the elements of the latest of the sequences that are the elements of this one.
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().switchLatest())
   }

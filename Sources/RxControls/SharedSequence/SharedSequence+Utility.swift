@@ -1,7 +1,7 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType {
-  /// Does something on the side when something happens, once for all subscribers.
+  /// Performs side effects for the events, once for all subscribers.
   public func `do`(
     onNext: ((Element) -> Void)? = nil,
     afterNext: ((Element) -> Void)? = nil,
@@ -24,7 +24,7 @@ extension SharedSequenceConvertibleType {
     )
   }
 
-  /// Prints everything that happens to the sequence, once for all subscribers.
+  /// Prints all events of the sequence, once for all subscribers.
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,

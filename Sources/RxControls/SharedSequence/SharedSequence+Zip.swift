@@ -1,7 +1,7 @@
 public import RxCore
 
 extension SharedSequence {
-  /// Combines the elements of two sequences that are in the same place.
+  /// Combines the elements of two sequences that have the same index.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType
@@ -23,7 +23,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the elements of three sequences that are in the same place.
+  /// Combines the elements of three sequences that have the same index.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -49,7 +49,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the elements of four sequences that are in the same place.
+  /// Combines the elements of four sequences that have the same index.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -79,7 +79,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the elements of five sequences that are in the same place.
+  /// Combines the elements of five sequences that have the same index.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -114,7 +114,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the elements of six sequences that are in the same place.
+  /// Combines the elements of six sequences that have the same index.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -154,7 +154,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the elements of seven sequences that are in the same place.
+  /// Combines the elements of seven sequences that have the same index.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -198,7 +198,7 @@ extension SharedSequence {
     )
   }
 
-  /// Combines the elements of eight sequences that are in the same place.
+  /// Combines the elements of eight sequences that have the same index.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,

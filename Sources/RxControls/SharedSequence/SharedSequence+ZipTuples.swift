@@ -1,7 +1,7 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType where Element == Any {
-  /// Puts the elements of two sequences that are in the same place in a tuple.
+  /// Combines the elements of two sequences that have the same index into a tuple.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1) }
   }
 
-  /// Puts the elements of three sequences that are in the same place in a tuple.
+  /// Combines the elements of three sequences that have the same index into a tuple.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -41,7 +41,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2) }
   }
 
-  /// Puts the elements of four sequences that are in the same place in a tuple.
+  /// Combines the elements of four sequences that have the same index into a tuple.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -67,7 +67,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3) }
   }
 
-  /// Puts the elements of five sequences that are in the same place in a tuple.
+  /// Combines the elements of five sequences that have the same index into a tuple.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -98,7 +98,7 @@ extension SharedSequenceConvertibleType where Element == Any {
       ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Puts the elements of six sequences that are in the same place in a tuple.
+  /// Combines the elements of six sequences that have the same index into a tuple.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -136,7 +136,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Puts the elements of seven sequences that are in the same place in a tuple.
+  /// Combines the elements of seven sequences that have the same index into a tuple.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,
@@ -180,7 +180,7 @@ extension SharedSequenceConvertibleType where Element == Any {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// Puts the elements of eight sequences that are in the same place in a tuple.
+  /// Combines the elements of eight sequences that have the same index into a tuple.
   public static func zip<
     O1: SharedSequenceConvertibleType,
     O2: SharedSequenceConvertibleType,

@@ -1,16 +1,16 @@
 import Foundation
 public import RxCore
 
-/// Makes the scheduler that drivers and signals send on: the main one, unless a test says otherwise.
+/// The scheduler on which drivers and signals emit: the main one, unless a test replaces it.
 public enum SharingScheduler {
-  /// Makes the scheduler.
+  /// Creates the scheduler.
   public static var make: () -> any SchedulerType { maker.current }
 
-  /// Lets drivers and signals that are made by the action send on the given scheduler.
+  /// Makes drivers and signals that are created in the action emit on the given scheduler.
   ///
   /// - Parameters:
-  ///   - scheduler: the scheduler, such as a `TestScheduler`.
-  ///   - action: what makes and uses the sequences.
+  ///   - scheduler: The scheduler, such as a `TestScheduler`.
+  ///   - action: Creates and uses the sequences.
   public static func mock(
     scheduler: any SchedulerType,
     action: () throws -> Void
@@ -18,11 +18,12 @@ public enum SharingScheduler {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Lets drivers and signals that are made by the action send on schedulers of the test's making.
+  /// Makes drivers and signals that are created in the action emit on schedulers created by the
+  /// test.
   ///
   /// - Parameters:
-  ///   - makeScheduler: makes a scheduler.
-  ///   - action: what makes and uses the sequences.
+  ///   - makeScheduler: Creates a scheduler.
+  ///   - action: Creates and uses the sequences.
   public static func mock(
     makeScheduler: @escaping () -> any SchedulerType,
     action: () throws -> Void

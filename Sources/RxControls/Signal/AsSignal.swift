@@ -1,23 +1,23 @@
 public import RxCore
 
 extension ObservableConvertibleType {
-  /// The same sequence as a signal that ends with an element instead of failing.
+  /// Converts to a signal that emits an element and completes instead of failing.
   ///
-  /// - Parameter onErrorJustReturn: the element.
+  /// - Parameter onErrorJustReturn: The element.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The same sequence as a signal that goes on with another instead of failing.
+  /// Converts to a signal that continues with another signal instead of failing.
   ///
-  /// - Parameter onErrorSignalWith: the signal to go on with.
+  /// - Parameter onErrorSignalWith: The signal to continue with.
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// The same sequence as a signal that goes on with one made from the error instead of failing.
+  /// Converts to a signal that continues with a signal created from the error instead of failing.
   ///
-  /// - Parameter onErrorRecover: makes the signal to go on with.
+  /// - Parameter onErrorRecover: Creates the signal to continue with.
   public func asSignal(
     onErrorRecover: @escaping (_ error: any Swift.Error) -> Signal<Element>
   ) -> Signal<Element> {
@@ -26,12 +26,12 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// What the relay passes on as a signal.
+  /// Converts the relay's elements to a signal.
   public func asSignal() -> Signal<Element> { asInfallibleSharedSequence() }
 }
 
 extension ControlEvent {
-  /// The events as a signal.
+  /// Converts the events to a signal.
   public func asSignal() -> Signal<Element> {
     asSignal { failedUnexpectedly("A control event", with: $0) }
   }

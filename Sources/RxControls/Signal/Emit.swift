@@ -1,9 +1,9 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Subscribes one closure for each kind of event.
+  /// Subscribes a closure for each kind of event.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func emit(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -20,12 +20,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Subscribes closures that are given an object, without keeping it alive.
+  /// Subscribes closures that receive an object, which is held weakly.
   ///
-  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  /// After the object was deallocated, no closure is called, not even `onDisposed`.
   ///
-  /// - Parameter object: the object to hand to the closures; held weakly.
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Returns: A disposable that cancels the subscription.
   public func emit<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -44,9 +44,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Subscribes without listening, for what the sequence does on the way.
+  /// Subscribes without observing the events, for the side effects of the sequence.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func emit(
     file: StaticString = #fileID,
     line: UInt = #line
@@ -54,9 +54,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     emit(onNext: nil, file: file, line: line)
   }
 
-  /// Sends every event to each of the observers, in order, through one subscription.
+  /// Sends every event to each of the observers, in order, with one subscription.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit<Observer: ObserverType>(
     to observers: Observer...,
     file: StaticString = #fileID,
@@ -69,9 +69,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Sends every event to each of the observers, which take optionals.
+  /// Sends every event to each of the observers of optional elements.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit<Observer: ObserverType>(
     to observers: Observer...,
     file: StaticString = #fileID,

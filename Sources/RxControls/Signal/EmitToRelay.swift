@@ -1,9 +1,9 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit(
     to relays: BehaviorRelay<Element>...,
     file: StaticString = #fileID,
@@ -16,9 +16,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays of optional elements.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit(
     to relays: BehaviorRelay<Element?>...,
     file: StaticString = #fileID,
@@ -31,9 +31,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit(
     to relays: PublishRelay<Element>...,
     file: StaticString = #fileID,
@@ -46,9 +46,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays of optional elements.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit(
     to relays: PublishRelay<Element?>...,
     file: StaticString = #fileID,
@@ -61,9 +61,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit(
     to relays: ReplayRelay<Element>...,
     file: StaticString = #fileID,
@@ -76,9 +76,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     )
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays of optional elements.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func emit(
     to relays: ReplayRelay<Element?>...,
     file: StaticString = #fileID,

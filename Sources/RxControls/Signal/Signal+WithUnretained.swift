@@ -1,11 +1,12 @@
 public import RxCore
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Adds an object to each element without keeping it alive; completes once it has gone.
+  /// Combines each element with an object, which is held weakly; completes after it was
+  /// deallocated.
   ///
   /// - Parameters:
-  ///   - obj: the object; held weakly.
-  ///   - resultSelector: combines the object and an element.
+  ///   - obj: The object; held weakly.
+  ///   - resultSelector: Combines the object and an element.
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object,
     resultSelector: @escaping (Object, Element) -> Out
@@ -13,9 +14,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     SharedSequence(asObservable().withUnretained(obj, resultSelector: resultSelector))
   }
 
-  /// Pairs an object with each element without keeping it alive; completes once it has gone.
+  /// Pairs each element with an object, which is held weakly; completes after it was deallocated.
   ///
-  /// - Parameter obj: the object; held weakly.
+  /// - Parameter obj: The object; held weakly.
   public func withUnretained<Object: AnyObject>(
     _ obj: Object
   ) -> SharedSequence<SharingStrategy, (Object, Element)> {

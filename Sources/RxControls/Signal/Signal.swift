@@ -1,7 +1,7 @@
 public import RxCore
 
-/// A sequence of things that happen in a user interface: it can't fail, it sends on the main
-/// scheduler, and who subscribes later is told nothing of what came before.
+/// A sequence of events in a user interface: it can't fail, it emits on the main scheduler, and a
+/// late subscriber receives no earlier elements.
 ///
 /// ```text
 /// signal         -1-2-3-
@@ -9,7 +9,7 @@ public import RxCore
 /// ```
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
-/// Shares as `share(replay: 0, scope: .whileConnected)` does, on the main scheduler.
+/// Shares like `share(replay: 0, scope: .whileConnected)`, on the main scheduler.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
@@ -19,6 +19,6 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The same sequence as a `Signal`.
+  /// Returns this sequence as a `Signal`.
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 }

@@ -1,19 +1,19 @@
 public import HeadlessUIKit
 public import RxCore
 
-/// An object with a bag for the subscriptions that are to end with it.
+/// An object with a bag for the subscriptions that have the object's lifetime.
 ///
-/// Views and view controllers need nothing but to say so:
+/// For views and view controllers, the conformance is enough:
 ///
 /// ```swift
 /// extension DetailViewController: HasDisposeBag {}
 /// ```
 ///
-/// Any other class stores `let attachments = Attachments()` as well. A value type can't have a bag: each
-/// copy would have one of its own, or somebody else's.
+/// Any other class also stores `let attachments = Attachments()`. A value type can't have a bag,
+/// because its copies can't share one.
 public protocol HasDisposeBag: DeallocationObservable {
-  /// Ends its subscriptions when the object goes away, or when it is replaced, as a cell does before
-  /// it is used again.
+  /// The bag, which disposes of its subscriptions when the object is deallocated, or when the bag
+  /// is replaced, as in `prepareForReuse()` of a cell.
   var disposeBag: DisposeBag { get set }
 }
 
@@ -27,7 +27,7 @@ extension HasDisposeBag {
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// The bag of ``HasDisposeBag``, for objects that do not say that they have one.
+  /// The bag of ``HasDisposeBag``, for objects that don't declare the conformance.
   public var disposeBag: DisposeBag {
     get { bags[base] }
     nonmutating set { bags[base] = newValue }

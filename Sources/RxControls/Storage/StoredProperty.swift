@@ -1,7 +1,7 @@
 internal import Foundation
 public import HeadlessUIKit
 
-/// A stored property where Swift allows none: in an extension of a protocol.
+/// A stored property for extensions of a protocol, in which Swift allows no stored properties.
 ///
 /// ```swift
 /// protocol Counting: DeallocationObservable {}
@@ -16,20 +16,20 @@ public import HeadlessUIKit
 /// }
 /// ```
 ///
-/// On Apple's platforms this is done with associated objects, which the Objective-C runtime keeps in a
-/// table by address and empties when the object goes away. Linux has no such runtime, and no way to
-/// hear of any object's end. A table of our own would keep values too long, or hand those of a dead
-/// object to the next one at its address. So the values stand in the object itself: in its
-/// `attachments`, the one stored property that it brings along. Then the value is freed when the object
-/// is, no address is ever compared, and a value type can't take part, since only a class can be
-/// ``DeallocationObservable``.
+/// On Apple's platforms, associated objects serve this purpose: the Objective-C runtime keeps them
+/// in a table by address and removes them when the object is deallocated. Linux has no such
+/// runtime, and no way to observe the deallocation of an arbitrary object. A custom table would
+/// retain values too long, or return those of a deallocated object for a new one at the same
+/// address. So the values are stored in the object itself: in its `attachments`, the one stored
+/// property that it provides. The value is released with the object, no address is ever compared,
+/// and value types are excluded, because only a class can be ``DeallocationObservable``.
 ///
-/// The first access makes the value; later ones give the same. Any thread may read and set it.
+/// The first access creates the value; later ones return the same. Any thread may get and set it.
 public final class StoredProperty<Value>: Sendable {
   private let initial: @Sendable () -> Value
 
-  /// - Parameter initial: what an object's value is before it is set. It may be called twice when two
-  ///   threads are the first to ask; both then get the same value.
+  /// - Parameter initial: Creates the initial value of an object. It may be called twice if two
+  ///   threads make the first access concurrently; both then receive the same value.
   public init(_ initial: @escaping @Sendable () -> Value) {
     self.initial = initial
   }
@@ -40,17 +40,17 @@ public final class StoredProperty<Value>: Sendable {
   }
 }
 
-/// The values that one object has for properties declared in extensions.
+/// The values of one object for properties declared in extensions.
 private final class StoredValues {
   private let lock = NSLock()
-  /// By the property. The property is kept with its value, so that no other can come to have its
-  /// identifier.
+  /// The values by property. Each property is retained with its value, so that no other property
+  /// can get its identifier.
   private var values: [ObjectIdentifier: (property: AnyObject, value: Any)] = [:]
 
   func value<Value>(of property: StoredProperty<Value>, or initial: () -> Value) -> Value {
     let key = ObjectIdentifier(property)
     if let known = lock.withLock({ values[key] }) { return known.value as! Value }
-    // Made outside of the lock: it is strangers' code.
+    // Called outside the lock, because it is client code.
     let new = initial()
     return lock.withLock {
       if let known = values[key] { return known.value as! Value }
@@ -63,7 +63,7 @@ private final class StoredValues {
     let old = lock.withLock {
       values.updateValue((property, value), forKey: ObjectIdentifier(property))
     }
-    // Let go of outside of the lock: a `deinit` may call anyone.
+    // Released outside the lock, because a `deinit` may call any code.
     withExtendedLifetime(old) {}
   }
 }

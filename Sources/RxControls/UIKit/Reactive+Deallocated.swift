@@ -1,17 +1,18 @@
 public import HeadlessUIKit
 public import RxCore
 
-// Linux offers no way to ask any object for its end. HeadlessUIKit's objects can be asked; RxCocoa
-// has these members for every object.
+// Linux has no way to observe the deallocation of an arbitrary object. HeadlessUIKit's objects can
+// be observed; in RxCocoa, every object has these members.
 extension Reactive where Base: AnyObject & DeallocationObservable {
-  /// Sends one element and completes when the object has gone: after its own `deinit` and those of
-  /// its superclasses, up to the one of the library. Does not keep it alive.
+  /// Emits one element and completes after the object was deallocated: after its own `deinit` and
+  /// those of its superclasses, except the library's. Does not retain the object.
   public var deallocated: Observable<Void> { end(goesFirst: false) }
 
-  /// Sends one element and completes when the object goes, before those who wait for `deallocated`
-  /// are told. Does not keep it alive.
+  /// Emits one element and completes when the object is deallocated, before `deallocated` emits.
+  /// Does not retain the object.
   ///
-  /// RxCocoa sends it before the object's own `deinit`. Without Objective-C nobody can step in there.
+  /// In RxCocoa it emits before the object's own `deinit`, which isn't possible without
+  /// Objective-C.
   public var deallocating: Observable<Void> { end(goesFirst: true) }
 
   private func end(goesFirst: Bool) -> Observable<Void> {
@@ -33,7 +34,7 @@ extension Reactive where Base: AnyObject & DeallocationObservable {
   }
 }
 
-/// Does something when it goes, unless it was called off.
+/// Calls a closure when it is deallocated.
 private final class DeinitAction {
   private let action: () -> Void
 

@@ -4,9 +4,9 @@ public import RxCore
 
 /// A screen with a view model of a known type.
 ///
-/// When the view is loaded, three things happen once, in this order: the views of ``subviews()`` are
-/// added, ``createConstraints()`` is called, and what ``bind()`` returns is kept for as long as the
-/// controller lives.
+/// When the view is loaded, three things happen once, in this order: the views of ``subviews()``
+/// are added, ``createConstraints()`` is called, and the disposables that ``bind()`` returns are
+/// retained for the lifetime of the controller.
 open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModelOwner {
   public let disposeBag = DisposeBag()
   public let mainScheduler = MainScheduler.instance
@@ -20,14 +20,14 @@ open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModel
   }
 
   public required init?(coder: NSCoder) {
-    fatalError("RxViewController does not support being made from a storyboard or xib.")
+    fatalError("RxViewController can't be created from a storyboard or xib.")
   }
 
   var baseViewModel: RxViewModel { viewModel }
 
   // MARK: - To override
 
-  /// The views of the screen, from the bottom to the top.
+  /// Returns the views of the screen, from back to front.
   open func subviews() -> [UIView] {
     warnMissing("subviews()")
     return []
@@ -36,7 +36,7 @@ open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModel
   /// Lays out the views of ``subviews()``.
   open func createConstraints() { warnMissing("createConstraints()") }
 
-  /// Links the views with the view model.
+  /// Binds the views to the view model.
   open func bind() -> [any Disposable] {
     warnMissing("bind()")
     return []
@@ -55,13 +55,13 @@ open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModel
 
   // MARK: - Children
 
-  /// Takes in a child whose view covers this screen.
+  /// Adds a child whose view covers this screen.
   open override func addChild(_ childController: UIViewController) {
     addChild(childController, to: view)
   }
 
-  /// Takes in a child and adds its view to one of this screen's. When it stands there, its view model
-  /// becomes a child of this one's.
+  /// Adds a child, and its view to one of this screen's views. The child's view model then becomes
+  /// a child of this screen's view model.
   open func addChild(_ childController: UIViewController, to containerView: UIView) {
     super.addChild(childController)
     containerView.addSubview(childController.view)
@@ -72,13 +72,13 @@ open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModel
   }
 }
 
-/// A controller with a view model, whatever its type.
+/// A controller with a view model of any type.
 protocol ViewModelOwner {
   var baseViewModel: RxViewModel { get }
 }
 
 extension RxViewModel {
-  /// Passes on a call that the view controller has got.
+  /// Forwards a lifecycle call of the view controller to the subject for it.
   fileprivate func hear(_ call: LifecycleCall) {
     switch call {
     case .viewDidLoad: viewDidLoadSubject.onNext(())
@@ -90,7 +90,7 @@ extension RxViewModel {
     case .viewWillLayoutSubviews: viewWillLayoutSubviewsSubject.onNext(())
     case .viewDidLayoutSubviews: viewDidLayoutSubviewsSubject.onNext(())
     case .viewSafeAreaInsetsDidChange: viewSafeAreaInsetsDidChangeSubject.onNext(())
-    // What has left its parent's screen is none of the family any more.
+    // A controller without a parent has a view model without a parent.
     case .didMove(toParent: nil): leaveParent()
     case .willMove, .didMove: break
     }

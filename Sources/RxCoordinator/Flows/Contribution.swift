@@ -1,15 +1,16 @@
 internal import RxCore
 
-/// What takes part in a flow, with the terms under which it does.
+/// A screen or a flow that a flow has added, with the conditions for forwarding its steps.
 struct Contribution {
   let presentable: any Presentable
   let stepper: any Stepper
   let allowStepWhenNotPresented: Bool
   let allowStepWhenDismissed: Bool
 
-  /// The steps that count of a screen's stepper. What they wait for does not keep the screen.
+  /// The steps of a screen's stepper that are forwarded to the flow. Waiting for them does not
+  /// retain the screen.
   func steps() -> Observable<any Step> {
-    // A screen that is its own stepper lives as long as it is shown, and not because of its steps.
+    // A screen that is its own stepper is retained by the presentation only, not by its steps.
     let isScreen = stepper as AnyObject === presentable as AnyObject
     var steps = stepper.allSteps(isKept: !isScreen)
     if !allowStepWhenNotPresented { steps = steps.gated(by: presentable.stepGate()) }
@@ -29,7 +30,7 @@ extension FlowContributors {
     }
   }
 
-  /// Screens and flows that take part, in their order.
+  /// The added screens and flows, in their order.
   var contributions: [Contribution] {
     all.compactMap { contributor in
       guard
@@ -59,12 +60,13 @@ extension FlowContributors {
 }
 
 extension Stepper {
-  /// The initial step, then those that are sent, from now on; each listener makes it ready anew.
+  /// Emits the initial step and then the later steps; each subscription calls `readyToEmitSteps()`
+  /// again.
   ///
-  /// It listens before it hands over the initial step: what the stepper sends while that one is being
-  /// navigated to is not lost.
+  /// It subscribes to the steps before it emits the initial step, so that steps sent during the
+  /// navigation to the initial step are not lost.
   ///
-  /// - Parameter isKept: whether the stepper is kept while somebody listens.
+  /// - Parameter isKept: Whether a subscription retains the stepper.
   func allSteps(isKept: Bool = true) -> Observable<any Step> {
     let kept = isKept ? self : nil
     weak let object = self as AnyObject
@@ -84,8 +86,10 @@ extension Stepper {
   }
 }
 
-/// A stepper whose steps also climb to a parent, unless a flow hears them from itself.
+/// A stepper whose steps are also forwarded to its parent, unless a flow observes the stepper
+/// itself.
 protocol ClimbingStepper: Stepper {
-  /// From now on a flow listens to it; until the result is disposed its steps do not climb.
+  /// Marks the stepper as observed by a flow; its steps are not forwarded to the parent until the
+  /// result is disposed of.
   func takeOwnRoad() -> any Disposable
 }

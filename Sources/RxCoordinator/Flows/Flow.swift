@@ -1,7 +1,7 @@
 public import RxCore
 
-/// A part of the app that belongs together, such as a login or the settings: it makes the screens, and
-/// decides what each step leads to.
+/// A coherent part of the app, such as a login or the settings: it creates the screens, and decides
+/// where each step leads.
 ///
 /// ```swift
 /// final class ListFlow: Flow {
@@ -26,19 +26,19 @@ public import RxCore
 /// }
 /// ```
 ///
-/// A flow lives until its root is dismissed, or until it answers a step with `.end`.
+/// A flow ends when its root is dismissed, or when it returns `.end` for a step.
 public protocol Flow: AnyObject, Presentable {
-  /// What the flow shows its screens in. When it is dismissed, the flow is over.
+  /// The presentable that contains the flow's screens. The flow ends when it is dismissed.
   var root: any Presentable { get }
 
-  /// Replaces a step before the flow navigates, as by a login when one is missing.
+  /// Replaces a step before the flow navigates, for example by a login step.
   ///
-  /// The answer may take its time. Steps that come meanwhile wait for it, so no step overtakes another;
-  /// RxFlow lets a slow answer be overtaken. A step whose answer fails leads nowhere.
+  /// The single may be asynchronous. Later steps wait for it, so no step overtakes another; in
+  /// RxFlow, later steps overtake a slow one. If the single fails, the step is dropped.
   func adapt(step: any Step) -> Single<any Step>
 
-  /// Goes where the step leads, on the main thread.
-  /// - Returns: what takes part from now on.
+  /// Navigates to a step, on the main thread.
+  /// - Returns: The screens and flows whose steps the coordinator observes from now on.
   func navigate(to step: any Step) -> FlowContributors
 }
 

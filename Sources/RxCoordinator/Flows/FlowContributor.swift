@@ -1,9 +1,10 @@
-/// Something that takes part in a flow after it has navigated.
+/// A screen, a flow or a step that results from a navigation.
 public enum FlowContributor {
-  /// A screen or a flow, and what sends its steps.
+  /// A screen or a flow, with the stepper that sends its steps.
   ///
-  /// - `allowStepWhenNotPresented`: whether steps count while the screen is covered, or not seen yet.
-  /// - `allowStepWhenDismissed`: whether steps count after the screen has gone.
+  /// - `allowStepWhenNotPresented`: Whether steps are forwarded while the screen is covered or has
+  ///   not appeared yet.
+  /// - `allowStepWhenDismissed`: Whether steps are forwarded after the screen was dismissed.
   case contribute(
     withNextPresentable: any Presentable,
     withNextStepper: any Stepper,
@@ -11,33 +12,33 @@ public enum FlowContributor {
     allowStepWhenDismissed: Bool = false
   )
 
-  /// A step for the same flow. It waits until the flow has finished with the present one.
+  /// A step for the same flow. It waits until the current navigation has finished.
   case forwardToCurrentFlow(withStep: any Step)
 
-  /// A step for the flow around this one.
+  /// A step for the parent flow.
   case forwardToParentFlow(withStep: any Step)
 
-  /// A screen that sends its own steps.
+  /// Contributes a screen that is its own stepper.
   public static func contribute(withNext next: any Presentable & Stepper) -> FlowContributor {
     .contribute(withNextPresentable: next, withNextStepper: next)
   }
 }
 
-/// What a flow answers to a step.
+/// The result of a flow's navigation to a step.
 public enum FlowContributors {
-  /// Several take part, in this order.
+  /// Several contributors, in this order.
   case multiple(flowContributors: [FlowContributor])
 
-  /// One takes part.
+  /// One contributor.
   case one(flowContributor: FlowContributor)
 
-  /// The flow is over: the flow around it gets the step, and then lets go of this one.
+  /// Ends the flow: the parent flow receives the step, and then releases this flow.
   case end(forwardToParentFlowWithStep: any Step)
 
-  /// Nothing new takes part.
+  /// No contributors.
   case none
 
-  /// The flow around this one gets the step, and this one goes on.
+  /// Forwards the step to the parent flow; this flow continues.
   @available(
     *,
     deprecated,

@@ -1,35 +1,36 @@
 public import Foundation
 public import RxCore
 
-/// Takes steps from steppers to flows: it asks a flow where a step leads, and listens to whatever takes
-/// part after that.
+/// Forwards the steps of steppers to flows: it asks a flow to navigate to a step, and observes the
+/// steppers of the resulting contributors.
 ///
 /// ```text
 /// step ▸ flow.adapt ▸ willNavigate ▸ flow.navigate ▸ didNavigate ▸ forwarded steps ▸ readiness
-///   ▸ child flows begin, steppers are listened to
+///   ▸ child flows begin, steppers are observed
 /// ```
 ///
-/// Keep it for as long as the app runs. It ends with the flow: when the flow's root is dismissed, or
-/// when the flow answers `.end`.
+/// Retain the coordinator for as long as the app runs. A flow ends when its root is dismissed, or
+/// when it returns `.end`.
 ///
-/// Steps are worked off one after the other, on the main thread. One that comes while another is being
-/// adapted or navigated to, be it forwarded by that very navigation, waits for its turn.
+/// Steps are processed one after the other, on the main thread. A step that arrives while another
+/// one is being adapted or navigated to waits for its turn, even if that navigation itself forwards
+/// it.
 public final class FlowCoordinator: NSObject {
   fileprivate let news = NavigationNews()
   private var run: FlowRun?
 
   public override init() {}
 
-  // Nobody is left to coordinate; what listens must not go on alone.
+  // Without its coordinator, a flow must not continue to observe steppers.
   deinit { run?.end() }
 
-  /// Begins to work for a flow; what was coordinated before is over.
+  /// Starts to coordinate a flow, and ends the previously coordinated one.
   ///
   /// - Parameters:
-  ///   - flow: kept until it ends.
-  ///   - stepper: sends the flow's first step, and maybe more.
-  ///   - allowStepWhenDismissed: whether the flow goes on after its root has gone. It then lives until
-  ///     it answers with `.end`.
+  ///   - flow: The flow, which is retained until it ends.
+  ///   - stepper: Sends the flow's first step, and possibly further ones.
+  ///   - allowStepWhenDismissed: Whether the flow continues after its root was dismissed. It then
+  ///     ends only when it returns `.end`.
   public func coordinate(
     flow: any Flow,
     with stepper: any Stepper = DefaultStepper(),
@@ -43,10 +44,10 @@ public final class FlowCoordinator: NSObject {
     }
   }
 
-  /// Sends a step to the flow and to all flows below it, as a deep link does.
+  /// Sends a step to the flow and to all its descendants, as a deep link does.
   ///
-  /// Those who get it are counted before anyone navigates: a flow that the step itself brings to life
-  /// does not get it again, and one that has ended meanwhile gets nothing.
+  /// The receiving flows are determined before any of them navigates: a flow that the step itself
+  /// creates doesn't receive the step again, and a flow that ends meanwhile doesn't receive it.
   public func navigate(to step: any Step) {
     onMain { me in
       for run in me.run?.withDescendants ?? [] { run.take(step) }
@@ -62,14 +63,14 @@ public final class FlowCoordinator: NSObject {
 }
 
 extension Reactive where Base: FlowCoordinator {
-  /// Each step that is about to be navigated to, with its flow; of the flows below as well.
+  /// Emits each step with its flow before the navigation, for descendant flows too.
   public var willNavigate: Observable<(any Flow, any Step)> { base.news.will.asObservable() }
 
-  /// Each step that has been navigated to, with its flow; of the flows below as well.
+  /// Emits each step with its flow after the navigation, for descendant flows too.
   public var didNavigate: Observable<(any Flow, any Step)> { base.news.did.asObservable() }
 }
 
-/// Where the navigations of a flow, and of all flows below it, are told of.
+/// The relays that report the navigations of a flow and all its descendants.
 struct NavigationNews {
   let will = PublishRelay<(any Flow, any Step)>()
   let did = PublishRelay<(any Flow, any Step)>()

@@ -1,16 +1,16 @@
-/// Who waits for which flow to be ready.
+/// The closures that wait for flows to become ready.
 ///
-/// A flow is any class, with no stored property that this module could use, so those who wait stand in
-/// a table. A flow's place in it holds a weak reference, which tells a new flow at an old one's address
-/// from the old one; places of flows that are gone are given up when the table is next used. What waits
-/// holds no resource, and no flow.
+/// A flow can be any class, without a stored property for this module, so the closures are stored
+/// in a table. An entry holds its flow weakly. This distinguishes a new flow from a deallocated one
+/// at the same address; the entries of deallocated flows are removed at the next use of the table.
+/// A waiting closure holds no resource and no flow.
 enum FlowReadiness {
   private struct Place {
     weak var flow: (any Flow)?
     var waiting: [Countdown] = []
   }
 
-  /// Waits for several flows.
+  /// Counts the flows that are not ready yet.
   private final class Countdown {
     private var remaining: Int
     private let action: () -> Void
@@ -26,10 +26,10 @@ enum FlowReadiness {
     }
   }
 
-  /// Only touched on the main thread, where flows live.
+  /// Accessed only on the main thread, on which flows are used.
   nonisolated(unsafe) private static var places: [ObjectIdentifier: Place] = [:]
 
-  /// Does something once each of the flows has become ready; at once when there is none.
+  /// Calls a closure when each of the flows has become ready; immediately if there are no flows.
   static func wait(for flows: [any Flow], _ action: @escaping () -> Void) {
     guard !flows.isEmpty else { return action() }
     let countdown = Countdown(flows.count, action)
@@ -39,18 +39,18 @@ enum FlowReadiness {
     }
   }
 
-  /// The flow has become ready.
+  /// Records that the flow has become ready.
   static func announce(_ flow: any Flow) {
     sweep()
     let place = places.removeValue(forKey: ObjectIdentifier(flow))
     for countdown in place?.waiting ?? [] { countdown.tick() }
   }
 
-  /// Gives up the places of flows that are gone.
+  /// Removes the entries of deallocated flows.
   static func sweep() {
     let gone = places.filter { $0.value.flow == nil }
     for key in gone.keys { places[key] = nil }
-    // What waited is let go of only now: its end may come back to here.
+    // Released only now, because a deinitializer may call this type.
     withExtendedLifetime(gone) {}
   }
 }

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import RxCore
 
-/// One flow at work: from its first step until its root is dismissed or it answers `.end`. Used on the
-/// main thread.
+/// A coordinated flow: from its first step until its root is dismissed or it returns `.end`. Used
+/// on the main thread.
 final class FlowRun {
-  /// `nil` once the flow is over.
+  /// The flow; `nil` after it has ended.
   private var flow: (any Flow)?
   private weak var parent: FlowRun?
   private var children: [FlowRun] = []
   private let news: NavigationNews
 
-  /// Everything that ends with the flow.
+  /// The disposables that are disposed of when the flow ends.
   private let subscriptions = CompositeDisposable()
   private let adaptation = SerialDisposable()
 
   private var stepsToCome: [any Step] = []
-  /// Whether the flow has been given a step and has not gone there yet.
+  /// Whether the flow has received a step and has not navigated to it yet.
   private var isAdapting = false
   private var isWorking = false
 
@@ -40,10 +40,10 @@ final class FlowRun {
     listen(to: stepper.allSteps())
   }
 
-  /// Lets go of the flow and of all flows below it. Doing so again does nothing.
+  /// Releases the flow and all its descendants. Calling it again has no effect.
   func end() {
-    // Kept until nothing listens any more: with the flow its root may go, and the news of that would
-    // come back to here.
+    // Retained until all subscriptions are disposed of: releasing the flow may dismiss its root,
+    // which would call this method again.
     guard let leaving = flow else { return }
     defer { withExtendedLifetime(leaving) { FlowReadiness.sweep() } }
     flow = nil
@@ -64,8 +64,8 @@ final class FlowRun {
     work()
   }
 
-  /// Steps that come on the main thread are taken at once, so that they keep their place among those
-  /// that the flow forwards.
+  /// Steps on the main thread are processed synchronously, so that they keep their position among
+  /// the steps that the flow forwards.
   private func takeOnMain(_ step: any Step) {
     _ = ConcurrentMainScheduler.instance.schedule(step) { [weak self] step in
       self?.take(step)
@@ -73,7 +73,7 @@ final class FlowRun {
     }
   }
 
-  /// A loop, not a recursion: a chain of forwarded steps may be long.
+  /// A loop instead of a recursion, because a chain of forwarded steps may be long.
   private func work() {
     guard !isWorking else { return }
     isWorking = true
@@ -81,8 +81,9 @@ final class FlowRun {
     isWorking = false
   }
 
-  /// The next step waits for the answer. RxFlow first dropped an answer that took longer than the next
-  /// step, then let it be overtaken; either way a guard such as a login check can be walked around.
+  /// The next step waits for the result. An early RxFlow dropped a result that took longer than the
+  /// next step, and later versions let the next step overtake it; either way, a check such as a
+  /// login could be bypassed.
   private func adapt(_ step: any Step, _ flow: any Flow) {
     isAdapting = true
     adaptation.disposable = flow.adapt(step: step)
@@ -100,8 +101,8 @@ final class FlowRun {
   }
 
   private func navigate(_ flow: any Flow, to step: any Step) {
-    // What the flow does here may end it, as when it dismisses its root. Its last words count all the
-    // same: they are what the flow around it has been waiting for.
+    // Navigation may end this flow, for example by dismissing its root. The steps for the parent
+    // are still forwarded: the parent flow waits for them.
     let parent = parent
     news.will.accept((flow, step))
     let answer = flow.navigate(to: step)
@@ -135,7 +136,8 @@ final class FlowRun {
     }
   }
 
-  /// Readiness is an event of the first navigation. RxFlow sends it again with each further one.
+  /// A flow becomes ready once, at its first navigation. RxFlow emits readiness again at each
+  /// further navigation.
   private func becomeReady(after flows: [FlowRun]) {
     var missing = flows.count
     let settle = { [weak self] in

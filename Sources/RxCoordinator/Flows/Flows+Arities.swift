@@ -1,8 +1,8 @@
 public import HeadlessUIKit
 
-// Swift has no way yet to write these once: each root keeps its own type.
+// Swift can't express these as one generic function yet, because each root has its own type.
 extension Flows {
-  /// Hands over the roots of two flows.
+  /// Passes the roots of two flows to a closure.
   public static func use<Root1: UIViewController, Root2: UIViewController>(
     _ flow1: any Flow,
     _ flow2: any Flow,
@@ -16,7 +16,7 @@ extension Flows {
     }
   }
 
-  /// Hands over the roots of three flows.
+  /// Passes the roots of three flows to a closure.
   public static func use<
     Root1: UIViewController,
     Root2: UIViewController,
@@ -36,7 +36,7 @@ extension Flows {
     }
   }
 
-  /// Hands over the roots of four flows.
+  /// Passes the roots of four flows to a closure.
   public static func use<
     Root1: UIViewController,
     Root2: UIViewController,
@@ -59,7 +59,7 @@ extension Flows {
     }
   }
 
-  /// Hands over the roots of five flows.
+  /// Passes the roots of five flows to a closure.
   public static func use<
     Root1: UIViewController,
     Root2: UIViewController,

@@ -2,24 +2,24 @@ public import HeadlessUIKit
 
 /// Waits for flows before their roots are shown.
 public enum Flows {
-  /// When the roots are handed over.
+  /// The moment at which the roots are passed to the closure.
   public enum ExecuteStrategy {
-    /// When each of the flows has navigated for the first time, and with it each flow that its first
-    /// step led to. This is an event, not a state: for a flow that is ready already it never comes.
+    /// When each of the flows has navigated for the first time, including the child flows of its
+    /// first step. This is an event, not a state: it never occurs for a flow that is already ready.
     case ready
-    /// At once.
+    /// Immediately.
     case created
   }
 
-  /// Hands over the root of a flow.
+  /// Passes the root of a flow to a closure.
   ///
   /// ```swift
   /// let login = LoginFlow()
   /// Flows.use(login, when: .ready) { root in window.rootViewController = root }
   /// ```
   ///
-  /// A root of another type than the closure takes stops the program. A flow that ends before it is
-  /// ready is waited for in vain, and nothing is kept for it.
+  /// The program stops if the root doesn't have the type that the closure expects. If a flow ends
+  /// before it is ready, the closure is never called and is released.
   public static func use<Root: UIViewController>(
     _ flow: any Flow,
     when strategy: ExecuteStrategy,
@@ -29,14 +29,15 @@ public enum Flows {
     use([flow], when: strategy) { (roots: [UIViewController]) in block(cast(roots[0])) }
   }
 
-  /// Hands over the roots of several flows when all of them are there, in the order of the flows.
+  /// Passes the roots of several flows to a closure when all are available, in the order of the
+  /// flows.
   public static func use<Root: UIViewController>(
     _ flows: [any Flow],
     when strategy: ExecuteStrategy,
     block: @escaping (_ roots: [Root]) -> Void
   ) {
     for flow in flows { check(flow, Root.self) }
-    // Weakly: what waits must not keep alive what it waits for.
+    // Weak references: a waiting closure must not retain the flows for which it waits.
     let waiting = flows.map(WeakFlow.init)
     FlowReadiness.wait(for: strategy == .ready ? flows : []) {
       let roots = waiting.compactMap { $0.flow.map { cast($0.root) as Root } }

@@ -1,18 +1,18 @@
 public import HeadlessUIKit
 public import RxCore
 
-/// Something that can be shown: a screen, a window, or a flow of screens.
+/// An object that can be shown: a screen, a window, or a flow of screens.
 public protocol Presentable {
-  /// Whether it is seen, as it is now and from now on.
+  /// Emits whether it is visible: the current state and each change.
   var rxVisible: Observable<Bool> { get }
 
-  /// Sends once when it has gone for good. What is only covered has not gone.
+  /// Succeeds when it was dismissed. Being covered is not a dismissal.
   var rxDismissed: Single<Void> { get }
 }
 
 extension Presentable {
-  /// Sends once, when it is seen for the first time. RxFlow 1 had it; fails with `noElements` when it
-  /// goes away unseen.
+  /// Succeeds when it is visible for the first time. RxFlow 1 had this property. It fails with
+  /// `noElements` if it is dismissed before it was visible.
   public var rxFirstTimeVisible: Single<Void> {
     rxVisible.filter { $0 }.take(1).map { _ in }.asSingle()
   }
@@ -24,9 +24,9 @@ extension UIWindow: Presentable {}
 extension Presentable where Self: UIViewController {
   public var rxVisible: Observable<Bool> { rx.displayed }
 
-  /// Sends when the screen is dismissed or has left its parent, and also when it is let go of unseen or
-  /// with the stack around it: of several screens in a dismissed stack only the topmost hears that it
-  /// disappears.
+  /// Succeeds when the screen was dismissed or removed from its parent. It also succeeds when the
+  /// screen is deallocated, because not every removed screen receives `viewDidDisappear`: in a
+  /// dismissed stack only the top one does.
   public var rxDismissed: Single<Void> {
     rx.dismissed.asObservable().map { _ in }.concat(Observable.just(())).take(1).asSingle()
   }
@@ -46,6 +46,6 @@ extension Presentable where Self: UIWindow {
     }
   }
 
-  /// A window is not dismissed.
+  /// Never succeeds, because a window is not dismissed.
   public var rxDismissed: Single<Void> { .never() }
 }

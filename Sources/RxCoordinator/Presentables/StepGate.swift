@@ -1,24 +1,26 @@
 internal import HeadlessUIKit
 internal import RxCore
 
-/// What becomes of a step that a screen's stepper sends now.
+/// The treatment of the steps that a screen's stepper sends.
 ///
-/// RxFlow drops every step of a screen that is not visible. That loses the steps of screens that are
-/// just coming: an animated push takes a while, and what a view model sends meanwhile, or at once when
-/// it is made, leads nowhere and nobody hears of it. Here a covered screen's steps are dropped as well,
-/// since what happens in a flow stays in that flow; but those of a screen that is still coming wait
-/// until it has appeared. One waits, the newest: a button tapped twice is not to open two screens.
+/// RxFlow drops every step of a screen that isn't visible. This loses the steps of screens that are
+/// about to appear: an animated push takes time, and steps that a view model sends meanwhile, or
+/// during its creation, are dropped silently. Here the steps of a covered screen are dropped as
+/// well, because only the visible screen may navigate. The steps of a screen that is about to
+/// appear wait until it has appeared. Only the latest one waits: tapping a button twice must not
+/// open two screens.
 enum StepGate {
-  /// The screen has appeared: steps pass.
+  /// The screen has appeared: steps are forwarded.
   case open
-  /// The screen is coming, or has never been seen: the newest step waits.
+  /// The screen is about to appear, or has never been visible: the latest step waits.
   case waiting
-  /// The screen is covered or gone: steps are dropped.
+  /// The screen is covered or was dismissed: steps are dropped.
   case shut
 }
 
 extension Presentable {
-  /// How the steps of this presentable's stepper are treated, now and from now on.
+  /// Emits how the steps of this presentable's stepper are treated: the current gate and each
+  /// change.
   func stepGate() -> Observable<StepGate> {
     if let screen = self as? UIViewController { return screen.screenGate() }
     return rxVisible.scan(StepGate.waiting) { gate, isVisible in
@@ -49,8 +51,9 @@ extension UIViewController {
     }
   }
 
-  /// Opens when the transition that is under way has ended with the screen in its place. A screen that
-  /// is put into a container which is itself still coming has appeared already, and is not told again.
+  /// Opens when the running transition has finished and the screen is in place. This is needed for
+  /// a screen that is added to a container which is still appearing: the screen receives no
+  /// `viewDidAppear` of its own afterwards.
   private func arrival() -> Observable<StepGate> {
     .create { [weak self] observer in
       self?.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
@@ -63,7 +66,7 @@ extension UIViewController {
 }
 
 extension ObservableType {
-  /// Treats elements as a gate says: they pass, wait or are dropped.
+  /// Forwards, delays or drops elements, depending on the gate.
   ///
   /// ```text
   /// source  -1-2-3-4-5-6-
@@ -72,7 +75,7 @@ extension ObservableType {
   /// ```
   func gated(by gate: Observable<StepGate>) -> Observable<Element> {
     let changes = gate.map(GateInput<Element>.gate)
-    // The gate first, so that it stands as it should before the first element comes.
+    // The gate comes first, so that it has its initial state before the first element arrives.
     return Observable.merge(changes, map(GateInput.element))
       .scan(into: GatePassage<Element>()) { $0.take($1) }
       .compactMap(\.passing)
@@ -84,7 +87,7 @@ private enum GateInput<Element> {
   case element(Element)
 }
 
-/// What passes a gate with the latest input, and what waits behind it.
+/// The element that the latest input lets through, and the element that waits.
 private struct GatePassage<Element> {
   private(set) var passing: Element?
   private var gate = StepGate.waiting

@@ -2,8 +2,8 @@ internal import HeadlessUIKit
 internal import RxCore
 
 extension UIViewController {
-  /// The calls that UIKit makes to the controller, right after the whole chain of overrides has
-  /// returned. Completes when the controller is gone, and does not keep it.
+  /// Emits the calls that UIKit makes to the controller, right after the whole chain of overrides
+  /// has returned. Completes when the controller is deallocated, and doesn't retain it.
   func lifecycleCalls() -> Observable<LifecycleCall> {
     .create { [weak self] observer in
       guard let self else {
@@ -19,12 +19,11 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller's screen is on its way out of a presentation, by itself or with the
-  /// container that it stands in.
+  /// Whether the controller is being dismissed, by itself or with its container.
   var isLeavingPresentation: Bool { isBeingDismissed || parent?.isLeavingPresentation == true }
 }
 
-/// Calls somebody when its owner lets go of it.
+/// Calls a closure when its owner releases it.
 final class EndSignal {
   private let action: () -> Void
 

@@ -3,10 +3,10 @@ public import RxControls
 public import RxCore
 
 extension Reactive where Base: UIViewController {
-  /// Sends `true` each time that the screen has gone for good: its presentation has ended, or it has
-  /// left its parent. Not when it is covered by another, and not when the user calls a swipe off.
+  /// Emits `true` each time the screen was dismissed or removed from its parent. Emits nothing when
+  /// another screen covers it, or when the user cancels a swipe.
   ///
-  /// Completes when the controller is gone.
+  /// Completes when the controller is deallocated.
   public var dismissed: ControlEvent<Bool> {
     let events = base.lifecycleCalls().filter { [weak base] call in
       switch call {
@@ -18,16 +18,16 @@ extension Reactive where Base: UIViewController {
     return ControlEvent(events: events.map { _ in true })
   }
 
-  /// Whether the screen is seen: at once as it is now, then each time that it has appeared or
-  /// disappeared.
+  /// Emits whether the screen is visible: the current state on subscription, then each appearance
+  /// and disappearance.
   ///
   /// ```text
   /// appears, disappears  -a-d-a-d-
   /// displayed            ft-f-t-f-
   /// ```
   ///
-  /// A screen that stands in a window counts as seen, even while the animation that brings it runs.
-  /// Completes when the controller is gone.
+  /// A screen in a window counts as visible, even during the animation of its appearance. Completes
+  /// when the controller is deallocated.
   public var displayed: Observable<Bool> {
     .deferred { [weak base] in
       guard let base else { return .empty() }

@@ -3,7 +3,7 @@ public import RxControls
 public import RxCore
 
 extension Reactive where Base: UIWindow {
-  /// Sends when the window has been made key and visible. Completes when the window is gone.
+  /// Emits when the window was made key and visible. Completes when the window is deallocated.
   public var windowDidAppear: ControlEvent<Void> {
     ControlEvent(
       events: Observable.create { [weak base] observer in

@@ -1,9 +1,9 @@
 public import RxCore
 
-/// Several steppers as one: their initial steps in their order, then whatever any of them sends.
+/// Combines several steppers: emits their initial steps in order, then the steps of all of them.
 ///
-/// It listens to all of them before it tells any that it may send, so that a step that is sent at once
-/// by `readyToEmitSteps()` is not lost.
+/// It subscribes to all of them before it calls any `readyToEmitSteps()`, so that a step sent
+/// synchronously by that method is not lost.
 public class CompositeStepper: Stepper {
   public let steps = PublishRelay<any Step>()
   private let innerSteppers: [any Stepper]
@@ -14,7 +14,8 @@ public class CompositeStepper: Stepper {
   }
 
   public func readyToEmitSteps() {
-    // Whoever listens anew gets the steps from here on; the former link would give each step twice.
+    // Only the latest subscription receives the steps; the previous link would deliver each step
+    // twice.
     subscriptions = DisposeBag()
     for stepper in innerSteppers {
       (stepper as? any ClimbingStepper)?.takeOwnRoad().disposed(by: subscriptions)

@@ -1,7 +1,8 @@
 public import RxCore
 
 extension ObservableType {
-  /// Drops elements while the pauser says `false`, and until it has said something.
+  /// Drops elements while the latest element of the pauser is `false`, and before its first
+  /// element.
   ///
   /// ```text
   /// source    -1-2-3-4-5-
@@ -9,24 +10,26 @@ extension ObservableType {
   /// pausable  -1-----4-5-
   /// ```
   ///
-  /// Nothing is kept: what comes in a pause is lost, and the end of a pause sends nothing.
+  /// Nothing is buffered: elements during a pause are lost, and nothing is emitted when a pause
+  /// ends.
   ///
-  /// - Completion, error: with this sequence; also an error of the pauser's.
-  /// - Parameter pauser: `true` lets pass, `false` holds back.
+  /// - Completion, error: with this observable; also an error of the pauser.
+  /// - Parameter pauser: `true` lets elements through, `false` drops them.
   public func pausable<Pauser: ObservableType>(
     withPauser pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
     withLatestFrom(pauser) { ($0, $1) }.filter(\.1).map(\.0)
   }
 
-  /// The same, with the name that it has in RxSwiftExt.
+  /// The same operator with its name in RxSwiftExt.
   public func pausable<Pauser: ObservableType>(
     _ pauser: Pauser
   ) -> Observable<Element> where Pauser.Element == Bool {
     pausable(withPauser: pauser)
   }
 
-  /// Lets the first elements pass in any case, and all later ones only while the pauser says `true`.
+  /// Emits the first elements unconditionally, and all later ones only while the latest element of
+  /// the pauser is `true`.
   ///
   /// ```text
   /// source                  -1-2-3-4-5-
@@ -35,9 +38,9 @@ extension ObservableType {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: how many elements pass whatever the pauser says.
-  ///   - pauser: `true` lets pass, `false` holds back. Until it has said something all elements after
-  ///     the first ones are dropped.
+  ///   - count: The number of elements that are emitted regardless of the pauser.
+  ///   - pauser: `true` lets elements through, `false` drops them. Before its first element, all
+  ///     elements after the first ones are dropped.
   public func pausable<Pauser: ObservableType>(
     afterCount count: Int,
     withPauser pauser: Pauser

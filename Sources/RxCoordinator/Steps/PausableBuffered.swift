@@ -2,7 +2,8 @@ internal import Foundation
 public import RxCore
 
 extension ObservableType {
-  /// Holds elements back while the pauser says `false`, and sends what it kept when it says `true`.
+  /// Buffers elements while the latest element of the pauser is `false`, and emits them when it
+  /// becomes `true`.
   ///
   /// ```text
   /// source            -1-2-3-4---5-|
@@ -10,12 +11,14 @@ extension ObservableType {
   /// pausableBuffered  -1-------4-5-|
   /// ```
   ///
-  /// - Completion, error: with this sequence, at once, also in a pause; also an error of the pauser's.
+  /// - Completion, error: with this observable, immediately, also during a pause; also an error of
+  ///   the pauser.
   /// - Parameters:
-  ///   - pauser: `true` lets pass, `false` holds back. Until it has said something it holds back.
-  ///   - limit: how many elements are kept, the newest ones; `nil` keeps all.
-  ///   - flushOnCompleted: whether what was kept is sent before a completion, or lost.
-  ///   - flushOnError: whether what was kept is sent before an error, or lost.
+  ///   - pauser: `true` lets elements through, `false` buffers them. Before its first element,
+  ///     elements are buffered.
+  ///   - limit: The size of the buffer, which keeps the latest elements; `nil` for no limit.
+  ///   - flushOnCompleted: Whether the buffer is emitted before a completion, or dropped.
+  ///   - flushOnError: Whether the buffer is emitted before an error, or dropped.
   public func pausableBuffered<Pauser: ObservableType>(
     _ pauser: Pauser,
     limit: Int? = 1,
@@ -41,14 +44,14 @@ extension ObservableType {
   }
 }
 
-/// Lets elements through while it is open, and keeps the newest ones while it is not.
+/// Lets elements through while it is open, and buffers the latest ones while it is closed.
 private final class Valve<Element> {
   private let observer: AnyObserver<Element>
   private let limit: Int?
   private var isOpen = false
   private var kept: [Element] = []
-  /// Elements and pauses may come on two threads; also held while sending, so that they keep their
-  /// order. A listener that sends something itself takes it again.
+  /// Elements and pauses may come from two threads. The lock is also held during emission, so that
+  /// elements keep their order. It is recursive because an observer may send something itself.
   private let lock = NSRecursiveLock()
 
   init(_ observer: AnyObserver<Element>, limit: Int?) {

@@ -1,4 +1,4 @@
-/// Somewhere that the app can go next. Usually an enum of the app's own:
+/// A destination in the app. Usually an enum of the app:
 ///
 /// ```swift
 /// enum AppStep: Step {
@@ -8,14 +8,14 @@
 /// ```
 public protocol Step {}
 
-/// The steps that every app has.
+/// Predefined steps for all apps.
 public enum RxFlowStep: Step {
   case home
 }
 
-/// No step: it leads nowhere, and no flow hears of it.
+/// The absence of a step: no flow receives it.
 ///
-/// RxFlow keeps it to itself. Here whoever builds a coordinator of their own can tell it from a step.
+/// It is internal in RxFlow. Here it is public, so that a custom coordinator can detect it.
 public struct NoneStep: Step, Equatable {
   public init() {}
 }

@@ -1,8 +1,9 @@
 public import RxCore
 
-/// Something that decides when to go where: it sends steps, and knows nothing of screens.
+/// An object that decides when to navigate where: it sends steps, and doesn't depend on screens.
 ///
-/// A view model, mostly. It stores its relay, which is all that it must have:
+/// It is usually a view model. It has to store its relay; the other members have default
+/// implementations:
 ///
 /// ```swift
 /// final class ListViewModel: Stepper {
@@ -11,16 +12,16 @@ public import RxCore
 /// }
 /// ```
 ///
-/// A step is a command: who comes later does not hear it again. Therefore a relay that remembers
-/// nothing, and no `BehaviorSubject`.
+/// A step is a command, and a late subscriber must not receive it again. Therefore the relay is one
+/// without replay, and not a `BehaviorSubject`.
 public protocol Stepper {
-  /// Where steps are sent.
+  /// The relay to which steps are sent.
   var steps: PublishRelay<any Step> { get }
 
-  /// Sent before any other, as soon as somebody listens. By default there is none.
+  /// The step that is emitted first, on subscription. By default there is none.
   var initialStep: any Step { get }
 
-  /// Called when somebody listens: from here on no step is missed. By default it does nothing.
+  /// Called after the subscription: from now on no step is lost. Does nothing by default.
   func readyToEmitSteps()
 }
 
@@ -30,7 +31,7 @@ extension Stepper {
   public func readyToEmitSteps() {}
 }
 
-/// A stepper with one step, sent as soon as somebody listens.
+/// A stepper with one step, which is emitted on subscription.
 public class OneStepper: Stepper {
   public let steps = PublishRelay<any Step>()
   private let singleStep: any Step
@@ -49,7 +50,7 @@ public class DefaultStepper: OneStepper {
   }
 }
 
-/// A stepper that sends nothing.
+/// A stepper that emits nothing.
 public final class NoneStepper: OneStepper {
   public init() {
     super.init(withSingleStep: NoneStep())

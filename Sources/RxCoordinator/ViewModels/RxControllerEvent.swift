@@ -1,7 +1,7 @@
 internal import Foundation
 public import RxCore
 
-/// Something that a view model tells its family: its children, its parent, its siblings.
+/// An event that a view model sends to its children, its parent or its siblings.
 ///
 /// ```swift
 /// enum InfoEvent {
@@ -11,7 +11,7 @@ public import RxCore
 /// events.accept(InfoEvent.name.event("Alice"))
 /// ```
 public struct RxControllerEvent {
-  /// What an event is about. Each that is made differs from all others.
+  /// The kind of an event. Each new identifier differs from all others.
   public struct Identifier: Hashable, Sendable {
     private let id = UUID()
     private let file: String
@@ -22,12 +22,12 @@ public struct RxControllerEvent {
       self.line = line
     }
 
-    /// An event about this, with a value.
+    /// Creates an event of this kind with a value.
     public func event(_ value: Any?) -> RxControllerEvent {
       RxControllerEvent(identifier: self, value: value)
     }
 
-    /// Where it was made, for messages.
+    /// The place in the source where the identifier was created, for messages.
     var place: String { "\(file):\(line)" }
 
     public static func == (left: Identifier, right: Identifier) -> Bool { left.id == right.id }
@@ -35,7 +35,7 @@ public struct RxControllerEvent {
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  /// A new identifier.
+  /// Creates a new identifier.
   public static func identifier(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -43,15 +43,15 @@ public struct RxControllerEvent {
     Identifier(fileID, line)
   }
 
-  /// The identifier under which the steps of children travel.
+  /// The identifier of the events that forward the steps of children.
   public static let steps = identifier()
 
   let identifier: Identifier
   let value: Any?
-  /// Where the event has been forwarded from, the latest last.
+  /// The buses from which the event was forwarded, the latest last.
   var trail: [Stop] = []
 
-  /// A bus, and what the event was about there.
+  /// A bus, and the identifier of the event on that bus.
   struct Stop: Hashable {
     let bus: ObjectIdentifier
     let identifier: Identifier
@@ -59,10 +59,10 @@ public struct RxControllerEvent {
 }
 
 extension ObservableType where Element == RxControllerEvent {
-  /// The values of the events about `identifier`; `nil` for one of another type than asked for.
+  /// Emits the values of the events with `identifier`; `nil` for a value of another type.
   ///
-  /// They come on the main thread, after the work that is being done there: a listener never runs inside
-  /// of the call that sent the event.
+  /// Values are delivered on the main thread, after the current work there: an observer never runs
+  /// during the call that sends the event.
   public func value<Value>(
     of identifier: RxControllerEvent.Identifier,
     type: Value.Type = Value.self
@@ -70,7 +70,8 @@ extension ObservableType where Element == RxControllerEvent {
     events(about: identifier).map { $0.value as? Value }
   }
 
-  /// The values of the events about `identifier`, without those that are `nil` or of another type.
+  /// Emits the values of the events with `identifier`, without those that are `nil` or of another
+  /// type.
   public func unwrappedValue<Value>(
     of identifier: RxControllerEvent.Identifier,
     type: Value.Type = Value.self

@@ -1,10 +1,10 @@
 public import RxCore
 
-/// Where a view model and its children exchange events: it belongs to the parent, and each child sees it
-/// through its `parentEvents`.
+/// The event bus of a view model and its children: it belongs to the parent, and each child
+/// accesses it through its `parentEvents`.
 ///
-/// To send and to listen it is like a `PublishRelay`. Besides, it remembers the last event about each
-/// thing for children that come later.
+/// It behaves like a `PublishRelay`. In addition, it remembers the latest event of each identifier
+/// for children that are added later.
 public final class RxControllerEvents: ObservableType {
   public typealias Element = RxControllerEvent
 
@@ -13,7 +13,7 @@ public final class RxControllerEvents: ObservableType {
 
   init() {}
 
-  /// Tells everybody who listens.
+  /// Sends an event to all observers.
   public func accept(_ event: RxControllerEvent) {
     remember(event)
     relay.accept(event)
@@ -27,7 +27,7 @@ public final class RxControllerEvents: ObservableType {
 
   public func asObservable() -> Observable<RxControllerEvent> { relay.asObservable() }
 
-  /// Steps are commands, and a command is not repeated to those who come later.
+  /// Steps are commands and must not be repeated for children that are added later.
   private func remember(_ event: RxControllerEvent) {
     guard event.identifier != RxControllerEvent.steps else { return }
     latest.removeAll { $0.identifier == event.identifier }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Synchronization
 
-/// What view models and their controllers have to say about a mistake that stops nothing.
+/// The warnings of view models and their controllers about mistakes that don't stop the program.
 public enum RxControllerWarning {
   private static let handler = Mutex<@Sendable (String) -> Void>(print)
 
-  /// Takes warnings from now on, instead of the error stream.
-  /// - Returns: gives them back to whoever took them before.
+  /// Sends warnings to a closure from now on, instead of the standard error stream.
+  /// - Returns: A closure that restores the previous handler.
   @discardableResult
   public static func handle(_ new: @escaping @Sendable (String) -> Void) -> @Sendable () -> Void {
     let old = handler.withLock { handler in

@@ -1,20 +1,19 @@
 public import RxCore
 
-/// What a view model sees of its parent's events.
+/// A view model's access to the events of its parent.
 ///
-/// Before it has a parent, and after that is gone, whatever is sent is dropped with a warning, and who
-/// listens hears nothing.
+/// Without a parent, sent events are dropped with a warning, and observers receive nothing.
 ///
-/// RxController repeats all remembered events to everybody each time that a child is added. Here each
-/// subscription gets the last event about each thing when it begins, from before the child was there,
-/// and nobody else gets it again.
+/// RxController sends all remembered events to all observers again each time a child is added. Here
+/// each subscription receives the latest event of each identifier when it starts, including events
+/// from before the child was added, and no other observer receives them again.
 public final class RxParentEvents: ObservableType {
   public typealias Element = RxControllerEvent
 
-  /// Weak: a child does not keep its parent.
+  /// Weak: a child doesn't retain its parent.
   private weak var parent: RxViewModel?
   private let owner: String
-  /// Sends when the child gets another parent, or none.
+  /// Emits when the child's parent changes or is removed.
   let end = PublishRelay<Void>()
 
   init(of parent: RxViewModel?, for child: RxViewModel) {
@@ -24,12 +23,12 @@ public final class RxParentEvents: ObservableType {
 
   var bus: RxControllerEvents? { parent?.events }
 
-  /// Tells the parent and all its children, the sender included.
+  /// Sends an event to the parent and all its children, including the sender.
   public func accept(_ event: RxControllerEvent) {
     guard let bus else {
       return RxControllerWarning.report(
-        "\(owner) has sent an event to its parent, and has none. It was dropped. Send it in "
-          + "prepareForParentEvents() or later."
+        "\(owner) sent an event to its parent, but has no parent, so the event was dropped. Send it"
+          + " in prepareForParentEvents() or later."
       )
     }
     bus.accept(event)
@@ -40,8 +39,8 @@ public final class RxParentEvents: ObservableType {
   ) -> any Disposable where Observer.Element == RxControllerEvent {
     guard let bus else {
       RxControllerWarning.report(
-        "\(owner) listens to the events of its parent, and has none. Nothing will come. Listen in "
-          + "prepareForParentEvents()."
+        "\(owner) subscribes to the events of its parent, but has no parent, so it receives"
+          + " nothing. Subscribe in prepareForParentEvents()."
       )
       return Observable<RxControllerEvent>.never().subscribe(observer)
     }
@@ -53,7 +52,7 @@ public final class RxParentEvents: ObservableType {
     .subscribe(observer)
   }
 
-  /// Ends all subscriptions, because the child has another parent now or none.
+  /// Terminates all subscriptions, because the child's parent has changed or was removed.
   func cut() {
     parent = nil
     end.accept(())

@@ -1,6 +1,6 @@
 public import RxCore
 
-/// Links properties with events, both ways.
+/// Binds properties and events in both directions.
 public protocol RxControllerEventBinder: RxViewModel {}
 
 extension RxViewModel: RxControllerEventBinder {}
@@ -8,7 +8,7 @@ extension RxViewModel: RxControllerEventBinder {}
 // MARK: - Values become events
 
 extension RxControllerEventBinder {
-  /// Tells each value to the children and to this view model's own listeners.
+  /// Sends each value as an event to the children and to this view model's own observers.
   public func bindToEvents<Source: ObservableConvertibleType>(
     from source: Source,
     with identifier: RxControllerEvent.Identifier
@@ -19,9 +19,9 @@ extension RxControllerEventBinder {
       .disposed(by: disposeBag)
   }
 
-  /// Tells each value to the parent and all its children. What is bound in `prepareForParentEvents`
-  /// ends when there is another parent, so that no value is told twice; what was bound before there
-  /// was any stays.
+  /// Sends each value as an event to the parent and all its children. A binding made in
+  /// `prepareForParentEvents` is disposed of when the parent changes, so that no value is sent
+  /// twice; a binding made before there was a parent persists.
   public func bindToParentEvents<Source: ObservableConvertibleType>(
     from source: Source,
     with identifier: RxControllerEvent.Identifier

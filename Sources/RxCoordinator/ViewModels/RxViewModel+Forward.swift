@@ -1,15 +1,16 @@
 public import RxCore
 
-/// Passes events on between the generations: from the parent's bus to the own one, and back.
+/// Forwards events between the generations: from the parent's bus to this view model's own bus, and
+/// back.
 ///
-/// An event that would come back to a bus about the same thing is stopped there, with a warning that
-/// names the ring; RxController lets it run for ever.
+/// An event that would return to a bus with the same identifier is dropped there, with a warning
+/// that describes the loop; in RxController the loop is infinite.
 public protocol RxControllerEventRouter: RxViewModel {}
 
 extension RxViewModel: RxControllerEventRouter {}
 
 extension RxControllerEventRouter {
-  /// Tells the children what the parent tells, as another event. Call it in
+  /// Forwards events from the parent to the children, with another identifier. Call it in
   /// ``RxViewModel/prepareForParentEvents()``.
   public func forward(
     parentEvent: RxControllerEvent.Identifier,
@@ -18,8 +19,8 @@ extension RxControllerEventRouter {
     forward(parentEvent: parentEvent, toEvent: event, flatMapLatest: Observable<Any?>.just)
   }
 
-  /// Tells the children what is made of what the parent tells. A newer event ends the work on an older
-  /// one.
+  /// Forwards events from the parent to the children, as transformed by a closure. A new event
+  /// cancels the transformation of the previous one.
   public func forward<Source: ObservableConvertibleType>(
     parentEvent: RxControllerEvent.Identifier,
     toEvent event: RxControllerEvent.Identifier,
@@ -32,7 +33,8 @@ extension RxControllerEventRouter {
     forward(parentEvents.asObservable(), route, transform) { router in router.events }
   }
 
-  /// Tells the parent, and its other children, what the children tell, as another event.
+  /// Forwards events from the children to the parent and its other children, with another
+  /// identifier.
   public func forward(
     event: RxControllerEvent.Identifier,
     toParentEvent parentEvent: RxControllerEvent.Identifier
@@ -40,15 +42,15 @@ extension RxControllerEventRouter {
     forward(event: event, toParentEvent: parentEvent, flatMapLatest: Observable<Any?>.just)
   }
 
-  /// Tells the parent, and its other children, what is made of what the children tell. A newer event
-  /// ends the work on an older one.
+  /// Forwards events from the children to the parent and its other children, as transformed by a
+  /// closure. A new event cancels the transformation of the previous one.
   public func forward<Source: ObservableConvertibleType>(
     event: RxControllerEvent.Identifier,
     toParentEvent parentEvent: RxControllerEvent.Identifier,
     flatMapLatest transform: @escaping (Any?) -> Source
   ) {
     let route = Route(from: event, on: ObjectIdentifier(events), to: parentEvent, of: self)
-    // Ends with this parent: the next one is forwarded to anew.
+    // Completes when the parent changes; forwarding starts again for the next parent.
     let source = events.asObservable().take(until: parentEvents.end)
     forward(source, route, transform) { router in router.parentEvents.bus }
   }
@@ -75,7 +77,7 @@ extension RxControllerEventRouter {
   }
 }
 
-/// From where to where a view model forwards.
+/// The source and the target of a forwarding.
 private struct Route {
   let origin: RxControllerEvent.Stop
   let target: RxControllerEvent.Identifier
@@ -95,7 +97,7 @@ private struct Route {
   func reportRing(_ trail: [RxControllerEvent.Stop], _ stop: RxControllerEvent.Stop) {
     let ring = (trail.drop { $0 != stop } + [stop]).map(\.identifier.place)
     RxControllerWarning.report(
-      "\(router) has stopped an event that came back to where it was forwarded from: "
+      "\(router) stopped an event that returned to the bus from which it was forwarded: "
         + "\(ring.joined(separator: " → ")). Forward in one direction only, or under another "
         + "identifier."
     )

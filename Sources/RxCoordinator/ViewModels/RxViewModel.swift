@@ -1,20 +1,23 @@
 public import RxCore
 
-/// What a screen knows and decides. It is a stepper, and it exchanges events with its parent and its
-/// children.
+/// The state and the logic of a screen. It is a stepper, and it exchanges events with its parent
+/// and its children.
 ///
-/// A view model and its children share one place for events, the parent's `events`: what is sent there,
-/// or by a child to its `parentEvents`, reaches the parent and all its children, but no grandchildren.
+/// A view model and its children share one event bus, the parent's `events`: an event that is sent
+/// to it, or by a child to its `parentEvents`, reaches the parent and all its children, but no
+/// grandchildren.
 ///
-/// A step of a child climbs to its parent and on, one hop a generation, until a flow listens. A child
-/// that a flow listens to itself does not climb: its steps would arrive twice.
+/// The steps of a child are forwarded to its parent and further ancestors until a flow observes one
+/// of them. The steps of a child that a flow observes directly are not forwarded, because the flow
+/// would receive them twice.
 open class RxViewModel: Stepper, ClimbingStepper {
   public let steps = PublishRelay<any Step>()
-  /// What this view model and its children tell each other.
+  /// The event bus of this view model and its children.
   public let events = RxControllerEvents()
   public let disposeBag = DisposeBag()
 
-  // Sent by the view controller, each right after its method and all overrides have returned.
+  // The view controller sends to each subject right after its method and all overrides have
+  // returned.
   public let viewDidLoadSubject = PublishSubject<Void>()
   public let viewWillAppearSubject = PublishSubject<Void>()
   public let viewIsAppearingSubject = PublishSubject<Void>()
@@ -26,7 +29,7 @@ open class RxViewModel: Stepper, ClimbingStepper {
   public let viewSafeAreaInsetsDidChangeSubject = PublishSubject<Void>()
 
   private var link: RxParentEvents?
-  /// How many flows listen to this view model itself.
+  /// The number of flows that observe this view model directly.
   private var ownRoads = 0
 
   public init() {
@@ -38,20 +41,20 @@ open class RxViewModel: Stepper, ClimbingStepper {
 
   // MARK: - Parent and children
 
-  /// What the parent and its other children tell. It is there for the first time in
-  /// ``prepareForParentEvents()``; in `init` nobody has introduced them yet.
+  /// The events of the parent and its other children. They are available from
+  /// ``prepareForParentEvents()`` on; in `init` there is no parent yet.
   public var parentEvents: RxParentEvents {
     link ?? RxParentEvents(of: nil, for: self)
   }
 
-  /// The parent can be heard from now on: listen to `parentEvents` here.
+  /// Called when the view model gets a parent: subscribe to `parentEvents` here.
   ///
-  /// Called each time that the view model gets another parent. What listened to the former one ends by
-  /// itself.
+  /// Called again each time the parent changes. Subscriptions to the previous parent's events
+  /// complete by themselves.
   open func prepareForParentEvents() {}
 
-  /// Takes a view model in as a child. It hears the last event about each thing that was told before,
-  /// and nobody hears those again. A child that is taken in already stays as it is.
+  /// Adds a child view model. It receives the latest event of each identifier that was sent before,
+  /// and no other observer receives those again. Adding an existing child has no effect.
   public func addChild(_ viewModel: RxViewModel) {
     guard viewModel !== self, viewModel.link?.bus !== events else { return }
     viewModel.leaveParent()
@@ -59,12 +62,12 @@ open class RxViewModel: Stepper, ClimbingStepper {
     viewModel.prepareForParentEvents()
   }
 
-  /// Takes several view models in as children, in this order.
+  /// Adds several child view models, in this order.
   public func addChildren(_ viewModels: RxViewModel...) {
     for viewModel in viewModels { addChild(viewModel) }
   }
 
-  /// The family is as it was before the view model was taken in.
+  /// Detaches the view model from its parent.
   func leaveParent() {
     let former = link
     link = nil

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Sends every event to each of the observers, in order, through one subscription.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind<Observer: ObserverType>(
     to observers: Observer...,
     file: StaticString = #fileID,
@@ -10,9 +10,9 @@ extension ObservableType {
     subscribe({ event in observers.forEach { $0.on(event) } }, file: file, line: line)
   }
 
-  /// Sends every event to each of the observers, which take optionals.
+  /// Sends every event to each of the observers, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind<Observer: ObserverType>(
     to observers: Observer...,
     file: StaticString = #fileID,
@@ -28,18 +28,18 @@ extension ObservableType {
     )
   }
 
-  /// Hands the sequence to a function and returns what that returns.
+  /// Passes the sequence to a function and returns the function's result.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands the sequence and one more argument to a curried function and returns what that returns.
+  /// Passes the sequence and one more argument to a curried function and returns its result.
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
-  /// Sends every element to a closure that is given an object, without keeping it alive. An error
-  /// is an error in the program.
+  /// Calls a closure with an object and each element. The object is not retained. An error is a
+  /// programming error.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind<Object: AnyObject>(
     with object: Object,
     onNext: @escaping (Object, Element) -> Void,
@@ -56,9 +56,9 @@ extension ObservableType {
     )
   }
 
-  /// Sends every element to a closure. An error is an error in the program.
+  /// Calls a closure with each element. An error is a programming error.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     onNext: @escaping (Element) -> Void,
     file: StaticString = #fileID,

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Sends every element to the relays. Completion is not passed on; an error is an error in the
-  /// program.
+  /// Sends every element to the relays. Completion is not forwarded; an error is a programming
+  /// error.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: PublishRelay<Element>...,
     file: StaticString = #fileID,
@@ -11,9 +11,9 @@ extension ObservableType {
     bind(relays.map { $0.accept }, "publish relay", file, line)
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: PublishRelay<Element?>...,
     file: StaticString = #fileID,
@@ -22,10 +22,10 @@ extension ObservableType {
     bind(relays.map { relay in { relay.accept($0) } }, "publish relay", file, line)
   }
 
-  /// Sends every element to the relays. Completion is not passed on; an error is an error in the
-  /// program.
+  /// Sends every element to the relays. Completion is not forwarded; an error is a programming
+  /// error.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: BehaviorRelay<Element>...,
     file: StaticString = #fileID,
@@ -34,9 +34,9 @@ extension ObservableType {
     bind(relays.map { $0.accept }, "behavior relay", file, line)
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: BehaviorRelay<Element?>...,
     file: StaticString = #fileID,
@@ -45,10 +45,10 @@ extension ObservableType {
     bind(relays.map { relay in { relay.accept($0) } }, "behavior relay", file, line)
   }
 
-  /// Sends every element to the relays. Completion is not passed on; an error is an error in the
-  /// program.
+  /// Sends every element to the relays. Completion is not forwarded; an error is a programming
+  /// error.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: ReplayRelay<Element>...,
     file: StaticString = #fileID,
@@ -57,9 +57,9 @@ extension ObservableType {
     bind(relays.map { $0.accept }, "replay relay", file, line)
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: ReplayRelay<Element?>...,
     file: StaticString = #fileID,

@@ -1,19 +1,20 @@
-/// An observer that sets something on a target, weakly held, on a scheduler.
+/// An observer that sets a value on a weakly held target, on a scheduler.
 ///
-/// It takes elements only: completion is ignored, and an error is an error in the program, which
-/// stops debug builds and is printed in release builds.
+/// It accepts elements only. Completion is ignored. An error is a programming error: it stops debug
+/// builds and is printed in release builds.
 public struct Binder<Value>: ObserverType {
   public typealias Element = Value
 
   private let handler: (Event<Value>) -> Void
 
-  /// An observer that sets elements on the target.
+  /// Creates an observer that sets elements on the target.
   ///
   /// - Parameters:
-  ///   - target: what elements are set on; held weakly, elements that come later are dropped.
-  ///   - scheduler: where the binding runs; at once if it is the main scheduler and the element
-  ///     comes on the main queue.
-  ///   - binding: sets one element.
+  ///   - target: The object on which elements are set. It is held weakly; elements that arrive
+  ///     after its deallocation are dropped.
+  ///   - scheduler: The scheduler on which the binding runs. On the main scheduler, an element that
+  ///     arrives on the main queue is set synchronously.
+  ///   - binding: Sets one element.
   public init<Target: AnyObject>(
     _ target: Target,
     scheduler: any ImmediateSchedulerType = MainScheduler(),
@@ -40,7 +41,7 @@ public struct Binder<Value>: ObserverType {
   public func asObserver() -> AnyObserver<Value> { AnyObserver(eventHandler: on) }
 }
 
-/// Stops debug builds, prints in release builds: something was bound that can fail.
+/// Stops debug builds, prints in release builds: a sequence that can fail was bound.
 package func bindingFailed(_ message: String) {
   #if DEBUG
     fatalError(message)

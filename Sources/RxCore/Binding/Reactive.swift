@@ -1,18 +1,18 @@
-/// The reactive side of a value: `view.rx`.
+/// The reactive extensions of a value: `view.rx`.
 ///
 /// Extend it where `Base` is your type to add reactive members. Every settable property of a class
-/// is there already, as a `Binder` of the same name.
+/// is already available as a `Binder` of the same name.
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// The value itself.
+  /// The extended value.
   public let base: Base
 
-  /// The reactive side of `base`.
+  /// Creates the reactive extensions of `base`.
   public init(_ base: Base) {
     self.base = base
   }
 
-  /// A binder that sets the property, on the main scheduler, without keeping the object alive.
+  /// A binder that sets the property on the main scheduler, without retaining the object.
   public subscript<Property>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> where Base: AnyObject {
@@ -20,14 +20,14 @@ public struct Reactive<Base> {
   }
 }
 
-/// A type that has a reactive side.
+/// A type that has reactive extensions.
 public protocol ReactiveCompatible {
   associatedtype ReactiveBase
 
-  /// The reactive side of the type.
+  /// The reactive extensions of the type.
   static var rx: Reactive<ReactiveBase>.Type { get set }
 
-  /// The reactive side of the value.
+  /// The reactive extensions of the value.
   var rx: Reactive<ReactiveBase> { get set }
 }
 

@@ -1,14 +1,15 @@
 extension AsyncSequence {
-  /// The elements as an observable, which iterates anew for each subscriber, in a detached task.
+  /// The elements as an observable that iterates the sequence in a detached task for each
+  /// subscriber.
   ///
-  /// - Completion: when the iteration ends, also by a `CancellationError`.
-  /// - Error: any other that the iteration throws.
-  /// - Disposal: cancels the task.
-  /// - Scheduling: on the task.
-  /// - Parameter priority: the priority of the task.
+  /// - Completion: When the iteration ends, also by a `CancellationError`.
+  /// - Error: Any other error that the iteration throws.
+  /// - Disposal: Cancels the task.
+  /// - Scheduling: On the task.
+  /// - Parameter priority: The priority of the task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     .create { observer in
-      // Runs in one task only; what it captures is not used outside of it any more.
+      // Runs in one task only; its captures are not used elsewhere afterwards.
       nonisolated(unsafe) let iterate = {
         do {
           for try await element in self { observer.onNext(element) }

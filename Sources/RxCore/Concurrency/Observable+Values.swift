@@ -1,18 +1,21 @@
 extension ObservableConvertibleType {
-  /// The elements as a stream for `for try await`; the sequence is subscribed to at once.
+  /// The elements as an asynchronous stream for `for try await`. Reading the property subscribes to
+  /// the sequence immediately.
   ///
-  /// The stream remembers what nobody has asked for yet, without a limit. It throws the sequence's
-  /// error, and `CancellationError` when the subscription is disposed before the sequence ends.
-  /// Cancelling the task that iterates, or letting go of the stream, disposes of the subscription.
+  /// The stream buffers elements that have not been consumed yet, without a limit. It throws the
+  /// sequence's error, and `CancellationError` when the subscription is disposed before the
+  /// sequence terminates. Cancelling the task that iterates, or releasing the stream, disposes of
+  /// the subscription.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
-      // Disposables may be disposed on any thread, they are only not declared Sendable.
+      // Disposables may be disposed of on any thread; they are only not declared Sendable.
       nonisolated(unsafe) let subscription = SingleAssignmentDisposable()
       continuation.onTermination = { _ in subscription.dispose() }
       subscription.setDisposable(
         asObservable().subscribe(
           onNext: { element in
-            // The element is the sequence's to give away: as in RxSwift, it need not be Sendable.
+            // Ownership of the element passes to the stream: as in RxSwift, it need not be
+            // Sendable.
             nonisolated(unsafe) let element = element
             continuation.yield(element)
           },
@@ -26,19 +29,21 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// The elements as a stream for `for await`; the sequence is subscribed to at once.
+  /// The elements as an asynchronous stream for `for await`. Reading the property subscribes to the
+  /// sequence immediately.
   ///
-  /// The stream remembers what nobody has asked for yet, without a limit. Cancelling the task that
-  /// iterates, or letting go of the stream, disposes of the subscription.
+  /// The stream buffers elements that have not been consumed yet, without a limit. Cancelling the
+  /// task that iterates, or releasing the stream, disposes of the subscription.
   public var values: AsyncStream<Element> {
     AsyncStream { continuation in
-      // Disposables may be disposed on any thread, they are only not declared Sendable.
+      // Disposables may be disposed of on any thread; they are only not declared Sendable.
       nonisolated(unsafe) let subscription = SingleAssignmentDisposable()
       continuation.onTermination = { _ in subscription.dispose() }
       subscription.setDisposable(
         subscribe(
           onNext: { element in
-            // The element is the sequence's to give away: as in RxSwift, it need not be Sendable.
+            // Ownership of the element passes to the stream: as in RxSwift, it need not be
+            // Sendable.
             nonisolated(unsafe) let element = element
             continuation.yield(element)
           },

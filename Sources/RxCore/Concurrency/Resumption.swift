@@ -1,4 +1,4 @@
-/// A suspended task, which goes on once, whoever says so first.
+/// A suspended task that is resumed once, by the first call.
 final class Resumption<Value>: @unchecked Sendable {  // The continuation is taken under `lock`.
   private let lock = Lock()
   private var continuation: CheckedContinuation<Value, any Error>?
@@ -8,7 +8,7 @@ final class Resumption<Value>: @unchecked Sendable {  // The continuation is tak
   }
 
   func resume(returning value: Value) {
-    // The value is the sequence's to give away: as in RxSwift, elements need not be Sendable.
+    // Ownership of the value passes to the task: as in RxSwift, elements need not be Sendable.
     nonisolated(unsafe) let value = value
     take()?.resume(returning: value)
   }
@@ -24,13 +24,13 @@ final class Resumption<Value>: @unchecked Sendable {  // The continuation is tak
   /// Suspends the task until a subscription settles it; cancelling the task disposes of the
   /// subscription.
   ///
-  /// - Parameter subscribe: subscribes, and lets the resumption know of the outcome.
-  /// - Throws: what the subscription throws; `CancellationError` when the task is cancelled, or
+  /// - Parameter subscribe: Subscribes, and passes the outcome to the resumption.
+  /// - Throws: The error of the subscription; `CancellationError` when the task is cancelled, or
   ///   the subscription disposed, before there is an outcome.
   nonisolated(nonsending) static func outcome(
     of subscribe: (Resumption<Value>) -> any Disposable
   ) async throws -> Value {
-    // Disposables may be disposed on any thread, they are only not declared Sendable.
+    // Disposables may be disposed of on any thread; they are only not declared Sendable.
     nonisolated(unsafe) let subscription = SingleAssignmentDisposable()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

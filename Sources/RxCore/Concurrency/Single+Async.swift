@@ -1,13 +1,13 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A single that does asynchronous work, anew for each subscriber.
+  /// Creates a single that does asynchronous work for each subscriber.
   ///
-  /// - Error: what `work` throws.
-  /// - Disposal: cancels the task; a result that comes nevertheless is dropped.
+  /// - Error: Any error that `work` throws.
+  /// - Disposal: Cancels the task; a result that is produced nevertheless is dropped.
   /// - Parameters:
-  ///   - detached: whether the task takes over nothing from the subscriber: neither its priority
-  ///     nor its task-local values.
-  ///   - priority: the priority of the task; the subscriber's if it is nil.
-  ///   - work: the work.
+  ///   - detached: Whether the task inherits nothing from the subscriber: neither its priority nor
+  ///     its task-local values.
+  ///   - priority: The priority of the task; the subscriber's if it is nil.
+  ///   - work: The asynchronous work.
   @_disfavoredOverload
   public static func create(
     detached: Bool = false,
@@ -15,7 +15,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     work: @Sendable @escaping () async throws -> Element
   ) -> PrimitiveSequence<Trait, Element> {
     .create { observer in
-      // The task calls it once, and the subscription it leads to may be fed from any thread.
+      // The task calls it once, and the subscription may receive events on any thread.
       nonisolated(unsafe) let observer = observer
       let operation: @Sendable () async -> Void = {
         let outcome: SingleEvent<Element>

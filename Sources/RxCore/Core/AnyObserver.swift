@@ -1,6 +1,6 @@
-/// An observer whose type is erased.
+/// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
-  /// What takes in the events.
+  /// A closure that receives events.
   public typealias EventHandler = (Event<Element>) -> Void
 
   private enum Target {
@@ -10,12 +10,12 @@ public struct AnyObserver<Element>: ObserverType {
 
   private let target: Target
 
-  /// An observer that hands each event to a closure.
+  /// Creates an observer that passes each event to a closure.
   public init(eventHandler: @escaping EventHandler) {
     target = .handler(eventHandler)
   }
 
-  /// An observer that hands each event to another one.
+  /// Creates an observer that passes each event to another observer.
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     if let erased = observer as? AnyObserver<Element> {
       self = erased
@@ -35,7 +35,7 @@ public struct AnyObserver<Element>: ObserverType {
     }
   }
 
-  /// Sends an element; an event is built only for those who want one.
+  /// Sends an element; an `Event` is created only for observers that need one.
   public func onNext(_ element: Element) {
     switch target {
     case .handler(let handler): handler(.next(element))

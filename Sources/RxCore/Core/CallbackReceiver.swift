@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The end of a chain: calls the learner's closures, at most one of them for the terminal event.
+/// The receiver at the end of a chain: calls the learner's closures, at most one of them for the
+/// terminal event.
 final class CallbackReceiver<Element>: Receiver<Element> {
   private let isStopped = Atomic<Bool>(false)
   private let onNext: ((Element) -> Void)?
@@ -44,7 +45,7 @@ final class CallbackReceiver<Element>: Receiver<Element> {
   private func stop() -> Bool { !isStopped.exchange(true, ordering: .relaxed) }
 }
 
-/// The end of a chain: hands each event to one closure.
+/// The receiver at the end of a chain: passes each event to one closure.
 final class EventReceiver<Element>: Receiver<Element> {
   private let isStopped = Atomic<Bool>(false)
   private let handler: (Event<Element>) -> Void

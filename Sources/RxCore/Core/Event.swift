@@ -1,21 +1,21 @@
-/// What an observable sequence tells its observers.
+/// An event that an observable sequence sends to its observers.
 ///
 /// The grammar is `next* (error | completed)?`: any number of elements, then at most one terminal
 /// event, then nothing.
 @frozen
 public enum Event<Element> {
-  /// The sequence produced an element.
+  /// The sequence emitted an element.
   case next(Element)
-  /// The sequence ended with an error.
+  /// The sequence failed with an error.
   case error(any Swift.Error)
-  /// The sequence ended well.
+  /// The sequence completed.
   case completed
 }
 
 extension Event: Sendable where Element: Sendable {}
 
 extension Event: CustomDebugStringConvertible {
-  /// The event in words, such as `next(3)`.
+  /// A textual representation of the event, such as `next(3)`.
   public var debugDescription: String {
     switch self {
     case .next(let element): "next(\(element))"
@@ -26,7 +26,7 @@ extension Event: CustomDebugStringConvertible {
 }
 
 extension Event {
-  /// Whether the sequence ends with this event.
+  /// Whether this is a terminal event.
   public var isStopEvent: Bool {
     switch self {
     case .next: false
@@ -63,11 +63,11 @@ extension Event {
   }
 }
 
-/// A value that can be read as an event.
+/// A value that can be converted to an event.
 public protocol EventConvertible {
   associatedtype Element
 
-  /// The event that the value stands for.
+  /// The event that the value represents.
   var event: Event<Element> { get }
 }
 

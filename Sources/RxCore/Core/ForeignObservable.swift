@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Adapts an `ObservableType` that was written outside of the library.
+/// Adapts an `ObservableType` that is implemented outside the library.
 final class ForeignObservable<Source: ObservableType>: Producer<Source.Element> {
   private let source: Source
 

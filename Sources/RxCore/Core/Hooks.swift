@@ -2,53 +2,54 @@ import CRxShims
 import Foundation
 import Synchronization
 
-/// What happens to errors that nobody handles, and to what the library notices besides.
+/// The handling of unhandled errors and of diagnostics.
 public enum Hooks {
-  /// Takes an error that reached a subscription without `onError`, and the call stack of the
-  /// subscription if `recordCallStackOnError` asks for it.
+  /// Handles an error that reached a subscription without `onError`, with the call stack of the
+  /// subscription if `recordCallStackOnError` is set.
   public typealias DefaultErrorHandler = (
     _ subscriptionCallStack: [String], _ error: any Swift.Error
   ) -> Void
 
-  /// Tells the call stack of a subscription.
+  /// Returns the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
-  /// Whether subscriptions remember their call stack for the default error handler.
+  /// Whether subscriptions record their call stack for the default error handler.
   public static var recordCallStackOnError: Bool {
     get { settings.recordCallStackOnError.load(ordering: .relaxed) }
     set { settings.recordCallStackOnError.store(newValue, ordering: .relaxed) }
   }
 
-  /// What takes the errors that nobody handles; unless it is set, a diagnostic of debug builds, with
-  /// the line that subscribed.
+  /// Handles errors that no subscription handles. Unless it is set, debug builds print a diagnostic
+  /// with the line that subscribed.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { settings.lock.withLock { settings.defaultErrorHandler } }
     set { settings.lock.withLock { settings.defaultErrorHandler = newValue } }
   }
 
-  /// What tells the call stack of a subscription, if it is to be recorded.
+  /// Returns the call stack of a subscription, if it is to be recorded.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { settings.lock.withLock { settings.captureCallStack } }
     set { settings.lock.withLock { settings.captureCallStack = newValue } }
   }
 
-  /// Takes what the library notices.
+  /// Receives a diagnostic.
   public typealias DiagnosticHandler = (_ diagnostic: Diagnostic) -> Void
 
-  /// What takes the diagnostics of debug builds; prints them unless it is set.
+  /// Receives the diagnostics of debug builds; prints them unless it is set.
   ///
-  /// Misuse is noticed while `Resources.isTracing`; an unhandled error always is, unless
-  /// `defaultErrorHandler` was set. It is called on the thread on which it happened, possibly in
-  /// the middle of it: it must not send events or subscribe.
+  /// Misuse is detected while `Resources.isTracing` is true; an unhandled error always is, unless
+  /// `defaultErrorHandler` was set. The handler is called on the thread on which the misuse
+  /// happened, possibly during delivery of an event: it must not send events or subscribe.
   public static var diagnosticHandler: DiagnosticHandler {
     get { settings.lock.withLock { settings.diagnosticHandler } }
     set { settings.lock.withLock { settings.diagnosticHandler = newValue } }
   }
 
-  /// Hands a diagnostic to whoever takes it.
+  /// Passes a diagnostic to the handler.
   static func report(_ diagnostic: Diagnostic) { diagnosticHandler(diagnostic) }
 
-  /// The sequence whose error this thread is reporting, which the error handler has no room for.
+  /// The sequence whose error this thread is reporting; the signature of the error handler has no
+  /// parameter for it.
   fileprivate static var failingSequence: String? {
     get { Thread.current.threadDictionary["RxCore.failingSequence"] as? String }
     set { Thread.current.threadDictionary["RxCore.failingSequence"] = newValue }
@@ -59,7 +60,7 @@ public enum Hooks {
 
 private final class HookSettings: @unchecked Sendable {  // Everything is read and set under `lock`.
   let lock = Lock()
-  /// Asked by every subscription, hence without the lock.
+  /// Read by every subscription, hence without the lock.
   let recordCallStackOnError = Atomic<Bool>(false)
 
   var defaultErrorHandler: Hooks.DefaultErrorHandler = { subscriptionCallStack, error in
@@ -77,7 +78,7 @@ private final class HookSettings: @unchecked Sendable {  // Everything is read a
   var captureCallStack: Hooks.CustomCaptureSubscriptionCallstack = { [] }
 }
 
-/// Who subscribed without `onError`, as far as an unhandled error has to be reported.
+/// The data of a subscription without `onError` that is needed to report an unhandled error.
 struct Subscriber {
   #if DEBUG
     private let site = Site.current
@@ -94,7 +95,8 @@ struct Subscriber {
 
   func reportUnhandled(_ error: any Swift.Error) {
     #if DEBUG
-      // A handler gets what RxSwift's gets; ours finds the line and the sequence beside it.
+      // A custom handler receives the same arguments as in RxSwift; the default one finds the line
+      // and the sequence in thread-local state.
       Hooks.failingSequence = String(describing: source)
       defer { Hooks.failingSequence = nil }
       guard let site else { return Hooks.defaultErrorHandler(callStack, error) }

@@ -1,7 +1,8 @@
-/// A list in insertion order whose members leave by key.
+/// A list in insertion order whose members are removed by key.
 ///
-/// Keys only grow, so a member is found by binary search. One that leaves keeps its place empty
-/// until half of the places are, which makes leaving O(log n) amortised however large the list is.
+/// Keys only grow, so a member is found by binary search. A removed member's place stays empty
+/// until half of the places are empty, which makes removal O(log n) amortized for lists of any
+/// size.
 struct KeyedList<Member> {
   struct Place {
     let key: UInt64
@@ -14,20 +15,20 @@ struct KeyedList<Member> {
 
   var isEmpty: Bool { count == 0 }
 
-  /// A key that nobody has.
+  /// Returns an unused key.
   mutating func takeKey() -> UInt64 {
     defer { nextKey += 1 }
     return nextKey
   }
 
-  /// Adds a member at the end and tells the key it leaves by.
+  /// Adds a member at the end and returns its key.
   mutating func append(_ member: Member) -> UInt64 {
     let key = takeKey()
     append(member, key: key)
     return key
   }
 
-  /// Adds a member at the end under a key that was taken after those of all other members.
+  /// Adds a member at the end, under a key that was taken after the keys of all other members.
   mutating func append(_ member: Member, key: UInt64) {
     places.append(Place(key: key, member: member))
     count += 1
@@ -38,7 +39,7 @@ struct KeyedList<Member> {
     count = 0
   }
 
-  /// Removes the member of this key, if it is there, and returns it for the caller to let go of.
+  /// Removes the member with this key, if present, and returns it for the caller to release.
   mutating func remove(_ key: UInt64) -> Member? {
     guard let index = index(of: key), let member = places[index].member.take() else { return nil }
     count -= 1
@@ -46,8 +47,8 @@ struct KeyedList<Member> {
     return member
   }
 
-  /// Puts another member in the place of the one with this key, if that is still there, and
-  /// returns the one before for the caller to let go of.
+  /// Replaces the member with this key, if present, and returns the previous member for the caller
+  /// to release.
   mutating func replace(_ key: UInt64, with member: Member) -> Member? {
     guard let index = index(of: key), let old = places[index].member else { return nil }
     places[index].member = member

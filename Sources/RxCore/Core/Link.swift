@@ -1,12 +1,12 @@
 import Synchronization
 
-/// One end of a subscription inside the library: receives the events of a source and is the
-/// subscription to it, in one object.
+/// One link of a subscription inside the library: receives the events of a source and represents
+/// the subscription to it, in one object.
 ///
-/// The source's own subscription is known only after subscribing has returned, while the end may
-/// come before that or from another thread. The flags decide who disposes of it, once and without
-/// a lock: whoever they let through is alone, and what is exempt from the run-time check of
-/// exclusive access is touched by nobody else.
+/// The source's own subscription is known only after subscribing has returned, while termination
+/// may happen before that or on another thread. The flags decide which caller disposes of it,
+/// exactly once and without a lock. That caller has exclusive access, so properties that are exempt
+/// from the run-time exclusivity check are not accessed concurrently.
 class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
   private final let flags = Atomic<UInt8>(0)
   @exclusivity(unchecked) private final var upstream: (any LiveSubscription)?
@@ -19,7 +19,7 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
 
   override var isAbandoned: Bool { isDisposed }
 
-  /// Disposed of, or done with its source while the operator goes on.
+  /// Whether it was disposed of, or its source terminated while the operator continues.
   final var isOver: Bool {
     flags.load(ordering: .relaxed) & (LinkFlag.disposed | LinkFlag.detached) != 0
   }
@@ -32,20 +32,22 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
     return self
   }
 
-  /// Lets the ledger count this link as a subscription to the source; nothing in release builds.
+  /// Makes the ledger count this link as a subscription to the source; does nothing in release
+  /// builds.
   final func count(as source: AnyObject) {
     #if DEBUG
       let ticket = ResourceTicket(.subscriptions, type(of: source))
       self.ticket = ticket
       SubscriptionRegistry.follow(self, to: source)
-      // The end may have come before: `amb` subscribes to those that have lost already, and a timer
-      // that was started first runs out on another thread.
+      // Termination may have happened before: `amb` subscribes to sources that have already lost,
+      // and a timer that was started first may fire on another thread.
       let before = flags.bitwiseOr(LinkFlag.counted, ordering: .acquiringAndReleasing).oldValue
       if before & LinkFlag.disposed != 0 { ticket.end() }
     #endif
   }
 
-  /// Takes what subscribing returned; disposes of it at once if that is due already.
+  /// Stores the subscription that subscribing returned; disposes of it immediately if this link was
+  /// disposed.
   final func attach(_ upstream: any LiveSubscription) {
     self.upstream = upstream
     let before = flags.bitwiseOr(LinkFlag.attached, ordering: .acquiringAndReleasing).oldValue
@@ -53,7 +55,7 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
     if before & LinkFlag.disposed != 0 { didDispose() }
   }
 
-  /// Disposes of the upstream alone: the source is done, the operator is not.
+  /// Disposes of the upstream subscription only: the source has terminated, the operator has not.
   final func detach() {
     let before = flags.bitwiseOr(LinkFlag.detached, ordering: .acquiringAndReleasing).oldValue
     let isFirst = before & (LinkFlag.disposed | LinkFlag.detached) == 0
@@ -73,11 +75,11 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
   /// Called once, before the upstream is disposed of.
   func willDispose() {}
 
-  /// Called once, after the upstream was disposed of: disposes of what else the operator holds.
+  /// Called once, after the upstream was disposed of: disposes of the operator's other resources.
   func didDispose() {}
 }
 
-/// How far a link has come in its life.
+/// The states of a link, as bits.
 enum LinkFlag {
   static let attached: UInt8 = 1
   static let disposed: UInt8 = 2

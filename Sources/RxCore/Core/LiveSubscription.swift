@@ -1,7 +1,7 @@
-/// A running subscription inside the library: class-bound, so that holding one takes two words.
+/// A running subscription inside the library: class-bound, so that a reference takes two words.
 protocol LiveSubscription: AnyObject, Disposable {
-  /// Whether there is nothing left to dispose of after the terminal event. Whoever outlives that
-  /// event then lets go of the subscription, which would keep the captures of the chain alive.
+  /// Whether nothing is left to dispose of after the terminal event. An owner that lives longer
+  /// then releases the subscription, which would retain the captures of the chain.
   var endsByItself: Bool { get }
 }
 
@@ -9,7 +9,7 @@ extension LiveSubscription {
   var endsByItself: Bool { true }
 }
 
-/// The subscription to a source that has nothing left to do.
+/// The subscription to a source that has already finished.
 final class NoSubscription: LiveSubscription {
   nonisolated(unsafe) static let instance = NoSubscription()  // It has no state.
 

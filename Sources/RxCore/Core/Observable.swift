@@ -1,4 +1,4 @@
-/// A sequence of events that can be subscribed to: a recipe, nothing runs before `subscribe`.
+/// An observable sequence of events. Nothing runs before `subscribe`.
 public class Observable<Element>: ObservableType {
   private let ticket: ResourceTicket
 
@@ -12,12 +12,12 @@ public class Observable<Element>: ObservableType {
 
   deinit { ticket.release() }
 
-  /// What the ledger counts the sequence as.
+  /// The resource kind as which the ledger counts the sequence.
   class var resourceKind: Resources.Kind { .observables }
 
-  /// Lets the observer take in the sequence's events from now on.
+  /// Subscribes the observer to the sequence's events.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
@@ -29,18 +29,18 @@ public class Observable<Element>: ObservableType {
   /// This sequence.
   public func asObservable() -> Observable<Element> { self }
 
-  /// Begins to feed the receiver. This is the subscribing that goes on inside the library.
+  /// Starts sending events to the receiver. Subscriptions inside the library use this method.
   func run(_ receiver: Receiver<Element>) -> any LiveSubscription { abstractMethod() }
 
-  /// What the sequence is, if it is so simple that operators need not subscribe to it.
+  /// The kind of sequence, if it is so simple that operators need not subscribe to it.
   var scalar: Scalar { .none }
 
   /// Sends the element of a sequence that is `.just`.
   func sendElement(to receiver: Receiver<Element>) { abstractMethod() }
 }
 
-/// Whether an operator can see through a sequence without subscribing. It says nothing about the
-/// element, so that asking costs no more than a call.
+/// Whether an operator can use a sequence without subscribing to it. The element is not included,
+/// so that the query costs no more than a call.
 enum Scalar {
   case none
   case empty

@@ -1,4 +1,4 @@
-/// Whatever can be turned into an `Observable`.
+/// A type that can be converted to an `Observable`.
 public protocol ObservableConvertibleType {
   associatedtype Element
 
@@ -6,11 +6,11 @@ public protocol ObservableConvertibleType {
   func asObservable() -> Observable<Element>
 }
 
-/// Whatever can be subscribed to.
+/// A type that can be subscribed to.
 public protocol ObservableType: ObservableConvertibleType {
-  /// Lets the observer take in the sequence's events from now on.
+  /// Subscribes the observer to the sequence's events.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element

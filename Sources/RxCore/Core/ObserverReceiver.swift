@@ -1,5 +1,5 @@
-/// Feeds an observer of any type. Like RxSwift, it has no stop flag: a raw observer sees whatever
-/// the sequence sends.
+/// Sends events to an observer of any type. As in RxSwift, it has no stop flag: a raw observer
+/// receives every event that the sequence sends.
 final class ObserverReceiver<Observer: ObserverType>: Receiver<Observer.Element> {
   private let observer: Observer
   private let handle: SubscriptionHandle

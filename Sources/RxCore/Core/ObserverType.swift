@@ -1,8 +1,8 @@
-/// Whoever takes in events.
+/// A type that receives events.
 public protocol ObserverType {
   associatedtype Element
 
-  /// Takes in one event.
+  /// Receives one event.
   func on(_ event: Event<Element>)
 }
 
@@ -16,11 +16,11 @@ extension ObserverType {
   /// Sends an error.
   public func onError(_ error: any Swift.Error) { on(.error(error)) }
 
-  /// The same observer with its type erased.
+  /// A type-erased version of the observer.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of another type that transforms each element and passes it on; an error thrown by
-  /// `transform` is passed on as an error.
+  /// Returns an observer of another element type that transforms each element and forwards the
+  /// result; an error thrown by `transform` is forwarded as an error.
   public func mapObserver<Result>(
     _ transform: @escaping (Result) throws -> Element
   ) -> AnyObserver<Result> {

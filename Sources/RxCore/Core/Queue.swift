@@ -1,12 +1,12 @@
-/// First in, first out. Places that were served are freed when the queue runs empty, or half of
-/// them are.
+/// A first-in, first-out queue. The storage of removed elements is freed when the queue becomes
+/// empty or half of it is unused.
 struct Queue<Element> {
   private var places: ContiguousArray<Element?> = []
   private var served = 0
 
   var isEmpty: Bool { served == places.count }
 
-  /// The element that has waited longest.
+  /// The oldest element.
   var first: Element? { isEmpty ? nil : places[served] }
 
   mutating func append(_ element: Element) { places.append(element) }

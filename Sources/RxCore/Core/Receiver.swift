@@ -1,7 +1,7 @@
-/// The downstream end of one link of a chain, as the library's own code sees it.
+/// The downstream end of one link of a chain inside the library.
 ///
-/// A class with one entry per kind of event: a call costs one indirect jump, no event is wrapped,
-/// and no type grows with the length of the chain.
+/// It is a class with one method for each kind of event: a call costs one indirect jump, no event
+/// is wrapped, and no type grows with the length of the chain.
 class Receiver<Element>: Feeding {
   init() {}
 
@@ -9,8 +9,8 @@ class Receiver<Element>: Feeding {
   func error(_ error: any Swift.Error) { abstractMethod() }
   func completed() { abstractMethod() }
 
-  /// Whether nobody listens any more. A source that loops inside of `subscribe` asks, because it
-  /// can't be disposed of before `subscribe` has returned.
+  /// Whether there is no observer any more. A source that loops within `subscribe` checks it,
+  /// because it can't be disposed of before `subscribe` has returned.
   var isAbandoned: Bool { false }
 
   var feeds: AnyObject? { nil }
@@ -27,5 +27,5 @@ extension Receiver {
 }
 
 func abstractMethod(_ name: StaticString = #function) -> Never {
-  fatalError("\(name) is left to subclasses.")
+  fatalError("\(name) must be overridden by a subclass.")
 }

@@ -1,15 +1,15 @@
-/// An operator that hears one source after the other.
+/// An operator that subscribes to one source after the other.
 class ReplacingSink<In, Out>: Sink<In, Out> {
   private final let lock = Lock()
   private final var current: (any LiveSubscription)?
   private final var isClosed = false
 
-  /// Disposes of the subscription before; that is done before the next source is subscribed to.
+  /// Disposes of the previous subscription; called before the next source is subscribed to.
   final func dropCurrent() {
     lock.withLock { current.take() }?.dispose()
   }
 
-  /// Takes the subscription to the next source, or disposes of it if the operator is disposed.
+  /// Stores the subscription to the next source, or disposes of it if the operator is disposed.
   final func setCurrent(_ subscription: any LiveSubscription) {
     let superseded = lock.withLock { () -> (any LiveSubscription)? in
       if isClosed { return subscription }

@@ -1,23 +1,24 @@
 /// The errors that the library itself raises.
 ///
-/// Unchecked, because `disposed` carries a reference to be named in a message, never to be used.
+/// The conformance is unchecked because `disposed` carries a reference that is only named in a
+/// message.
 public enum RxError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
-  /// Something went wrong, nobody knows what.
+  /// An unknown error.
   case unknown
-  /// A subject was used after it had been disposed.
+  /// A subject was used after its disposal.
   case disposed(object: AnyObject)
-  /// A counter ran over.
+  /// A counter overflowed.
   case overflow
-  /// An index or a count lay outside of its range.
+  /// An index or a count was out of range.
   case argumentOutOfRange
-  /// An element was asked of a sequence that has none.
+  /// An element was requested from a sequence that has none.
   case noElements
-  /// One element was asked of a sequence that has several.
+  /// One element was requested from a sequence that has several.
   case moreThanOneElement
-  /// The sequence took too long.
+  /// The sequence did not emit in time.
   case timeout
 
-  /// The error in words.
+  /// A textual representation of the error.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

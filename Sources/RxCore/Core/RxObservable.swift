@@ -1,2 +1,2 @@
-/// Another name of `Observable`, for where Apple's `Observation` module has one, too.
+/// An alias of `Observable`, for files in which Apple's `Observation` module also declares one.
 public typealias RxObservable<Element> = Observable<Element>

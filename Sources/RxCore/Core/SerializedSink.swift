@@ -1,13 +1,13 @@
-/// An operator that hears several sources: what it passes on is put in line by a recursive lock,
-/// so that concurrent events queue up and re-entrant ones nest.
+/// An operator with several sources. A recursive lock serializes its output: concurrent events
+/// wait, re-entrant events are nested.
 ///
-/// The lock is held while an element is passed on; never while subscribing or disposing. A terminal
-/// event makes the operators downstream dispose, so it is passed on without the lock: once the end
-/// is noted under it, nothing else can be under way.
+/// The lock is held while an element is forwarded, never while subscribing or disposing. A terminal
+/// event makes the downstream operators dispose, so it is forwarded without the lock: after
+/// `hasEnded` is set under the lock, no other event can be in delivery.
 class SerializedSink<In, Out>: Sink<In, Out> {
-  /// Guards the operator's state, too.
+  /// Also guards the operator's state.
   final let emission = RecursiveLock()
-  /// A terminal event is being passed on, or has been. Guarded by `emission`.
+  /// A terminal event is being forwarded, or has been. Guarded by `emission`.
   @exclusivity(unchecked) private final var hasEnded = false
 
   @inline(__always)

@@ -1,7 +1,7 @@
-/// An operator at work: takes in the events of its source and passes others on.
+/// A running operator: receives the events of its source and forwards others.
 ///
-/// It forwards a terminal event first and disposes of itself then. Nothing is forwarded once it is
-/// disposed.
+/// It forwards a terminal event first and disposes of itself afterwards. It forwards nothing once
+/// it is disposed.
 class Sink<In, Out>: Link<In> {
   private final let downstream: Receiver<Out>
 

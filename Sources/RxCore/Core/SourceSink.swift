@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The running subscription of a source: the beginning of a chain.
+/// The running subscription of a source, at the start of a chain.
 class SourceSink<Element>: LiveSubscription, Feeding {
   private final let flags = Atomic<UInt8>(0)
   private final let downstream: Receiver<Element>
@@ -30,7 +30,7 @@ class SourceSink<Element>: LiveSubscription, Feeding {
     dispose()
   }
 
-  /// Takes what has to be disposed of when the subscription ends.
+  /// Stores the work to be disposed of with the subscription.
   final func attach(_ work: any Disposable) {
     self.work = work
     let before = flags.bitwiseOr(LinkFlag.attached, ordering: .acquiringAndReleasing).oldValue

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Subscribes a closure that takes whole events.
+  /// Subscribes a closure that receives whole events.
   ///
   /// - Parameters:
-  ///   - on: takes each event.
-  ///   - file: the file of the call, for the resource ledger.
-  ///   - line: the line of the call, for the resource ledger.
-  /// - Returns: what ends the subscription before the sequence does.
+  ///   - on: Receives each event.
+  ///   - file: The file of the call, for the resource ledger.
+  ///   - line: The line of the call, for the resource ledger.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     _ on: @escaping (Event<Element>) -> Void,
     file: StaticString = #fileID,
@@ -22,10 +22,10 @@ extension ObservableType {
 
   /// Subscribes one closure for each kind of event.
   ///
-  /// `onDisposed` runs once, after the terminal closure or when the subscription is disposed,
-  /// whichever comes first. An error without `onError` goes to `Hooks.defaultErrorHandler`.
+  /// `onDisposed` runs once: after the terminal event, or when the subscription is disposed,
+  /// whichever happens first. An error without `onError` is passed to `Hooks.defaultErrorHandler`.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Swift.Error) -> Void)? = nil,
@@ -52,12 +52,12 @@ extension ObservableType {
     }
   }
 
-  /// Subscribes closures that are given an object, without keeping it alive.
+  /// Subscribes closures that receive an object, without retaining it.
   ///
-  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  /// After the object is deallocated, no closure is called any more, not even `onDisposed`.
   ///
-  /// - Parameter object: the object to hand to the closures; held weakly.
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What `subscribe` hands out: ends the subscription, and lets go of it when it has ended, so that
-/// a bag full of finished subscriptions keeps none of their captures alive.
+/// The disposable that `subscribe` returns: cancels the subscription, and releases it after
+/// termination, so that a bag full of terminated subscriptions retains none of their captures.
 final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
   private static let attached: UInt8 = 1
   private static let disposed: UInt8 = 2
   private static let finished: UInt8 = 4
-  /// The upstream ends by itself, so it is dropped at the end.
+  /// The upstream needs no disposal after termination, so it is released then.
   private static let dropped: UInt8 = 8
 
   private let flags = Atomic<UInt8>(0)
-  /// Whoever the flags let through is alone here, so the run-time check is spared.
+  /// Accessed only by the caller that the flags admit, so the run-time check is skipped.
   @exclusivity(unchecked) private var upstream: (any LiveSubscription)?
   private let onDisposed: AnonymousDisposable?
   private let ticket: ResourceTicket
@@ -38,7 +38,8 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
     }
   }
 
-  /// The terminal event has been delivered. The upstream links dispose of themselves afterwards.
+  /// Called after delivery of the terminal event. The upstream links dispose of themselves
+  /// afterwards.
   func finish() {
     let before = flags.bitwiseOr(Self.finished, ordering: .acquiringAndReleasing).oldValue
     if before & Self.finished != 0 { return }
@@ -60,11 +61,11 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
 
   var isOver: Bool { hasEnded(flags.load(ordering: .relaxed)) }
 
-  /// It is the end of its chain.
+  /// It is the last link of its chain.
   var feeds: AnyObject? { nil }
 
   #if DEBUG
-    /// Whether `subscribe` returned a result that is followed, and that result while it is held.
+    /// Whether `subscribe` returned a traced result, and that result while it is retained.
     private(set) var wasHandedOut = false
     private(set) weak var result: SubscriptionResult?
 
@@ -74,7 +75,7 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
     }
   #endif
 
-  /// What `subscribe` returns.
+  /// The disposable that `subscribe` returns.
   @inline(__always)
   func result(of source: AnyObject) -> any Disposable {
     #if DEBUG

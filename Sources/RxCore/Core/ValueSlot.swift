@@ -1,12 +1,12 @@
-/// Room for the latest value of a sequence.
+/// Storage for the latest value of a sequence.
 ///
-/// An optional would do the same, but code that is compiled once for all element types looks the
-/// type of an optional up at run time, for every element.
+/// An optional would do the same, but code that is compiled once for all element types looks up the
+/// type of an optional at run time, for every element.
 struct ValueSlot<Value>: ~Copyable {
   private let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   private(set) var isFull = false
 
-  /// The value; read only when there is one.
+  /// The value; read only when one is stored.
   @inline(__always)
   var value: Value { storage.pointee }
 

@@ -1,21 +1,22 @@
 import Synchronization
 
 extension ObservableType {
-  /// A sequence that a closure feeds by hand, anew for each subscriber.
+  /// Creates a sequence whose events a closure sends, for each subscriber.
   ///
   /// ```text
   /// create { $0.onNext(1); $0.onNext(2); $0.onCompleted(); return … }
   ///         (12|)
   /// ```
   ///
-  /// The observer that the closure gets ignores everything after the first terminal event.
+  /// The observer that is passed to the closure ignores everything after the first terminal event.
   ///
-  /// - Completion, Error: as the closure sends them.
-  /// - Disposal: the returned disposable is disposed when the subscription ends, and after the
-  ///   closure has returned if the sequence ended inside of it.
-  /// - Scheduling: on the subscribing thread, inside the current-thread trampoline.
-  /// - Parameter subscribe: what a subscription does.
-  /// - Returns: the sequence.
+  /// - Completion, Error: When the closure sends them.
+  /// - Disposal: The returned disposable is disposed when the subscription ends. If the sequence
+  ///   terminates within the closure, it is disposed after the closure has returned.
+  /// - Scheduling: On the subscribing thread, within the current-thread trampoline.
+  /// - Parameter subscribe: Starts the work for a new subscriber and returns a disposable that
+  ///   stops it.
+  /// - Returns: The observable sequence.
   /// - Complexity: O(1) for each event.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/create.html>
   public static func create(
@@ -40,11 +41,12 @@ private final class Create<Element>: Producer<Element> {
   }
 }
 
-/// Stands between a foreign source and the chain: keeps to the grammar whatever the source does.
+/// The link between an external source and the chain: enforces the grammar whatever the source
+/// does.
 final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
   private static var attached: UInt8 { 1 }
   private static var disposed: UInt8 { 2 }
-  /// A terminal event has come; what follows is ignored, even while that event is under way.
+  /// A terminal event was received; later events are ignored, even while it is being delivered.
   private static var stopped: UInt8 { 4 }
 
   private let flags = Atomic<UInt8>(0)
@@ -76,8 +78,8 @@ final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
     dispose()
   }
 
-  /// Sends the one element of a sequence and its end. The sequence is stopped first, so that an
-  /// element which comes meanwhile, re-entrant or from another thread, comes too late.
+  /// Sends the only element of a sequence and its completion. The sequence is stopped first, so
+  /// that an element that is sent meanwhile, re-entrantly or from another thread, is ignored.
   func succeed(_ element: Element) {
     guard let before = stop() else { return }
     if before & Self.disposed == 0 {
@@ -99,7 +101,7 @@ final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
     if mayTearDown { work.take()?.dispose() }
   }
 
-  /// The flags before the first terminal event; nil for every later one.
+  /// Returns the flags before the first terminal event; nil for every later one.
   private func stop() -> UInt8? {
     let before = flags.bitwiseOr(Self.stopped, ordering: .acquiringAndReleasing).oldValue
     return before & Self.stopped == 0 ? before : nil

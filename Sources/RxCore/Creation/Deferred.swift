@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// A sequence that is made anew for each subscriber.
+  /// Creates a sequence for each subscriber by calling a factory.
   ///
   /// ```text
   /// deferred { of(1, 2) }   (12|)
   /// ```
   ///
-  /// - Completion, Error: those of the sequence that was made; an error thrown by the factory ends
-  ///   the sequence.
-  /// - Disposal: that of the sequence that was made.
-  /// - Scheduling: the factory runs on the subscribing thread.
-  /// - Parameter observableFactory: makes the sequence.
-  /// - Returns: the sequence.
+  /// - Completion, Error: Those of the created sequence; an error thrown by the factory fails the
+  ///   sequence.
+  /// - Disposal: That of the created sequence.
+  /// - Scheduling: The factory runs on the subscribing thread.
+  /// - Parameter observableFactory: Creates the sequence.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/defer.html>
   public static func deferred(
     _ observableFactory: @escaping () throws -> Observable<Element>

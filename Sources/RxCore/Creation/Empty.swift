@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// A sequence without elements.
+  /// An empty sequence that completes.
   ///
   /// ```text
   /// empty()   |
   /// ```
   ///
-  /// - Completion: synchronously inside of `subscribe`, without the trampoline.
-  /// - Returns: the sequence.
+  /// - Completion: Synchronously within `subscribe`, without the trampoline.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
   public static func empty() -> Observable<Element> {
     Empty()

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// A sequence that only fails.
+  /// A sequence that fails without an element.
   ///
   /// ```text
   /// error(e)   #
   /// ```
   ///
-  /// - Error: synchronously inside of `subscribe`, without the trampoline.
-  /// - Parameter error: the error.
-  /// - Returns: the sequence.
+  /// - Error: Synchronously within `subscribe`, without the trampoline.
+  /// - Parameter error: The error.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
   public static func error(_ error: any Swift.Error) -> Observable<Element> {
     Failing(error)

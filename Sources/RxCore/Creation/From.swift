@@ -5,14 +5,14 @@ extension ObservableType {
   /// from([1, 2, 3])   (123|)
   /// ```
   ///
-  /// - Completion: after the last element.
-  /// - Error: never.
-  /// - Disposal: no element is sent after it.
-  /// - Scheduling: each event is a piece of work on `scheduler`.
+  /// - Completion: After the last element.
+  /// - Error: Never.
+  /// - Disposal: No element is emitted after disposal.
+  /// - Scheduling: Each event is a separate work item on `scheduler`.
   /// - Parameters:
-  ///   - array: the elements.
-  ///   - scheduler: where they are sent.
-  /// - Returns: the sequence.
+  ///   - array: The elements.
+  ///   - scheduler: The scheduler on which the elements are emitted.
+  /// - Returns: The observable sequence.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
   public static func from(
@@ -22,12 +22,12 @@ extension ObservableType {
     From(array, scheduler)
   }
 
-  /// A sequence of the elements of any Swift sequence, which is iterated anew for each subscriber.
+  /// A sequence of the elements of any Swift sequence, which is iterated for each subscriber.
   ///
   /// - Parameters:
-  ///   - sequence: the elements.
-  ///   - scheduler: where they are sent.
-  /// - Returns: the sequence.
+  ///   - sequence: The elements.
+  ///   - scheduler: The scheduler on which the elements are emitted.
+  /// - Returns: The observable sequence.
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,28 +1,28 @@
 extension ObservableType {
-  /// A sequence of the value of an optional, if it has one.
+  /// A sequence of the value of an optional; empty if it is nil.
   ///
   /// ```text
   /// from(optional: a)     (a|)
   /// from(optional: nil)   |
   /// ```
   ///
-  /// - Completion: after the element, if any.
-  /// - Error: never.
-  /// - Scheduling: synchronously inside of `subscribe`, without the trampoline.
-  /// - Parameter optional: the optional.
-  /// - Returns: the sequence.
+  /// - Completion: After the element, if any.
+  /// - Error: Never.
+  /// - Scheduling: Synchronously within `subscribe`, without the trampoline.
+  /// - Parameter optional: The optional.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
   public static func from(optional: Element?) -> Observable<Element> {
     optional.map { just($0) } ?? empty()
   }
 
-  /// A sequence of the value of an optional, if it has one, sent on a scheduler.
+  /// A sequence of the value of an optional, emitted on a scheduler; empty if it is nil.
   ///
-  /// - Scheduling: the element and the completion are pieces of work on `scheduler`.
+  /// - Scheduling: The element and the completion are separate work items on `scheduler`.
   /// - Parameters:
-  ///   - optional: the optional.
-  ///   - scheduler: where its value is sent.
-  /// - Returns: the sequence.
+  ///   - optional: The optional.
+  ///   - scheduler: The scheduler on which the value is emitted.
+  /// - Returns: The observable sequence.
   public static func from(
     optional: Element?,
     scheduler: any ImmediateSchedulerType

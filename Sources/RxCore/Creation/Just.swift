@@ -5,25 +5,25 @@ extension ObservableType {
   /// just(a)   (a|)
   /// ```
   ///
-  /// - Completion: right after the element.
-  /// - Error: never.
-  /// - Disposal: nothing to dispose of.
-  /// - Scheduling: synchronously inside of `subscribe`, without the trampoline.
-  /// - Parameter element: the element.
-  /// - Returns: the sequence.
+  /// - Completion: Immediately after the element.
+  /// - Error: Never.
+  /// - Disposal: Has no effect.
+  /// - Scheduling: Synchronously within `subscribe`, without the trampoline.
+  /// - Parameter element: The element.
+  /// - Returns: The observable sequence.
   /// - Complexity: O(1).
   /// - SeeAlso: <https://reactivex.io/documentation/operators/just.html>
   public static func just(_ element: Element) -> Observable<Element> {
     Just(element)
   }
 
-  /// A sequence of one element that is sent on a scheduler.
+  /// A sequence of one element that is emitted on a scheduler.
   ///
-  /// - Scheduling: the element and the completion are two pieces of work on `scheduler`.
+  /// - Scheduling: The element and the completion are separate work items on `scheduler`.
   /// - Parameters:
-  ///   - element: the element.
-  ///   - scheduler: where it is sent.
-  /// - Returns: the sequence.
+  ///   - element: The element.
+  ///   - scheduler: The scheduler on which it is emitted.
+  /// - Returns: The observable sequence.
   public static func just(
     _ element: Element,
     scheduler: any ImmediateSchedulerType

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// A sequence in which nothing ever happens.
+  /// A sequence that never sends an event.
   ///
   /// ```text
   /// never()   ---
   /// ```
   ///
-  /// - Returns: the sequence.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
   public static func never() -> Observable<Element> {
     Never()

@@ -5,15 +5,15 @@ extension ObservableType {
   /// of(1, 2, 3)   (123|)
   /// ```
   ///
-  /// - Completion: after the last element.
-  /// - Error: never.
-  /// - Disposal: no element is sent after it.
-  /// - Scheduling: each event is a piece of work on `scheduler`, so that several sources on one
-  ///   thread take turns.
+  /// - Completion: After the last element.
+  /// - Error: Never.
+  /// - Disposal: No element is emitted after disposal.
+  /// - Scheduling: Each event is a separate work item on `scheduler`, so that several sources on
+  ///   one thread are interleaved.
   /// - Parameters:
-  ///   - elements: the elements.
-  ///   - scheduler: where they are sent.
-  /// - Returns: the sequence.
+  ///   - elements: The elements.
+  ///   - scheduler: The scheduler on which the elements are emitted.
+  /// - Returns: The observable sequence.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
   public static func of(

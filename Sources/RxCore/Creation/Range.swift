@@ -5,16 +5,16 @@ extension ObservableType where Element: RxAbstractInteger {
   /// range(start: 1, count: 3)   (123|)
   /// ```
   ///
-  /// - Completion: after the last number.
-  /// - Error: never.
-  /// - Disposal: no number is sent after it.
-  /// - Scheduling: each event is a piece of work on `scheduler`.
+  /// - Completion: After the last number.
+  /// - Error: Never.
+  /// - Disposal: No number is emitted after disposal.
+  /// - Scheduling: Each event is a separate work item on `scheduler`.
   /// - Parameters:
-  ///   - start: the first number.
-  ///   - count: how many numbers; a negative count, or a range that leaves the type, stops the
-  ///     program.
-  ///   - scheduler: where they are sent.
-  /// - Returns: the sequence.
+  ///   - start: The first number.
+  ///   - count: The number of elements; a negative count, or a range that overflows the type, stops
+  ///     the program.
+  ///   - scheduler: The scheduler on which the elements are emitted.
+  /// - Returns: The observable sequence.
   /// - Complexity: O(1) for each number.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/range.html>
   public static func range(
@@ -47,15 +47,15 @@ private final class Range<Number: RxAbstractInteger>: Producer<Number> {
 }
 
 private final class RangeSink<Number: RxAbstractInteger>: SteppingSink<Number> {
-  // One step is made at a time. Arithmetic on a `Number` is looked up at run time, so a step does
-  // as little of it as it can: more than half of the time of `range` went there.
+  // Steps are never concurrent. Arithmetic on a `Number` is looked up at run time, so a step does
+  // as little of it as possible: it accounted for more than half of the time of `range`.
   @exclusivity(unchecked) private var number: Number
   @exclusivity(unchecked) private var remaining: UInt
   private let one: Number = 1
 
   init(_ start: Number, _ count: Number, _ downstream: Receiver<Number>) {
     number = start
-    // No program lives to see more than a UInt can count.
+    // No program runs long enough to exceed what a UInt can count.
     remaining = UInt(clamping: count)
     super.init(downstream)
   }
@@ -67,7 +67,7 @@ private final class RangeSink<Number: RxAbstractInteger>: SteppingSink<Number> {
     }
     remaining -= 1
     let current = number
-    // Wraps after the last number, when it is the greatest of its type.
+    // Wraps around after the last number, if that is the greatest of its type.
     number &+= one
     forward(current)
     return true

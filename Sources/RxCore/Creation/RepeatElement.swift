@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// A sequence of one element again and again.
+  /// A sequence that repeats one element indefinitely.
   ///
   /// ```text
   /// repeatElement(a).take(3)   (aaa|)
   /// ```
   ///
-  /// - Completion, Error: never.
-  /// - Disposal: no element is sent after it.
-  /// - Scheduling: each element is a piece of work on `scheduler`.
+  /// - Completion, Error: Never.
+  /// - Disposal: No element is emitted after disposal.
+  /// - Scheduling: Each element is a separate work item on `scheduler`.
   /// - Parameters:
-  ///   - element: the element.
-  ///   - scheduler: where it is sent.
-  /// - Returns: the sequence.
+  ///   - element: The element.
+  ///   - scheduler: The scheduler on which it is emitted.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/repeat.html>
   public static func repeatElement(
     _ element: Element,

@@ -1,15 +1,15 @@
-/// The running subscription of a source that makes its events one by one, each as a piece of work
-/// on a scheduler.
+/// The running subscription of a source that emits its events one by one, each as a separate work
+/// item on a scheduler.
 ///
-/// On the current-thread scheduler, which is the usual one, the sink is the work itself: it goes on
-/// in a loop as long as nobody else waits, and queues up behind the others if someone does. That
-/// is the order in which one piece of work for each event would come, without their cost.
+/// On the current-thread scheduler, the default, the sink is the work item itself: it loops as long
+/// as no other work is enqueued, and enqueues itself behind other work. This produces the same
+/// order as one work item for each event, without the cost.
 class SteppingSink<Element>: SourceSink<Element>, TrampolineWork {
   final var successor: (any TrampolineWork)?
 
-  /// Makes one event.
+  /// Sends one event.
   ///
-  /// - Returns: whether there is more to come.
+  /// - Returns: Whether more events follow.
   func step() -> Bool { abstractMethod() }
 
   final func start(on scheduler: any ImmediateSchedulerType) -> any LiveSubscription {

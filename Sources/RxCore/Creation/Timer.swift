@@ -1,17 +1,17 @@
 extension ObservableType where Element: RxAbstractInteger {
-  /// A sequence that counts up from zero at a steady pace.
+  /// A sequence that counts up from zero, one number after each period.
   ///
   /// ```text
   /// interval(.seconds(2))   --0-1-2-
   /// ```
   ///
-  /// - Completion, Error: never.
-  /// - Disposal: stops the clock.
-  /// - Scheduling: on `scheduler`; the first number comes after one period.
+  /// - Completion, Error: Never.
+  /// - Disposal: Stops the timer.
+  /// - Scheduling: On `scheduler`; The first number is emitted after one period.
   /// - Parameters:
-  ///   - period: the time between two numbers.
-  ///   - scheduler: whose clock it is.
-  /// - Returns: the sequence.
+  ///   - period: The time between two numbers.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/interval.html>
   public static func interval(
     _ period: RxTimeInterval,
@@ -20,22 +20,22 @@ extension ObservableType where Element: RxAbstractInteger {
     Timer(dueTime: period, period: period, scheduler)
   }
 
-  /// A sequence that sends zero after some time, and then goes on counting or completes.
+  /// A sequence that emits zero after a delay, and then continues counting or completes.
   ///
   /// ```text
   /// timer(.seconds(3))                        ---(0|)
   /// timer(.seconds(3), period: .seconds(2))   ---0-1-2-
   /// ```
   ///
-  /// - Completion: with the first number, if there is no period; never otherwise.
-  /// - Error: never.
-  /// - Disposal: stops the clock.
-  /// - Scheduling: on `scheduler`.
+  /// - Completion: With the first number, if there is no period; never otherwise.
+  /// - Error: Never.
+  /// - Disposal: Stops the timer.
+  /// - Scheduling: On `scheduler`.
   /// - Parameters:
-  ///   - dueTime: the time before the first number.
-  ///   - period: the time between two numbers; nil for only one.
-  ///   - scheduler: whose clock it is.
-  /// - Returns: the sequence.
+  ///   - dueTime: The delay before the first number.
+  ///   - period: The time between two numbers; nil for only one number.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timer.html>
   public static func timer(
     _ dueTime: RxTimeInterval,

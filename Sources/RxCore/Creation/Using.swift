@@ -1,18 +1,19 @@
 extension ObservableType {
-  /// A sequence that needs a resource: made when somebody subscribes, disposed of at the end.
+  /// A sequence that uses a resource, which is created on subscription and disposed of on
+  /// termination.
   ///
   /// ```text
   /// using(file) { lines(of: $0) }   -a-b|   the file is closed here
   /// ```
   ///
-  /// - Completion: with the sequence that was made.
-  /// - Error: with the sequence that was made, or when one of the factories throws.
-  /// - Disposal: disposes of that sequence, then of the resource.
-  /// - Scheduling: the factories run on the subscribing thread.
+  /// - Completion: When the created sequence completes.
+  /// - Error: When the created sequence fails or one of the factories throws.
+  /// - Disposal: Disposes of the subscription, then of the resource.
+  /// - Scheduling: The factories run on the subscribing thread.
   /// - Parameters:
-  ///   - resourceFactory: makes the resource.
-  ///   - observableFactory: makes the sequence that uses it.
-  /// - Returns: the sequence.
+  ///   - resourceFactory: Creates the resource.
+  ///   - observableFactory: Creates the sequence that uses it.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/using.html>
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,

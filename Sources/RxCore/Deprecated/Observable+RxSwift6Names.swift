@@ -1,4 +1,4 @@
-// Names that RxSwift 6 still has, and calls deprecated.
+// Names that RxSwift 6 still declares, as deprecated.
 
 extension ObservableType {
   @available(*, deprecated, renamed: "catch(_:)")
@@ -13,7 +13,7 @@ extension ObservableType {
     catchAndReturn(element)
   }
 
-  // RxSwift's own hint names a function of `Single` here.
+  // RxSwift's own deprecation message names a function of `Single` here.
   @available(*, deprecated, renamed: "catch(sequence:)")
   public static func catchError<Sequence: Swift.Sequence>(
     _ sequence: Sequence

@@ -1,4 +1,4 @@
-// Names that RxSwift 6 still has, and calls deprecated.
+// Names that RxSwift 6 still declares, as deprecated.
 
 extension PrimitiveSequence {
   @available(*, deprecated, renamed: "observe(on:)")

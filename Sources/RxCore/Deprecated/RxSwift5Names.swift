@@ -1,5 +1,5 @@
-// Names of RxSwift 3 to 5 that older articles use. RxSwift 6 has dropped them; here they stay as
-// one-liners, so that the compiler says what each is called today.
+// Names of RxSwift 3 to 5 that older articles use. RxSwift 6 has removed them; they are kept here
+// as one-line functions, so that the compiler suggests the current names.
 
 extension Disposable {
   @available(*, deprecated, renamed: "disposed(by:)")
@@ -14,7 +14,7 @@ extension Disposable {
 
 extension ObservableType {
   @available(*, deprecated, renamed: "from(optional:)")
-  @_disfavoredOverload  // Any value can pass for an optional: arrays and sequences come first.
+  @_disfavoredOverload  // Any value converts to an optional; prefer arrays and sequences.
   public static func from(_ optional: Element?) -> Observable<Element> {
     from(optional: optional)
   }

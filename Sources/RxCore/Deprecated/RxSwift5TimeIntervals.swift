@@ -1,7 +1,7 @@
 public import Foundation
 
-// Up to RxSwift 4 times were numbers of seconds. RxSwift 6 has dropped that; here it stays as
-// one-liners, so that the compiler says how to write a time today.
+// Up to RxSwift 4, time intervals were numbers of seconds. RxSwift 6 has removed these functions;
+// they are kept here as one-line functions, so that the compiler suggests the current types.
 
 extension ObservableType {
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -112,7 +112,7 @@ extension ObservableType where Element: RxAbstractInteger {
   }
 }
 
-/// Seconds as a stretch of time, to the nearest millisecond.
+/// Converts seconds to a time interval, to the nearest millisecond.
 private func stretch(of seconds: Foundation.TimeInterval) -> RxTimeInterval {
   .milliseconds(Int((seconds * 1_000).rounded()))
 }

@@ -1,7 +1,7 @@
-/// A value that can be read, set and observed; it completes its sequence when it goes away.
+/// A value that can be read, set and observed; it completes its sequence when it is deallocated.
 ///
-/// RxSwift 5 and later have `BehaviorRelay` in its place, which takes a value by `accept` and
-/// never completes.
+/// RxSwift 5 and later use `BehaviorRelay` instead, which takes a value by `accept` and never
+/// completes.
 @available(*, deprecated, renamed: "BehaviorRelay")
 public final class Variable<Element> {
   private let subject: BehaviorSubject<Element>
@@ -16,12 +16,12 @@ public final class Variable<Element> {
   /// The current value; setting it sends it to the subscribers.
   public var value: Element {
     get {
-      // The subject is private and ends with the variable, so there is a value.
+      // The subject is private and completes only with the variable, so there is a value.
       try! subject.value()
     }
     set { subject.onNext(newValue) }
   }
 
-  /// The current value and those to come.
+  /// The current value and all later ones.
   public func asObservable() -> Observable<Element> { subject }
 }

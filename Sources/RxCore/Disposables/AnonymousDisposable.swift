@@ -1,9 +1,9 @@
 import Synchronization
 
 extension Disposables {
-  /// A disposable that carries out a closure when it is disposed, once.
+  /// Creates a disposable that runs a closure when it is disposed, once.
   ///
-  /// The closure is let go of afterwards. It never runs if nobody disposes.
+  /// The closure is released afterwards. It never runs if the disposable is not disposed of.
   public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }

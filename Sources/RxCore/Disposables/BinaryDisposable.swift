@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Disposables {
-  /// A disposable that disposes of the first, then of the second.
+  /// Creates a disposable that disposes of the first, then of the second.
   public static func create(
     _ disposable1: any Disposable,
     _ disposable2: any Disposable

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A disposable that only remembers that it was disposed.
+/// A disposable that only records its disposal.
 public final class BooleanDisposable: Cancelable {
   private let disposed: Atomic<Bool>
 
-  /// Makes one that is not disposed yet.
+  /// Creates a disposable that is not disposed yet.
   public init() { disposed = Atomic(false) }
 
-  /// Makes one in the given state.
+  /// Creates a disposable in the given state.
   public init(isDisposed: Bool) { disposed = Atomic(isDisposed) }
 
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }

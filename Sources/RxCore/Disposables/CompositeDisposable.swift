@@ -1,5 +1,5 @@
 extension Disposables {
-  /// A disposable that disposes of the first, the second, then the third.
+  /// Creates a disposable that disposes of the first, the second, then the third.
   public static func create(
     _ disposable1: any Disposable,
     _ disposable2: any Disposable,
@@ -8,8 +8,8 @@ extension Disposables {
     CompositeDisposable(disposable1, disposable2, disposable3)
   }
 
-  /// A disposable that disposes of several others; as in RxSwift, those of the variadic tail come
-  /// before the three named ones.
+  /// Creates a disposable that disposes of several others; as in RxSwift, the variadic ones are
+  /// disposed of before the three named ones.
   public static func create(
     _ disposable1: any Disposable,
     _ disposable2: any Disposable,
@@ -19,7 +19,7 @@ extension Disposables {
     CompositeDisposable(disposables: disposables + [disposable1, disposable2, disposable3])
   }
 
-  /// A disposable that disposes of several others, in order.
+  /// Creates a disposable that disposes of several others, in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     switch disposables.count {
     case 2: create(disposables[0], disposables[1])
@@ -28,15 +28,15 @@ extension Disposables {
   }
 }
 
-/// A group of disposables that are disposed together; members can come and go before that.
+/// A group of disposables that are disposed together; until then, members can be added and removed.
 public final class CompositeDisposable: DisposeBase, Cancelable {
-  /// What an inserted disposable is removed by.
+  /// Identifies an inserted disposable for removal.
   public struct DisposeKey {
     fileprivate let key: UInt64
   }
 
   private let lock = Lock()
-  /// Nil once the group has been disposed.
+  /// Nil after the group has been disposed.
   private var members: KeyedList<any Disposable>? = KeyedList()
 
   /// An empty group.
@@ -85,9 +85,9 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
   /// The number of members.
   public var count: Int { lock.withLock { members?.count ?? 0 } }
 
-  /// Adds a member; disposes of it at once if the group has been disposed.
+  /// Adds a member, or disposes of it immediately if the group has been disposed.
   ///
-  /// - Returns: what it can be removed by, or nil if it was disposed.
+  /// - Returns: The key for its removal, or nil if it was disposed of.
   @discardableResult
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key = lock.withLock { members?.append(disposable) }

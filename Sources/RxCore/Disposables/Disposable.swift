@@ -1,6 +1,6 @@
-/// Something that has to be ended or given back.
+/// A resource or a running operation that can be disposed of.
 public protocol Disposable {
-  /// Ends it. A second call does nothing.
+  /// Disposes of the resource. Later calls have no effect.
   func dispose()
 }
 
@@ -14,7 +14,7 @@ public struct Disposables {
   private init() {}
 }
 
-/// The base class of the library's own disposables, for the resource ledger.
+/// The base class of the library's own disposables; counts them in the resource ledger.
 public class DisposeBase {
   private var ticket: ResourceTicket
 
@@ -27,11 +27,11 @@ public class DisposeBase {
 
   deinit { ticket.release() }
 
-  /// Tells the ledger that this belongs to the learner's line being carried out, if it does not
-  /// know a line yet. Only who hands the disposable to a bag does so.
+  /// Attributes this disposable to the current line of the learner's code, unless the ledger
+  /// already has a line for it. Called only when the disposable is added to a bag.
   final func attribute() { ticket.attribute() }
 
-  /// What it would dispose of now. Only the tree of live subscriptions asks.
+  /// The disposables that it would dispose of now. Used only for the tree of live subscriptions.
   var content: [any Disposable] { [] }
 
   class var resourceKind: Resources.Kind { .disposables }

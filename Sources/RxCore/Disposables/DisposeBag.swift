@@ -1,10 +1,10 @@
 extension Disposable {
-  /// Puts the disposable into a bag, which disposes of it when the bag goes away.
+  /// Adds the disposable to a bag, which disposes of it when the bag is deallocated.
   ///
   /// - Parameters:
-  ///   - bag: the bag.
-  ///   - file: the file of the call, for the resource ledger.
-  ///   - line: the line of the call, for the resource ledger.
+  ///   - bag: The bag.
+  ///   - file: The file of the call, for the resource ledger.
+  ///   - line: The line of the call, for the resource ledger.
   public func disposed(
     by bag: DisposeBag,
     file: StaticString = #fileID,
@@ -19,13 +19,13 @@ extension Disposable {
   }
 }
 
-/// Disposes of its content when it goes away, in the order of insertion.
+/// Disposes of its contents in the order of insertion when it is deallocated.
 ///
-/// To empty a bag earlier, put a new one in its place. Content stays in the bag to its end, also
-/// when it has long been disposed.
+/// To empty a bag earlier, replace it with a new one. Disposables remain in the bag until then,
+/// even if they were disposed of long before.
 public final class DisposeBag: DisposeBase {
   private let lock = Lock()
-  /// Nil once the bag is being emptied for good. Guarded by `lock`.
+  /// Nil after the final disposal has begun. Guarded by `lock`.
   @exclusivity(unchecked) private var disposables: [any Disposable]? = []
 
   /// An empty bag.
@@ -40,7 +40,7 @@ public final class DisposeBag: DisposeBase {
 
   override var content: [any Disposable] { lock.withLock { disposables } ?? [] }
 
-  /// Adds a disposable; disposes of it at once if the bag is going away.
+  /// Adds a disposable, or disposes of it immediately if the bag is being deallocated.
   public func insert(_ disposable: any Disposable) {
     lock.lock()
     let isTaken = disposables?.append(disposable) != nil
@@ -77,7 +77,7 @@ extension DisposeBag {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Lists disposables, one a line.
+  /// Collects disposables, one per line.
   @resultBuilder
   public struct DisposableBuilder {
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] {

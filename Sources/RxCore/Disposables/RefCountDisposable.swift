@@ -1,22 +1,22 @@
-/// Disposes of something when it has been disposed itself and every share handed out by `retain()`
-/// has been, too.
+/// Disposes of its underlying disposable when it has been disposed of itself and every disposable
+/// returned by `retain()` has been disposed of, too.
 public final class RefCountDisposable: DisposeBase, Cancelable {
   private let lock = Lock()
-  /// Nil once it has been disposed of.
+  /// Nil after disposal.
   private var disposable: (any Disposable)?
   private var isPrimaryDisposed = false
   private var shares = 0
 
-  /// Guards the given disposable.
+  /// Creates a reference-counted wrapper of the given disposable.
   public init(disposable: any Disposable) {
     self.disposable = disposable
     super.init()
   }
 
-  /// Whether the guarded disposable has been disposed of.
+  /// Whether the underlying disposable has been disposed of.
   public var isDisposed: Bool { lock.withLock { disposable == nil } }
 
-  /// Hands out one more share; disposing of it gives it back.
+  /// Returns one more reference; disposing of it releases the reference.
   public func retain() -> any Disposable {
     let isShared = lock.withLock {
       if disposable != nil { shares += 1 }
@@ -25,7 +25,7 @@ public final class RefCountDisposable: DisposeBase, Cancelable {
     return isShared ? Disposables.create { self.release() } : Disposables.create()
   }
 
-  /// Gives up the owner's own share.
+  /// Releases the owner's own reference.
   public func dispose() {
     let last = lock.withLock {
       isPrimaryDisposed = true

@@ -1,12 +1,12 @@
-/// Disposes of something on a scheduler.
+/// Disposes of its underlying disposable on a scheduler.
 public final class ScheduledDisposable: Cancelable {
-  /// Where the disposal happens.
+  /// The scheduler on which disposal happens.
   public let scheduler: any ImmediateSchedulerType
   private let lock = Lock()
-  /// Nil once it has been disposed of.
+  /// Nil after disposal.
   private var disposable: (any Disposable)?
 
-  /// Guards a disposable that has to be disposed of on the scheduler.
+  /// Wraps a disposable that is to be disposed of on the scheduler.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     self.disposable = disposable

@@ -1,18 +1,18 @@
-/// A place for one disposable at a time: assigning another disposes of the one before.
+/// A container for one disposable at a time: assigning another disposes of the previous one.
 public final class SerialDisposable: DisposeBase, Cancelable {
   private let lock = Lock()
   private var current: (any Disposable)?
   private var isOver = false
 
-  /// An empty place.
+  /// Creates an empty container.
   public override init() { super.init() }
 
   public var isDisposed: Bool { lock.withLock { isOver } }
 
   override var content: [any Disposable] { [lock.withLock { current }].compactMap(\.self) }
 
-  /// What stands in the place now. Assigning disposes of the disposable before, or of the new one
-  /// if the place itself has been disposed.
+  /// The current disposable. Assigning disposes of the previous one, or of the new one if the
+  /// container has been disposed.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {

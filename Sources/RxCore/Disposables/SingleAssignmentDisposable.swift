@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A place for a disposable that is known only later, and then stays. Assigning twice is an error
-/// in the program.
+/// A container for a disposable that is assigned later, exactly once. Assigning twice is a
+/// programming error.
 public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   private static let assigned: UInt8 = 1
   private static let disposed: UInt8 = 2
@@ -9,7 +9,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   private let flags = Atomic<UInt8>(0)
   private var disposable: (any Disposable)?
 
-  /// An empty place.
+  /// Creates an empty container.
   public override init() { super.init() }
 
   public var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
@@ -19,7 +19,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     return isFull ? [disposable].compactMap(\.self) : []
   }
 
-  /// Puts the disposable in its place, and disposes of it at once if the place has been disposed.
+  /// Stores the disposable, or disposes of it immediately if the container has been disposed.
   public func setDisposable(_ disposable: any Disposable) {
     precondition(
       flags.load(ordering: .relaxed) & Self.assigned == 0,

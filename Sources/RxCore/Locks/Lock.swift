@@ -1,14 +1,14 @@
 import CRxShims
 import Synchronization
 
-/// A lock of one word that stands inline in its owner.
+/// A lock of one word that is stored inline in its owner.
 ///
 /// `Synchronization.Mutex` is not used because its contended path is invisible to the thread
-/// sanitizer on Linux, and because the values it guards here are not `Sendable`.
+/// sanitizer on Linux, and because the values that it guards here are not `Sendable`.
 struct Lock: ~Copyable {
   private static let free: UInt32 = 0
   private static let held: UInt32 = 1
-  /// Held and waited for; the bits above tell where the waiters sleep.
+  /// Held, with waiters; the bits above encode the parking place.
   private static let contended: UInt32 = 2
   private static let placeShift: UInt32 = 8
 
@@ -43,7 +43,7 @@ struct Lock: ~Copyable {
     while true {
       let seen = word.load(ordering: .relaxed)
       if seen == Lock.free {
-        // Taken as contended: others may still sleep, and a spurious wake costs little.
+        // Taken as contended: other threads may still sleep, and a spurious wake is cheap.
         let taken = word.compareExchange(
           expected: seen,
           desired: contendedHere,

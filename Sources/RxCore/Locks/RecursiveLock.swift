@@ -1,12 +1,12 @@
 import CRxShims
 import Synchronization
 
-/// A lock its holder may take again: what operators with several sources emit under, so that
-/// concurrent events queue up and re-entrant ones nest.
+/// A lock that its owner may take again. Operators with several sources emit under it, so that
+/// concurrent events wait and re-entrant events are nested.
 struct RecursiveLock: ~Copyable {
   private let lockWord = Lock()
   private let owner = Atomic<UInt>(0)
-  /// How often the owner has taken the lock again; touched by the owner only.
+  /// The number of times that the owner has taken the lock again; accessed by the owner only.
   private let depth = Atomic<Int>(0)
 
   @inline(__always)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Hears whichever of the sequences sends something first.
+  /// Mirrors the sequence that is first to send an event.
   ///
   /// ```text
   /// a                 ---1-2-|
@@ -7,12 +7,14 @@ extension ObservableType {
   /// amb([a, b])       --4-5-6|
   /// ```
   ///
-  /// - Completion: with the sequence that was first.
-  /// - Error: with the sequence that was first; an error is a first event too.
-  /// - Disposal: disposes of all. The others are disposed of when one was first.
-  /// - Scheduling: where that sequence sends; they are subscribed to in order.
-  /// - Parameter sequence: the sequences.
-  /// - Returns: the sequence that was first; one that never sends if there are none.
+  /// - Completion: When the first sequence completes.
+  /// - Error: When the first sequence fails; an error counts as a first event too.
+  /// - Disposal: Disposes of all subscriptions. The others are disposed of when one sequence was
+  ///   first.
+  /// - Scheduling: On the thread on which that sequence emits. The sequences are subscribed to in
+  ///   order.
+  /// - Parameter sequence: The sequences.
+  /// - Returns: The sequence that was first; one that never emits if there are none.
   /// - Complexity: O(n) to subscribe, O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/amb.html>
   public static func amb<Sequence: Swift.Sequence>(
@@ -21,10 +23,10 @@ extension ObservableType {
     Amb(Array(sequence))
   }
 
-  /// Hears whichever of this and the other sequence sends something first.
+  /// Mirrors this sequence or the other one, whichever is first to send an event.
   ///
-  /// - Parameter right: the other sequence.
-  /// - Returns: the sequence that was first.
+  /// - Parameter right: The other sequence.
+  /// - Returns: The sequence that was first.
   public func amb<O2: ObservableType>(
     _ right: O2
   ) -> Observable<Element> where O2.Element == Element {
@@ -46,7 +48,7 @@ private final class Amb<Element>: Producer<Element> {
 }
 
 private final class AmbSink<Element>: SourceSink<Element> {
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
   private var links: [AmbLink<Element>] = []
   private var winner: Int?
@@ -59,7 +61,8 @@ private final class AmbSink<Element>: SourceSink<Element> {
     return self
   }
 
-  /// Whether the link is the one that is heard; the first to ask is, and the others are disposed.
+  /// Whether events of this link are forwarded. The first link that asks wins; the others are
+  /// disposed of.
   func isHeard(_ number: Int) -> Bool {
     let losers = lock.withLock { () -> [AmbLink<Element>]? in
       if let winner { return winner == number ? [] : nil }

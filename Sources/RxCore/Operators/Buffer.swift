@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Collects elements and sends them together, when there are enough or enough time has passed.
+  /// Collects elements and emits them as an array, when there are enough or enough time has passed.
   ///
   /// ```text
   /// source                                   -12-3----4-|
@@ -9,18 +9,19 @@ extension ObservableType {
   ///                                          a = [1, 2], b = [3], c = [4], d = []
   /// ```
   ///
-  /// - Completion: with the source; what has been collected by then is sent before, even if that
-  ///   is nothing.
-  /// - Error: with the source; what has been collected is dropped.
-  /// - Disposal: stops the timer and disposes of the source.
-  /// - Scheduling: a full buffer is sent where the source sends, one whose time is up on
-  ///   `scheduler`. Concurrent events are put in line.
+  /// - Completion: When the source completes, after the collected elements were emitted, even if
+  ///   there are none.
+  /// - Error: When the source fails; the collected elements are dropped.
+  /// - Disposal: Stops the timer and disposes of the subscription to the source.
+  /// - Scheduling: A full buffer is emitted on the thread on which the source emits, a buffer whose
+  ///   time has elapsed on `scheduler`. Concurrent events are serialized.
   /// - Parameters:
-  ///   - timeSpan: for how long elements are collected; an empty buffer is sent too.
-  ///   - count: how many are collected at most.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence of buffers.
-  /// - Complexity: O(1) for each element, besides a timer for each buffer.
+  ///   - timeSpan: The maximum time for which elements are collected; an empty buffer is emitted
+  ///     too.
+  ///   - count: The maximum number of elements in a buffer.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The sequence of buffers.
+  /// - Complexity: O(1) for each element, plus a timer for each buffer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/buffer.html>
   public func buffer(
     timeSpan: RxTimeInterval,
@@ -100,10 +101,11 @@ private final class BufferSink<Element>: SerializedSink<Element, [Element]> {
     }
   }
 
-  /// Sends what has been collected and tells the number of the buffer that begins.
+  /// Emits the collected elements and returns the number of the new buffer.
   private func sendBuffer() -> Int {
     number += 1
-    // Kept, as whoever takes the elements in may cause more, and with them further buffers.
+    // Stored first, because the receiver of the elements may cause more elements and with them
+    // further buffers.
     let newNumber = number
     let elements = buffer
     buffer = []

@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// Goes on with another sequence when this one fails.
+  /// Continues with another sequence when this one fails.
   ///
   /// ```text
   /// source     -1-#
   /// catch      -1-8-9|   the handler returns 8-9|
   /// ```
   ///
-  /// - Completion: with the source, or with the sequence that the handler returned.
-  /// - Error: that of the handler's sequence, or what the handler throws.
-  /// - Disposal: disposes of the running sequence.
-  /// - Scheduling: where the sequences send.
-  /// - Parameter handler: makes the sequence to go on with.
-  /// - Returns: the sequence that goes on.
+  /// - Completion: When the source or the sequence that the handler returned completes.
+  /// - Error: The error of the handler's sequence, or an error that the handler throws.
+  /// - Disposal: Disposes of the current subscription.
+  /// - Scheduling: On the threads on which the sequences emit.
+  /// - Parameter handler: Returns the sequence to continue with.
+  /// - Returns: A sequence that continues after an error.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public func `catch`(
     _ handler: @escaping (any Swift.Error) throws -> Observable<Element>
@@ -19,15 +19,15 @@ extension ObservableType {
     Catch(asObservable(), handler)
   }
 
-  /// Sends an element and completes when the sequence fails.
+  /// Emits an element and completes when the sequence fails.
   ///
   /// ```text
   /// source               -1-#
   /// catchAndReturn(9)    -1-(9|)
   /// ```
   ///
-  /// - Parameter element: the element.
-  /// - Returns: the sequence that does not fail.
+  /// - Parameter element: The element.
+  /// - Returns: A sequence that does not fail.
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     Catch(asObservable()) { _ in .just(element) }
   }
@@ -77,7 +77,7 @@ private final class CatchSink<Element>: ReplacingSink<Element, Element> {
   }
 }
 
-/// Hears the sequence to go on with.
+/// Receives the events of the sequence that replaces the failed one.
 private final class CatchLink<Element>: Link<Element> {
   private let sink: CatchSink<Element>
 

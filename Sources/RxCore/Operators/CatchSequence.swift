@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// Goes on with the next sequence when one fails, until one completes.
+  /// Continues with the next sequence when one fails, until one completes.
   ///
   /// ```text
   /// sources            -1#  -2-3|  -4|
   /// catch(sequence:)   -1-2-3|
   /// ```
   ///
-  /// - Completion: with the first sequence that completes; at once if there are none.
-  /// - Error: that of the last sequence.
-  /// - Disposal: disposes of the running sequence.
-  /// - Scheduling: a sequence is subscribed to when the one before has failed, on that thread.
-  /// - Parameter sequence: the sequences; each is taken only when its turn comes.
-  /// - Returns: the sequences in a row, up to one that completes.
+  /// - Completion: With the first sequence that completes; immediately if there are none.
+  /// - Error: That of the last sequence.
+  /// - Disposal: Disposes of the current subscription.
+  /// - Scheduling: Each sequence is subscribed to when the previous one has failed, on that thread.
+  /// - Parameter sequence: The sequences; each is taken only when it is needed.
+  /// - Returns: The concatenated sequences, up to the first that completes.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence

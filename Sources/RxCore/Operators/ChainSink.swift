@@ -1,14 +1,15 @@
-/// Hears a list of sequences one after the other: what `concat`, `retry` and `catch(sequence:)` do.
+/// Subscribes to a list of sequences one after the other: the base of `concat`, `retry` and
+/// `catch(sequence:)`.
 ///
-/// Sequences that are over at once are gone through in a loop, and a list that ends with another
+/// Sequences that terminate synchronously are handled in a loop, and a list that ends with another
 /// list is replaced by it, so that neither needs a deep stack.
 class ChainSink<Element>: ReplacingSink<Element, Element> {
   typealias Sources = ChainSources<Element>
 
   private final let lock = Lock()
-  /// Guarded by `lock`, as is what follows: the lists still to be heard, the innermost last.
+  /// Guarded by `lock`, as are the following properties: the remaining lists, the innermost last.
   private final var lists: [Sources]
-  /// How often the next sequence could have begun since someone last saw to it.
+  /// The number of requests for the next sequence that have not been handled yet.
   private final var calls = 0
 
   init(_ sources: Sources, _ downstream: Receiver<Element>) {
@@ -16,10 +17,10 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
     super.init(downstream)
   }
 
-  /// The list that a sequence stands for, if it is one of the same kind.
+  /// The list of sequences that a sequence wraps, if it is one of the same kind.
   func list(in source: Observable<Element>) -> Sources? { nil }
 
-  /// There is nothing left to be heard.
+  /// Called when no sequence is left.
   func exhausted() { abstractMethod() }
 
   final func start() -> any LiveSubscription {
@@ -30,7 +31,7 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
 
   final override func next(_ element: Element) { forward(element) }
 
-  /// Goes on to the next sequence. A call from within one only leaves word for the outer call.
+  /// Continues with the next sequence. A re-entrant call only records a request for the outer call.
   final func moveOn() {
     guard lock.withLock({ call() }) else { return }
     repeat {
@@ -60,7 +61,7 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
   }
 
   /// The next sequence, and whether its list is known to end with it. The learner's iterators run
-  /// outside of the lock; whoever answers a call is alone here.
+  /// outside the lock; only one caller at a time executes this method.
   private func takeSource() -> (Observable<Element>, isLast: Bool)? {
     while let sources = lock.withLock({ lists.last }) {
       if let source = sources.next() { return (source, sources.isKnownToBeExhausted) }
@@ -88,10 +89,10 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
   }
 }
 
-/// A list of sequences that is being gone through.
+/// A list of sequences that is being iterated.
 final class ChainSources<Element> {
   private var iterator: AnyIterator<Observable<Element>>
-  /// How many are left, if that can be known.
+  /// The number of remaining sequences, if known.
   private var remaining: Int?
 
   init<Sources: Sequence>(_ sources: Sources) where Sources.Element == Observable<Element> {
@@ -118,7 +119,7 @@ final class ChainSources<Element> {
 
   private let deepestTailRecursion = Atomic<Int>(0)
 
-  /// The greatest number of lists within lists that a chain of sequences has needed so far.
+  /// The maximum depth of nested lists that a chain of sequences has needed so far.
   public var maxTailRecursiveSinkStackSize: Int {
     get { deepestTailRecursion.load(ordering: .relaxed) }
     set { deepestTailRecursion.store(newValue, ordering: .relaxed) }

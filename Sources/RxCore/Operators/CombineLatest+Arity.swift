@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Combines the latest elements of two sequences whenever one of them sends.
+  /// Combines the latest elements of two sequences whenever one of them emits.
   ///
   /// ```text
   /// source1          -1---2-|
@@ -7,15 +7,16 @@ extension ObservableType {
   /// combineLatest    --x-yz-|   x = 1a, y = 1b, z = 2b
   /// ```
   ///
-  /// Nothing is sent before each has sent an element.
+  /// Nothing is emitted before each sequence has emitted an element.
   ///
-  /// - Completion: when all have completed, or when no combination can come any more.
-  /// - Error: with any of them, or when `resultSelector` throws.
-  /// - Disposal: disposes of all of them.
-  /// - Scheduling: where they send; concurrent events are put in line, re-entrant ones nest.
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
-  /// - Complexity: O(1) for each element, besides `resultSelector`.
+  /// - Completion: When all have completed, or when no combination is possible any more.
+  /// - Error: When any of them fails or `resultSelector` throws.
+  /// - Disposal: Disposes of all subscriptions.
+  /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
+  ///   events are nested.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
+  /// - Complexity: O(1) for each element, plus `resultSelector`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     O1: ObservableType,
@@ -40,8 +41,8 @@ extension ObservableType {
 
   /// Combines the latest elements of three sequences.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -69,8 +70,8 @@ extension ObservableType {
 
   /// Combines the latest elements of four sequences.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -102,8 +103,8 @@ extension ObservableType {
 
   /// Combines the latest elements of five sequences.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -139,8 +140,8 @@ extension ObservableType {
 
   /// Combines the latest elements of six sequences.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -180,8 +181,8 @@ extension ObservableType {
 
   /// Combines the latest elements of seven sequences.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,
@@ -233,8 +234,8 @@ extension ObservableType {
 
   /// Combines the latest elements of eight sequences.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func combineLatest<
     O1: ObservableType,
     O2: ObservableType,

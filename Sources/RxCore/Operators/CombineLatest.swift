@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Combines the latest elements of the sequences of a collection whenever one of them sends.
+  /// Combines the latest elements of the sequences of a collection whenever one of them emits.
   ///
-  /// - Completion: when all of them have completed, or when no combination can come any more. Of no
-  ///   sequences there is one combination, the empty one, which is sent at once.
-  /// - Error: with any of them, or when `resultSelector` throws.
+  /// - Completion: When all of them have completed, or when no combination is possible any more. An
+  ///   empty collection produces one combination, the empty one, which is emitted immediately.
+  /// - Error: When any of them fails or `resultSelector` throws.
   /// - Parameters:
-  ///   - collection: the sequences.
-  ///   - resultSelector: combines their elements, which come in the order of the collection.
-  /// - Returns: the combined sequence.
+  ///   - collection: The sequences.
+  ///   - resultSelector: Combines their elements, in the order of the collection.
+  /// - Returns: The combined sequence.
   /// - Complexity: O(n) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Collection: Swift.Collection>(
@@ -23,8 +23,8 @@ extension ObservableType {
 
   /// Combines the latest elements of the sequences of a collection into an array.
   ///
-  /// - Parameter collection: the sequences.
-  /// - Returns: the sequence of arrays.
+  /// - Parameter collection: The sequences.
+  /// - Returns: A sequence of arrays.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -34,7 +34,7 @@ extension ObservableType {
 }
 
 /// Any number of sequences of any types: `connect` adds them to the sink one by one, and returns
-/// what combines their latest elements.
+/// the closure that combines their latest elements.
 final class CombineLatest<Out>: Producer<Out> {
   private let connect: (CombineLatestSink<Out>) -> () throws -> Out
 
@@ -51,12 +51,12 @@ final class CombineLatest<Out>: Producer<Out> {
 }
 
 final class CombineLatestSink<Out>: JoiningSink<Out> {
-  /// Guarded by `emission`, hence exempt from the run-time check of exclusive access, which took two
-  /// fifths of the time of an element.
+  /// Guarded by `emission`, hence exempt from the run-time check of exclusive access, which took
+  /// two fifths of the time of an element.
   @exclusivity(unchecked) private var withElement = 0
   @exclusivity(unchecked) private var combine: (() throws -> Out)?
 
-  /// Adds a source and tells where its latest element will be.
+  /// Adds a source and returns the place where its latest element will be stored.
   func latest<Element>(of source: Observable<Element>) -> Latest<Element> {
     let latest = Latest<Element>()
     join(source) { CombineLatestLink(self, $0, latest) }
@@ -94,7 +94,7 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
     end()
   }
 
-  /// Whether it was the last one.
+  /// Returns whether it was the last source.
   fileprivate func sourceCompleted(_ index: Int) -> Bool {
     emission.withLock {
       markDone(index)
@@ -107,7 +107,7 @@ final class CombineLatestSink<Out>: JoiningSink<Out> {
 final class Latest<Element> {
   @exclusivity(unchecked) fileprivate var slot = ValueSlot<Element>()
 
-  /// Read only when every source has one.
+  /// Read only when every source has an element.
   var element: Element { slot.value }
 }
 

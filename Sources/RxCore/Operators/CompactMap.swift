@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// Transforms each element, and drops those that become nil.
+  /// Transforms each element, and drops the results that are nil.
   ///
   /// ```text
   /// source              -1-x-3|
   /// compactMap(Int.init)  -1---3|
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source, or when `transform` throws.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter transform: makes an element of the result, or nil.
-  /// - Returns: the sequence of the results that are not nil.
-  /// - Complexity: O(1) for each element, besides `transform`.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails or `transform` throws.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter transform: Returns the transformed element, or nil to drop it.
+  /// - Returns: The sequence of the results that are not nil.
+  /// - Complexity: O(1) for each element, plus `transform`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/filter.html>
   public func compactMap<Result>(
     _ transform: @escaping (Element) throws -> Result?

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends another sequence when this one has completed.
+  /// Continues with another sequence when this one has completed.
   ///
   /// ```text
   /// source     -1-2|
@@ -7,13 +7,14 @@ extension ObservableType {
   /// concat     -1-2-3|
   /// ```
   ///
-  /// - Completion: with the last sequence.
-  /// - Error: with the running sequence.
-  /// - Disposal: disposes of the running sequence.
-  /// - Scheduling: a sequence is subscribed to when the one before has completed, on that thread.
-  /// - Parameter second: what comes afterwards.
-  /// - Returns: the sequences in a row.
-  /// - Complexity: O(1) for each element; sequences that are over at once need no deep stack.
+  /// - Completion: When the last sequence completes.
+  /// - Error: When the current sequence fails.
+  /// - Disposal: Disposes of the current subscription.
+  /// - Scheduling: Each sequence is subscribed to when the previous one has completed, on that
+  ///   thread.
+  /// - Parameter second: The sequence to continue with.
+  /// - Returns: The concatenated sequences.
+  /// - Complexity: O(1) for each element; sequences that complete synchronously need no deep stack.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/concat.html>
   public func concat<Source: ObservableConvertibleType>(
     _ second: Source
@@ -21,31 +22,31 @@ extension ObservableType {
     .concat([asObservable(), second.asObservable()])
   }
 
-  /// Sends the sequences one after the other. Each is taken from the Swift sequence only when its
-  /// turn comes, so that there may be infinitely many.
+  /// Concatenates the sequences. Each is taken from the Swift sequence only when it is needed, so
+  /// that there may be infinitely many.
   ///
-  /// - Parameter sequence: the sequences.
-  /// - Returns: the sequences in a row.
+  /// - Parameter sequence: The sequences.
+  /// - Returns: The concatenated sequences.
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
     Concat { ChainSources(sequence) }
   }
 
-  /// Sends the sequences of a collection one after the other.
+  /// Concatenates the sequences of a collection.
   ///
-  /// - Parameter collection: the sequences.
-  /// - Returns: the sequences in a row.
+  /// - Parameter collection: The sequences.
+  /// - Returns: The concatenated sequences.
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
     Concat { ChainSources(collection) }
   }
 
-  /// Sends the given sequences one after the other.
+  /// Concatenates the given sequences.
   ///
-  /// - Parameter sources: the sequences.
-  /// - Returns: the sequences in a row.
+  /// - Parameter sources: The sequences.
+  /// - Returns: The concatenated sequences.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
     Concat { ChainSources(sources) }
   }

@@ -1,19 +1,19 @@
 extension ObservableType {
-  /// Makes a sequence from each element, and sends one sequence after the other.
+  /// Maps each element to a sequence, and concatenates the sequences.
   ///
   /// ```text
   /// source       -a-b---|      a makes 1--2|, b makes 3--4|
   /// concatMap    -1--23--4|
   /// ```
   ///
-  /// - Completion: when the source and all sequences made from it have completed.
-  /// - Error: with the source, with the running sequence, or when `selector` throws.
-  /// - Disposal: disposes of the source and of the running sequence.
-  /// - Scheduling: `selector` runs when the element comes; its sequence is subscribed to when those
-  ///   before it have completed.
-  /// - Parameter selector: makes a sequence from an element.
-  /// - Returns: the sequences in a row.
-  /// - Complexity: O(1) for each element, besides `selector`.
+  /// - Completion: When the source and all inner sequences have completed.
+  /// - Error: When the source or the current inner sequence fails, or `selector` throws.
+  /// - Disposal: Disposes of the subscriptions to the source and to the current inner sequence.
+  /// - Scheduling: `selector` runs when the element is received; its sequence is subscribed to when
+  ///   the previous ones have completed.
+  /// - Parameter selector: Returns the inner sequence for an element.
+  /// - Returns: The concatenated sequences.
+  /// - Complexity: O(1) for each element, plus `selector`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source

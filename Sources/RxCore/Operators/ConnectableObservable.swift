@@ -1,9 +1,9 @@
-/// A sequence whose subscribers hear nothing until it is connected: from then on all of them hear
-/// the same subscription to the source.
+/// A sequence that emits nothing until it is connected; then all subscribers share one subscription
+/// to the source.
 public protocol ConnectableObservableType: ObservableType {
   /// Subscribes to the source.
   ///
-  /// - Returns: what ends that subscription.
+  /// - Returns: A disposable that cancels the subscription to the source.
   func connect() -> any Disposable
 }
 
@@ -17,9 +17,9 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
   /// Subscribes to the source.
   ///
   /// - Parameters:
-  ///   - file: the file of the call, for the resource ledger.
-  ///   - line: the line of the call, for the resource ledger.
-  /// - Returns: what ends that subscription.
+  ///   - file: The file of the call, for the resource ledger.
+  ///   - line: The line of the call, for the resource ledger.
+  /// - Returns: A disposable that cancels the subscription to the source.
   public func connect(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
     abstractMethod()
   }

@@ -1,23 +1,23 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Sends an element when no other has followed it for a while.
+  /// Emits an element if no other element follows within a time interval.
   ///
   /// ```text
   /// source                   -1-2-----3--|
   /// debounce(.seconds(3))    ------2-----(3|)
   /// ```
   ///
-  /// - Completion: with the source; an element that still waits is sent before.
-  /// - Error: with the source; an element that still waits is dropped.
-  /// - Disposal: disposes of the source and stops the timer.
-  /// - Scheduling: elements on `scheduler`, the end where the source sends. Concurrent events are
-  ///   put in line.
+  /// - Completion: When the source completes; a pending element is emitted first.
+  /// - Error: When the source fails; a pending element is dropped.
+  /// - Disposal: Disposes of the subscription to the source and stops the timer.
+  /// - Scheduling: Elements on `scheduler`, terminal events on the thread on which the source sends
+  ///   them. Concurrent events are serialized.
   /// - Parameters:
-  ///   - dueTime: how long it has to be quiet.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence of elements that were followed by quiet.
-  /// - Complexity: O(1) for each element, besides one timer.
+  ///   - dueTime: The time interval.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The debounced sequence.
+  /// - Complexity: O(1) for each element, plus one timer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
   public func debounce(
     _ dueTime: RxTimeInterval,
@@ -48,8 +48,8 @@ private final class DebounceSink<Element>: SerializedSink<Element, Element> {
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  /// The element that waits, guarded by `emission`, as is its number: it tells a timer whether the
-  /// element it was set for is still the newest.
+  /// The pending element, guarded by `emission`, as is its number: a timer compares the number to
+  /// find out whether its element is still the newest.
   private var waiting: Element?
   private var number = 0
 

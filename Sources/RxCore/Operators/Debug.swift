@@ -1,23 +1,23 @@
 import Foundation
 
 extension ObservableType {
-  /// Prints everything that happens to the sequence: subscribing, events, disposing.
+  /// Prints subscription, events and disposal of the sequence.
   ///
   /// ```text
   /// source     -1-2|
   /// debug()    -1-2|
   /// ```
   ///
-  /// - Completion, Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion, Error: When the source terminates.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   /// - Parameters:
-  ///   - identifier: the name that each line begins with; file, line and function if nil.
-  ///   - trimOutput: whether events longer than 40 characters are shortened.
-  ///   - file: the file of the call.
-  ///   - line: the line of the call.
-  ///   - function: the function of the call.
-  /// - Returns: the sequence as it was.
+  ///   - identifier: The prefix of each line; file, line and function if nil.
+  ///   - trimOutput: Whether events longer than 40 characters are shortened.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
+  /// - Returns: The unchanged sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/do.html>
   public func debug(
     _ identifier: String? = nil,
@@ -35,7 +35,7 @@ extension ObservableType {
   }
 }
 
-/// What `debug` writes, and where to.
+/// The text that `debug` prints, and where it prints it.
 struct DebugLog {
   private let identifier: String
   private let trimsEvents: Bool

@@ -8,14 +8,14 @@ extension ObservableType where Element == Data {
   /// decode(type: Int.self, decoder: json)    -1-#
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source, or when an element can't be decoded.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails or an element can't be decoded.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   /// - Parameters:
-  ///   - type: what to decode.
-  ///   - decoder: what decodes, such as a `JSONDecoder`.
-  /// - Returns: the sequence of decoded values.
+  ///   - type: The type to decode.
+  ///   - decoder: The decoder, such as a `JSONDecoder`.
+  /// - Returns: The sequence of decoded values.
   public func decode<Item: Decodable>(
     type: Item.Type,
     decoder: some DataDecoder
@@ -24,7 +24,7 @@ extension ObservableType where Element == Data {
   }
 }
 
-/// What can decode values from data.
+/// A type that can decode values from data.
 public protocol DataDecoder {
   /// Decodes a value of the given type.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item

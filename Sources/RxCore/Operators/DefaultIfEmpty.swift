@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// Sends an element of its own if the source completes without any.
+  /// Emits a default element if the source completes without an element.
   ///
   /// ```text
   /// source               ----|
   /// ifEmpty(default: 7)  ----(7|)
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter default: the element to send instead.
-  /// - Returns: the sequence, which has an element at least unless it fails.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter default: The element to emit instead.
+  /// - Returns: The sequence, which has at least one element unless it fails.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/defaultifempty.html>
   public func ifEmpty(default: Element) -> Observable<Element> {

@@ -2,23 +2,24 @@ public import Dispatch
 import Foundation
 
 extension ObservableType {
-  /// Sends elements and the completion later than they come.
+  /// Delays the elements and the completion.
   ///
   /// ```text
   /// source                -1--2|
   /// delay(.seconds(2))    ---1--2|
   /// ```
   ///
-  /// - Completion: that much later than the source.
-  /// - Error: at once with the source; what still waits is dropped.
-  /// - Disposal: disposes of the source and stops the timer.
-  /// - Scheduling: elements and the completion on `scheduler`, each as a piece of work of its own;
-  ///   an error where the source sends it, or after the event that is being sent.
+  /// - Completion: `dueTime` after the source completes.
+  /// - Error: Immediately when the source fails; pending elements are dropped.
+  /// - Disposal: Disposes of the subscription to the source and stops the timer.
+  /// - Scheduling: Elements and the completion on `scheduler`, each as a separate work item; an
+  ///   error on the thread on which the source sends it, or after the event that is being
+  ///   delivered.
   /// - Parameters:
-  ///   - dueTime: how much later.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the delayed sequence.
-  /// - Complexity: O(1) for each element; keeps those that wait.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The delayed sequence.
+  /// - Complexity: O(1) for each element; stores the pending elements.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
   public func delay(
     _ dueTime: RxTimeInterval,
@@ -50,15 +51,15 @@ private final class DelaySink<Element>: Sink<Element, Element> {
   private typealias Recurse = ((state: Void, dueTime: RxTimeInterval)) -> Void
 
   private enum Phase {
-    /// Nothing waits.
+    /// No event is pending.
     case idle
-    /// A timer is running for the event that has waited longest.
+    /// A timer is running for the oldest pending event.
     case timing
-    /// An event is being passed on.
+    /// An event is being forwarded.
     case sending
   }
 
-  /// What is to be done when an event has been passed on.
+  /// The next action after an event has been forwarded.
   private enum Step {
     case rest
     case wait(RxTimeInterval)
@@ -68,7 +69,7 @@ private final class DelaySink<Element>: Sink<Element, Element> {
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
   private var phase = Phase.idle
   private var waiting = Queue<Arrival>()

@@ -1,21 +1,21 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Subscribes to the source after a while.
+  /// Delays the subscription to the source.
   ///
   /// ```text
   /// source (cold)                     1-2|
   /// delaySubscription(.seconds(3))    ---1-2|
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source.
-  /// - Disposal: stops the timer or disposes of the source.
-  /// - Scheduling: the source is subscribed to on `scheduler`.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails.
+  /// - Disposal: Stops the timer or disposes of the subscription to the source.
+  /// - Scheduling: The source is subscribed to on `scheduler`.
   /// - Parameters:
-  ///   - dueTime: how long to wait.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence, heard from then on.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The sequence with a delayed subscription.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
   public func delaySubscription(
@@ -51,7 +51,7 @@ private final class DelaySubscriptionSink<Element>: Sink<Element, Element> {
   override func next(_ element: Element) { forward(element) }
 }
 
-/// Work on a scheduler that subscribes, as the subscription it will be.
+/// A scheduled work item that subscribes, and the subscription that it creates.
 private final class DelayedSubscription: LiveSubscription {
   private let work: any Disposable
 

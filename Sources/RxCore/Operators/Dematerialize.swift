@@ -6,11 +6,11 @@ extension ObservableType where Element: EventConvertible {
   /// dematerialize()    -1-2-#
   /// ```
   ///
-  /// - Completion: with the first `completed` element, or with the source.
-  /// - Error: with the first `error` element, or with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Returns: the sequence that the events describe.
+  /// - Completion: With the first `completed` element, or when the source completes.
+  /// - Error: With the first `error` element, or when the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Returns: The sequence that the events describe.
   /// - Complexity: O(1) for each event.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
   public func dematerialize() -> Observable<Element.Element> {

@@ -1,16 +1,16 @@
 extension ObservableType where Element: Equatable {
-  /// Drops elements that equal the one before.
+  /// Drops elements that equal the previous one.
   ///
   /// ```text
   /// source                    -1-1-2-1|
   /// distinctUntilChanged()    -1---2-1|
   /// ```
   ///
-  /// - Completion, Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Returns: the sequence without repetitions.
-  /// - Complexity: O(1) for each element, besides the comparison.
+  /// - Completion, Error: When the source terminates.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Returns: The sequence without consecutive duplicates.
+  /// - Complexity: O(1) for each element, plus the comparison.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/distinct.html>
   public func distinctUntilChanged() -> Observable<Element> {
     DistinctUntilChanged(asObservable(), { $0 }, { $0 == $1 })
@@ -18,35 +18,35 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// Drops elements whose key equals that of the one before.
+  /// Drops elements whose key equals that of the previous one.
   ///
-  /// - Error: with the source, or when `keySelector` throws.
-  /// - Parameter keySelector: tells the key of an element.
-  /// - Returns: the sequence without repetitions.
+  /// - Error: When the source fails or `keySelector` throws.
+  /// - Parameter keySelector: Returns the key of an element.
+  /// - Returns: The sequence without consecutive duplicates.
   public func distinctUntilChanged(
     _ keySelector: @escaping (Element) throws -> some Equatable
   ) -> Observable<Element> {
     DistinctUntilChanged(asObservable(), keySelector, { $0 == $1 })
   }
 
-  /// Drops elements that the comparer finds equal to the one before.
+  /// Drops elements that the comparer considers equal to the previous one.
   ///
-  /// - Error: with the source, or when `comparer` throws.
-  /// - Parameter comparer: whether two elements are equal.
-  /// - Returns: the sequence without repetitions.
+  /// - Error: When the source fails or `comparer` throws.
+  /// - Parameter comparer: Returns whether two elements are equal.
+  /// - Returns: The sequence without consecutive duplicates.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Observable<Element> {
     DistinctUntilChanged(asObservable(), { $0 }, comparer)
   }
 
-  /// Drops elements whose key the comparer finds equal to that of the one before.
+  /// Drops elements whose key the comparer considers equal to that of the previous one.
   ///
-  /// - Error: with the source, or when one of the closures throws.
+  /// - Error: When the source fails or one of the closures throws.
   /// - Parameters:
-  ///   - keySelector: tells the key of an element.
-  ///   - comparer: whether two keys are equal.
-  /// - Returns: the sequence without repetitions.
+  ///   - keySelector: Returns the key of an element.
+  ///   - comparer: Returns whether two keys are equal.
+  /// - Returns: The sequence without consecutive duplicates.
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping (Element) throws -> K,
     comparer: @escaping (K, K) throws -> Bool
@@ -54,10 +54,10 @@ extension ObservableType {
     DistinctUntilChanged(asObservable(), keySelector, comparer)
   }
 
-  /// Drops elements in which a property has not changed.
+  /// Drops elements whose property equals that of the previous element.
   ///
-  /// - Parameter keyPath: the property.
-  /// - Returns: the sequence without repetitions.
+  /// - Parameter keyPath: The property.
+  /// - Returns: The sequence without consecutive duplicates.
   public func distinctUntilChanged(
     at keyPath: KeyPath<Element, some Equatable>
   ) -> Observable<Element> {

@@ -1,20 +1,20 @@
 extension ObservableType {
-  /// Carries out closures as the sequence goes by, and leaves it as it is.
+  /// Runs closures for the events of the sequence, without changing it.
   ///
   /// ```text
   /// source                 -1-2|
   /// do(onNext: { … })      -1-2|
   /// ```
   ///
-  /// Each `on` closure runs before its event is passed on, each `after` closure afterwards.
+  /// Each `on` closure runs before its event is forwarded, each `after` closure afterwards.
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source, or when a closure throws.
-  /// - Disposal: disposes of the source, then runs `onDispose`.
-  /// - Scheduling: where the source sends; `onSubscribe` and `onSubscribed` run on the subscribing
-  ///   thread, before and after the source is subscribed to.
-  /// - Returns: the sequence as it was.
-  /// - Complexity: O(1) for each element, besides the closures.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails or a closure throws.
+  /// - Disposal: Disposes of the subscription to the source, then runs `onDispose`.
+  /// - Scheduling: On the thread on which the source emits; `onSubscribe` and `onSubscribed` run on
+  ///   the subscribing thread, before and after the source is subscribed to.
+  /// - Returns: The unchanged sequence.
+  /// - Complexity: O(1) for each element, plus the closures.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/do.html>
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,

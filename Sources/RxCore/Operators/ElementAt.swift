@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// Sends only the element at a position.
+  /// Emits only the element at an index.
   ///
   /// ```text
   /// source           -1-2-3-4|
   /// element(at: 2)   -----(3|)
   /// ```
   ///
-  /// - Completion: right after that element.
-  /// - Error: with the source; `RxError.argumentOutOfRange` if it completes before.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter index: the position, from zero; a negative one stops the program.
-  /// - Returns: the sequence of that element.
+  /// - Completion: Immediately after that element.
+  /// - Error: When the source fails; `RxError.argumentOutOfRange` if it completes before.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter index: The index, from zero; a negative index stops the program.
+  /// - Returns: A sequence of that element.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/elementat.html>
   public func element(at index: Int) -> Observable<Element> {
@@ -44,7 +44,8 @@ private final class ElementAtSink<Element>: Sink<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    // Counted before sending, so that a re-entrant element is not taken for this one.
+    // Counted before the element is sent, so that a re-entrant element is not mistaken for this
+    // one.
     left -= 1
     if left == -1 {
       forward(element)

@@ -6,11 +6,11 @@ extension ObservableType {
   /// enumerated()    -x-y-z|   x = (0, a), y = (1, b), z = (2, c)
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Returns: the sequence of the elements with their positions, from zero.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Returns: The sequence of the elements with their indexes, from zero.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/map.html>
   public func enumerated() -> Observable<(index: Int, element: Element)> {

@@ -1,11 +1,13 @@
-/// Hears a source and hands its elements to sequences that are elements themselves: what `groupBy`
-/// and `window` do. The source is heard as long as the outer sequence or one of those is.
+/// Receives the events of a source and distributes the elements to inner sequences: the base of
+/// `groupBy` and `window`. The subscription to the source lives as long as the outer sequence or an
+/// inner sequence has a subscriber.
 class FanOut<In, Out>: Link<In> {
-  /// Where the sequences are sent.
+  /// Receives the inner sequences.
   final let outer: SourceSink<Out>
-  /// What keeps the source in use; each sequence retains it. Nil once nothing more is handed out.
+  /// The reference count of the subscription to the source; each inner sequence retains it. Nil
+  /// when no inner sequence can be added any more.
   final private(set) var uses: RefCountDisposable?
-  /// This link, until the source has ended.
+  /// This link, until the source has terminated.
   private final let inUse = SingleAssignmentDisposable()
 
   final override var feeds: AnyObject? { outer }
@@ -23,13 +25,15 @@ class FanOut<In, Out>: Link<In> {
     return outer
   }
 
-  /// The source has ended: whoever forgot to leave a sequence keeps nothing else alive.
+  /// Called when the source has terminated: a forgotten subscription to an inner sequence then
+  /// retains nothing else.
   final func retire() {
     detach()
     uses = nil
     inUse.dispose()
   }
 
-  /// One more use of the source, until it is disposed of.
+  /// Returns one more reference to the source's subscription; disposing of it releases the
+  /// reference.
   final func use() -> any Disposable { uses?.retain() ?? Disposables.create() }
 }

@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// Lets only some elements through.
+  /// Emits only the elements that satisfy a predicate.
   ///
   /// ```text
   /// source               -1-2-3-4|
   /// filter { $0 > 2 }    -----3-4|
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source, or when `predicate` throws.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter predicate: tells which elements pass.
-  /// - Returns: the sequence of those that pass.
-  /// - Complexity: O(1) for each element, besides `predicate`.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails or `predicate` throws.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter predicate: Returns true for the elements to keep.
+  /// - Returns: The filtered sequence.
+  /// - Complexity: O(1) for each element, plus `predicate`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/filter.html>
   public func filter(
     _ predicate: @escaping (Element) throws -> Bool

@@ -1,18 +1,19 @@
 extension ObservableType {
-  /// Makes a sequence from an element, and ignores further elements until it has completed.
+  /// Maps an element to a sequence, and ignores further elements until that has completed.
   ///
   /// ```text
   /// source          -a-b---c-|      each makes x--y|
   /// flatMapFirst    -x--y--x--y|
   /// ```
   ///
-  /// - Completion: when the source and the running sequence have completed.
-  /// - Error: with the source, with the running sequence, or when `selector` throws.
-  /// - Disposal: disposes of the source and of the running sequence.
-  /// - Scheduling: where the sequences send; concurrent events are put in line.
-  /// - Parameter selector: makes a sequence from an element.
-  /// - Returns: the sequence of what the running sequences send.
-  /// - Complexity: O(1) for each element, besides `selector`.
+  /// - Completion: When the source and the current inner sequence have completed.
+  /// - Error: When the source or the current inner sequence fails, or `selector` throws.
+  /// - Disposal: Disposes of the subscriptions to the source and to the current inner sequence.
+  /// - Scheduling: On the threads on which the inner sequences emit. Concurrent events are
+  ///   serialized.
+  /// - Parameter selector: Returns the inner sequence for an element.
+  /// - Returns: The sequence of the elements of the inner sequences.
+  /// - Complexity: O(1) for each element, plus `selector`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source

@@ -1,19 +1,19 @@
 extension ObservableType {
-  /// Sorts the elements into sequences by a key.
+  /// Distributes the elements to groups by a key.
   ///
   /// ```text
   /// source                  -1-2-3-4|
   /// groupBy { $0 % 2 }      -a-b----|   a = -1---3--|, b = ---2---4|
   /// ```
   ///
-  /// - Completion: with the source, after the groups.
-  /// - Error: with the source, or when `keySelector` throws, after the groups.
-  /// - Disposal: disposes of the source once the groups are disposed, too.
-  /// - Scheduling: where the source sends. A group is sent before its first element; who subscribes
-  ///   later than that misses it.
-  /// - Parameter keySelector: tells the key of an element.
-  /// - Returns: the sequence of groups, one for each key.
-  /// - Complexity: O(1) for each element, besides `keySelector`.
+  /// - Completion: When the source completes, after the groups.
+  /// - Error: When the source fails or `keySelector` throws, after the groups.
+  /// - Disposal: Disposes of the subscription to the source once the groups are disposed, too.
+  /// - Scheduling: On the thread on which the source emits. A group is emitted before its first
+  ///   element; a subscriber that subscribes later misses that element.
+  /// - Parameter keySelector: Returns the key of an element.
+  /// - Returns: The sequence of groups, one for each key.
+  /// - Complexity: O(1) for each element, plus `keySelector`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/groupby.html>
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
@@ -44,7 +44,8 @@ private final class GroupByLink<Key: Hashable, Element>:
 {
   private let keySelector: (Element) throws -> Key
   private var groups: [Key: PublishSubject<Element>] = [:]
-  /// The groups in the order of their first elements, in which they end.
+  /// The keys in the order of their first elements, which is the order in which the groups
+  /// terminate.
   private var keys: [Key] = []
 
   init(
@@ -90,8 +91,9 @@ private final class GroupByLink<Key: Hashable, Element>:
   }
 }
 
-/// The elements of one group. Whoever listens keeps the source in use, but hears the group's subject
-/// itself: when that goes away with the group, nothing holds a listener that never left.
+/// The elements of one group. Subscribers keep the source's subscription alive, but subscribe to
+/// the group's subject itself: when that is deallocated with the group, nothing retains an observer
+/// whose subscription was never disposed of.
 private final class GroupSource<Element>: Observable<Element> {
   private let group: PublishSubject<Element>
   private let uses: RefCountDisposable

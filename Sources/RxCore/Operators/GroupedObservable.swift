@@ -1,6 +1,6 @@
 /// The elements of a sequence that have one key in common.
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What they have in common.
+  /// The common key.
   public let key: Key
   private let source: Observable<Element>
 

@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// Lets only the end through.
+  /// Drops all elements and forwards only the terminal event.
   ///
   /// ```text
   /// source              -1-2-3|
   /// ignoreElements()    ------|
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Returns: a sequence that can have no elements.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Returns: A sequence without elements.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/ignoreelements.html>
   public func ignoreElements() -> Observable<Swift.Never> {

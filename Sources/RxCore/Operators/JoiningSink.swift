@@ -1,14 +1,15 @@
-/// An operator that hears a fixed number of sequences of any types: `combineLatest` and `zip`.
+/// An operator that subscribes to a fixed number of sequences of any types: `combineLatest` and
+/// `zip`.
 class JoiningSink<Out>: SerializedSink<Never, Out> {
   private final var subscribers: [() -> Void] = []
   /// Guarded by `emission`.
   private final var isDone: [Bool] = []
   @exclusivity(unchecked) private(set) final var sourceCount = 0
 
-  /// Disposed of in this order; taken once, by whoever disposes.
+  /// Disposed of in this order; taken once, by the caller that disposes.
   private final var links: [any LiveSubscription] = []
 
-  /// Adds a source and the link that is to hear it.
+  /// Adds a source and the link that receives its events.
   final func join<Element>(
     _ source: Observable<Element>,
     _ makeLink: (_ index: Int) -> Link<Element>
@@ -29,7 +30,7 @@ class JoiningSink<Out>: SerializedSink<Never, Out> {
     if subscribers.isEmpty { end() }
   }
 
-  // MARK: Under the lock `emission`
+  // MARK: Requires the lock `emission`
 
   final func markDone(_ index: Int) { isDone[index] = true }
 

@@ -6,13 +6,13 @@ extension ObservableType {
   /// map { $0 * 10 }    -a-b-c|   a = 10, b = 20, c = 30
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source, or when `transform` throws.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter transform: makes an element of the result from one of the source.
-  /// - Returns: the transformed sequence.
-  /// - Complexity: O(1) for each element, besides `transform`.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails or `transform` throws.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter transform: Returns the transformed element.
+  /// - Returns: The transformed sequence.
+  /// - Complexity: O(1) for each element, plus `transform`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/map.html>
   public func map<Result>(
     _ transform: @escaping (Element) throws -> Result

@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// Sends each event, the terminal one included, as an element.
+  /// Emits each event, the terminal event included, as an element.
   ///
   /// ```text
   /// source           -1-2#
   /// materialize()    -a-b(c|)   a = next(1), b = next(2), c = error
   /// ```
   ///
-  /// - Completion: after the terminal event was sent as an element.
-  /// - Error: never.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Returns: the sequence of events.
+  /// - Completion: After the terminal event was emitted as an element.
+  /// - Error: Never.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Returns: The sequence of events.
   /// - Complexity: O(1) for each event.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
   public func materialize() -> Observable<Event<Element>> {

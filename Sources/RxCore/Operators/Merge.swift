@@ -1,33 +1,35 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Merges the sequences that are the elements of this one.
+  /// Merges the inner sequences that are the elements of this one.
   ///
   /// ```text
   /// source     -a---b--|      a is 1--2|, b is 3--4|
   /// merge()    -1--23--4|
   /// ```
   ///
-  /// - Completion: when this sequence and all of those have completed.
-  /// - Error: with any of them.
-  /// - Disposal: disposes of all of them.
-  /// - Scheduling: where they send; concurrent events are put in line, re-entrant ones nest.
-  /// - Returns: the merged sequence.
+  /// - Completion: When this sequence and all inner sequences have completed.
+  /// - Error: When any of them fails.
+  /// - Disposal: Disposes of all subscriptions.
+  /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
+  ///   events are nested.
+  /// - Returns: The merged sequence.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public func merge() -> Observable<Element.Element> {
     Merge(asObservable(), .all) { $0.asObservable() }
   }
 
-  /// Merges the sequences that are the elements of this one, a few at a time.
+  /// Merges the inner sequences that are the elements of this one, a limited number at a time.
   ///
-  /// - Parameter maxConcurrent: how many are heard at a time; others wait for their turn.
-  /// - Returns: the merged sequence.
+  /// - Parameter maxConcurrent: The maximum number of concurrent subscriptions; further sequences
+  ///   wait.
+  /// - Returns: The merged sequence.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     Merge(asObservable(), .atMost(maxConcurrent)) { $0.asObservable() }
   }
 
-  /// Sends the sequences that are the elements of this one, one after the other.
+  /// Concatenates the inner sequences that are the elements of this one.
   ///
-  /// - Returns: the sequences in a row.
+  /// - Returns: The concatenated sequences.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/concat.html>
   public func concat() -> Observable<Element.Element> {
     merge(maxConcurrent: 1)
@@ -37,9 +39,9 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Merges the sequences of a collection.
   ///
-  /// - Completion: when all of them have completed; at once if there are none.
-  /// - Parameter sources: the sequences.
-  /// - Returns: the merged sequence.
+  /// - Completion: When all of them have completed; immediately if there are none.
+  /// - Parameter sources: The sequences.
+  /// - Returns: The merged sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
@@ -49,16 +51,16 @@ extension ObservableType {
 
   /// Merges the sequences of an array.
   ///
-  /// - Parameter sources: the sequences.
-  /// - Returns: the merged sequence.
+  /// - Parameter sources: The sequences.
+  /// - Returns: The merged sequence.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     MergeAll(sources)
   }
 
   /// Merges the given sequences.
   ///
-  /// - Parameter sources: the sequences.
-  /// - Returns: the merged sequence.
+  /// - Parameter sources: The sequences.
+  /// - Returns: The merged sequence.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
     MergeAll(sources)
   }

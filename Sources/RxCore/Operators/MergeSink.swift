@@ -1,16 +1,16 @@
-/// What `merge` and the `flatMap` family do: each element of the source stands for a sequence, and
-/// what those send is passed on as one sequence.
+/// The base of `merge` and the `flatMap` family: each element of the source is mapped to an inner
+/// sequence, and the events of all inner sequences are forwarded as one sequence.
 final class MergeSink<In, Out>: SerializedSink<In, Out> {
   private let selector: (In) throws -> Observable<Out>
   private let policy: MergePolicy
 
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
   private var running = KeyedList<any LiveSubscription>()
   private var waiting = Queue<Observable<Out>>()
   private var isSourceDone = false
   private var isClosed = false
-  /// How often a waiting sequence could have begun since someone last saw to it.
+  /// The number of requests to start a waiting sequence that have not been handled yet.
   private var calls = 0
 
   init(
@@ -40,7 +40,7 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
     endIfDone()
   }
 
-  /// Subscribes to all of the given sequences, which are the whole source.
+  /// Subscribes to all of the given sequences, which form the complete source.
   func start(with sources: [Observable<Out>]) -> any LiveSubscription {
     for source in sources { arrived(source) }
     attach(NoSubscription.instance)
@@ -57,7 +57,7 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
     }
   }
 
-  // MARK: The sequences it stands for
+  // MARK: The inner sequences
 
   private func begin(_ inner: Observable<Out>) {
     switch inner.scalar {
@@ -68,7 +68,7 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
     }
   }
 
-  /// Makes a place for one more sequence; nil if it comes too late.
+  /// Reserves a place for one more sequence; nil after termination.
   private func admit() -> MergeLink<In, Out>? {
     lock.withLock {
       if isClosed || isDisposed { return nil }
@@ -84,8 +84,8 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
     if case .atMost = policy { serveWaiting() } else { endIfDone() }
   }
 
-  /// Begins what waits while there is room. A call from within only leaves word for the outer one,
-  /// so that thousands of sequences that are over at once need no deep stack.
+  /// Starts waiting sequences while the limit permits. A re-entrant call only records a request for
+  /// the outer call, so that thousands of sequences that complete synchronously need no deep stack.
   private func serveWaiting() {
     guard lock.withLock({ call() }) else { return }
     repeat {
@@ -128,20 +128,20 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
   }
 }
 
-/// How many sequences are heard at a time.
+/// The number of inner sequences that are subscribed to at a time.
 enum MergePolicy: Equatable {
-  /// All of them.
+  /// All sequences.
   case all
-  /// As many as given; others wait for their turn.
+  /// The given number; further sequences wait.
   case atMost(Int)
-  /// One; others that come meanwhile are ignored.
+  /// One; sequences that arrive meanwhile are ignored.
   case first
 }
 
-/// Hears one of the sequences.
+/// Receives the events of one inner sequence.
 final class MergeLink<In, Out>: Link<Out> {
   private let sink: MergeSink<In, Out>
-  /// The place in the sink's list; set before the sequence is subscribed to.
+  /// The key in the sink's list; set before the sequence is subscribed to.
   var key: UInt64 = 0
 
   init(_ sink: MergeSink<In, Out>) {

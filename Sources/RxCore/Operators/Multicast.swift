@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// Lets all subscribers hear one subscription to this sequence, by way of a subject.
+  /// Shares one subscription to this sequence among all subscribers, through a subject.
   ///
   /// ```text
   /// source                      -1-2-3|
   /// multicast(PublishSubject)   -1-2-3|   for each subscriber, after connect()
   /// ```
   ///
-  /// - Completion, Error: with the source, as the subject tells it.
-  /// - Disposal: a subscriber only leaves the subject; the source is disposed of with what
-  ///   `connect()` returned.
-  /// - Scheduling: where the source sends.
-  /// - Parameter subject: what subscribers hear.
-  /// - Returns: the connectable sequence.
+  /// - Completion, Error: When the source terminates, as the subject reports it.
+  /// - Disposal: A subscriber only unsubscribes from the subject. The disposable that `connect()`
+  ///   returned cancels the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter subject: The subject to which subscribers subscribe.
+  /// - Returns: The connectable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/publish.html>
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
@@ -19,24 +19,24 @@ extension ObservableType {
     Multicast(asObservable()) { subject }
   }
 
-  /// Lets all subscribers hear one subscription to this sequence, by way of a subject that is made
-  /// anew for each connection.
+  /// Shares one subscription to this sequence among all subscribers, through a new subject for each
+  /// connection.
   ///
-  /// - Parameter makeSubject: makes what subscribers hear.
-  /// - Returns: the connectable sequence.
+  /// - Parameter makeSubject: Creates the subject to which subscribers subscribe.
+  /// - Returns: The connectable sequence.
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     Multicast(asObservable(), makeSubject)
   }
 
-  /// Lets a selector use this sequence several times with one subscription to it.
+  /// Shares one subscription to this sequence within a selector that uses it several times.
   ///
-  /// - Error: with the selected sequence, or when one of the closures throws.
+  /// - Error: When the selected sequence fails or one of the closures throws.
   /// - Parameters:
-  ///   - subjectSelector: makes the subject that the selector's uses hear.
-  ///   - selector: makes the result from the shared sequence.
-  /// - Returns: what the selector made.
+  ///   - subjectSelector: Creates the subject to which the selector's uses subscribe.
+  ///   - selector: Creates the result from the shared sequence.
+  /// - Returns: The result of the selector.
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
@@ -51,9 +51,9 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
   private let source: Observable<Subject.Observer.Element>
   private let makeSubject: () -> Subject
 
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
-  /// What subscribers hear now, connected or not yet.
+  /// The connection to which subscribers subscribe, connected or not yet.
   @exclusivity(unchecked) private var connection: Connection?
 
   init(
@@ -77,20 +77,20 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
     }
   }
 
-  /// The connection that runs; whoever is told that it is new has to subscribe it.
+  /// The running connection; if it is new, the caller has to subscribe it.
   private func startedConnection() -> (Connection, isNew: Bool) {
     while true {
       let connection = currentConnection()
       lock.lock()
       defer { lock.unlock() }
-      // It may have ended meanwhile; then the next one is due.
+      // It may have terminated meanwhile; then the next one is started.
       if self.connection === connection {
         return (connection, connection.start(for: self))
       }
     }
   }
 
-  /// The subject of this connection; the factory runs outside of the lock, the first one wins.
+  /// The current connection. The factory runs outside the lock; the first result wins.
   private func currentConnection() -> Connection {
     lock.lock()
     let known = connection
@@ -112,16 +112,17 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
   }
 }
 
-/// One subscription to the source that is being shared, and the subject that shares it.
+/// One shared subscription to the source, and the subject through which it is shared.
 ///
-/// It holds the subject in a class of its own because an optional `Subject` is looked up at run
-/// time by each function that touches it: a quarter of the time of a `refCount()` that connects.
+/// The subject is held in a separate class because an optional `Subject` is looked up at run time
+/// by each function that uses it: a quarter of the time of a `refCount()` that connects.
 final class MulticastConnection<Subject: SubjectType>: Link<Subject.Observer.Element> {
-  /// What subscribers hear.
+  /// The sequence to which subscribers subscribe.
   let shared: Observable<Subject.Element>
   private let subject: Subject
   private let observer: Subject.Observer
-  /// Whom to tell of the end; nil before it was started. Set once, under the lock of the parent.
+  /// Notified of termination; nil before the connection was started. Set once, under the lock of
+  /// the parent.
   @exclusivity(unchecked) private var parent: Multicast<Subject>?
 
   init(_ subject: Subject) {
@@ -131,7 +132,7 @@ final class MulticastConnection<Subject: SubjectType>: Link<Subject.Observer.Ele
     super.init()
   }
 
-  /// - Returns: whether it had not been started before.
+  /// - Returns: Whether it had not been started before.
   fileprivate func start(for parent: Multicast<Subject>) -> Bool {
     if self.parent != nil { return false }
     self.parent = parent
@@ -145,8 +146,8 @@ final class MulticastConnection<Subject: SubjectType>: Link<Subject.Observer.Ele
   override func error(_ error: any Swift.Error) { end(with: .error(error)) }
   override func completed() { end(with: .completed) }
 
-  /// The connection is over before its end is told, so that whoever subscribes on hearing of it
-  /// begins a new one.
+  /// The connection is detached before its terminal event is sent, so that an observer that
+  /// subscribes in response starts a new one.
   private func end(with event: Event<Subject.Observer.Element>) {
     if isDisposed { return }
     dispose()

@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// Passes the events on from a scheduler.
+  /// Delivers the events on a scheduler.
   ///
   /// ```text
   /// source          -1-2|
   /// observe(on:)    -1-2|   later, where the scheduler does its work
   /// ```
   ///
-  /// - Completion, Error: with the source; an error waits for its turn, too.
-  /// - Disposal: disposes of the source and drops the events that wait.
-  /// - Scheduling: on `scheduler`, one event at a time, in order. The source is subscribed to where
-  ///   it was.
-  /// - Parameter scheduler: where the events are passed on.
-  /// - Returns: the sequence as heard there.
-  /// - Complexity: O(1) for each event; events wait in memory.
+  /// - Completion, Error: With the source; an error waits for its turn as well.
+  /// - Disposal: Disposes of the source and drops the pending events.
+  /// - Scheduling: On `scheduler`, one event at a time, in order. The source is subscribed to on
+  ///   the subscribing thread.
+  /// - Parameter scheduler: The scheduler on which the events are delivered.
+  /// - Returns: The sequence whose events are delivered there.
+  /// - Complexity: O(1) for each event; pending events are stored.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/observeon.html>
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     ObserveOn(asObservable(), scheduler)
@@ -44,12 +44,12 @@ private final class ObserveOn<Element>: Producer<Element> {
   }
 }
 
-/// On any scheduler: events wait in a queue, and one piece of work at a time serves it.
+/// For any scheduler: events wait in a queue, and one work item at a time delivers them.
 private final class ObserveOnSink<Element>: Sink<Element, Element> {
   private let scheduler: any ImmediateSchedulerType
   private let rounds = SerialDisposable()
 
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
   private var waiting = Queue<Event<Element>>()
   private var isServing = false
@@ -78,7 +78,7 @@ private final class ObserveOnSink<Element>: Sink<Element, Element> {
     }
   }
 
-  /// Passes one event on, and tells whether another waits.
+  /// Delivers one event, and returns whether another one is pending.
   private func serveOne() -> Bool {
     guard let event = lock.withLock({ takeNext() }) else { return false }
     switch event {
@@ -108,7 +108,7 @@ private final class ObserveOnSink<Element>: Sink<Element, Element> {
   }
 }
 
-/// On a serial queue: the queue itself keeps the order, each event is a piece of work of its own.
+/// For a serial queue: the queue itself keeps the order, and each event is a separate work item.
 private final class ObserveOnSerialSink<Element>: Sink<Element, Element> {
   private let scheduler: SerialDispatchQueueScheduler
 

@@ -1,15 +1,16 @@
 extension ObservableType {
-  /// Lets all subscribers hear one subscription to this sequence, once `connect()` is called.
+  /// Shares one subscription to this sequence among all subscribers, once `connect()` is called.
   ///
   /// ```text
   /// source       -1-2-3|
   /// publish()    -1-2-3|   for each subscriber, after connect()
   /// ```
   ///
-  /// - Completion, Error: with the source; who subscribes later waits for the next `connect()`.
-  /// - Disposal: the source is disposed of with what `connect()` returned.
-  /// - Scheduling: where the source sends.
-  /// - Returns: the connectable sequence.
+  /// - Completion, Error: When the source terminates. A later subscriber waits for the next
+  ///   `connect()`.
+  /// - Disposal: The disposable that `connect()` returned cancels the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Returns: The connectable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/publish.html>
   public func publish() -> ConnectableObservable<Element> {
     multicast { PublishSubject() }

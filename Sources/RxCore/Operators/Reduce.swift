@@ -1,20 +1,20 @@
 extension ObservableType {
-  /// Combines all elements into one result, which is sent at the end.
+  /// Combines all elements into one result, which is emitted on completion.
   ///
   /// ```text
   /// source          -1-2-3|
   /// reduce(0, +)    ------(6|)
   /// ```
   ///
-  /// - Completion: with the source, after the result.
-  /// - Error: with the source, without a result, or when `accumulator` throws.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion: When the source completes, after the result.
+  /// - Error: When the source fails, without a result, or when `accumulator` throws.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   /// - Parameters:
-  ///   - seed: what to begin with; the result if there are no elements.
-  ///   - accumulator: combines the result so far with an element.
-  /// - Returns: the sequence of the result.
-  /// - Complexity: O(1) for each element, besides `accumulator`.
+  ///   - seed: The initial result; emitted if there are no elements.
+  ///   - accumulator: Combines the current result with an element.
+  /// - Returns: A sequence of the result.
+  /// - Complexity: O(1) for each element, plus `accumulator`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/reduce.html>
   public func reduce<A>(
     _ seed: A,
@@ -23,14 +23,14 @@ extension ObservableType {
     Reduce(asObservable(), seed, accumulator) { $0 }
   }
 
-  /// Combines all elements into one result, which is transformed and sent at the end.
+  /// Combines all elements into one result, which is transformed and emitted on completion.
   ///
-  /// - Error: as `reduce(_:accumulator:)`, and when `mapResult` throws.
+  /// - Error: As `reduce(_:accumulator:)`, and when `mapResult` throws.
   /// - Parameters:
-  ///   - seed: what to begin with.
-  ///   - accumulator: combines the result so far with an element.
-  ///   - mapResult: transforms the result.
-  /// - Returns: the sequence of the transformed result.
+  ///   - seed: The initial result.
+  ///   - accumulator: Combines the current result with an element.
+  ///   - mapResult: Transforms the result.
+  /// - Returns: A sequence of the transformed result.
   public func reduce<A, Result>(
     _ seed: A,
     accumulator: @escaping (A, Element) throws -> A,

@@ -1,5 +1,5 @@
 extension ConnectableObservableType {
-  /// Connects when the first subscriber comes, and disconnects when the last one leaves.
+  /// Connects on the first subscription, and disconnects when the last subscription is disposed of.
   ///
   /// ```text
   /// source                  -1-2-3-4-
@@ -7,10 +7,10 @@ extension ConnectableObservableType {
   /// second subscriber       --^2-3-!    the source is disposed of here
   /// ```
   ///
-  /// - Completion, Error: with the source; the next subscriber connects anew.
-  /// - Disposal: the last subscriber to leave disposes of the connection.
-  /// - Scheduling: where the source sends.
-  /// - Returns: the sequence that connects itself.
+  /// - Completion, Error: When the source terminates; the next subscriber connects again.
+  /// - Disposal: The last disposal also disposes of the connection.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Returns: A sequence that connects automatically.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/refcount.html>
   public func refCount() -> Observable<Element> {
     RefCount(self)
@@ -21,11 +21,11 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
   private let source: Source
   private let shared: Observable<Source.Element>
 
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
   @exclusivity(unchecked) private var subscribers = 0
   @exclusivity(unchecked) private var connection: (any Disposable)?
-  /// Tells connections apart: who belongs to an older one no longer counts.
+  /// Identifies connections: subscribers of an older one are no longer counted.
   @exclusivity(unchecked) private var generation = 0
 
   init(_ source: Source) {
@@ -62,7 +62,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
     if isStale { connection.dispose() }
   }
 
-  /// One of this generation's subscribers has left.
+  /// Called when a subscription of this generation is disposed of.
   func leave(_ generation: Int) {
     lock.lock()
     let counts = generation == self.generation
@@ -72,7 +72,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
     last?.dispose()
   }
 
-  /// The source has ended for all of this generation.
+  /// Called when the source has terminated for all subscribers of this generation.
   func sourceEnded(_ generation: Int) {
     lock.lock()
     let ended = generation == self.generation ? endGeneration() : nil
@@ -93,7 +93,7 @@ private final class RefCountSink<Source: ConnectableObservableType>: Sink<
 >
 {
   private let parent: RefCount<Source>
-  /// The connection that this subscriber belongs to; nil as long as it belongs to none.
+  /// The connection to which this subscriber belongs; nil if it belongs to none.
   @exclusivity(unchecked) fileprivate var generation: Int?
 
   init(_ parent: RefCount<Source>, _ downstream: Receiver<Source.Element>) {
@@ -113,8 +113,8 @@ private final class RefCountSink<Source: ConnectableObservableType>: Sink<
     finish()
   }
 
-  /// The connection is over before its end is told, so that whoever subscribes on hearing of it
-  /// begins a new one.
+  /// The connection is detached before its terminal event is sent, so that an observer that
+  /// subscribes in response starts a new one.
   private func endConnection() {
     if let generation { parent.sourceEnded(generation) }
   }

@@ -1,23 +1,27 @@
 extension ObservableType {
-  /// Subscribes again after a failure when a sequence made from the failures says so.
+  /// Subscribes again after a failure when a notification sequence, made from the failures, emits
+  /// an element.
   ///
   /// ```text
   /// source          -1#           at each of the first two attempts, then -1|
   /// failures        --x--x---
-  /// made of them    ---x--x--     each a tick later
+  /// notifications   ---x--x--     each a tick later
   /// retry(when:)    -1--1--1|
   /// ```
   ///
-  /// - Completion: with the first attempt that completes, or when the handler's sequence has
-  ///   completed by the time of a failure or does so while an attempt is waited for.
-  /// - Error: that of the handler's sequence, likewise; a failure that is no `Error` at once.
-  /// - Disposal: disposes of the running attempt and of the handler's sequence.
-  /// - Scheduling: an attempt begins where the handler's sequence sends. That sequence is
-  ///   subscribed to first.
-  /// - Parameter notificationHandler: makes a sequence from that of the failures; each of its
-  ///   elements that answers a failure begins an attempt, others mean nothing.
-  /// - Returns: the attempts in a row.
-  /// - Complexity: O(1) for each element; attempts that fail at once need no deep stack.
+  /// - Completion: With the first attempt that completes; or when the notification sequence has
+  ///   completed before a failure, or completes before it starts the next attempt.
+  /// - Error: The error of the notification sequence, under the same conditions. A failure that is
+  ///   not an `Error` is forwarded immediately.
+  /// - Disposal: Disposes of the current attempt and of the subscription to the notification
+  ///   sequence.
+  /// - Scheduling: An attempt starts on the thread on which the notification sequence emits. That
+  ///   sequence is subscribed to first.
+  /// - Parameter notificationHandler: Creates the notification sequence from the sequence of
+  ///   failures. The first of its elements after a failure starts an attempt; others have no
+  ///   effect.
+  /// - Returns: The concatenated attempts.
+  /// - Complexity: O(1) for each element; attempts that fail synchronously need no deep stack.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/retry.html>
   public func retry<Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> some ObservableType
@@ -25,10 +29,12 @@ extension ObservableType {
     RetryWhen(asObservable()) { notificationHandler($0).asObservable() }
   }
 
-  /// Subscribes again after any failure when a sequence made from the failures says so.
+  /// Subscribes again after any failure when a notification sequence, made from the failures, emits
+  /// an element.
   ///
-  /// - Parameter notificationHandler: as that of `retry(when:)` for one type of errors.
-  /// - Returns: the attempts in a row.
+  /// - Parameter notificationHandler: Creates the notification sequence, as for `retry(when:)` with
+  ///   one type of errors.
+  /// - Returns: The concatenated attempts.
   public func retry(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> some ObservableType
   ) -> Observable<Element> {
@@ -63,12 +69,12 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
   private let failures: PublishSubject<Failure>
   private var triggerLink: RetryWhenLink<Element, Failure, Trigger>?
 
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
   private var isWaiting = false
-  /// How the handler's sequence ended.
+  /// The terminal event of the notification sequence.
   private var ending: Event<Trigger>?
-  /// How often an attempt could have begun since someone last saw to it.
+  /// The number of requests to start an attempt that have not been handled yet.
   private var calls = 0
 
   init(
@@ -92,7 +98,7 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
 
   // MARK: Attempts
 
-  /// Begins an attempt. A call from within one only leaves word for the outer call.
+  /// Starts an attempt. A re-entrant call only records a request for the outer call.
   private func attempt() {
     let isOutermost = lock.withLock {
       calls += 1
@@ -123,7 +129,7 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
     if let ending { end(with: ending) } else { failures.onNext(failure) }
   }
 
-  // MARK: The handler's sequence
+  // MARK: The notification sequence
 
   fileprivate func triggered() {
     let isAnswer = lock.withLock {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Sends the newest element each time that another sequence sends one.
+  /// Emits the newest element each time that another sequence emits one.
   ///
   /// ```text
   /// source             -1-2---3-|
@@ -7,18 +7,18 @@ extension ObservableType {
   /// sample(sampler)    --1-2---3-|
   /// ```
   ///
-  /// An element is sent once; where none is new, `defaultValue` is, if it is given.
+  /// An element is emitted once; if there is no new element, `defaultValue` is emitted, if given.
   ///
-  /// - Completion: with the first element of the sampler after the source has completed. The
+  /// - Completion: With the first element of the sampler after the source has completed. The
   ///   completion of the sampler counts as its last element.
-  /// - Error: with either.
-  /// - Disposal: disposes of both.
-  /// - Scheduling: where the sampler sends; the source is subscribed to first. Concurrent events
-  ///   are put in line.
+  /// - Error: When either sequence fails.
+  /// - Disposal: Disposes of both subscriptions.
+  /// - Scheduling: On the thread on which the sampler emits; the source is subscribed to first.
+  ///   Concurrent events are serialized.
   /// - Parameters:
-  ///   - sampler: tells when.
-  ///   - defaultValue: what to send when no element is new.
-  /// - Returns: the sequence of samples.
+  ///   - sampler: The sequence whose elements trigger a sample.
+  ///   - defaultValue: The element to emit when there is no new one.
+  /// - Returns: The sequence of samples.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/sample.html>
   public func sample(
@@ -49,7 +49,7 @@ private final class Sample<Element, Tick>: Producer<Element> {
 private final class SampleSink<Element, Tick>: SerializedSink<Element, Element> {
   private let defaultValue: Element?
   private var samplerLink: SampleLink<Element, Tick>?
-  /// Guarded by `emission`, as is what follows.
+  /// Guarded by `emission`, as are the following properties.
   private var newest: Element?
   private var isSourceDone = false
 

@@ -1,20 +1,21 @@
 extension ObservableType {
-  /// Accumulates the elements, and sends each intermediate result.
+  /// Accumulates the elements, and emits each intermediate result.
   ///
   /// ```text
   /// source        -1-2-3|
   /// scan(0, +)    -1-3-6|
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source, or when `accumulator` throws.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails or `accumulator` throws.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   /// - Parameters:
-  ///   - seed: the result before the first element; not sent itself, and new for each subscriber.
-  ///   - accumulator: makes the next result from the last one and an element.
-  /// - Returns: the sequence of results.
-  /// - Complexity: O(1) for each element, besides `accumulator`.
+  ///   - seed: The result before the first element; not emitted itself, and reset for each
+  ///     subscriber.
+  ///   - accumulator: Returns the next result from the last one and an element.
+  /// - Returns: The sequence of results.
+  /// - Complexity: O(1) for each element, plus `accumulator`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/scan.html>
   public func scan<A>(
     _ seed: A,
@@ -23,12 +24,12 @@ extension ObservableType {
     Scan(asObservable(), seed, accumulator)
   }
 
-  /// Accumulates the elements in place, and sends each intermediate result.
+  /// Accumulates the elements in place, and emits each intermediate result.
   ///
   /// - Parameters:
-  ///   - seed: the result before the first element.
-  ///   - accumulator: changes the result by an element.
-  /// - Returns: the sequence of results.
+  ///   - seed: The result before the first element.
+  ///   - accumulator: Updates the result with an element.
+  /// - Returns: The sequence of results.
   public func scan<A>(
     into seed: A,
     accumulator: @escaping (inout A, Element) throws -> Void
@@ -60,7 +61,7 @@ private final class Scan<In, Out>: Producer<Out> {
 
 private final class ScanSink<In, Out>: Sink<In, Out> {
   private let accumulator: (Out, In) throws -> Out
-  /// Read and written at once, never while calling.
+  /// Read and written in single accesses, never during a call.
   @exclusivity(unchecked) private var result: Out
 
   init(

@@ -1,14 +1,14 @@
-/// How long the memory of a shared sequence lasts.
+/// The lifetime of the replayed elements of a shared sequence.
 public enum SubjectLifetimeScope {
-  /// As long as anybody is connected: each connection begins with an empty memory.
+  /// While there are subscribers: each connection starts with an empty buffer.
   case whileConnected
-  /// For good: who comes later is told what was remembered, even after the end.
+  /// Permanent: late subscribers receive the replayed elements, even after termination.
   case forever
 }
 
 extension ObservableType {
-  /// Lets all subscribers hear one subscription to this sequence, which lasts as long as there are
-  /// any.
+  /// Shares one subscription to this sequence among all subscribers, as long as there is at least
+  /// one.
   ///
   /// ```text
   /// source     -1-2-3-4-
@@ -16,15 +16,16 @@ extension ObservableType {
   /// second     --^2-3-!     the source is disposed of here
   /// ```
   ///
-  /// - Completion, Error: with the source. With `.whileConnected` the next subscriber subscribes to
-  ///   the source anew; with `.forever` it is told what was remembered, and of the end.
-  /// - Disposal: the last subscriber to leave disposes of the source.
-  /// - Scheduling: where the source sends; what is remembered comes synchronously inside of
-  ///   `subscribe`.
+  /// - Completion, Error: When the source terminates. With `.whileConnected`, the next subscriber
+  ///   subscribes to the source again; with `.forever`, it receives the replayed elements and the
+  ///   terminal event.
+  /// - Disposal: The last disposal also disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits; replayed elements are sent
+  ///   synchronously within `subscribe`.
   /// - Parameters:
-  ///   - replay: how many elements are remembered for those who come later.
-  ///   - scope: how long they are remembered.
-  /// - Returns: the shared sequence.
+  ///   - replay: The number of elements to replay to late subscribers.
+  ///   - scope: The lifetime of the replayed elements.
+  /// - Returns: The shared sequence.
   /// - Complexity: O(n) for each element and n subscribers.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/refcount.html>
   public func share(
@@ -44,8 +45,9 @@ extension ObservableType {
   }
 }
 
-/// `share()` and `share(replay: 1)` without a subject in between. Not a `Producer`: a subscriber is
-/// on the list before the source is subscribed to, whatever the trampoline does.
+/// `share()` and `share(replay: 1)` without an intermediate subject. It is not a `Producer`: a
+/// subscriber is added to the list before the source is subscribed to, independently of the
+/// trampoline.
 private final class ShareWhileConnected<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let replaysLast: Bool
@@ -63,7 +65,7 @@ private final class ShareWhileConnected<Element>: Observable<Element> {
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     while true {
       let (connection, isNew) = currentConnection()
-      // A connection that ends meanwhile admits nobody; the next one does.
+      // A connection that terminates meanwhile accepts no receiver; the next one does.
       guard let subscription = connection.admit(receiver) else { continue }
       if isNew { connection.subscribe(to: source) }
       return subscription
@@ -87,7 +89,7 @@ private final class ShareWhileConnected<Element>: Observable<Element> {
   }
 }
 
-/// One subscription to the source, and those who hear it.
+/// One subscription to the source, and its subscribers.
 private final class ShareConnection<Element>: Link<Element> {
   private let parent: ShareWhileConnected<Element>
   private let replaysLast: Bool
@@ -102,9 +104,10 @@ private final class ShareConnection<Element>: Link<Element> {
     super.init()
   }
 
-  // MARK: Those who hear it
+  // MARK: Subscribers
 
-  /// Puts the receiver on the list and tells it the last element; nil if the connection is over.
+  /// Adds the receiver to the list and sends it the last element; nil if the connection has
+  /// terminated.
   func admit(_ receiver: Receiver<Element>) -> (any LiveSubscription)? {
     core.lock.lock()
     guard core.isOpen else {
@@ -153,8 +156,8 @@ private final class ShareConnection<Element>: Link<Element> {
   override func error(_ error: any Swift.Error) { end(.error(error)) }
   override func completed() { end(.completed) }
 
-  /// The connection is forgotten before its end is told, so that whoever subscribes on hearing of
-  /// it begins a new one.
+  /// The connection is detached before its terminal event is sent, so that an observer that
+  /// subscribes in response starts a new one.
   private func end(_ ending: Ending) {
     let audience = core.lock.withLock { () -> Audience<Element>? in
       guard core.isOpen else { return nil }
@@ -168,7 +171,7 @@ private final class ShareConnection<Element>: Link<Element> {
   }
 }
 
-/// One subscriber's place on the list of a connection.
+/// One subscriber's entry in the list of a connection.
 private final class ShareSubscription<Element>: LiveSubscription {
   private let connection: ShareConnection<Element>
   private let key: UInt64

@@ -1,28 +1,28 @@
 extension ObservableType {
-  /// Sends the only element, and fails if the source has none or several.
+  /// Emits the only element, and fails if the source has none or several.
   ///
   /// ```text
   /// source      -1---|
   /// single()    -1---|
   /// ```
   ///
-  /// - Completion: with the source, if it had one element.
-  /// - Error: with the source; `RxError.noElements` if it completes without an element,
+  /// - Completion: When the source completes, if it emitted one element.
+  /// - Error: When the source fails; `RxError.noElements` if it completes without an element,
   ///   `RxError.moreThanOneElement` at the second one.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends; the element is sent when it comes.
-  /// - Returns: the sequence of that element.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits; the element is forwarded immediately.
+  /// - Returns: A sequence of that element.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/first.html>
   public func single() -> Observable<Element> {
     OnlyElement(asObservable(), nil)
   }
 
-  /// Sends the only element that meets a condition, and fails if there is none or several.
+  /// Emits the only element that satisfies a predicate, and fails if there is none or several.
   ///
-  /// - Error: as `single()`, and when `predicate` throws.
-  /// - Parameter predicate: the condition.
-  /// - Returns: the sequence of that element.
+  /// - Error: As in `single()`, and when `predicate` throws.
+  /// - Parameter predicate: The condition.
+  /// - Returns: A sequence of that element.
   public func single(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
@@ -61,7 +61,7 @@ private final class OnlyElementSink<Element>: Sink<Element, Element> {
       return fail(error)
     }
     if hasSeenOne { return fail(RxError.moreThanOneElement) }
-    // Noted before sending: an element that this one causes is the second.
+    // Set before the element is sent: an element that this one causes is the second.
     hasSeenOne = true
     forward(element)
   }

@@ -6,11 +6,11 @@ extension ObservableType {
   /// skip(2)    -----3|
   /// ```
   ///
-  /// - Completion, Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter count: how many; none if it is not positive.
-  /// - Returns: the sequence of the other elements.
+  /// - Completion, Error: When the source terminates.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter count: The number of elements to drop; none if it is not positive.
+  /// - Returns: The sequence of the remaining elements.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skip.html>
   public func skip(_ count: Int) -> Observable<Element> {

@@ -2,21 +2,21 @@ public import Dispatch
 import Synchronization
 
 extension ObservableType {
-  /// Drops the elements of the beginning.
+  /// Drops the elements of an initial period.
   ///
   /// ```text
   /// source               -1-2-3-4|
   /// skip(.seconds(4))    -----3-4|
   /// ```
   ///
-  /// - Completion: with the source, also while elements are dropped.
-  /// - Error: with the source, likewise.
-  /// - Disposal: stops the timer and disposes of the source.
-  /// - Scheduling: elements where the source sends; the time passes on `scheduler`.
+  /// - Completion: When the source completes, also during the period.
+  /// - Error: When the source fails, also during the period.
+  /// - Disposal: Stops the timer and disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits; the timer runs on `scheduler`.
   /// - Parameters:
-  ///   - duration: for how long after subscribing elements are dropped.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence from then on.
+  ///   - duration: The period after subscribing.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The sequence after the period.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skip.html>
   public func skip(

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Drops elements until another sequence sends one.
+  /// Drops elements until another sequence emits one.
   ///
   /// ```text
   /// source                -1-2-3-4|
@@ -7,13 +7,14 @@ extension ObservableType {
   /// skip(until: other)    -----3-4|
   /// ```
   ///
-  /// - Completion: with the source, if the other sequence has sent an element by then; if not, as
-  ///   in RxSwift, the result never ends.
-  /// - Error: with the source; with the other sequence as long as it is heard.
-  /// - Disposal: disposes of both. The other sequence is disposed at its first element.
-  /// - Scheduling: where the source sends; the source is subscribed to first.
-  /// - Parameter other: the sequence to wait for.
-  /// - Returns: the sequence from then on.
+  /// - Completion: When the source completes, if the other sequence has emitted an element by then;
+  ///   if not, as in RxSwift, the result never terminates.
+  /// - Error: When the source fails, or when the other sequence fails before its first element.
+  /// - Disposal: Disposes of both subscriptions. The subscription to the other sequence is disposed
+  ///   of at its first element.
+  /// - Scheduling: On the thread on which the source emits; the source is subscribed to first.
+  /// - Parameter other: The sequence whose first element ends the dropping.
+  /// - Returns: The remaining elements of the sequence.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skipuntil.html>
   public func skip(until other: some ObservableType) -> Observable<Element> {
@@ -82,7 +83,7 @@ private final class SkipUntilLink<Element, Other>: Link<Other> {
   }
 
   override func error(_ error: any Swift.Error) {
-    // A source that sends while it is subscribed to can't be stopped by leaving it.
+    // A source that sends while it is being subscribed to can't be stopped by disposal.
     if !isDisposed { sink.end(with: error) }
   }
 

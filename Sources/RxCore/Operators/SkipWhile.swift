@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// Drops elements until one does not meet a condition; from there on all pass.
+  /// Drops elements while they satisfy a predicate, then forwards all remaining elements.
   ///
   /// ```text
   /// source                     -1-2-3-1|
   /// skip(while: { $0 < 3 })    -----3-1|
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source, or when `predicate` throws.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter predicate: the condition.
-  /// - Returns: the sequence from that element on.
-  /// - Complexity: O(1) for each element, besides `predicate`.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails or `predicate` throws.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter predicate: Returns true as long as elements are to be dropped.
+  /// - Returns: The sequence from the first element that does not satisfy the predicate.
+  /// - Complexity: O(1) for each element, plus `predicate`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skipwhile.html>
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     SkipWhile(asObservable(), predicate)

@@ -1,17 +1,17 @@
 extension ObservableType {
-  /// Sends the given elements before those of the source.
+  /// Emits the given elements before those of the source.
   ///
   /// ```text
   /// source            -1-2|
-  /// startWith(8, 9)   (89)1-2|   (8 and 9 at once)
+  /// startWith(8, 9)   (89)1-2|   (8 and 9 immediately)
   /// ```
   ///
-  /// - Completion, Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: the given elements come synchronously inside of `subscribe`, before the source
-  ///   is subscribed to.
-  /// - Parameter elements: what comes first.
-  /// - Returns: the sequence that begins with them.
+  /// - Completion, Error: When the source terminates.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: The given elements are emitted synchronously within `subscribe`, before the
+  ///   source is subscribed to.
+  /// - Parameter elements: The elements to emit first.
+  /// - Returns: The sequence that starts with these elements.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/startwith.html>
   public func startWith(_ elements: Element...) -> Observable<Element> {

@@ -6,13 +6,14 @@ extension ObservableType {
   /// subscribe(on:)    -1-2|   subscribed to where the scheduler does its work
   /// ```
   ///
-  /// Events come where the source sends them. To move those, use `observe(on:)`.
+  /// Events are delivered on the thread on which the source sends them. To deliver them on a
+  /// scheduler, use `observe(on:)`.
   ///
-  /// - Completion, Error: with the source.
-  /// - Disposal: is a piece of work on `scheduler`, too.
-  /// - Scheduling: subscribing and disposing happen on `scheduler`.
-  /// - Parameter scheduler: where to subscribe and to dispose.
-  /// - Returns: the sequence.
+  /// - Completion, Error: When the source terminates.
+  /// - Disposal: Is a work item on `scheduler`, too.
+  /// - Scheduling: Subscribing and disposing happen on `scheduler`.
+  /// - Parameter scheduler: The scheduler on which to subscribe and to dispose.
+  /// - Returns: The observable sequence.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribeon.html>
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     SubscribeOn(asObservable(), scheduler)

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Goes on with another sequence if the source completes without an element.
+  /// Continues with another sequence if the source completes without an element.
   ///
   /// ```text
   /// source                    ---|
@@ -7,13 +7,14 @@ extension ObservableType {
   /// ifEmpty(switchTo: other)  ----1-2|
   /// ```
   ///
-  /// - Completion: with the source if that had elements, else with the other sequence.
-  /// - Error: with the sequence that is heard.
-  /// - Disposal: disposes of the sequence that is heard.
-  /// - Scheduling: where that sequence sends; the other one is subscribed to where the source
-  ///   completes.
-  /// - Parameter other: the sequence to go on with.
-  /// - Returns: the source, or the other sequence.
+  /// - Completion: When the source completes, if it emitted elements; otherwise when the other
+  ///   sequence completes.
+  /// - Error: When the current sequence fails.
+  /// - Disposal: Disposes of the current subscription.
+  /// - Scheduling: On the thread on which the current sequence emits; the other one is subscribed
+  ///   to where the source completes.
+  /// - Parameter other: The sequence to continue with.
+  /// - Returns: The source, or the other sequence.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/defaultifempty.html>
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {

@@ -1,17 +1,17 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Hears the newest of the sequences that are the elements of this one.
+  /// Mirrors the newest of the inner sequences that are the elements of this one.
   ///
   /// ```text
   /// source            -a---b----|        a is 1--2--3|, b is 4--5|
   /// switchLatest()    -1--24--5-|
   /// ```
   ///
-  /// - Completion: when this sequence and the newest of those have completed.
-  /// - Error: with this sequence, or with the newest of those.
-  /// - Disposal: disposes of both. When a newer sequence comes, the older one is disposed of
-  ///   before the newer one is subscribed to.
-  /// - Scheduling: where they send; concurrent events are put in line.
-  /// - Returns: the sequence of what the newest sequence sends.
+  /// - Completion: When this sequence and the newest inner sequence have completed.
+  /// - Error: When this sequence or the newest inner sequence fails.
+  /// - Disposal: Disposes of both subscriptions. When a newer sequence is received, the
+  ///   subscription to the older one is disposed of before the newer one is subscribed to.
+  /// - Scheduling: On the threads on which they emit. Concurrent events are serialized.
+  /// - Returns: The sequence of the elements of the newest inner sequence.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/switch.html>
   public func switchLatest() -> Observable<Element.Element> {
@@ -20,20 +20,20 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// Makes a sequence from each element, and hears the newest.
+  /// Maps each element to a sequence, and mirrors the newest of them.
   ///
   /// ```text
   /// source           -a---b----|        a makes 1--2--3|, b makes 4--5|
   /// flatMapLatest    -1--24--5-|
   /// ```
   ///
-  /// - Completion: when the source and the newest sequence have completed.
-  /// - Error: with the source, with the newest sequence, or when `selector` throws.
-  /// - Disposal: disposes of both.
-  /// - Scheduling: where they send; concurrent events are put in line.
-  /// - Parameter selector: makes a sequence from an element.
-  /// - Returns: the sequence of what the newest sequence sends.
-  /// - Complexity: O(1) for each element, besides `selector`.
+  /// - Completion: When the source and the newest inner sequence have completed.
+  /// - Error: When the source or the newest inner sequence fails, or `selector` throws.
+  /// - Disposal: Disposes of both subscriptions.
+  /// - Scheduling: On the threads on which they emit. Concurrent events are serialized.
+  /// - Parameter selector: Returns the inner sequence for an element.
+  /// - Returns: The sequence of the elements of the newest inner sequence.
+  /// - Complexity: O(1) for each element, plus `selector`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
@@ -59,12 +59,13 @@ private final class Switch<In, Out>: Producer<Out> {
 
 private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
   private let selector: (In) throws -> Observable<Out>
-  /// The newest sequence; those of others are ignored. Guarded by `emission`, as is what follows.
+  /// The number of the newest sequence; events of others are ignored. Guarded by `emission`, as are
+  /// the following properties.
   private var latest = 0
   private var isLatestRunning = false
   private var isSourceDone = false
 
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
   private var current: SwitchLink<In, Out>?
   private var isClosed = false
@@ -102,7 +103,7 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
     }
   }
 
-  /// Leaves the sequence before, and tells the number of the newest one.
+  /// Disposes of the previous subscription, and returns the number of the newest sequence.
   private func supersede() -> Int {
     emission.lock()
     latest += 1
@@ -123,7 +124,8 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
     emission.unlock()
   }
 
-  /// Makes a link for the newest sequence; nil if it is not the newest any more, or comes too late.
+  /// Creates a link for the newest sequence; nil if it is not the newest any more, or after
+  /// termination.
   private func admit(_ number: Int) -> SwitchLink<In, Out>? {
     guard emission.withLock({ latest == number }) else { return nil }
     return lock.withLock {
@@ -134,7 +136,7 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
     }
   }
 
-  // MARK: The newest sequence
+  // MARK: The newest inner sequence
 
   fileprivate func innerNext(_ element: Out, _ number: Int) {
     emission.withLock {
@@ -165,7 +167,7 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
   }
 }
 
-/// Hears one of the sequences while it is the newest.
+/// Receives the events of one inner sequence while it is the newest.
 private final class SwitchLink<In, Out>: Link<Out> {
   private let sink: SwitchSink<In, Out>
   private let number: Int

@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// Lets the first elements through, and ends.
+  /// Emits the first elements, and completes.
   ///
   /// ```text
   /// source     -1-2-3|
   /// take(2)    -1-(2|)
   /// ```
   ///
-  /// - Completion: with the last of the elements, or with the source. `take(0)` completes without
-  ///   subscribing to the source.
-  /// - Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Parameter count: how many; not negative.
-  /// - Returns: the sequence of the first elements.
+  /// - Completion: With the last of the elements, or when the source completes. `take(0)` completes
+  ///   without subscribing to the source.
+  /// - Error: When the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Parameter count: The number of elements; not negative.
+  /// - Returns: The sequence of the first elements.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
   public func take(_ count: Int) -> Observable<Element> {
@@ -46,7 +46,7 @@ private final class TakeSink<Element>: Sink<Element, Element> {
 
   override func next(_ element: Element) {
     guard remaining > 0 else { return }
-    // Counted before it is passed on: the receiver may cause the next element itself.
+    // Counted before it is forwarded: the receiver may cause the next element itself.
     remaining -= 1
     forward(element)
     if remaining == 0 { finish() }

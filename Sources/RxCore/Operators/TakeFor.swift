@@ -1,22 +1,22 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Lets the elements of the beginning through, and completes then.
+  /// Emits the elements of an initial period, and completes.
   ///
   /// ```text
   /// source                    -1-2-3-4|
   /// take(for: .seconds(4))    -1-2|
   /// ```
   ///
-  /// - Completion: when the time is over, or with the source.
-  /// - Error: with the source.
-  /// - Disposal: stops the timer and disposes of the source.
-  /// - Scheduling: elements where the source sends; the completion on `scheduler`. Concurrent
-  ///   events are put in line.
+  /// - Completion: When the period has elapsed, or when the source completes.
+  /// - Error: When the source fails.
+  /// - Disposal: Stops the timer and disposes of the subscription to the source.
+  /// - Scheduling: Elements on the thread on which the source emits; the completion on `scheduler`.
+  ///   Concurrent events are serialized.
   /// - Parameters:
-  ///   - duration: for how long after subscribing elements pass.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence up to then.
+  ///   - duration: The period after subscribing.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The elements of the period.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
   public func take(

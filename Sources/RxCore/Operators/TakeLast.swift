@@ -1,18 +1,18 @@
 extension ObservableType {
-  /// Sends the last elements when the source has completed.
+  /// Emits the last elements when the source has completed.
   ///
   /// ```text
   /// source         -1-2-3|
   /// takeLast(2)    ------(23|)
   /// ```
   ///
-  /// - Completion: with the source, after those elements.
-  /// - Error: with the source, without elements.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source completes.
-  /// - Parameter count: how many elements at most; a negative number stops the program.
-  /// - Returns: the sequence of the last elements.
-  /// - Complexity: O(1) for each element; keeps `count` of them.
+  /// - Completion: When the source completes, after those elements.
+  /// - Error: When the source fails, without elements.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source completes.
+  /// - Parameter count: The maximum number of elements; a negative number stops the program.
+  /// - Returns: The sequence of the last elements.
+  /// - Complexity: O(1) for each element; stores `count` of them.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takelast.html>
   public func takeLast(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "takeLast(_:): count is \(count), it can't be negative.")
@@ -46,7 +46,7 @@ private final class TakeLastSink<Element>: Sink<Element, Element> {
   override func next(_ element: Element) {
     guard last.isFull else { return last.append(element) }
     if last.isEmpty { return }
-    // It goes away after the buffer has changed: its end may run code that sends.
+    // Released after the buffer has changed: its deinitializer may run code that sends elements.
     let forgotten = last.replaceOldest(with: element)
     withExtendedLifetime(forgotten) {}
   }

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Lets elements through until another sequence sends one.
+  /// Emits elements until another sequence emits one.
   ///
   /// ```text
   /// source            -1-2-3-4|
@@ -7,13 +7,13 @@ extension ObservableType {
   /// take(until:)      -1-2|
   /// ```
   ///
-  /// - Completion: with the first element of the other sequence, or with the source. That the other
-  ///   one completes without an element changes nothing.
-  /// - Error: with the source, or with the other sequence.
-  /// - Disposal: disposes of both.
-  /// - Scheduling: where the sources send; the other one is subscribed to first.
-  /// - Parameter other: the sequence whose first element is the end.
-  /// - Returns: the sequence up to that moment.
+  /// - Completion: With the first element of the other sequence, or when the source completes.
+  ///   Completion of the other sequence without an element has no effect.
+  /// - Error: When either sequence fails.
+  /// - Disposal: Disposes of both subscriptions.
+  /// - Scheduling: On the threads on which the sources emit; the other one is subscribed to first.
+  /// - Parameter other: The sequence whose first element completes the result.
+  /// - Returns: The elements up to that moment.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
   public func take(until other: some ObservableType) -> Observable<Element> {

@@ -1,28 +1,29 @@
-/// What becomes of the element that ends a sequence.
+/// What `take(while:)` and `take(until:)` do with the element that completes the sequence.
 public enum TakeBehavior {
-  /// It is passed on before the end.
+  /// It is emitted before the completion.
   case inclusive
   /// It is dropped.
   case exclusive
 }
 
 extension ObservableType {
-  /// Lets elements through as long as they meet a condition.
+  /// Emits elements as long as they satisfy a predicate.
   ///
   /// ```text
   /// source                    -1-2-3-1|
   /// take(while: { $0 < 3 })   -1-2-|
   /// ```
   ///
-  /// - Completion: with the first element that fails the condition, or with the source.
-  /// - Error: with the source, or when `predicate` throws.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion: With the first element that does not satisfy the predicate, or when the source
+  ///   completes.
+  /// - Error: When the source fails or `predicate` throws.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   /// - Parameters:
-  ///   - predicate: the condition.
-  ///   - behavior: whether the element that fails it is passed on.
-  /// - Returns: the sequence up to that element.
-  /// - Complexity: O(1) for each element, besides `predicate`.
+  ///   - predicate: Returns true as long as elements are to be emitted.
+  ///   - behavior: Whether the element that does not satisfy it is emitted.
+  /// - Returns: The elements up to that one.
+  /// - Complexity: O(1) for each element, plus `predicate`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takewhile.html>
   public func take(
     while predicate: @escaping (Element) throws -> Bool,
@@ -31,19 +32,20 @@ extension ObservableType {
     TakeWhile(asObservable(), predicate, behavior)
   }
 
-  /// Lets elements through until one meets a condition.
+  /// Emits elements until one satisfies a predicate.
   ///
   /// ```text
   /// source                     -1-2-3-1|
   /// take(until: { $0 == 3 })   -1-2-|
   /// ```
   ///
-  /// - Completion: with the first element that meets the condition, or with the source.
-  /// - Error: with the source, or when `predicate` throws.
+  /// - Completion: With the first element that satisfies the predicate, or when the source
+  ///   completes.
+  /// - Error: When the source fails or `predicate` throws.
   /// - Parameters:
-  ///   - predicate: the condition.
-  ///   - behavior: whether the element that meets it is passed on.
-  /// - Returns: the sequence up to that element.
+  ///   - predicate: Returns true for the element that completes the sequence.
+  ///   - behavior: Whether the element that satisfies it is emitted.
+  /// - Returns: The elements up to that one.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
   public func take(
     until predicate: @escaping (Element) throws -> Bool,

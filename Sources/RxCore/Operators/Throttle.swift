@@ -2,7 +2,7 @@ public import Dispatch
 import Foundation
 
 extension ObservableType {
-  /// Sends an element at once, and then at most one in each stretch of time.
+  /// Emits an element immediately, and then at most one in each time interval.
   ///
   /// ```text
   /// source                                 -1-2-3-----4|
@@ -10,16 +10,17 @@ extension ObservableType {
   /// throttle(.seconds(3), latest: false)   -1---3-----4|
   /// ```
   ///
-  /// - Completion: with the source, or after the element that still waits.
-  /// - Error: with the source; an element that still waits is dropped.
-  /// - Disposal: disposes of the source and stops the timer.
-  /// - Scheduling: an element that waited is sent on `scheduler`, others where the source sends.
-  ///   Concurrent events are put in line.
+  /// - Completion: When the source completes, or after the pending element.
+  /// - Error: When the source fails; a pending element is dropped.
+  /// - Disposal: Disposes of the subscription to the source and stops the timer.
+  /// - Scheduling: A delayed element is emitted on `scheduler`, others on the thread on which the
+  ///   source emits. Concurrent events are serialized.
   /// - Parameters:
-  ///   - dueTime: how long has to pass between two elements.
-  ///   - latest: whether the newest element that came too early is sent when the time has passed.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence with its elements that far apart.
+  ///   - dueTime: The minimum time between two elements.
+  ///   - latest: Whether the newest element that was received too early is emitted when the time
+  ///     has elapsed.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The throttled sequence.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
   public func throttle(
@@ -61,16 +62,16 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
 
-  /// Guarded by `emission`, as is what follows.
+  /// Guarded by `emission`, as are the following properties.
   private var waiting: Element?
   private var lastSent: Date?
   private var isSourceDone = false
 
-  /// What becomes of an element.
+  /// What happens to an element.
   private enum Fate {
-    /// It was sent, dropped, or took the place of one that a timer is running for.
+    /// It was emitted or dropped, or it replaced an element for which a timer is running.
     case settled
-    /// It waits, and needs a timer.
+    /// It is pending and needs a timer.
     case waits(RxTimeInterval)
   }
 
@@ -135,7 +136,7 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
   private func sendNow(_ element: Element) {
     waiting = nil
     send(element)
-    // Asked again: whoever took the element in may have been busy for a while.
+    // Read again: the receiver of the element may have taken some time.
     lastSent = scheduler.now
   }
 

@@ -1,22 +1,23 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Fails if no event comes for a while.
+  /// Fails if no event is received in time.
   ///
   /// ```text
   /// source                  -1-2------
   /// timeout(.seconds(4))    -1-2---#
   /// ```
   ///
-  /// - Completion: with the source.
-  /// - Error: with the source; `RxError.timeout` when the time is up.
-  /// - Disposal: stops the timer and disposes of the source.
-  /// - Scheduling: events where the source sends; `RxError.timeout` on `scheduler`.
+  /// - Completion: When the source completes.
+  /// - Error: When the source fails; `RxError.timeout` when the time has elapsed.
+  /// - Disposal: Stops the timer and disposes of the subscription to the source.
+  /// - Scheduling: Events on the thread on which the source sends them; `RxError.timeout` on
+  ///   `scheduler`.
   /// - Parameters:
-  ///   - dueTime: how much time may pass before the first event and between two.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence, with an end to waiting.
-  /// - Complexity: O(1) for each element, besides one timer.
+  ///   - dueTime: The maximum time before the first event and between two events.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The sequence with a timeout.
+  /// - Complexity: O(1) for each element, plus one timer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
   public func timeout(
     _ dueTime: RxTimeInterval,
@@ -25,13 +26,14 @@ extension ObservableType {
     Timeout(asObservable(), dueTime, .error(RxError.timeout), scheduler)
   }
 
-  /// Goes on with another sequence if no event comes for a while.
+  /// Continues with another sequence if no event is received in time.
   ///
   /// - Parameters:
-  ///   - dueTime: how much time may pass before the first event and between two.
-  ///   - other: the sequence to go on with; it may take its time.
-  ///   - scheduler: what measures the time, and where the other sequence is subscribed to.
-  /// - Returns: the sequence, which may go on with the other one.
+  ///   - dueTime: The maximum time before the first event and between two events.
+  ///   - other: The sequence to continue with; it has no timeout.
+  ///   - scheduler: The scheduler that measures time, and on which the other sequence is subscribed
+  ///     to.
+  /// - Returns: The sequence, followed by the other one after a timeout.
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval,
     other: Source,
@@ -70,9 +72,10 @@ private final class TimeoutSink<Element>: ReplacingSink<Element, Element> {
   private let other: Observable<Element>
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  /// Guards what follows; never held while calling.
+  /// Guards the following properties; never held while calling out.
   private let lock = Lock()
-  /// How many events came in time: tells a timer whether it was set for the event to come next.
+  /// The number of events received in time: a timer compares it to find out whether the event that
+  /// it waits for was received.
   private var inTime = 0
   private var isTimeUp = false
 
@@ -148,7 +151,7 @@ private final class TimeoutSink<Element>: ReplacingSink<Element, Element> {
   }
 }
 
-/// Hears the other sequence.
+/// Receives the events of the other sequence.
 private final class TimeoutLink<Element>: Link<Element> {
   private let sink: TimeoutSink<Element>
 

@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension ObservableType {
-  /// Cuts the sequence into shorter ones, each of so many elements or so much time.
+  /// Splits the sequence into windows, each limited in elements and time.
   ///
   /// ```text
   /// source                                   -12-3----4-|
@@ -9,17 +9,17 @@ extension ObservableType {
   ///                                          a is -1(2|), b is ----3-|, c is ---------4|
   /// ```
   ///
-  /// - Completion: with the source, after the running window.
-  /// - Error: with the source, after the running window.
-  /// - Disposal: disposes of the source once the windows are disposed, too.
-  /// - Scheduling: a full window ends where the source sends, one whose time is up on `scheduler`.
-  ///   Concurrent events are put in line.
+  /// - Completion: When the source completes, after the current window.
+  /// - Error: When the source fails, after the current window.
+  /// - Disposal: Disposes of the subscription to the source once the windows are disposed, too.
+  /// - Scheduling: A full window completes on the thread on which the source emits, a window whose
+  ///   time has elapsed on `scheduler`. Concurrent events are serialized.
   /// - Parameters:
-  ///   - timeSpan: how long a window is.
-  ///   - count: how many elements it has at most.
-  ///   - scheduler: what measures the time.
-  /// - Returns: the sequence of windows; the first begins at once.
-  /// - Complexity: O(1) for each element, besides a timer for each window.
+  ///   - timeSpan: The maximum duration of a window.
+  ///   - count: The maximum number of elements in a window.
+  ///   - scheduler: The scheduler that measures time.
+  /// - Returns: The sequence of windows; the first one is emitted immediately.
+  /// - Complexity: O(1) for each element, plus a timer for each window.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/window.html>
   public func window(
     timeSpan: RxTimeInterval,
@@ -60,7 +60,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   private let limit: Int
   private let timer: WindowTimer
   private let emission = RecursiveLock()
-  /// Guarded by `emission`, as is what follows.
+  /// Guarded by `emission`, as are the following properties.
   private var window = PublishSubject<Element>()
   private var count = 0
   private var number = 0
@@ -103,9 +103,10 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
     timer.time(number) { self.cut($0) }
   }
 
-  /// Ends the window of this number and begins another, unless that has happened.
+  /// Completes the window of this number and opens the next one, unless that has happened.
   private func cut(_ number: Int) {
-    // The window may be the last use of the source, which is not to be disposed of under the lock.
+    // The window may hold the last reference to the source's subscription, which must not be
+    // disposed of under the lock.
     let use = use()
     defer { use.dispose() }
     let newNumber = emission.withLock {
@@ -114,11 +115,12 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
     if let newNumber { startTimer(for: newNumber) }
   }
 
-  /// Ends the running window and tells the number of the one that begins.
+  /// Completes the current window and returns the number of the new one.
   private func openNext() -> Int {
     number += 1
     count = 0
-    // Kept, as whoever hears of the new window may cause elements, and with them further windows.
+    // Stored first, because the receiver of the new window may cause elements, and with them
+    // further windows.
     let newNumber = number
     let ended = window
     let next = PublishSubject<Element>()
@@ -133,7 +135,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
     outer.forward(WindowSource(window, uses))
   }
 
-  /// The window that ends with the source; from here on nothing else is sent.
+  /// The last window, which terminates with the source; from here on nothing else is sent.
   private func takeLast() -> PublishSubject<Element>? {
     emission.withLock {
       defer { hasEnded = true }
@@ -144,7 +146,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   override func willDispose() { timer.dispose() }
 }
 
-/// The elements of one window, whose subscriptions keep the source in use.
+/// The elements of one window, whose subscriptions keep the source's subscription alive.
 private final class WindowSource<Element>: Producer<Element> {
   private let source: Observable<Element>
   private let uses: RefCountDisposable

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// The timer of `buffer` and `window`, which are numbered: it times the newest one only.
+/// The timer of `buffer` and `window`. Windows are numbered, and only the newest one is timed.
 ///
 /// A window may be closed by its timer on one thread while the source fills the next one on
-/// another; the number decides whose timer stays.
+/// another; the number decides which timer remains.
 final class WindowTimer: Disposable {
   private let timeSpan: RxTimeInterval
   private let scheduler: any SchedulerType
@@ -18,7 +18,7 @@ final class WindowTimer: Disposable {
     self.scheduler = scheduler
   }
 
-  /// Times a window, unless a newer one is timed already.
+  /// Starts a timer for a window, unless a newer window is already timed.
   func time(_ number: Int, _ timeIsUp: @escaping (_ number: Int) -> Void) {
     let slot = SingleAssignmentDisposable()
     guard place(slot, number) else { return }

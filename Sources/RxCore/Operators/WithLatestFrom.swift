@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Combines each element with the latest one of another sequence.
+  /// Combines each element with the latest element of another sequence.
   ///
   /// ```text
   /// source            --a---b-c-|
@@ -7,17 +7,18 @@ extension ObservableType {
   /// withLatestFrom    --x---y-z-|   x = (a, 1), y = (b, 2), z = (c, 2)
   /// ```
   ///
-  /// Elements that come before the other sequence has sent one are dropped.
+  /// Elements are dropped until the other sequence has emitted one.
   ///
-  /// - Completion: with this sequence; that the other one completes changes nothing.
-  /// - Error: with either, or when `resultSelector` throws.
-  /// - Disposal: disposes of both.
-  /// - Scheduling: where this sequence sends; the other one is subscribed to first.
+  /// - Completion: When this sequence completes. Completion of the other sequence has no effect.
+  /// - Error: When either sequence fails or `resultSelector` throws.
+  /// - Disposal: Disposes of both subscriptions.
+  /// - Scheduling: On the thread on which this sequence emits; the other one is subscribed to
+  ///   first.
   /// - Parameters:
-  ///   - second: the other sequence.
-  ///   - resultSelector: combines the two elements.
-  /// - Returns: the combined sequence.
-  /// - Complexity: O(1) for each element, besides `resultSelector`.
+  ///   - second: The other sequence.
+  ///   - resultSelector: Combines the two elements.
+  /// - Returns: The combined sequence.
+  /// - Complexity: O(1) for each element, plus `resultSelector`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source,
@@ -26,10 +27,10 @@ extension ObservableType {
     WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
   }
 
-  /// Sends the latest element of another sequence for each element of this one.
+  /// Emits the latest element of another sequence for each element of this one.
   ///
-  /// - Parameter second: the other sequence.
-  /// - Returns: the sequence of its latest elements.
+  /// - Parameter second: The other sequence.
+  /// - Returns: The sequence of its latest elements.
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {

@@ -1,22 +1,23 @@
 extension ObservableType {
-  /// Adds an object to each element without keeping it alive.
+  /// Combines each element with an object that is not retained.
   ///
   /// ```text
   /// source                 -1-2-3-4
-  /// withUnretained(o) …    -1-2-|      o goes away between 2 and 3
+  /// withUnretained(o) …    -1-2-|      o is deallocated between 2 and 3
   /// ```
   ///
-  /// What comes downstream may keep the object: a `share(replay:)` does, with its last element.
+  /// Downstream operators may retain the object: `share(replay:)` does, with its last element.
   ///
-  /// - Completion: with the source, or at the first element after the object has gone.
-  /// - Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion: When the source completes, or at the first element after the object was
+  ///   deallocated.
+  /// - Error: When the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   /// - Parameters:
-  ///   - obj: the object; held weakly.
-  ///   - resultSelector: combines the object and an element.
-  /// - Returns: the combined sequence.
-  /// - Complexity: O(1) for each element, besides `resultSelector`.
+  ///   - obj: The object; held weakly.
+  ///   - resultSelector: Combines the object and an element.
+  /// - Returns: The combined sequence.
+  /// - Complexity: O(1) for each element, plus `resultSelector`.
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object,
     resultSelector: @escaping (Object, Element) -> Out
@@ -24,10 +25,11 @@ extension ObservableType {
     WithUnretained(asObservable(), obj, resultSelector)
   }
 
-  /// Pairs an object with each element without keeping it alive.
+  /// Pairs each element with an object that is not retained.
   ///
-  /// - Parameter obj: the object; held weakly. Once it has gone, the next element completes.
-  /// - Returns: the sequence of pairs.
+  /// - Parameter obj: The object; held weakly. After its deallocation, the next element completes
+  ///   the sequence.
+  /// - Returns: A sequence of pairs.
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
     WithUnretained(asObservable(), obj) { ($0, $1) }
   }

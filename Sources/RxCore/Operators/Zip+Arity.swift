@@ -7,13 +7,14 @@ extension ObservableType {
   /// zip        ---x-y---|   x = 1a, y = 2b
   /// ```
   ///
-  /// - Completion: when a sequence has completed and all its elements have been combined.
-  /// - Error: with any of them, or when `resultSelector` throws.
-  /// - Disposal: disposes of all of them.
-  /// - Scheduling: where they send; concurrent events are put in line, re-entrant ones nest.
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
-  /// - Complexity: O(1) for each element; elements wait for their partners in memory.
+  /// - Completion: When a sequence has completed and all its elements have been combined.
+  /// - Error: When any of them fails or `resultSelector` throws.
+  /// - Disposal: Disposes of all subscriptions.
+  /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
+  ///   events are nested.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
+  /// - Complexity: O(1) for each element; unpaired elements are stored.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     O1: ObservableType,
@@ -36,10 +37,10 @@ extension ObservableType {
     }
   }
 
-  /// Combines the elements of three sequences, first with first and so on.
+  /// Combines the elements of three sequences, by index.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -65,10 +66,10 @@ extension ObservableType {
     }
   }
 
-  /// Combines the elements of four sequences, first with first and so on.
+  /// Combines the elements of four sequences, by index.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -98,10 +99,10 @@ extension ObservableType {
     }
   }
 
-  /// Combines the elements of five sequences, first with first and so on.
+  /// Combines the elements of five sequences, by index.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -135,10 +136,10 @@ extension ObservableType {
     }
   }
 
-  /// Combines the elements of six sequences, first with first and so on.
+  /// Combines the elements of six sequences, by index.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -176,10 +177,10 @@ extension ObservableType {
     }
   }
 
-  /// Combines the elements of seven sequences, first with first and so on.
+  /// Combines the elements of seven sequences, by index.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -229,10 +230,10 @@ extension ObservableType {
     }
   }
 
-  /// Combines the elements of eight sequences, first with first and so on.
+  /// Combines the elements of eight sequences, by index.
   ///
-  /// - Parameter resultSelector: combines their elements.
-  /// - Returns: the combined sequence.
+  /// - Parameter resultSelector: Combines their elements.
+  /// - Returns: The combined sequence.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,

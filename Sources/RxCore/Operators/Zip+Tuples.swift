@@ -1,7 +1,7 @@
 extension ObservableType where Element == Any {
   /// Combines the elements of two sequences into tuples.
   ///
-  /// - Returns: the sequence of tuples.
+  /// - Returns: A sequence of tuples.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType
@@ -17,7 +17,7 @@ extension ObservableType where Element == Any {
 
   /// Combines the elements of three sequences into tuples.
   ///
-  /// - Returns: the sequence of tuples.
+  /// - Returns: A sequence of tuples.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -36,7 +36,7 @@ extension ObservableType where Element == Any {
 
   /// Combines the elements of four sequences into tuples.
   ///
-  /// - Returns: the sequence of tuples.
+  /// - Returns: A sequence of tuples.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -58,7 +58,7 @@ extension ObservableType where Element == Any {
 
   /// Combines the elements of five sequences into tuples.
   ///
-  /// - Returns: the sequence of tuples.
+  /// - Returns: A sequence of tuples.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -83,7 +83,7 @@ extension ObservableType where Element == Any {
 
   /// Combines the elements of six sequences into tuples.
   ///
-  /// - Returns: the sequence of tuples.
+  /// - Returns: A sequence of tuples.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -111,7 +111,7 @@ extension ObservableType where Element == Any {
 
   /// Combines the elements of seven sequences into tuples.
   ///
-  /// - Returns: the sequence of tuples.
+  /// - Returns: A sequence of tuples.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,
@@ -144,7 +144,7 @@ extension ObservableType where Element == Any {
 
   /// Combines the elements of eight sequences into tuples.
   ///
-  /// - Returns: the sequence of tuples.
+  /// - Returns: A sequence of tuples.
   public static func zip<
     O1: ObservableType,
     O2: ObservableType,

@@ -1,14 +1,14 @@
 extension ObservableType {
   /// Combines the first elements of the sequences of a collection, then the second ones, and so on.
   ///
-  /// - Completion: when a sequence has completed and all its elements have been combined; at once
-  ///   if there are no sequences.
-  /// - Error: with any of them, or when `resultSelector` throws.
+  /// - Completion: When a sequence has completed and all its elements have been combined;
+  ///   immediately if there are no sequences.
+  /// - Error: When any of them fails or `resultSelector` throws.
   /// - Parameters:
-  ///   - collection: the sequences.
-  ///   - resultSelector: combines their elements, which come in the order of the collection.
-  /// - Returns: the combined sequence.
-  /// - Complexity: O(n) for each element; elements wait for their partners in memory.
+  ///   - collection: The sequences.
+  ///   - resultSelector: Combines their elements, in the order of the collection.
+  /// - Returns: The combined sequence.
+  /// - Complexity: O(n) for each element; unpaired elements are stored.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection,
@@ -23,8 +23,8 @@ extension ObservableType {
 
   /// Combines the elements of the sequences of a collection into arrays.
   ///
-  /// - Parameter collection: the sequences.
-  /// - Returns: the sequence of arrays.
+  /// - Parameter collection: The sequences.
+  /// - Returns: A sequence of arrays.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
@@ -34,7 +34,7 @@ extension ObservableType {
 }
 
 /// Any number of sequences of any types: `connect` adds them to the sink one by one, and returns
-/// what combines their oldest elements.
+/// the closure that combines their oldest elements.
 final class Zip<Out>: Producer<Out> {
   private let connect: (ZipSink<Out>) -> () throws -> Out
 
@@ -55,7 +55,7 @@ final class ZipSink<Out>: JoiningSink<Out> {
   private var columns: [any ZipWaiting] = []
   private var combine: (() throws -> Out)?
 
-  /// Adds a source and tells where its elements will wait.
+  /// Adds a source and returns the column that stores its elements.
   func column<Element>(of source: Observable<Element>) -> ZipColumn<Element> {
     let column = ZipColumn<Element>()
     columns.append(column)
@@ -82,7 +82,7 @@ final class ZipSink<Out>: JoiningSink<Out> {
     end()
   }
 
-  /// Whether it was the last one, or has left nothing to combine.
+  /// Returns whether it was the last source, or leaves no elements to combine.
   fileprivate func sourceCompleted(_ index: Int) -> Bool {
     emission.withLock {
       markDone(index)
@@ -99,13 +99,13 @@ private protocol ZipWaiting {
   var isEmpty: Bool { get }
 }
 
-/// The elements of one source that wait for partners; guarded by the sink's `emission`.
+/// The unpaired elements of one source; guarded by the sink's `emission`.
 final class ZipColumn<Element>: ZipWaiting {
   fileprivate var waiting = Queue<Element>()
 
   fileprivate var isEmpty: Bool { waiting.isEmpty }
 
-  /// Takes the oldest; called only when every source has one.
+  /// Removes the oldest element; called only when every source has one.
   func take() -> Element { waiting.popFirst()! }
 }
 

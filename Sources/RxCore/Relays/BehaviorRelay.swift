@@ -1,24 +1,24 @@
-/// A `BehaviorSubject` that can't end: it takes elements only, and always has a value.
+/// A `BehaviorSubject` that can't terminate: it accepts elements only, and always has a value.
 ///
 /// ```text
 /// relay(0)       -1-2-3-
-/// at once        01-2-3-
-/// after 2 ticks  --1 2-3-   (1 at once)
+/// from the start 01-2-3-
+/// after 2 ticks  --1 2-3-   (1 immediately)
 /// ```
 public final class BehaviorRelay<Element>: ObservableType {
   private let subject: BehaviorSubject<Element>
 
-  /// A relay with the given value.
+  /// Creates a relay with the given value.
   public init(value: Element) {
     subject = BehaviorSubject(value: value, countedAs: BehaviorRelay.self)
   }
 
-  /// Makes the element the current value and passes it on to the subscribers.
+  /// Makes the element the current value and sends it to the subscribers.
   public func accept(_ event: Element) { subject.onNext(event) }
 
   /// The current value.
   public var value: Element {
-    // The subject is private, so it neither ends nor is disposed, which are the reasons to throw.
+    // The subject is private, so it neither fails nor is disposed of, the only reasons to throw.
     try! subject.value()
   }
 

@@ -1,4 +1,4 @@
-/// A `PublishSubject` that can't end: it takes elements only.
+/// A `PublishSubject` that can't terminate: it accepts elements only.
 ///
 /// ```text
 /// relay          -1-2-3-
@@ -7,12 +7,12 @@
 public final class PublishRelay<Element>: ObservableType {
   private let subject: PublishSubject<Element>
 
-  /// A relay that nobody is subscribed to.
+  /// Creates a relay without subscribers.
   public init() {
     subject = PublishSubject(countedAs: PublishRelay.self)
   }
 
-  /// Passes an element on to the subscribers.
+  /// Sends an element to the subscribers.
   public func accept(_ event: Element) { subject.onNext(event) }
 
   public func subscribe<Observer: ObserverType>(

@@ -1,4 +1,4 @@
-/// A `ReplaySubject` that can't end: it takes elements only.
+/// A `ReplaySubject` that can't terminate: it accepts elements only.
 ///
 /// ```text
 /// relay(2)       -1-2-3-
@@ -11,18 +11,18 @@ public final class ReplayRelay<Element>: ObservableType {
     subject = ReplaySubject(limit: limit, countedAs: ReplayRelay.self)
   }
 
-  /// A relay that remembers the last elements.
+  /// Creates a relay that replays the last elements.
   ///
-  /// - Parameter bufferSize: how many; not negative.
+  /// - Parameter bufferSize: The number of elements to replay; not negative.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> {
     precondition(bufferSize >= 0, "ReplayRelay: bufferSize is \(bufferSize), it can't be negative.")
     return ReplayRelay(limit: bufferSize)
   }
 
-  /// A relay that remembers all elements, for as long as it lives.
+  /// Creates a relay that stores and replays all elements.
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(limit: nil) }
 
-  /// Remembers an element and passes it on to the subscribers.
+  /// Stores an element and sends it to the subscribers.
   public func accept(_ event: Element) { subject.onNext(event) }
 
   public func subscribe<Observer: ObserverType>(

@@ -1,21 +1,22 @@
 extension Resources {
-  /// A subscription, and what feeds it.
+  /// A subscription and the subscriptions that feed it.
   public struct Chain: Hashable, Sendable {
-    /// What is subscribed to, as in `Map<Int, String>`.
+    /// The sequence that is subscribed to, for example `Map<Int, String>`.
     public let source: String
-    /// The `#fileID` of the line that subscribed, if a line is known.
+    /// The `#fileID` of the line that subscribed, if known.
     public let file: String?
     public let line: UInt?
-    /// What the source itself is subscribed to; none for the source of a chain.
+    /// The subscriptions of the source itself; empty for the source of a chain.
     public let feeders: [Chain]
-    /// Whether the sequence has ended, or was left, while its object is still held.
+    /// Whether the sequence has terminated or the subscription was disposed of, while its object is
+    /// still retained.
     public let isFinished: Bool
-    /// Who could end it.
+    /// Where the disposable returned by `subscribe` is held.
     public let holder: Holder
-    /// Counts up with each subscription that is made while tracing.
+    /// A number that increases with each subscription made while tracing.
     package let number: Int
 
-    /// The way of an element to the subscriber: `PublishSubject<Int> → Map<Int, String>`.
+    /// The path of an element to the subscriber: `PublishSubject<Int> → Map<Int, String>`.
     public var path: String {
       switch feeders.count {
       case 0: source
@@ -31,33 +32,33 @@ extension Resources {
     }
   }
 
-  /// Who holds what `subscribe` returned.
+  /// The owner of the disposable that `subscribe` returned.
   public enum Holder: Hashable, Sendable {
-    /// Nobody: it was dropped.
+    /// The disposable was dropped.
     case nobody
-    /// A bag, or a disposable that lies in it; which bag, its identity tells.
+    /// A bag, or a disposable in it; the identity identifies the bag.
     case bag(ObjectIdentifier)
     /// Another disposable of the library, by its type.
     case disposable(String)
-    /// A variable or a property of the program, which the library can't see.
+    /// A variable or a property of the program, which the library can't identify.
     case program
-    /// The sequence itself: a connection of `share`, `connect` or the like.
+    /// The sequence itself: a connection of `share`, `connect` or a similar operator.
     case sequence
 
-    /// In words, to go on a sentence.
+    /// A phrase that continues a sentence.
     var words: String {
       switch self {
-      case .nobody: "held by nobody: its Disposable was dropped"
+      case .nobody: "not held: its Disposable was dropped"
       case .bag: "in a DisposeBag"
       case .disposable(let type): "in a \(type)"
       case .program: "held by the program"
-      case .sequence: "shared by those who listen"
+      case .sequence: "shared by its subscribers"
       }
     }
   }
 }
 
-/// Running chains, drawn.
+/// The textual tree of running chains.
 struct ChainTree {
   let text: String
 

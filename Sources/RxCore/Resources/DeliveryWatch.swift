@@ -1,7 +1,7 @@
 import CRxShims
 
-/// One event on its way through a subject or a `create` closure. While subscriptions are traced,
-/// an event that is sent into the middle of another one is noticed here.
+/// The delivery of one event by a subject or a `create` closure. While subscriptions are traced, it
+/// detects an event that is sent during the delivery of another one.
 struct DeliveryWatch {
   #if DEBUG
     private let source: AnyObject
@@ -39,7 +39,7 @@ struct DeliveryWatch {
     static let shared = Deliveries()
 
     private let lock = Lock()
-    /// By sequence: the threads that are delivering an event of it, the latest last.
+    /// The threads that are delivering an event of a sequence, by sequence, the latest last.
     private var threads: [ObjectIdentifier: [UInt]] = [:]
 
     func begin(_ source: AnyObject, _ name: String) {

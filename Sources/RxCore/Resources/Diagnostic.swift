@@ -1,28 +1,28 @@
 extension Hooks {
-  /// Something a program does with sequences that it can hardly mean.
+  /// A probable misuse of a sequence by the program.
   public struct Diagnostic: Hashable, Sendable {
-    /// What kind of misuse it is.
+    /// The kind of misuse.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      /// An event was sent while the one before was being delivered, on the same thread.
+      /// An event was sent on the same thread while the previous one was being delivered.
       case reentrancy = "Re-entrant event"
-      /// Events were sent from two threads at once.
+      /// Events were sent from two threads at the same time.
       case overlap = "Overlapping events"
-      /// Nobody holds what would end a running subscription.
+      /// The disposable of a running subscription is not retained.
       case undisposedResult = "Undisposed subscription"
-      /// A subject was used after it had been disposed of.
+      /// A subject was used after its disposal.
       case disposedSubject = "Disposed subject"
-      /// An error reached a subscription that has no `onError`.
+      /// An error reached a subscription without `onError`.
       case unhandledError = "Unhandled error"
     }
 
     public let kind: Kind
-    /// The sequence it is about, as in `PublishSubject<Int>`.
+    /// The sequence that the diagnostic is about, for example `PublishSubject<Int>`.
     public let sequence: String
-    /// What happened, without a full stop.
+    /// What happened, without a period.
     public let problem: String
-    /// The lines of the program that take part, each with what it did: `subscribed at App.swift:3`.
+    /// The lines of the program that are involved, each with its role: `subscribed at App.swift:3`.
     public let lines: [String]
-    /// What to do about it.
+    /// How to fix it.
     public let repair: String
 
     /// The message as it is printed.
@@ -38,11 +38,11 @@ extension Hooks.Diagnostic {
     Self(
       kind: .reentrancy,
       sequence: sequence,
-      problem: "\(sequence) was sent an event while it was still delivering the one before,"
+      problem: "\(sequence) was sent an event while it was still delivering the previous one,"
         + " on the same thread",
-      lines: senders(listener) + heardAt.map { "heard at \($0)" },
-      repair: "let the sender wait until the event is delivered:"
-        + " .observe(on: …) ahead of the subscription that sends"
+      lines: senders(listener) + heardAt.map { "observed at \($0)" },
+      repair: "send the event after the delivery:"
+        + " add .observe(on: …) before the subscription that sends it"
     )
   }
 
@@ -50,11 +50,10 @@ extension Hooks.Diagnostic {
     Self(
       kind: .overlap,
       sequence: sequence,
-      problem: "\(sequence) was sent an event while another thread was still in the middle of"
-        + " sending one",
-      lines: senders(listener) + heardAt.map { "heard at \($0)" },
-      repair: "send from one thread at a time: .observe(on: …) one serial scheduler ahead of what"
-        + " sends, or a lock around the sending"
+      problem: "\(sequence) was sent an event while another thread was still sending one",
+      lines: senders(listener) + heardAt.map { "observed at \($0)" },
+      repair: "send from one thread at a time: add .observe(on: …) with one serial scheduler"
+        + " before the subscriptions that send, or guard the calls with a lock"
     )
   }
 
@@ -62,10 +61,10 @@ extension Hooks.Diagnostic {
     Self(
       kind: .undisposedResult,
       sequence: sequence,
-      problem: "a subscription to \(sequence) runs on, and nothing but the sequence itself can end"
-        + " it: the Disposable that subscribe returned was dropped",
+      problem: "a subscription to \(sequence) is still running, but the Disposable that subscribe"
+        + " returned was dropped, so only the sequence itself can end it",
       lines: site.map { ["subscribed at \($0.place)"] } ?? [],
-      repair: "put it into a bag that goes away when the subscription should:"
+      repair: "add it to a bag that is deallocated when the subscription should end:"
         + " .disposed(by: bag)"
     )
   }
@@ -74,10 +73,10 @@ extension Hooks.Diagnostic {
     Self(
       kind: .disposedSubject,
       sequence: sequence,
-      problem: "\(sequence) \(use) after it had been disposed of",
+      problem: "\(sequence) \(use) after it was disposed of",
       lines: site.map { ["by the code at \($0.place)"] } ?? [],
-      repair: "dispose of the subject when nobody needs it any more; to end a sequence that is"
-        + " still heard, send it onCompleted() instead"
+      repair: "dispose of the subject only when it is no longer used; to complete a sequence that"
+        + " still has subscribers, send it onCompleted() instead"
     )
   }
 
@@ -89,9 +88,11 @@ extension Hooks.Diagnostic {
     Self(
       kind: .unhandledError,
       sequence: sequence ?? "",
-      problem: "\(sequence.map { "\($0) failed with " } ?? "")\(error), and nobody takes errors",
+      problem: "\(sequence.map { "\($0) failed with " } ?? "")\(error), and the subscription has no"
+        + " onError",
       lines: places.map { "subscribed at \($0)" },
-      repair: "pass onError: to that subscribe, or handle the error earlier with catch or retry"
+      repair: "pass onError: to that subscribe call, or handle the error earlier with catch or"
+        + " retry"
     )
   }
 

@@ -1,11 +1,12 @@
-/// One end of a subscription inside the library, which passes events on to another one.
+/// One link of a subscription inside the library, which forwards events to another one.
 protocol Feeding: AnyObject {
-  /// Whom it passes them on to. Only the tree of live subscriptions asks.
+  /// The link that receives the events. Used only for the tree of live subscriptions.
   var feeds: AnyObject? { get }
 }
 
 /// A running subscription that the tree of live subscriptions shows.
 protocol FollowedSubscription: Feeding, Disposable {
-  /// Whether nothing comes any more, though the object that stands for it may be alive.
+  /// Whether no more events follow, although the object that represents the subscription may be
+  /// alive.
   var isOver: Bool { get }
 }

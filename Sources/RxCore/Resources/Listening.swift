@@ -6,8 +6,8 @@ extension Site {
     rx_listener()?.assumingMemoryBound(to: Site.self).pointee
   }
 
-  /// The closure of a subscription that is being made; while subscriptions are traced, it leaves
-  /// word of the line whenever it is called, for messages on what it does.
+  /// Wraps the closure of a new subscription. While subscriptions are traced, the wrapper records
+  /// the subscription's line during each call, for messages about what the closure does.
   @inline(__always)
   static func listening<Input>(_ closure: ((Input) -> Void)?) -> ((Input) -> Void)? {
     #if DEBUG

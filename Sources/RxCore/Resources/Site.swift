@@ -1,18 +1,18 @@
 import CRxShims
 
-/// A line of the learner's: where something was subscribed, bound, connected or handed to a bag.
+/// A line of the learner's code that subscribed, bound, connected or added something to a bag.
 typealias Site = rx_site
 
 extension Site {
-  /// - Parameter file: a `#fileID`.
+  /// - Parameter file: A `#fileID`.
   fileprivate init(_ file: StaticString, _ line: UInt) {
     self.init(file: file.utf8Start, length: UInt(file.utf8CodeUnitCount), line: line)
   }
 
-  /// As messages name it: `App/List.swift:31`.
+  /// The line as it appears in messages: `App/List.swift:31`.
   var place: String { "\(fileID):\(line)" }
 
-  /// The line being carried out on this thread.
+  /// The line that is being executed on this thread.
   static var current: Site? { rx_site()?.pointee }
 
   /// The `#fileID`.
@@ -21,8 +21,8 @@ extension Site {
   }
 }
 
-/// Carries out `body` for the given line: resources made meanwhile on this thread are attributed
-/// to it. Costs nothing in release builds.
+/// Runs `body` for the given line: resources created meanwhile on this thread are attributed to it.
+/// Has no cost in release builds.
 @inline(__always)
 package func attributing<Result>(
   to file: StaticString,
@@ -36,7 +36,7 @@ package func attributing<Result>(
   #endif
 }
 
-/// Carries out `body` for the given line.
+/// Runs `body` for the given line.
 func attributing<Result>(to site: Site, _ body: () throws -> Result) rethrows -> Result {
   let outer = rx_exchange_site(site)
   defer { _ = rx_exchange_site(outer) }

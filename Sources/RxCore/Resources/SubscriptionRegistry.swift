@@ -3,8 +3,8 @@
 
   /// The subscriptions made while `Resources.isTracing`, held weakly.
   ///
-  /// Nothing is looked at under the lock: whoever asks for an object may be the last one to hold
-  /// it, and what its end sets off may subscribe.
+  /// Objects are not accessed under the lock: the caller may hold the last reference to an object,
+  /// and code that its deinitialization triggers may subscribe.
   final class SubscriptionRegistry: @unchecked Sendable {  // Its arrays are guarded by `lock`.
     static let shared = SubscriptionRegistry()
 
@@ -12,7 +12,7 @@
     private var members: [Member] = []
     private var containers: [Container] = []
     private var nextNumber = 0
-    /// How many members may come before those that are gone are dropped.
+    /// The number of members at which deallocated ones are removed.
     private var limit = 1_024
 
     private init() {}
@@ -54,7 +54,7 @@
       }
     }
 
-    /// One disposable that may hold others.
+    /// One disposable that may contain others.
     private struct Container {
       weak var object: DisposeBase?
     }
@@ -87,7 +87,7 @@
       withExtendedLifetime(dropped) {}
     }
 
-    /// The lines of the subscriptions that hear a sequence at first hand, each once.
+    /// The distinct lines of the subscriptions that subscribe directly to a sequence.
     func places(listeningTo source: AnyObject) -> [String] {
       let known = lock.withLock { members }
       let fed = (source as? any Feeding).map(Self.end(of:))
@@ -100,7 +100,7 @@
       }
     }
 
-    /// Who is at the end of the chain.
+    /// The last link of the chain.
     private static func end(of chain: any Feeding) -> AnyObject {
       var last: AnyObject = chain
       while let next = (last as? any Feeding)?.feeds { last = next }
@@ -111,7 +111,8 @@
 
     var numberToCome: Int { lock.withLock { nextNumber } }
 
-    /// Disposes of all that run, of one not, nor of connections that it may share.
+    /// Disposes of every running subscription except `number` and the shared connections it may
+    /// depend on.
     func end(exceptFor number: Int?) {
       let known = lock.withLock { members }
       for member in known where member.number != number {
@@ -128,7 +129,7 @@
       return Forest(alive, holders: Holders(boxes.compactMap(\.object))).chains
     }
 
-    /// A member while it is looked at.
+    /// A strong reference to a member during an inspection.
     private struct Living {
       let member: Member
       let subscription: any FollowedSubscription
@@ -136,7 +137,7 @@
       var id: ObjectIdentifier { ObjectIdentifier(subscription) }
     }
 
-    /// Who feeds whom.
+    /// The feeding relations between subscriptions.
     private struct Forest {
       private var roots: [Living] = []
       private var feeders: [ObjectIdentifier: [Living]] = [:]
@@ -169,7 +170,8 @@
         )
       }
 
-      /// The nearest one downstream; what stands between is no subscription of its own.
+      /// The nearest traced subscription downstream; links in between are not subscriptions of
+      /// their own.
       private static func subscription(
         fedBy subscription: any FollowedSubscription,
         in running: Set<ObjectIdentifier>
@@ -184,7 +186,7 @@
     }
   }
 
-  /// Which disposable lies in which.
+  /// The containment relations between disposables.
   private struct Holders {
     private var container: [ObjectIdentifier: DisposeBase] = [:]
 

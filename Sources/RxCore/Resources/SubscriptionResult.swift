@@ -1,5 +1,5 @@
-/// What `subscribe` returns while subscriptions are traced: the handle, and the knowledge whether
-/// anybody still holds it. The handle itself can't tell, since the chain holds it, too.
+/// What `subscribe` returns while subscriptions are traced: the handle, and the information whether
+/// it is still retained. The handle itself can't provide it, since the chain retains it, too.
 #if DEBUG
   final class SubscriptionResult: Disposable {
     private let handle: SubscriptionHandle

@@ -1,11 +1,12 @@
 import CRxShims
 
 extension Resources {
-  /// Whether debug builds follow each subscription that is made from now on.
+  /// Whether debug builds trace each subscription that is made from now on.
   ///
-  /// While they do, `chains()` and `describeLive()` show what runs, and `Hooks.diagnosticHandler`
-  /// hears of misuse. It is off unless it is set, costs nothing then, and is always off in release
-  /// builds. Turning it off forgets what was followed.
+  /// While they do, `chains()` and `describeLive()` show the running subscriptions, and
+  /// `Hooks.diagnosticHandler` receives reports of misuse. Tracing is off by default, has no cost
+  /// while it is off, and is always off in release builds. Turning it off discards the traced
+  /// subscriptions.
   public static var isTracing: Bool {
     get {
       #if DEBUG
@@ -22,8 +23,8 @@ extension Resources {
     }
   }
 
-  /// The subscriptions that were made while `isTracing` and whose objects are alive, each with what
-  /// feeds it, in the order in which they were made; none in release builds.
+  /// The subscriptions that were made while `isTracing` was true and whose objects are alive, each
+  /// with the subscriptions that feed it, in the order of creation; empty in release builds.
   public static func chains() -> [Chain] {
     #if DEBUG
       return SubscriptionRegistry.shared.chains()
@@ -32,8 +33,8 @@ extension Resources {
     #endif
   }
 
-  /// The running subscriptions as a tree: the line that subscribed, and below it what it listens
-  /// to, down to the sources.
+  /// The running subscriptions as a tree: the line that subscribed, and below it the sequences it
+  /// is subscribed to, down to the sources.
   ///
   /// ```text
   /// 1 live subscription
@@ -42,7 +43,7 @@ extension Resources {
   ///       PublishSubject<TodoItem>
   /// ```
   ///
-  /// Shows what was subscribed while `isTracing`; nothing in release builds.
+  /// Shows the subscriptions that were made while `isTracing` was true; empty in release builds.
   public static func describeLive() -> String {
     ChainTree(chains().filter { !$0.isFinished }).text
   }
@@ -58,8 +59,8 @@ extension Resources {
     #endif
   }
 
-  /// Disposes of all subscriptions that were made while tracing, of one not. For a process that
-  /// has no other use any more.
+  /// Disposes of every traced subscription except `number`. Intended for a forked process that is
+  /// discarded afterwards.
   package static func endAll(exceptFor number: Int?) {
     #if DEBUG
       SubscriptionRegistry.shared.end(exceptFor: number)

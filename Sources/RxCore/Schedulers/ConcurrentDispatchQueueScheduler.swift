@@ -1,14 +1,14 @@
 public import Dispatch
 public import Foundation
 
-/// Does work on a dispatch queue, several pieces at a time if the queue does.
+/// Executes work on a dispatch queue, concurrently if the queue is concurrent.
 public class ConcurrentDispatchQueueScheduler: SchedulerType {
   public typealias TimeInterval = Foundation.TimeInterval
   public typealias Time = Date
 
   private let work: DispatchQueueWork
 
-  /// A scheduler on the given queue.
+  /// Creates a scheduler on the given queue.
   public init(
     queue: DispatchQueue,
     leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)
@@ -16,7 +16,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType {
     work = DispatchQueueWork(queue: queue, leeway: leeway)
   }
 
-  /// A scheduler on a concurrent queue of its own.
+  /// Creates a scheduler on its own concurrent queue.
   public convenience init(
     qos: DispatchQoS,
     leeway: DispatchTimeInterval = DispatchTimeInterval.nanoseconds(0)

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Does work on the main queue: always at once if it is there already. Made for `subscribe(on:)`,
-/// while `MainScheduler` is made for `observe(on:)`.
+/// Executes work on the main queue, synchronously if the caller is already there. Intended for
+/// `subscribe(on:)`, while `MainScheduler` is intended for `observe(on:)`.
 public final class ConcurrentMainScheduler: SchedulerType {
   public typealias TimeInterval = Foundation.TimeInterval
   public typealias Time = Date
 
-  /// The scheduler.
+  /// The shared instance.
   @safe nonisolated(unsafe) public static let instance = ConcurrentMainScheduler(
     mainScheduler: MainScheduler.instance
   )

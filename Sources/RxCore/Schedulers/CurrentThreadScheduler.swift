@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Does work on the thread that schedules it: the outermost piece at once, what that schedules
-/// meanwhile afterwards, in order. It is what sources run on unless told otherwise.
+/// Executes work on the thread that schedules it: the outermost work item immediately, work that it
+/// schedules afterwards, in order. The default scheduler of sources.
 public class CurrentThreadScheduler: ImmediateSchedulerType {
-  /// The scheduler; it has no state, its queue belongs to each thread.
+  /// The shared instance; it has no state, since each thread has its own queue.
   @safe nonisolated(unsafe) public static let instance = CurrentThreadScheduler()
 
   init() {}
 
-  /// Whether no work is running on this thread's queue, so that scheduling would begin it.
+  /// Whether no work is running on this thread's queue, so that scheduling would start it.
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
   public func schedule<StateType>(
@@ -24,7 +24,7 @@ public class CurrentThreadScheduler: ImmediateSchedulerType {
   }
 }
 
-/// A piece of work on the trampoline, and what it left to dispose of.
+/// A work item on the trampoline, and the disposable that it returned.
 private final class ScheduledWork<State>: TrampolineWork, Cancelable {
   var successor: (any TrampolineWork)?
   private let slot = SingleAssignmentDisposable()

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A dispatch queue, and how to do work on it.
+/// A dispatch queue, with functions to execute work on it.
 struct DispatchQueueWork {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
@@ -19,10 +19,10 @@ struct DispatchQueueWork {
     isMain = true
   }
 
-  /// Work on the main queue, or on what stands in for it.
+  /// Work on the main queue, or on its stand-in.
   static let main = DispatchQueueWork()
 
-  /// What takes the place of the queue: only the main one can have a stand-in.
+  /// The replacement of the queue: only the main queue can have a stand-in.
   private var standIn: (any MainQueueStandIn)? { isMain ? MainQueue.standIn : nil }
 
   var now: Date { standIn?.clock.now ?? Date() }
@@ -38,7 +38,7 @@ struct DispatchQueueWork {
     return slot
   }
 
-  /// Does work later, on the queue or where its stand-in has it done.
+  /// Executes work asynchronously, on the queue or on its stand-in.
   func run(_ work: @escaping () -> Void) {
     if let standIn {
       standIn.take(work)
@@ -92,8 +92,8 @@ struct DispatchQueueWork {
 }
 
 extension DispatchQueue {
-  /// Runs work that need not be `Sendable`: who schedules it answers for what it captures, as
-  /// with every closure of a chain.
+  /// Executes work that need not be `Sendable`: the caller is responsible for its captures, as for
+  /// every closure of a chain.
   func run(_ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     async { work() }
@@ -101,7 +101,8 @@ extension DispatchQueue {
 }
 
 extension MainQueueStandIn {
-  /// Sets a timer: at once on the stand-in's thread, else as soon as that thread comes to it.
+  /// Sets a timer: immediately on the stand-in's thread, otherwise as soon as that thread executes
+  /// it.
   fileprivate func onItsThread(
     _ setTimer: @escaping () -> any Disposable
   ) -> any Disposable {
@@ -113,14 +114,14 @@ extension MainQueueStandIn {
     return slot
   }
 
-  /// Takes work that need not be `Sendable`, as a dispatch queue does.
+  /// Enqueues work that need not be `Sendable`, as a dispatch queue does.
   fileprivate func take(_ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     run { work() }
   }
 }
 
-/// A dispatch timer that keeps itself alive until it is disposed.
+/// A dispatch timer that retains itself until it is disposed of.
 private final class QueueTimer: Cancelable {
   private let source: any DispatchSourceTimer
   private let leeway: DispatchTimeInterval
@@ -147,7 +148,7 @@ private final class QueueTimer: Cancelable {
   func dispose() {
     stopped.dispose()
     source.cancel()
-    // The handler captures the timer; dropping it breaks the circle.
+    // The handler captures the timer; releasing it breaks the retain cycle.
     source.setEventHandler(handler: nil)
   }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A virtual-time scheduler whose clock shows dates.
+/// A virtual-time scheduler whose clock measures dates.
 public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter> {
-  /// A scheduler whose clock shows the given date.
+  /// Creates a scheduler whose clock is set to the given date.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }
 }
 
-/// Virtual time that is real time.
+/// Converts virtual time that is real time.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
   public typealias VirtualTimeUnit = RxTime
   public typealias VirtualTimeIntervalUnit = TimeInterval

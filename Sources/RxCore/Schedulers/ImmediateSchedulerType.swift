@@ -1,11 +1,11 @@
-/// Decides when and where work is done, without a notion of time.
+/// A scheduler of immediate work, without a notion of time.
 public protocol ImmediateSchedulerType {
-  /// Does the work as soon as the scheduler comes to it.
+  /// Schedules work for execution as soon as possible.
   ///
   /// - Parameters:
-  ///   - state: what is handed to the action.
-  ///   - action: the work; what it returns is disposed with the result of this call.
-  /// - Returns: what cancels the work.
+  ///   - state: The state that is passed to the action.
+  ///   - action: The work; the disposable it returns is disposed of with the result of this call.
+  /// - Returns: A disposable that cancels the work.
   func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
@@ -13,12 +13,12 @@ public protocol ImmediateSchedulerType {
 }
 
 extension ImmediateSchedulerType {
-  /// Does work that may ask to be done again with another state.
+  /// Schedules work that can schedule itself again with another state.
   ///
   /// - Parameters:
-  ///   - state: the state of the first round.
-  ///   - action: one round; `recurse` schedules another.
-  /// - Returns: what cancels the rounds to come.
+  ///   - state: The state of the first round.
+  ///   - action: One round; `recurse` schedules another.
+  /// - Returns: A disposable that cancels the remaining rounds.
   public func scheduleRecursive<State>(
     _ state: State,
     action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// The queue that the main schedulers work on: Dispatch's main queue, unless a test kit puts one on
-/// virtual time in its place.
+/// The queue on which the main schedulers execute work: Dispatch's main queue, unless a test kit
+/// installs one with virtual time in its place.
 package enum MainQueue {
-  // Asked for on each main-thread check, so the common answer "none" takes no lock.
+  // Read on each main-thread check, so the common case "none" takes no lock.
   private static let hasStandIn = Atomic<Bool>(false)
   private static let current = Mutex<(any MainQueueStandIn)?>(nil)
 
@@ -14,7 +14,7 @@ package enum MainQueue {
     return key
   }()
 
-  /// What takes the place of Dispatch's main queue for the whole process, if anything does.
+  /// The replacement of Dispatch's main queue for the whole process, if installed.
   package static var standIn: (any MainQueueStandIn)? {
     get { hasStandIn.load(ordering: .acquiring) ? current.withLock { $0 } : nil }
     set {
@@ -29,14 +29,15 @@ package enum MainQueue {
   }
 }
 
-/// A main queue whose work is done when a test lets time pass.
+/// A main queue whose work is executed when a test advances time.
 package protocol MainQueueStandIn: AnyObject, Sendable {
-  /// Whether the calling code runs on the thread that stands for the main one.
+  /// Whether the calling code runs on the thread that represents the main thread.
   var isCurrent: Bool { get }
 
-  /// The time on that thread. Used by work on that thread only.
+  /// The clock of that thread. Used by work on that thread only.
   var clock: any SchedulerType { get }
 
-  /// Does work on that thread, after what waits already and never inside of this call.
+  /// Executes work on that thread, after the work that is already enqueued and never within this
+  /// call.
   func run(_ work: @escaping @Sendable () -> Void)
 }

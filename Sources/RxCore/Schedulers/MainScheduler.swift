@@ -1,23 +1,24 @@
 import Synchronization
 
-/// Does work on the main queue: at once if it is there already and nothing waits before it.
+/// Executes work on the main queue, synchronously if the caller is already there and no work is
+/// enqueued.
 public final class MainScheduler: SerialDispatchQueueScheduler {
-  /// The scheduler that most code shares.
+  /// The shared instance.
   @safe nonisolated(unsafe) public static let instance = MainScheduler()
 
-  /// Does work on the main queue too, but never at once.
+  /// Executes work on the main queue too, but never synchronously.
   @safe nonisolated(unsafe) public static let asyncInstance = SerialDispatchQueueScheduler(.main)
 
   private let enqueued = Atomic<Int>(0)
 
-  /// A scheduler of its own, whose work waits for none of `instance`.
+  /// Creates a separate scheduler, whose work does not wait for work of `instance`.
   public init() {
     super.init(.main)
   }
 
   /// Stops the program unless it is running on the main queue.
   ///
-  /// - Parameter errorMessage: what to say instead of the usual words.
+  /// - Parameter errorMessage: The message to print instead of the default one.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     if !MainQueue.isCurrent {
       fatalError(
@@ -29,7 +30,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
 
   /// Stops the program unless it is running on the main thread.
   ///
-  /// - Parameter errorMessage: what to say instead of the usual words.
+  /// - Parameter errorMessage: The message to print instead of the default one.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     if !MainQueue.isCurrent {
       fatalError(errorMessage ?? "Running on background thread.")
@@ -58,7 +59,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
   }
 
-  /// Counts work as waiting until it is done, or dropped by a stand-in that was taken away.
+  /// Counts a work item as enqueued until it is executed, or dropped by a stand-in that was
+  /// removed.
   private final class PlaceInLine {
     private var scheduler: MainScheduler?
 

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Does work as operations of a queue, which decides how many run at a time and can be suspended.
+/// Executes work as operations of a queue, which controls concurrency and can be suspended.
 public class OperationQueueScheduler: ImmediateSchedulerType {
-  /// The queue.
+  /// The operation queue.
   public let operationQueue: OperationQueue
-  /// How urgent the operations are.
+  /// The priority of the operations.
   public let queuePriority: Operation.QueuePriority
 
-  /// A scheduler on the given queue.
+  /// Creates a scheduler on the given queue.
   ///
   /// - Parameters:
-  ///   - operationQueue: the queue.
-  ///   - queuePriority: how urgent the operations are.
+  ///   - operationQueue: The operation queue.
+  ///   - queuePriority: The priority of the operations.
   public init(
     operationQueue: OperationQueue,
     queuePriority: Operation.QueuePriority = .normal
@@ -25,7 +25,7 @@ public class OperationQueueScheduler: ImmediateSchedulerType {
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let slot = SingleAssignmentDisposable()
-    // Who schedules the work answers for what it captures, as with every closure of a chain.
+    // The caller is responsible for the captures of the work, as for every closure of a chain.
     nonisolated(unsafe) let work = {
       if !slot.isDisposed { slot.setDisposable(action(state)) }
     }

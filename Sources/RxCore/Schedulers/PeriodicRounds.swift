@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Periodic work on a scheduler that can only do things once.
+/// Periodic work on a scheduler that supports one-shot work only.
 final class PeriodicRounds<State> {
   private enum Round {
-    /// A period has passed.
+    /// A period has elapsed.
     case tick
     /// Rounds were missed while one was running.
     case makeUp

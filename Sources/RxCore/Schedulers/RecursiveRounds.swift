@@ -1,10 +1,10 @@
-/// Work that schedules itself again, round by round, until it is disposed.
+/// Work that schedules itself again, round by round, until it is disposed of.
 final class RecursiveRounds<State>: Disposable {
   typealias Action = (_ state: State, _ recurse: (State) -> Void) -> Void
   typealias Schedule = (State, @escaping (State) -> any Disposable) -> any Disposable
 
   private let lock = Lock()
-  /// Nil once it has been disposed of.
+  /// Nil after disposal.
   private var action: Action?
   private let schedule: Schedule
   private let scheduled = CompositeDisposable()

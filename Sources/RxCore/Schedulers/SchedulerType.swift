@@ -1,32 +1,32 @@
 public import Dispatch
 public import Foundation
 
-/// A stretch of time, such as `.seconds(3)`.
+/// A time interval, such as `.seconds(3)`.
 public typealias RxTimeInterval = DispatchTimeInterval
 
-/// A moment on a scheduler's clock.
+/// A point in time on a scheduler's clock.
 public typealias RxTime = Date
 
-/// Whole numbers of any size.
+/// A whole number of any size.
 public typealias RxAbstractInteger = FixedWidthInteger
 
-/// Decides when and where work is done, by a clock.
+/// A scheduler with a clock.
 public protocol SchedulerType: ImmediateSchedulerType {
-  /// What the scheduler's clock shows.
+  /// The current time of the scheduler's clock.
   var now: RxTime { get }
 
-  /// Does the work when the given time has passed.
+  /// Schedules work for execution after the given time.
   ///
-  /// - Returns: what cancels the work.
+  /// - Returns: A disposable that cancels the work.
   func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Does the work again and again; each round gets what the one before returned.
+  /// Schedules periodic work; each round receives the result of the previous one.
   ///
-  /// - Returns: what cancels the rounds to come.
+  /// - Returns: A disposable that cancels the remaining rounds.
   func schedulePeriodic<StateType>(
     _ state: StateType,
     startAfter: RxTimeInterval,
@@ -36,8 +36,8 @@ public protocol SchedulerType: ImmediateSchedulerType {
 }
 
 extension SchedulerType {
-  /// Repeats by scheduling each round when the one before is due; rounds that come due while one
-  /// is running are made up for afterwards.
+  /// Schedules each round when the previous one is due; rounds that become due while one is running
+  /// are executed afterwards.
   public func schedulePeriodic<StateType>(
     _ state: StateType,
     startAfter: RxTimeInterval,
@@ -48,7 +48,7 @@ extension SchedulerType {
     return rounds.start(after: startAfter)
   }
 
-  /// Does work that may ask to be done again, with another state and after another delay.
+  /// Schedules work that can schedule itself again, with another state and after another delay.
   func scheduleRecursive<State>(
     _ state: State,
     dueTime: RxTimeInterval,

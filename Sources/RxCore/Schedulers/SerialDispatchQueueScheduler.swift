@@ -1,7 +1,7 @@
 public import Dispatch
 public import Foundation
 
-/// Does work on a serial dispatch queue, one piece after the other.
+/// Executes work on a serial dispatch queue, one work item after the other.
 public class SerialDispatchQueueScheduler: SchedulerType {
   public typealias TimeInterval = Foundation.TimeInterval
   public typealias Time = Date
@@ -16,12 +16,12 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     work = DispatchQueueWork(queue: serialQueue, leeway: leeway)
   }
 
-  /// A scheduler with a queue of its own.
+  /// Creates a scheduler with its own queue.
   ///
   /// - Parameters:
-  ///   - internalSerialQueueName: the label of the queue.
-  ///   - serialQueueConfiguration: sets the queue up before it is used.
-  ///   - leeway: how much later than due timers may fire.
+  ///   - internalSerialQueueName: The label of the queue.
+  ///   - serialQueueConfiguration: Configures the queue before it is used.
+  ///   - leeway: The maximum delay of timers.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
@@ -32,7 +32,7 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     self.init(serialQueue: queue, leeway: leeway)
   }
 
-  /// A scheduler with a serial queue of its own on top of another queue.
+  /// Creates a scheduler with its own serial queue that targets another queue.
   public convenience init(
     queue: DispatchQueue,
     internalSerialQueueName: String,
@@ -42,7 +42,8 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     self.init(serialQueue: serial, leeway: leeway)
   }
 
-  /// A scheduler with a serial queue of its own on a global queue of the given quality of service.
+  /// Creates a scheduler with its own serial queue that targets a global queue of the given quality
+  /// of service.
   public convenience init(
     qos: DispatchQoS,
     internalSerialQueueName: String = "rx.global_dispatch_queue.serial",

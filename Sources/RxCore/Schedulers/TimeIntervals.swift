@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension DispatchTimeInterval {
-  /// The stretch in seconds; `.never` is infinitely long.
+  /// The interval in seconds; `.never` is infinitely long.
   var seconds: TimeInterval {
     switch self {
     case .seconds(let value): TimeInterval(value)
@@ -16,9 +16,10 @@ extension DispatchTimeInterval {
 }
 
 extension DispatchTimeInterval {
-  /// What is left of the stretch when the time between two moments has passed; zero if nothing is.
+  /// The remaining part of the interval after the time between two dates has elapsed; zero if
+  /// nothing remains.
   ///
-  /// To the nanosecond, where RxSwift rounds to the unit that the stretch was written in.
+  /// Precise to the nanosecond, whereas RxSwift rounds to the unit of the interval.
   func left(from start: Date, to end: Date) -> DispatchTimeInterval {
     let seconds = seconds - end.timeIntervalSince(start)
     guard seconds > 0 else { return .nanoseconds(0) }

@@ -2,27 +2,27 @@ import CRxShims
 
 /// Work that waits on the trampoline.
 protocol TrampolineWork: AnyObject {
-  /// Whether the work is no longer wanted.
+  /// Whether the work was cancelled.
   var isDisposed: Bool { get }
 
-  /// The work that waits behind this one. It is the trampoline's own.
+  /// The next work item in the queue. Managed by the trampoline.
   var successor: (any TrampolineWork)? { get set }
 
   func perform()
 }
 
-/// Turns recursion on one thread into a queue: whoever is first runs at once, what it schedules
-/// meanwhile runs afterwards in order, and all is done when the first call returns.
+/// Turns recursion on one thread into a queue: the first work item runs immediately, work that it
+/// schedules runs afterwards in order, and all work is done when the first call returns.
 enum Trampoline {
   /// Whether this thread is inside `run`.
   @inline(__always)
   static var isRunning: Bool { rx_trampoline() != nil }
 
-  /// Whether nobody waits on this thread's trampoline, which has to be running.
+  /// Whether this thread's trampoline has no enqueued work. Requires a running trampoline.
   @inline(__always)
   static var isIdle: Bool { line.pointee.first == nil }
 
-  /// Runs the body and then whatever was enqueued meanwhile.
+  /// Runs the body and then the work that was enqueued meanwhile.
   static func run<Result>(_ body: () -> Result) -> Result {
     var line = WaitingLine()
     return withUnsafeMutablePointer(to: &line) { line in
@@ -36,7 +36,7 @@ enum Trampoline {
     }
   }
 
-  /// Lets the work wait for its turn; the trampoline has to be running, and the work not wait yet.
+  /// Enqueues work. Requires a running trampoline and work that is not already enqueued.
   static func enqueue(_ work: any TrampolineWork) { line.pointee.append(work) }
 
   private static var line: UnsafeMutablePointer<WaitingLine> {
@@ -44,8 +44,8 @@ enum Trampoline {
   }
 }
 
-/// Those who wait, each of whom knows who comes next: every subscription makes a line, and most
-/// remain empty, so it must cost nothing to make one.
+/// The enqueued work as a linked list: every subscription creates one, and most remain empty, so
+/// creating one must have no cost.
 private struct WaitingLine {
   private(set) var first: (any TrampolineWork)?
   private var last: (any TrampolineWork)?

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Translates between a virtual clock's own units and real time.
+/// Converts between a virtual clock's units and real time.
 public protocol VirtualTimeConverterType {
-  /// A moment on the virtual clock.
+  /// A point in virtual time.
   associatedtype VirtualTimeUnit
-  /// A stretch of virtual time.
+  /// An interval of virtual time.
   associatedtype VirtualTimeIntervalUnit
 
-  /// The real time that a virtual moment stands for.
+  /// Returns the real time that corresponds to a virtual time.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
 
-  /// The virtual moment that stands for a real time.
+  /// Returns the virtual time that corresponds to a real time.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
 
-  /// The seconds that a stretch of virtual time stands for.
+  /// Returns the seconds that correspond to an interval of virtual time.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit)
     -> TimeInterval
 
-  /// The stretch of virtual time that stands for the seconds.
+  /// Returns the interval of virtual time that corresponds to the seconds.
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
 
-  /// The moment that lies `offset` after `time`.
+  /// Returns the virtual time `offset` after `time`.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit)
     -> VirtualTimeUnit
 
-  /// Which of two moments comes first.
+  /// Compares two virtual times.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
-/// Which of two moments comes first.
+/// The order of two virtual times.
 public enum VirtualTimeComparison {
   case lessThan
   case equal

@@ -1,4 +1,4 @@
-/// Work in order of virtual time, and of scheduling where times are equal.
+/// A queue of work in order of virtual time, and of scheduling where times are equal.
 struct VirtualTimeQueue<Converter: VirtualTimeConverterType> {
   typealias Time = Converter.VirtualTimeUnit
 
@@ -19,7 +19,7 @@ struct VirtualTimeQueue<Converter: VirtualTimeConverterType> {
     }
   }
 
-  /// The piece of work that is due first; cancelled work is dropped on the way.
+  /// The work that is due first; cancelled work is removed on the way.
   var first: VirtualWork<Time>? {
     while let first = heap.first {
       let work = VirtualWork<Time>.at(first)
@@ -34,14 +34,14 @@ struct VirtualTimeQueue<Converter: VirtualTimeConverterType> {
     heap.insert(work, order: order(work.time), number: count)
   }
 
-  /// Drops the piece of work that is due first; the queue must not be empty.
+  /// Removes the work that is due first; the queue must not be empty.
   func removeFirst() { heap.removeFirst() }
 }
 
-/// A converter whose moments come in the order of numbers that they stand for. Comparing those
-/// needs no call; a million pieces of work are twenty comparisons deep.
+/// A converter whose virtual times map to numbers in the same order. Comparing numbers needs no
+/// call; a million work items are twenty comparisons deep.
 package protocol NumberedTimeConverter<VirtualTimeUnit>: VirtualTimeConverterType {
-  /// The number of a moment: smaller for an earlier one, the same for the same.
+  /// Returns the number of a virtual time: smaller for an earlier one, equal for the same.
   func number(of time: VirtualTimeUnit) -> Int
 }
 
@@ -56,10 +56,10 @@ extension VirtualTimeQueue: CustomDebugStringConvertible {
   }
 }
 
-/// One piece of work on a virtual clock, and what it left to dispose of.
+/// One work item on a virtual clock, and the disposable that it returned.
 final class VirtualWork<Time>: Cancelable {
   let time: Time
-  // Work and clock belong to one thread; nothing here is touched while it calls.
+  // Work and clock belong to one thread; these properties are not accessed during calls.
   @exclusivity(unchecked) private var action: (() -> any Disposable)?
   @exclusivity(unchecked) private var result: (any Disposable)?
   @exclusivity(unchecked) private(set) var isDisposed = false
@@ -69,7 +69,7 @@ final class VirtualWork<Time>: Cancelable {
     self.action = action
   }
 
-  /// The work that an entry of the heap stands for.
+  /// Returns the work that an entry of the heap refers to.
   fileprivate static func at(_ entry: UnsafeRawPointer) -> VirtualWork {
     Unmanaged.fromOpaque(entry).takeUnretainedValue()
   }
@@ -81,7 +81,7 @@ final class VirtualWork<Time>: Cancelable {
     if isDisposed { result.dispose() } else { self.result = result }
   }
 
-  /// Lets go of the action at once, although its place in the queue stays until it is due.
+  /// Releases the action immediately, although its place in the queue remains until it is due.
   func dispose() {
     isDisposed = true
     let (action, result) = (action, result)

@@ -1,11 +1,11 @@
 import CRxShims
 public import Foundation
 
-/// A scheduler whose clock stands still until it is told to run: tests of hours take no time and
-/// always go the same way.
+/// A scheduler whose clock advances only on demand: tests that cover hours take no time and are
+/// deterministic.
 ///
-/// Work that is due at the same moment is done in the order in which it was scheduled. A scheduler
-/// belongs to the thread that made it.
+/// Work that is due at the same time is executed in the order in which it was scheduled. A
+/// scheduler belongs to the thread that created it.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
   public typealias VirtualTime = Converter.VirtualTimeUnit
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
@@ -13,16 +13,16 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private let converter: Converter
   private let thread = rx_thread_id()
   private let ticket: ResourceTicket
-  // All of it belongs to one thread, and is not touched while anything is called.
+  // These properties belong to one thread, and are not accessed during calls.
   @exclusivity(unchecked) private var queue: VirtualTimeQueue<Converter>
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var currentClock: VirtualTime
 
-  /// A scheduler whose clock shows the given time.
+  /// Creates a scheduler whose clock shows the given time.
   ///
   /// - Parameters:
-  ///   - initialClock: the virtual time to begin with.
-  ///   - converter: translates between virtual and real time.
+  ///   - initialClock: The initial virtual time.
+  ///   - converter: Converts between virtual and real time.
   public init(initialClock: VirtualTime, converter: Converter) {
     currentClock = initialClock
     self.converter = converter
@@ -32,14 +32,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   deinit { ticket.release() }
 
-  /// The real time that the clock stands for.
+  /// The real time that corresponds to the clock.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-  /// What the clock shows.
+  /// The current virtual time.
   public var clock: VirtualTime { currentClock }
 
-  /// When the next piece of work is due; `nil` when none is left. For the test kit, which follows
-  /// work without knowing how much of it there is.
+  /// The time at which the next work is due; `nil` if there is none. For the test kit, which
+  /// advances the clock without knowing how much work there is.
   package var nextDueTime: VirtualTime? { queue.first?.time }
 
   // MARK: Scheduling
@@ -60,7 +60,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(due), action: action)
   }
 
-  /// Does the work when the given virtual time has passed.
+  /// Schedules work for execution after the given virtual time.
   public func scheduleRelativeVirtual<StateType>(
     _ state: StateType,
     dueTime: VirtualTimeInterval,
@@ -70,7 +70,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
-  /// Does the work when the clock shows the given virtual time.
+  /// Schedules work for execution at the given virtual time.
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType,
     time: VirtualTime,
@@ -82,19 +82,20 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return work
   }
 
-  /// Adjusts the due time of work that was scheduled relative to now; as it is unless overridden.
+  /// Adjusts the due time of work that was scheduled relative to now; returns it unchanged unless
+  /// overridden.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   // MARK: Running
 
-  /// Does all work in order of time, until nothing is left or `stop()` is called.
+  /// Executes all work in order of time, until none is left or `stop()` is called.
   public func start() {
     ensureOwnThread()
     if isRunning { return }
     run { _ in true }
   }
 
-  /// Does the work that is due up to the given time, which the clock shows afterwards.
+  /// Executes the work that is due up to the given time, and sets the clock to that time.
   public func advanceTo(_ virtualTime: VirtualTime) {
     ensureOwnThread()
     precondition(!isRunning, "VirtualTimeScheduler: advanceTo(_:) was called by its own work.")
@@ -104,7 +105,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     currentClock = virtualTime
   }
 
-  /// Moves the clock without doing any work.
+  /// Advances the clock without executing any work.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     ensureOwnThread()
     let wakeUp = converter.offsetVirtualTime(clock, offset: virtualInterval)
@@ -115,7 +116,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     currentClock = wakeUp
   }
 
-  /// Ends `start()` after the piece of work that calls it.
+  /// Ends `start()` after the work item that calls it.
   public func stop() {
     ensureOwnThread()
     isRunning = false
@@ -135,12 +136,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private func ensureOwnThread() {
     precondition(
       rx_thread_id() == thread,
-      "VirtualTimeScheduler: used from another thread than the one that made it."
+      "VirtualTimeScheduler: used on a thread other than the one that created it."
     )
   }
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// The moments at which work is waiting.
+  /// The times at which work is due.
   public var debugDescription: String { queue.debugDescription }
 }

@@ -1,19 +1,19 @@
-/// Objects by number, the smallest first: a heap with four children to each entry, which is half as
-/// deep as one with two, and has the four in neighbouring memory.
+/// Objects ordered by number, smallest first: a heap with four children per entry, which is half as
+/// deep as a binary heap, and stores the four in adjacent memory.
 ///
-/// Entries are plain memory, and hold their object by hand: no reference is counted and no type
-/// looked up at each of the moves, of which a million pieces of work need ten for each.
+/// Entries are plain memory, and retain their objects manually: moves involve no reference counting
+/// and no type lookup, and a million work items need ten moves each.
 final class WorkHeap {
   struct Entry {
     let order: Int
-    /// Counts up, for those whose order is the same.
+    /// A sequence number, to order entries whose `order` is equal.
     let number: Int
     let object: UnsafeRawPointer
   }
 
   typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> VirtualTimeComparison
 
-  /// Decides where `order` does not.
+  /// Decides where `order` is equal.
   private let compare: Comparison?
   @exclusivity(unchecked) private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 16)
   @exclusivity(unchecked) private var capacity = 16
@@ -30,7 +30,7 @@ final class WorkHeap {
 
   var first: UnsafeRawPointer? { count > 0 ? entries[0].object : nil }
 
-  /// All objects in their order.
+  /// All objects in order.
   var sorted: [UnsafeRawPointer] {
     (0..<count).map { entries[$0] }.sorted(by: isBefore).map(\.object)
   }
@@ -42,7 +42,7 @@ final class WorkHeap {
     siftUp(Entry(order: order, number: number, object: object), from: count - 1)
   }
 
-  /// Lets go of the first object, which must be there.
+  /// Releases the first object, which must exist.
   func removeFirst() {
     let object = entries[0].object
     count -= 1
@@ -71,7 +71,7 @@ final class WorkHeap {
     }
   }
 
-  /// Finds the place for an entry on the way up from a free one.
+  /// Moves an entry up to its place, starting at a free one.
   private func siftUp(_ entry: Entry, from start: Int) {
     let entries = entries
     var free = start
@@ -84,7 +84,7 @@ final class WorkHeap {
     entries[free] = entry
   }
 
-  /// Finds the place for an entry on the way down from the top, which is free.
+  /// Moves an entry down to its place, starting at the root, which is free.
   private func siftDown(_ entry: Entry) {
     let entries = entries
     var free = 0

@@ -1,12 +1,12 @@
-/// A subject that tells only the last element, and only when it completes.
+/// A subject that emits only the last element, and only on completion.
 ///
 /// ```text
 /// subject        -1-2-3|
-/// at once        ------(3|)
+/// from the start ------(3|)
 /// after the end  --------^(3|)
 /// ```
 ///
-/// An error is told without an element. Who subscribes after the end is told the same.
+/// An error is sent without an element. Late subscribers receive the same events.
 ///
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
@@ -16,14 +16,14 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Guarded by the lock of the core.
   private var last: Element?
 
-  /// A subject that nobody is subscribed to.
+  /// Creates a subject without subscribers.
   public override init() { super.init() }
 
   deinit { core.abandon() }
 
   override class var resourceKind: Resources.Kind { .subjects }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
   public func on(_ event: Event<Element>) {

@@ -1,14 +1,14 @@
-/// A subject that has a current value: each new subscriber is told it first.
+/// A subject with a current value, which each new subscriber receives first.
 ///
 /// ```text
 /// subject(0)     -1-2-3|
-/// at once        01-2-3|
-/// after 2 ticks  --1 2-3|   (1 at once)
+/// from the start 01-2-3|
+/// after 2 ticks  --1 2-3|   (1 immediately)
 /// after the end  ------^|
 /// ```
 ///
-/// Whoever subscribes after the end is told of the end only; after `dispose()` it is
-/// `RxError.disposed`. The value stays readable after completion.
+/// After termination, new subscribers receive the terminal event only; after `dispose()`, they
+/// receive `RxError.disposed`. The value remains readable after completion.
 ///
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
@@ -20,7 +20,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Guarded by the lock of the core.
   @exclusivity(unchecked) private var current: Element
 
-  /// A subject with the given value.
+  /// Creates a subject with the given value.
   public init(value: Element) {
     current = value
     super.init()
@@ -35,14 +35,14 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   override class var resourceKind: Resources.Kind { .subjects }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
   public var isDisposed: Bool { core.lock.withLock { core.isDisposed } }
 
   /// The current value.
   ///
-  /// - Throws: `RxError.disposed` after `dispose()`, or the error that the sequence ended with.
+  /// - Throws: `RxError.disposed` after `dispose()`, or the error with which the sequence failed.
   public func value() throws -> Element {
     try core.lock.withLock {
       if core.isDisposed { throw RxError.disposed(object: self) }
@@ -59,7 +59,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
   }
 
-  /// Makes the element the current value and passes it on.
+  /// Makes the element the current value and sends it to the subscribers.
   public func onNext(_ element: Element) {
     let watch = DeliveryWatch.begin(self)
     defer { watch?.end() }
@@ -74,7 +74,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     audience.next(element)
   }
 
-  /// Like RxSwift's, the subject keeps its subscribers on the list after the end.
+  /// As in RxSwift, the subject keeps its subscribers in the list after termination.
   private func end(_ ending: Ending) {
     let audience = core.lock.withLock { () -> Audience<Element>? in
       guard core.isOpen else { return nil }
@@ -104,7 +104,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Forgets all subscribers and refuses new ones with `RxError.disposed`.
+  /// Removes all subscribers; new ones receive `RxError.disposed`.
   public func dispose() {
     let dropped = core.lock.withLock {
       core.markDisposed()

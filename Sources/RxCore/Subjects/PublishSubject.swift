@@ -1,16 +1,17 @@
-/// A subject that passes each event on to those who are subscribed at that moment.
+/// A subject that sends each event to its current subscribers.
 ///
 /// ```text
 /// subject        -1-2-3|
-/// at once        -1-2-3|
+/// from the start -1-2-3|
 /// after 2 ticks  --^2-3|
 /// after the end  ------^|
 /// ```
 ///
-/// It keeps no element. Whoever subscribes after the end is told of the end only; after
-/// `dispose()` it is `RxError.disposed`.
+/// It stores no element. After termination, new subscribers receive the terminal event only; after
+/// `dispose()`, they receive `RxError.disposed`.
 ///
-/// - Note: Events may come from any thread, one at a time; it does not put them in line.
+/// - Note: Events may be sent on any thread, but one at a time; the subject does not serialize
+///   them.
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType
@@ -19,7 +20,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   private let core = SubjectCore<Element>()
 
-  /// A subject that nobody is subscribed to.
+  /// Creates a subject without subscribers.
   public override init() { super.init() }
 
   override init(countedAs type: Any.Type) { super.init(countedAs: type) }
@@ -28,7 +29,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   override class var resourceKind: Resources.Kind { .subjects }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
   public var isDisposed: Bool { core.lock.withLock { core.isDisposed } }
@@ -41,7 +42,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     }
   }
 
-  /// Passes an element on.
+  /// Sends an element to the subscribers.
   public func onNext(_ element: Element) {
     let watch = DeliveryWatch.begin(self)
     defer { watch?.end() }
@@ -78,7 +79,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Forgets all subscribers and refuses new ones with `RxError.disposed`.
+  /// Removes all subscribers; new ones receive `RxError.disposed`.
   public func dispose() {
     let dropped = core.lock.withLock {
       core.markDisposed()

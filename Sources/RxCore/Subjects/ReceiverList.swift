@@ -1,17 +1,18 @@
-/// Receivers in the order in which they came; each leaves by its key.
+/// Receivers in subscription order; each is removed by its key.
 ///
-/// Whoever goes through the list meanwhile has a ``snapshot()``, which stays as it is: places that
-/// were given away are copied before they change. That is once for an event at the most, and the
-/// event goes through them all anyway. One that leaves keeps its place empty until half of the
-/// places are, which makes leaving O(1) amortised, or O(log n) where they leave in disorder.
+/// Iteration uses an immutable ``snapshot()``; storage that is shared with a snapshot is copied
+/// before it is mutated. This happens at most once per event, which visits all receivers anyway.
+/// The place of a removed receiver remains empty until half of the places are, which makes removal
+/// O(1) amortized, or O(log n) in arbitrary order.
 ///
-/// The mark on the places is written and read under the lock of the subject, so it is plain to see
-/// that nobody writes where somebody reads. Whether anybody still holds them, a count of references
-/// would tell as well, but the thread sanitizer doesn't know what such a count orders.
+/// The flag of the storage is accessed under the lock of the subject, which makes it evident that
+/// storage is not written while it is being read. A reference count would provide the same
+/// information, but the thread sanitizer doesn't recognize the ordering that it implies.
 ///
-/// It does not know the type of the elements, and its places are plain memory: what is generic is
-/// looked up at run time wherever code is compiled once for all elements, and so is all of a
-/// `ContiguousArray` in debug builds. There, a bag of a thousand subscriptions took twice as long.
+/// The list does not know the element type, and its storage is plain memory: generic code is looked
+/// up at run time wherever it is compiled once for all element types, and so is all of a
+/// `ContiguousArray` in debug builds. With that, a bag of a thousand subscriptions took twice as
+/// long.
 struct ReceiverList {
   private var places = ReceiverPlaces.none
   private var nextKey: UInt64 = 0
@@ -19,20 +20,20 @@ struct ReceiverList {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The places as they are now. They don't change any more.
+  /// Returns the current storage, which does not change any more.
   func snapshot() -> ReceiverPlaces {
-    // All lists without a receiver share their places, which nobody may write to.
+    // All lists without a receiver share one storage, which must not be written.
     if !places.isGivenAway { places.isGivenAway = true }
     return places
   }
 
-  /// A key that nobody has.
+  /// Returns an unused key.
   mutating func takeKey() -> UInt64 {
     nextKey += 1
     return nextKey
   }
 
-  /// Adds a receiver at the end, under a key that was taken after those of all others.
+  /// Adds a receiver at the end, under a key that was taken after all others.
   mutating func append(_ receiver: ErasedReceiver, key: UInt64) {
     if places.end == places.capacity || places.isGivenAway {
       places = ReceiverPlaces(copying: places, capacity: 2 * count + 4)
@@ -41,7 +42,7 @@ struct ReceiverList {
     count += 1
   }
 
-  /// Removes the receiver of this key, if it is there, and returns it for the caller to let go of.
+  /// Removes the receiver with this key, if present, and returns it for the caller to release.
   mutating func remove(_ key: UInt64) -> ErasedReceiver? {
     guard let receiver = exchange(key, with: nil) else { return nil }
     count -= 1
@@ -51,8 +52,8 @@ struct ReceiverList {
     return receiver
   }
 
-  /// Puts another receiver in the place of the one with this key, if that is still there, and
-  /// returns the one before for the caller to let go of.
+  /// Replaces the receiver with this key, if present, and returns the previous one for the caller
+  /// to release.
   mutating func replace(_ key: UInt64, with receiver: ErasedReceiver) -> ErasedReceiver? {
     exchange(key, with: receiver)
   }
@@ -75,14 +76,14 @@ struct ReceiverList {
   }
 }
 
-/// The memory of a list of receivers.
+/// The storage of a list of receivers.
 final class ReceiverPlaces {
   private struct Place {
     var key: UInt64 = 0
     var receiver: ErasedReceiver?
   }
 
-  /// No place at all. It can't be changed, so all lists may share it.
+  /// Empty storage. It can't change, so all lists may share it.
   nonisolated(unsafe) static let none = {
     let none = ReceiverPlaces(capacity: 0)
     none.isGivenAway = true
@@ -91,9 +92,9 @@ final class ReceiverPlaces {
 
   let capacity: Int
   private let places: UnsafeMutablePointer<Place>
-  /// Whether somebody may go through the places without a lock. Nothing about them changes then.
+  /// Whether the storage may be read without a lock. It does not change from then on.
   @exclusivity(unchecked) fileprivate(set) var isGivenAway = false
-  /// The number of places in use, empty ones included.
+  /// The number of used places, including empty ones.
   @exclusivity(unchecked) private(set) var end = 0
 
   init(capacity: Int) {
@@ -102,7 +103,7 @@ final class ReceiverPlaces {
     places.initialize(repeating: Place(), count: capacity)
   }
 
-  /// Room for more, with the receivers of another list and without its empty places.
+  /// Creates larger storage with the receivers of another list and without its empty places.
   convenience init(copying other: ReceiverPlaces, capacity: Int) {
     self.init(capacity: capacity)
     var index = 0
@@ -119,7 +120,7 @@ final class ReceiverPlaces {
     places.deallocate()
   }
 
-  /// The receiver at a place in use, if it has not left.
+  /// Returns the receiver at a used place, unless it was removed.
   @inline(__always)
   func receiver(at index: Int) -> ErasedReceiver? { places[index].receiver }
 
@@ -130,8 +131,8 @@ final class ReceiverPlaces {
     end += 1
   }
 
-  /// Keys grow from place to place by at least one, so that a key can't be further from either end
-  /// than it differs from the key there. Where none is missing, that leaves one place.
+  /// Keys increase from place to place by at least one, so the distance of a key from either end is
+  /// at most its difference from the key there. If no key is missing, one place remains.
   func index(of key: UInt64) -> Int? {
     guard end > 0, key >= places[0].key, key <= places[end - 1].key else { return nil }
     let fromLast = places[end - 1].key - key
@@ -145,14 +146,14 @@ final class ReceiverPlaces {
   }
 }
 
-/// A receiver whose element type only the owner of the list knows.
+/// A receiver whose element type is known only to the owner of the list.
 struct ErasedReceiver {
   private let object: AnyObject
 
   init<Element>(_ receiver: Receiver<Element>) { object = receiver }
 
-  /// The receiver as what it is. `unsafeDowncast` would check that in debug builds, for each
-  /// element and subscriber, which took twice as long as the rest.
+  /// Returns the receiver with its type. `unsafeDowncast` would check the type in debug builds, for
+  /// each element and subscriber, which took twice as long as everything else.
   @inline(__always)
   func typed<Element>(for element: Element.Type) -> Receiver<Element> {
     unsafeBitCast(self, to: Receiver<Element>.self)

@@ -1,6 +1,6 @@
-/// The last elements, up to a limit. A copy stays as it is.
+/// The last elements, up to a limit. A copy does not change.
 struct ReplayBuffer<Element> {
-  /// Nil if there is none.
+  /// Nil if there is no limit.
   private let limit: Int?
   private var ring = ReplayRing<Element>(capacity: 0)
 
@@ -10,10 +10,10 @@ struct ReplayBuffer<Element> {
 
   var isEmpty: Bool { ring.count == 0 }
 
-  /// Whether an element can only come in for one that falls out.
+  /// Whether a new element can only replace the oldest one.
   var isFull: Bool { ring.count == limit }
 
-  /// Adds an element; there has to be room.
+  /// Adds an element; the buffer must not be full.
   mutating func append(_ element: Element) {
     if ring.count == ring.capacity || !isKnownUniquelyReferenced(&ring) {
       ring = ReplayRing(copying: ring, capacity: min(2 * ring.count + 4, limit ?? .max))
@@ -23,8 +23,8 @@ struct ReplayBuffer<Element> {
 
   /// Adds an element to a full buffer.
   ///
-  /// - Returns: the one that fell out for it, for the caller to let go of. It is not optional,
-  ///   because the type of an optional is looked up at run time, for every element.
+  /// - Returns: The replaced element, for the caller to release. It is not optional, because the
+  ///   type of an optional is looked up at run time, for every element.
   mutating func replaceOldest(with element: Element) -> Element {
     if !isKnownUniquelyReferenced(&ring) {
       ring = ReplayRing(copying: ring, capacity: ring.capacity)
@@ -39,7 +39,7 @@ struct ReplayBuffer<Element> {
   mutating func removeAll() { ring = ReplayRing(capacity: 0) }
 }
 
-/// The memory of a replay buffer: the oldest element may stand anywhere, the others follow it around.
+/// The storage of a replay buffer: a ring whose oldest element may be at any index.
 private final class ReplayRing<Element> {
   let capacity: Int
   @exclusivity(unchecked) private(set) var count = 0

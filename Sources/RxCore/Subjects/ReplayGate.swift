@@ -1,18 +1,17 @@
 import CRxShims
 
-/// Stands in for a receiver that is being told of the past: what happens meanwhile waits, so that
-/// the receiver hears everything once, in order and one at a time, without anyone calling it under
-/// a lock.
+/// Replaces a receiver while past events are replayed to it: new events are queued, so that the
+/// receiver gets every event once, in order and one at a time, and is not called under a lock.
 final class ReplayGate<Element>: Receiver<Element> {
   private let lock = Lock()
   private let downstream: Receiver<Element>
-  /// Nil once the past has been told.
+  /// Nil after the replay.
   private var waiting: [Event<Element>]? = []
-  /// The thread whose events need not wait; nil if all have to.
+  /// The thread whose events are not queued; nil if all are.
   private let privilegedThread: UInt?
 
-  /// - Parameter nestsOwnEvents: whether what the receiver itself causes while it hears of the past
-  ///   reaches it at once, nested, instead of afterwards.
+  /// - Parameter nestsOwnEvents: Whether events that the receiver itself causes during the replay
+  ///   are delivered immediately, nested, instead of afterwards.
   init(_ downstream: Receiver<Element>, nestsOwnEvents: Bool) {
     self.downstream = downstream
     privilegedThread = nestsOwnEvents ? rx_thread_id() : nil
@@ -24,7 +23,7 @@ final class ReplayGate<Element>: Receiver<Element> {
   override func error(_ error: any Swift.Error) { pass(.error(error)) }
   override func completed() { pass(.completed) }
 
-  /// The past has been told: passes on what waits, until nothing does.
+  /// Ends the replay: forwards queued events until none is left.
   func open() {
     while let events = takeWaiting() {
       for event in events { downstream.on(event) }
@@ -40,7 +39,7 @@ final class ReplayGate<Element>: Receiver<Element> {
     if !isWaiting { downstream.on(event) }
   }
 
-  /// What waits; nil, and open for good, if nothing does.
+  /// Returns the queued events; nil, after opening the gate permanently, if there are none.
   private func takeWaiting() -> [Event<Element>]? {
     lock.withLock {
       let events = waiting ?? []

@@ -1,13 +1,13 @@
-/// A subject that remembers elements and tells each new subscriber of them first.
+/// A subject that stores elements and replays them to each new subscriber.
 ///
 /// ```text
 /// subject(2)     -1-2-3|
-/// at once        -1-2-3|
+/// from the start -1-2-3|
 /// after the end  ------(23|)
 /// ```
 ///
-/// The memory outlives the end: who comes later is told of the last elements and of the end. After
-/// `dispose()` it is `RxError.disposed`.
+/// The elements outlive termination: late subscribers receive the last elements and the terminal
+/// event. After `dispose()`, they receive `RxError.disposed`.
 ///
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
 public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
@@ -31,9 +31,9 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
   override class var resourceKind: Resources.Kind { .subjects }
 
-  /// A subject that remembers the last elements.
+  /// Creates a subject that replays the last elements.
   ///
-  /// - Parameter bufferSize: how many; not negative.
+  /// - Parameter bufferSize: The number of elements to replay; not negative.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> {
     precondition(
       bufferSize >= 0,
@@ -42,12 +42,12 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     return ReplaySubject(limit: bufferSize)
   }
 
-  /// A subject that remembers all elements, for as long as it lives.
+  /// Creates a subject that stores and replays all elements.
   public static func createUnbounded() -> ReplaySubject<Element> {
     ReplaySubject(limit: nil)
   }
 
-  /// Whether anybody is subscribed.
+  /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
   public func on(_ event: Event<Element>) {
@@ -58,7 +58,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     }
   }
 
-  /// Remembers the element and passes it on.
+  /// Stores the element and sends it to the subscribers.
   public func onNext(_ element: Element) {
     let watch = DeliveryWatch.begin(self)
     defer { watch?.end() }
@@ -111,7 +111,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
 
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Forgets elements and subscribers, and refuses new ones with `RxError.disposed`.
+  /// Removes elements and subscribers; new subscribers receive `RxError.disposed`.
   public func dispose() {
     let dropped = core.lock.withLock {
       core.markDisposed()

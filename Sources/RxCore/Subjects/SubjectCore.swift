@@ -1,23 +1,24 @@
-/// The part of a subject that its subscriptions hold: they must not keep the subject itself alive,
-/// and once that is gone they find nobody here.
+/// The state of a subject that its subscriptions reference: they must not retain the subject
+/// itself, and after its deallocation they find no receivers here.
 ///
-/// The lock guards the subject's state as well. It is held to look and to change, never to call.
-/// What it guards is exempt from the run-time check of exclusive access, which would find nothing
-/// that the lock lets happen, and took a tenth of the time to subscribe in debug builds.
+/// The lock guards the subject's state as well. It is held for reading and writing state, never
+/// while calling out. The guarded properties are exempt from the run-time check of exclusive
+/// access, which would find nothing that the lock permits, and took a tenth of the time to
+/// subscribe in debug builds.
 class SubjectState {
   final let lock = Lock()
-  /// How the sequence ended; subscribers that come later are told.
+  /// How the sequence terminated; sent to late subscribers.
   @exclusivity(unchecked) final private(set) var ending: Ending?
   @exclusivity(unchecked) final private(set) var isDisposed = false
-  /// Whether events are still passed on.
+  /// Whether events are still forwarded.
   @exclusivity(unchecked) final private(set) var isOpen = true
 
-  /// Most subjects have one subscriber: it needs no list.
+  /// The only receiver: most subjects have one subscriber, for which no list is needed.
   @exclusivity(unchecked) final fileprivate var only: ErasedReceiver?
   @exclusivity(unchecked) final private var onlyKey: UInt64 = 0
   @exclusivity(unchecked) final fileprivate var many = ReceiverList()
 
-  // MARK: Under the lock
+  // MARK: Requires the lock
 
   final var hasReceivers: Bool { only != nil || !many.isEmpty }
 
@@ -46,10 +47,10 @@ class SubjectState {
     ending = nil
   }
 
-  // MARK: Taking the lock
+  // MARK: Takes the lock
 
   final func remove(_ key: UInt64) {
-    // The receiver is let go of after the lock: its captures may run code when they go away.
+    // The receiver is released after the lock: the deinitializers of its captures may run code.
     lock.lock()
     let leaving = take(key)
     lock.unlock()
@@ -62,7 +63,8 @@ class SubjectState {
     return leaving
   }
 
-  /// The subject goes away without having ended: its subscribers hear nothing any more.
+  /// Called when the subject is deallocated without termination: its subscribers receive no more
+  /// events.
   final func abandon() {
     lock.lock()
     let all = (only, many.snapshot())
@@ -86,11 +88,11 @@ class SubjectState {
   }
 }
 
-/// The same, for those who know what the subject's elements are.
+/// The state of a subject with its element type.
 final class SubjectCore<Element>: SubjectState {
-  // MARK: Under the lock
+  // MARK: Requires the lock
 
-  /// Those who listen now; whoever comes or goes during delivery does not change it.
+  /// The current subscribers; subscriptions and disposals during delivery do not change it.
   @inline(__always)
   var audience: Audience<Element> {
     if let only { .one(only.typed(for: Element.self)) } else { .many(many.snapshot()) }
@@ -99,7 +101,7 @@ final class SubjectCore<Element>: SubjectState {
   @inline(__always)
   func add(_ receiver: Receiver<Element>) -> UInt64 { addReceiver(ErasedReceiver(receiver)) }
 
-  /// Empties the list; the caller lets go of the receivers outside of the lock.
+  /// Empties the list; the caller releases the receivers outside the lock.
   func takeAudience() -> Audience<Element> {
     defer {
       only = nil
@@ -108,20 +110,21 @@ final class SubjectCore<Element>: SubjectState {
     return audience
   }
 
-  /// An element came too late: gives the lock back, and says so if the subject was disposed of.
+  /// Called for an element after termination: releases the lock, and reports the element if the
+  /// subject was disposed of.
   func refuse(by subject: AnyObject) {
     let isDisposed = isDisposed
     lock.unlock()
     if isDisposed { noteUse("was sent an element", of: subject, at: .listening) }
   }
 
-  // MARK: Taking the lock
+  // MARK: Takes the lock
 
   func replace(_ key: UInt64, with receiver: Receiver<Element>) {
     replaceReceiver(key, with: ErasedReceiver(receiver))
   }
 
-  /// What those hear who subscribe to a subject that was disposed of.
+  /// Returns the terminal event for subscribers of a disposed subject.
   func refusal(by subject: AnyObject) -> Ending {
     noteUse("was subscribed to", of: subject, at: .current)
     return .error(RxError.disposed(object: subject))
@@ -136,7 +139,7 @@ final class SubjectCore<Element>: SubjectState {
   }
 }
 
-/// How a sequence ended.
+/// How a sequence terminated.
 enum Ending {
   case completed
   case error(any Swift.Error)
@@ -149,7 +152,7 @@ enum Ending {
   }
 }
 
-/// Those who listen to a subject at one moment.
+/// The subscribers of a subject at one moment.
 enum Audience<Element> {
   case one(Receiver<Element>)
   case many(ReceiverPlaces)
@@ -186,7 +189,7 @@ enum Audience<Element> {
   }
 }
 
-/// One subscription to a subject: knows where to take itself off the list, and nothing else.
+/// One subscription to a subject: knows only how to remove itself from the list.
 final class SubjectSubscription: LiveSubscription {
   private let state: SubjectState
   private let key: UInt64
@@ -196,7 +199,7 @@ final class SubjectSubscription: LiveSubscription {
     self.key = key
   }
 
-  /// Some subjects keep their subscribers on the list after the end.
+  /// Some subjects keep their subscribers in the list after termination.
   var endsByItself: Bool { false }
 
   func dispose() { state.remove(key) }

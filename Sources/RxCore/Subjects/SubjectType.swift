@@ -1,8 +1,8 @@
-/// A sequence that is fed from outside: an observable and an observer in one.
+/// A sequence whose events are sent from outside: an observable and an observer in one.
 public protocol SubjectType: ObservableType {
-  /// The type of the observer that feeds it.
+  /// The type of the observer that sends events to it.
   associatedtype Observer: ObserverType
 
-  /// The observer that feeds it.
+  /// The observer that sends events to it.
   func asObserver() -> Observer
 }

@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// Blocks the thread that made it until another one, or work on the main queue, opens it.
+/// Blocks the thread that created it until another thread, or work on the main queue, opens it.
 ///
-/// The main thread must not sleep: what it waits for may be work on the main queue. It runs its
-/// run loop instead.
+/// The main thread must not sleep, because it may be waiting for work on the main queue. It runs
+/// its run loop instead.
 final class BlockingGate {
-  /// How long the main thread waits in one go, in seconds.
+  /// The time in seconds for which the main thread waits per iteration.
   private static let slice: TimeInterval = 0.05
 
   private let isOnMainThread = Thread.isMainThread
   private let semaphore = DispatchSemaphore(value: 0)
 
-  /// Lets the waiting thread go on.
+  /// Resumes the waiting thread.
   func open() {
     semaphore.signal()
     // A run loop wakes up for work on the main queue.
@@ -21,8 +21,8 @@ final class BlockingGate {
 
   /// Blocks until the gate is open.
   ///
-  /// - Parameter timeout: how many seconds to wait; without end if it is nil.
-  /// - Returns: whether the gate was opened in time.
+  /// - Parameter timeout: The number of seconds to wait; unlimited if it is nil.
+  /// - Returns: Whether the gate was opened in time.
   func wait(timeout: TimeInterval?) -> Bool {
     if isOnMainThread { return run(timeout: timeout) }
     guard let timeout else { return sleep(until: .distantFuture) }
@@ -35,8 +35,8 @@ final class BlockingGate {
     while !isOpen, Date() < deadline {
       let end = min(deadline, Date(timeIntervalSinceNow: Self.slice))
       let hasWaited = RunLoop.main.run(mode: .default, before: end)
-      // Inside of work on the main queue the run loop has nothing to wait for and returns at once;
-      // a short sleep stands in for it.
+      // Within work on the main queue, the run loop has nothing to wait for and returns
+      // immediately; a short sleep replaces it.
       isOpen = sleep(for: hasWaited ? 0 : Self.slice)
     }
     return isOpen

@@ -3,21 +3,21 @@ import RxCore
 extension BlockingObservable {
   /// All elements, when the sequence has completed.
   ///
-  /// - Throws: the sequence's error, or `RxError.timeout`.
+  /// - Throws: The sequence's error, or `RxError.timeout`.
   public func toArray() throws -> [Element] {
     try read().elements()
   }
 
-  /// The first element, as soon as it comes; nil if the sequence completes without one.
+  /// The first element, as soon as it is received; nil if the sequence completes without one.
   ///
-  /// - Throws: the sequence's error if it comes before an element, or `RxError.timeout`.
+  /// - Throws: The sequence's error if it fails before the first element, or `RxError.timeout`.
   public func first() throws -> Element? {
     try read(limit: 1).elements().first
   }
 
   /// The last element, when the sequence has completed; nil if there is none.
   ///
-  /// - Throws: the sequence's error, or `RxError.timeout`.
+  /// - Throws: The sequence's error, or `RxError.timeout`.
   public func last() throws -> Element? {
     try read().elements().last
   }
@@ -30,11 +30,11 @@ extension BlockingObservable {
     try single { _ in true }
   }
 
-  /// The only element that meets a condition, when the sequence has completed.
+  /// The only element that satisfies a predicate, when the sequence has completed.
   ///
-  /// - Parameter predicate: the condition.
+  /// - Parameter predicate: Returns true for the element to find.
   /// - Throws: `RxError.moreThanOneElement` as soon as there are two, `RxError.noElements` if there
-  ///   is none, what `predicate` throws, the sequence's error, or `RxError.timeout`.
+  ///   is none, the error that `predicate` throws, the sequence's error, or `RxError.timeout`.
   public func single(_ predicate: @escaping (Element) throws -> Bool) throws -> Element {
     let elements = try read(limit: 2, where: predicate).elements()
     if elements.count > 1 { throw RxError.moreThanOneElement }
@@ -42,12 +42,12 @@ extension BlockingObservable {
     return element
   }
 
-  /// All elements and how the sequence ended; a timeout is an error like any other.
+  /// All elements and the way in which the sequence terminated; a timeout counts as an error.
   public func materialize() -> MaterializedSequenceResult<Element> {
     read()
   }
 
-  /// Subscribes and blocks until the sequence ends or enough elements have come.
+  /// Subscribes and blocks until the sequence terminates or enough elements were received.
   private func read(
     limit: Int = .max,
     where predicate: @escaping (Element) throws -> Bool = { _ in true }

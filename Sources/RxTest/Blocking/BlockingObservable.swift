@@ -8,18 +8,18 @@ public import RxCore
 /// let names = try people.map(\.name).toBlocking(timeout: 1).toArray()
 /// ```
 ///
-/// It is meant for tests and scripts. On the main thread the run loop goes on while a read waits,
-/// so that work on the main scheduler is done.
+/// It is intended for tests and scripts. On the main thread, the run loop continues while a read
+/// waits, so that work on the main scheduler is executed.
 public struct BlockingObservable<Element> {
   let timeout: TimeInterval?
   let source: Observable<Element>
 }
 
 extension ObservableConvertibleType {
-  /// The sequence, to be read by blocking the thread.
+  /// Converts the sequence for reads that block the thread.
   ///
-  /// - Parameter timeout: how many seconds a read may take before it fails with
-  ///   `RxError.timeout`; without end if it is nil.
+  /// - Parameter timeout: The number of seconds after which a read fails with `RxError.timeout`;
+  ///   unlimited if it is nil.
   public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {
     BlockingObservable(timeout: timeout, source: asObservable())
   }

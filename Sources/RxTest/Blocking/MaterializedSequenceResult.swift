@@ -1,8 +1,8 @@
-/// What a sequence sent until it ended.
+/// The elements of a sequence and the way in which it terminated.
 @frozen
 public enum MaterializedSequenceResult<T> {
-  /// It completed, or enough elements had come.
+  /// It completed, or enough elements were received.
   case completed(elements: [T])
-  /// It failed, or took too long.
+  /// It failed, or timed out.
   case failed(elements: [T], error: any Error)
 }

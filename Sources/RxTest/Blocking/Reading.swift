@@ -1,7 +1,7 @@
 import Foundation
 import RxCore
 
-/// One blocking read: gathers elements on whatever threads they come, until there is a result.
+/// One blocking read: collects elements on any thread until there is a result.
 final class Reading<Element> {
   private let limit: Int
   private let predicate: (Element) throws -> Bool
@@ -18,19 +18,19 @@ final class Reading<Element> {
 
   /// Subscribes to the source and blocks until there is a result.
   ///
-  /// - Parameter timeout: how many seconds that may take; without end if it is nil.
+  /// - Parameter timeout: The maximum number of seconds; unlimited if it is nil.
   func result(
     of source: Observable<Element>,
     within timeout: TimeInterval?
   ) -> MaterializedSequenceResult<Element> {
     subscribe(to: source)
     if !gate.wait(timeout: timeout) { fail(with: RxError.timeout) }
-    // The gate was opened by an outcome, or there is one since the line above.
+    // The gate was opened by an outcome, or the timeout above has set one.
     return lock.withLock { outcome! }
   }
 
-  /// Subscribes inside of the trampoline: what the source has scheduled there begins when the
-  /// subscription is known, so that even an endless source can be left.
+  /// Subscribes within the trampoline: work that the source schedules there starts when the
+  /// subscription is known, so that even an infinite source can be disposed of.
   private func subscribe(to source: Observable<Element>) {
     _ = CurrentThreadScheduler.instance.schedule(()) {
       self.subscription.setDisposable(source.subscribe(self.take))
@@ -63,7 +63,7 @@ final class Reading<Element> {
     settle { .failed(elements: $0, error: error) }
   }
 
-  /// The first outcome counts, and ends the subscription.
+  /// Stores the first outcome, and disposes of the subscription.
   private func settle(
     _ makeOutcome: ([Element]) -> MaterializedSequenceResult<Element>
   ) {

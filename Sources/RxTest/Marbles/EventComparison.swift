@@ -1,8 +1,8 @@
 /// Finds and classifies the first difference between two lanes of events.
 ///
-/// The lanes are walked side by side up to the first pair that does not agree in time and content.
-/// What is behind that pair then tells a missing event from a late one, and an extra event from an
-/// early one: the reading that leaves the rest of the lanes in agreement wins.
+/// The lanes are compared up to the first pair that differs in time or content. The following
+/// events then distinguish a missing event from a late one, and an extra event from an early one:
+/// the classification that makes the rest of the lanes agree wins.
 struct EventComparison {
   let expected: [Marble]
   let actual: [Marble]
@@ -29,14 +29,14 @@ struct EventComparison {
     case (.completed, .error): errorInsteadOfCompletion(at: index)
     case (.error, .completed): completionInsteadOfError(at: index)
     case (.completed, .completed), (.error, .error): otherEnd(at: index)
-    case (_, .completed): completedEarly(at: index)
-    case (_, .error): unexpected(at: index)
+    case (_, .completed): completionInsteadOfElement(at: index)
+    case (_, .error): errorInsteadOfElement(at: index)
     case (.completed, _), (.error, _): elementInsteadOfEnd(at: index)
     default: otherElement(at: index)
     }
   }
 
-  // MARK: - One lane is at its end
+  // MARK: - One lane has no more events
 
   private func eventAfterTheEnd(at index: Int, end: Marble) -> MarbleDifference {
     let extra = actual[index]
@@ -47,7 +47,7 @@ struct EventComparison {
     )
   }
 
-  /// Something came that the expectation has no counterpart for.
+  /// An event was received that has no expected counterpart.
   private func unexpected(at index: Int) -> MarbleDifference {
     let extra = actual[index]
     switch extra.content {
@@ -55,7 +55,7 @@ struct EventComparison {
       return came(
         .completedEarly,
         index,
-        "completed early: at tick \(extra.tick), where it should not have ended"
+        "completed early: at tick \(extra.tick), expected no completion"
       )
     case .error where expected.last?.content == .completed:
       return errorInsteadOfCompletion(at: index)
@@ -64,30 +64,30 @@ struct EventComparison {
     }
   }
 
-  /// Something was expected and nothing came any more.
+  /// An event was expected, and no more events were received.
   private func absent(at index: Int) -> MarbleDifference {
     let missing = expected[index]
     return missing.content == .completed
       ? lacks(
         .neverCompleted,
         index,
-        "never completed: it should have ended at tick \(missing.tick)"
+        "never completed: expected completion at tick \(missing.tick)"
       )
       : lacks(.missing, index, "missing \(missing.name) at tick \(missing.tick)")
   }
 
   // MARK: - Order
 
-  /// The pair stands the other way round: what came first belongs later, and the other way about.
+  /// The pair is swapped: each of the two events occurs later in the other lane.
   private func wrongOrder(at index: Int) -> MarbleDifference? {
     let wanted = expected[index]
     let found = actual[index]
     guard !found.meets(wanted),
       let later = actual[(index + 1)...].first(where: { $0.meets(wanted) }),
       let place = expected[(index + 1)...].first(where: { found.meets($0) }),
-      // A completion that comes first is early unless it was due in this very tick.
+      // A completion that is received first is early, unless it was expected at this tick.
       !found.isEnd || found.tick == place.tick,
-      // Not a swap but a shift: the same elements, one of them more, in the same order.
+      // This is not a swap but a shift: the same elements, plus one, in the same order.
       !isInsertion(at: index), !isRemoval(at: index)
     else { return nil }
     let time =
@@ -96,7 +96,7 @@ struct EventComparison {
     return came(.wrongOrder, index, "wrong order \(time): \(found.name) before \(wanted.name)")
   }
 
-  // MARK: - Ends
+  // MARK: - Terminal events
 
   private func errorInsteadOfCompletion(at index: Int) -> MarbleDifference {
     came(
@@ -114,16 +114,35 @@ struct EventComparison {
     )
   }
 
-  private func completedEarly(at index: Int) -> MarbleDifference {
-    came(
+  /// The sequence completed without the element: early, unless the element was due before.
+  private func completionInsteadOfElement(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let found = actual[index]
+    let isDue = expected.last.map { $0.content == .completed && $0.tick <= found.tick } ?? false
+    if isDue || found.tick > wanted.tick { return absent(at: index) }
+    return came(
       .completedEarly,
       index,
-      "completed early: at tick \(actual[index].tick), before \(expected[index].name)"
-        + " at tick \(expected[index].tick)"
+      "completed early: at tick \(found.tick), before \(wanted.name) at tick \(wanted.tick)"
     )
   }
 
-  /// Both lanes end here in the same way, at different times or with different errors.
+  /// The sequence failed without the element: the error is extra, unless it is the expected one
+  /// or the element was due before.
+  private func errorInsteadOfElement(at index: Int) -> MarbleDifference {
+    let wanted = expected[index]
+    let found = actual[index]
+    let isExpected = expected.last.map { $0.isEnd && found.meets($0) } ?? false
+    guard isExpected || found.tick > wanted.tick else { return unexpected(at: index) }
+    // The error is named, because it is often the cause.
+    return lacks(
+      .missing,
+      index,
+      "missing \(wanted.name) at tick \(wanted.tick), \(found.name) at tick \(found.tick)"
+    )
+  }
+
+  /// Both lanes terminate here in the same way, at different times or with different errors.
   private func otherEnd(at index: Int) -> MarbleDifference {
     let wanted = expected[index]
     let found = actual[index]
@@ -148,7 +167,7 @@ struct EventComparison {
     let wanted = expected[index]
     let extra = actual[index]
     let ends = actual[index...].contains(where: \.isEnd)
-    if wanted.content == .completed, extra.tick > wanted.tick, !ends { return absent(at: index) }
+    if extra.tick > wanted.tick, !ends { return absent(at: index) }
     return came(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
   }
 
@@ -181,8 +200,8 @@ struct EventComparison {
     )
   }
 
-  /// Whether the lanes agree again once the event that came is left out, which came more often
-  /// than it should have: otherwise it is only out of place.
+  /// Whether the lanes agree again without the received event, which occurs more often than
+  /// expected; otherwise it is only misplaced.
   private func isInsertion(at index: Int) -> Bool {
     let found = actual[index]
     return index + 1 < actual.count && agree(expected[index], actual[index + 1])
@@ -190,8 +209,8 @@ struct EventComparison {
         > expected[index...].count { found.meets($0) }
   }
 
-  /// Whether the lanes agree again once the expected event is left out, which came less often than
-  /// it should have.
+  /// Whether the lanes agree again without the expected event, which occurs less often than
+  /// expected.
   private func isRemoval(at index: Int) -> Bool {
     let wanted = expected[index]
     return index + 1 < expected.count && agree(expected[index + 1], actual[index])
@@ -219,7 +238,7 @@ struct EventComparison {
 }
 
 extension Marble {
-  /// As a sentence calls it: `element d`, `completion`, `error Timeout`.
+  /// The name in a sentence: `element d`, `completion`, `error Timeout`.
   fileprivate var name: String {
     switch content {
     case .completed: "completion"
@@ -228,11 +247,11 @@ extension Marble {
     }
   }
 
-  /// The error, as it reads.
+  /// The description of the error.
   fileprivate var error: String {
     if case .error(let text?) = content { text } else { "another" }
   }
 
-  /// How an end reads behind an event that came too late for it.
-  fileprivate var verb: String { content == .completed ? "completed" : "ended in an error" }
+  /// The verb for a terminal event that is followed by another event.
+  fileprivate var verb: String { content == .completed ? "completed" : "failed" }
 }

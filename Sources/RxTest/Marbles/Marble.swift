@@ -1,13 +1,13 @@
-/// One thing that happened, as a diagram draws it: freed from its element type, so that drawing
-/// and comparing are written once.
+/// An event as a diagram shows it. It does not depend on the element type, so that drawing and
+/// comparison are implemented once.
 public struct Marble: Equatable, Sendable {
   /// The virtual time; never negative.
   public var tick: Int
   /// What happened.
   public var content: Content
-  /// The symbol it is drawn as.
+  /// The symbol in the diagram.
   public var symbol: Character
-  /// What it stands for, in words: `next(TodoItem("milk"))`.
+  /// The description of the event: `next(TodoItem("milk"))`.
   public var meaning: String
 
   public init(tick: Int, content: Content, symbol: Character, meaning: String) {
@@ -17,12 +17,12 @@ public struct Marble: Equatable, Sendable {
     self.meaning = meaning
   }
 
-  /// What a marble can be.
+  /// The kinds of events.
   public enum Content: Equatable, Sendable {
-    /// An element; two have the same number exactly when their elements are equal.
+    /// An element; equal elements have equal numbers.
     case element(Int)
     case completed
-    /// An error by how it reads; `nil` is an expectation that any error meets.
+    /// An error by its description; an expected `nil` matches any error.
     case error(String?)
     case subscribed
     case disposed
@@ -30,7 +30,7 @@ public struct Marble: Equatable, Sendable {
     case note
   }
 
-  /// Whether an observable ends with it.
+  /// Whether this is a terminal event.
   var isEnd: Bool {
     switch content {
     case .completed, .error: true
@@ -38,7 +38,7 @@ public struct Marble: Equatable, Sendable {
     }
   }
 
-  /// Whether it meets an expectation, leaving time aside.
+  /// Whether it matches an expected event, regardless of time.
   func meets(_ expected: Marble) -> Bool {
     switch (content, expected.content) {
     case (.error, .error(nil)): true

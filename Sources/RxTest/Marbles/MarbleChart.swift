@@ -1,19 +1,19 @@
 /// Lanes of marbles drawn on one time axis.
 ///
-/// A group is wider than the tick it takes, so the other lanes are padded with spaces there: since
-/// spaces mean nothing in a diagram, each printed lane can be read back. A lane whose observable
-/// has not ended runs to the end of the axis.
+/// A group is wider than the tick that it occupies, so the other lanes are padded with spaces
+/// there: since spaces have no meaning in a diagram, each printed lane can be parsed again. A lane
+/// whose observable has not terminated extends to the end of the axis.
 ///
 /// ```text
 /// --(ab|)
 /// --a    -b|
 /// ```
 ///
-/// Timelines wider than the limit are shortened: a run of ticks in which nothing happens on any
-/// lane is written as their number, `{40}`, which reads back as forty ticks. One that is still
-/// too wide stays whole. A run of ten thousand ticks or more is always written as its number.
+/// Timelines wider than the limit are shortened: a run of ticks without events on any lane is
+/// written as a number, `{40}`, which is parsed as forty ticks. A timeline that is still too wide
+/// is not shortened further. A run of ten thousand ticks or more is always written as a number.
 public struct MarbleChart {
-  /// The diagrams, one a lane, in the order given.
+  /// The diagrams, one per lane, in the given order.
   public let diagrams: [String]
 
   private let lanes: [Lane]
@@ -22,14 +22,14 @@ public struct MarbleChart {
   /// A row of the chart.
   public struct Lane {
     fileprivate let isOpen: Bool
-    /// The marbles of each tick that has some, by index.
+    /// The marbles of each tick with events, by index.
     fileprivate let groups: [Int: [Int]]
     fileprivate let lastTick: Int
     fileprivate let marbles: [Marble]
 
     /// - Parameters:
-    ///   - marbles: in order of time.
-    ///   - isOpen: whether time goes on after the last of them.
+    ///   - marbles: The marbles in order of time.
+    ///   - isOpen: Whether the lane continues after the last marble.
     public init(_ marbles: [Marble], isOpen: Bool) {
       self.marbles = marbles
       self.isOpen = isOpen
@@ -37,20 +37,20 @@ public struct MarbleChart {
       lastTick = marbles.map(\.tick).max() ?? -1
     }
 
-    /// A lane of events, which is open until one of them ends it.
+    /// Creates a lane of events, which is open until a terminal event.
     public init(events marbles: [Marble]) {
       self.init(marbles, isOpen: !marbles.contains(where: \.isEnd))
     }
   }
 
-  /// A stretch of the axis: one tick, or a run of ticks without events that is written as `{n}`.
+  /// A cell of the axis: one tick, or a run of ticks without events that is written as `{n}`.
   private struct Cell {
     let ticks: ClosedRange<Int>
     let column: Int
     let width: Int
   }
 
-  /// - Parameter limit: columns to keep to where that is possible; `nil` draws every tick.
+  /// - Parameter limit: The preferred maximum number of columns; `nil` draws every tick.
   public init(_ lanes: [Lane], limit: Int? = 68) {
     self.lanes = lanes
     var cells = Self.cells(of: lanes, longestRun: Self.longestRun)
@@ -76,7 +76,8 @@ public struct MarbleChart {
 
   // MARK: - The axis
 
-  /// - Parameter longestRun: ticks without events that are written as their number.
+  /// - Parameter longestRun: The number of ticks without events from which a run is written as a
+  ///   number.
   private static func cells(of lanes: [Lane], longestRun: Int) -> [Cell] {
     let widths = widths(of: lanes)
     var cells: [Cell] = []
@@ -86,7 +87,7 @@ public struct MarbleChart {
       column += width
     }
     var tick = 0
-    // A lane without a single event still shows that time passes.
+    // A lane without any event still shows at least one tick.
     for (next, width) in widths.isEmpty ? [(0, 1)] : widths.sorted(by: { $0.key < $1.key }) {
       let run = next - tick
       if run >= longestRun {
@@ -100,12 +101,13 @@ public struct MarbleChart {
     return cells
   }
 
-  /// Shorter runs of ticks stay: they read well, and their number would hardly be shorter.
+  /// Shorter runs of ticks are drawn: they are easy to read, and the number would hardly be
+  /// shorter.
   private static let shortestRun = 8
-  /// Longer ones are never drawn tick by tick.
+  /// Longer runs are never drawn tick by tick.
   private static let longestRun = 10_000
 
-  /// For each tick with events, the columns that its widest group takes.
+  /// The number of columns of the widest group, for each tick with events.
   private static func widths(of lanes: [Lane]) -> [Int: Int] {
     var widths: [Int: Int] = [:]
     for lane in lanes {
@@ -133,6 +135,6 @@ public struct MarbleChart {
 }
 
 extension MarbleChart.Lane {
-  /// Whether time still passes on this lane at a tick without events.
+  /// Whether the lane continues at a tick without events.
   fileprivate func isRunning(at tick: Int) -> Bool { isOpen || lastTick > tick }
 }

@@ -1,12 +1,12 @@
-/// What observers recorded, as text: a named lane for each, all on one time axis, with the elements
-/// that their names don't tell.
+/// Draws the events that observers recorded: one named lane for each, on a common time axis, with a
+/// legend of the elements that their names don't identify.
 ///
 /// ```text
 /// list   --a-b   a = TodoItem("milk")   b = TodoItem("bread")
 /// badge  --a|
 /// ```
 ///
-/// Lessons print it, so that their diagrams are what the code does.
+/// Lessons print it, so that their diagrams show what the code does.
 public func marbleDiagram<Element: Equatable>(
   _ lanes: KeyValuePairs<String, TestableObserver<Element>>
 ) -> String {

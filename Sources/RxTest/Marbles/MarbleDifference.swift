@@ -1,21 +1,21 @@
-/// The first difference between the events that were expected and those that came.
+/// The first difference between expected and actual events.
 public struct MarbleDifference: Equatable, Sendable {
   /// The class of the difference.
   public let kind: Kind
-  /// The marble it shows at.
+  /// The marble at which it is shown.
   public let place: Place
   /// The virtual time of that marble.
   public let tick: Int
-  /// The difference in words: `extra element d at tick 0`.
+  /// The description of the difference: `extra element d at tick 0`.
   public let text: String
 
-  /// Where a difference shows: at a marble that came, or at one that did not.
+  /// The place of a difference: at an actual marble, or at an expected one.
   public enum Place: Equatable, Sendable {
     case expected(Int)
     case actual(Int)
   }
 
-  /// The classes of difference, each with its words.
+  /// The classes of differences, with their names in messages.
   public enum Kind: String, CaseIterable, Sendable {
     case missing
     case extra
@@ -37,14 +37,14 @@ public struct MarbleDifference: Equatable, Sendable {
 }
 
 extension MarbleDifference {
-  /// Compares two lanes of events; `nil` when they agree, times and order included.
+  /// Compares two lanes of events; returns `nil` if they agree, including times and order.
   public static func first(expected: [Marble], actual: [Marble]) -> MarbleDifference? {
     EventComparison(expected: expected, actual: actual).firstDifference()
   }
 
-  /// Compares two lists of subscriptions, each in order of subscription; `nil` when they agree.
+  /// Compares two lists of subscriptions, each in subscription order; returns `nil` if they agree.
   ///
-  /// A difference's place counts the marks `^` and `!` as `Marble.marks(of:)` lists them.
+  /// The place of a difference counts the marks `^` and `!` in the order of `Marble.marks(of:)`.
   public static func first(
     expected: [Subscription],
     actual: [Subscription]

@@ -1,10 +1,10 @@
-/// An element that can be its own name in a diagram: the digit 1 is the number 1.
+/// An element that can be its own name in a diagram: the digit 1 represents the number 1.
 ///
-/// Diagrams over such elements need no `values:`.
+/// Diagrams of such elements need no `values:`.
 public protocol MarbleElement {
-  /// The element a name stands for, if it stands for one by itself.
+  /// Creates the element that a name represents, if it represents one by itself.
   init?(marble: Character)
-  /// The name of this element, if it has one by itself.
+  /// The name that represents this element by itself, if any.
   var marble: Character? { get }
 }
 

@@ -1,22 +1,22 @@
 public import RxCore
 
-/// Gives the elements of one comparison their names, the same name to equal elements.
+/// Assigns names to the elements of one comparison; equal elements have the same name.
 ///
-/// A name comes from the values a diagram was given, from the element itself (see
-/// `MarbleElement`), or is the next letter nobody uses. When all sixty-two are used up, further
-/// elements share `?`, which no diagram can be read back from.
+/// A name is taken from the values of the diagram, from the element itself (see `MarbleElement`),
+/// or is the next unused letter. When all sixty-two are in use, further elements share `?`, and
+/// such a diagram can't be parsed again.
 public struct MarbleNames<Element: Equatable> {
   private var known: [(element: Element, name: Character)]
-  /// Where elements stand in the list, for those that can be looked up.
+  /// The numbers of elements, for those that are hashable.
   private var numbers: [AnyHashable: Int] = [:]
   private var used: Set<Character>
-  /// Letters that have not been tried.
+  /// The letters that have not been tried.
   private var letters = Self.alphabet[...]
   private let describe: (Element) -> String
 
   /// - Parameters:
-  ///   - values: the names that are settled.
-  ///   - describe: how an element reads in a legend.
+  ///   - values: The predefined names.
+  ///   - describe: Returns the description of an element in a legend.
   public init(
     values: [Character: Element] = [:],
     describe: @escaping (Element) -> String = { String(reflecting: $0) }
@@ -27,9 +27,10 @@ public struct MarbleNames<Element: Equatable> {
     for (number, entry) in known.enumerated().reversed() { note(entry.element, number) }
   }
 
-  /// The events as marbles.
-  /// - Parameter anyError: whether an error among them stands for any error, as `#` does where an
-  ///   expectation names none.
+  /// Converts the events to marbles.
+  ///
+  /// - Parameter anyError: Whether an error among them matches any error, like `#` in an
+  ///   expectation that specifies none.
   public mutating func marbles(
     for events: [Recorded<Event<Element>>],
     anyError: Bool = false
@@ -59,9 +60,10 @@ public struct MarbleNames<Element: Equatable> {
     }
   }
 
-  /// `a = TodoItem("milk")` for each element among the marbles that its name does not tell, and
-  /// `# = Timeout` for an error, in order of appearance.
-  /// - Parameter told: entries that another legend has already.
+  /// Returns `a = TodoItem("milk")` for each element whose name does not identify it, and `# =
+  /// Timeout` for an error, in order of appearance.
+  ///
+  /// - Parameter told: The entries that another legend already contains.
   public func legend(for marbles: [Marble], without told: [String] = []) -> [String] {
     var entries: [String] = []
     var seen = Set(told)
@@ -100,7 +102,7 @@ public struct MarbleNames<Element: Equatable> {
     if let element = element as? any Hashable { numbers[AnyHashable(element)] = number }
   }
 
-  /// An element that is its own name keeps it, also from elements that come earlier.
+  /// Reserves the names of elements that are their own name, even if other elements appear earlier.
   private mutating func reserveOwnNames(of events: [Recorded<Event<Element>>]) {
     guard Element.self is any MarbleElement.Type else { return }
     for case .next(let element) in events.map(\.value) where ownName(of: element) != nil {
@@ -115,7 +117,7 @@ public struct MarbleNames<Element: Equatable> {
     return name
   }
 
-  /// The next letter nobody uses.
+  /// Returns the next unused letter.
   private mutating func takeLetter() -> Character? {
     while let letter = letters.popFirst() {
       if !used.contains(letter) { return letter }

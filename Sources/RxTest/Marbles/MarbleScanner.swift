@@ -1,17 +1,17 @@
-/// A symbol of a diagram that stands for an event: which, when, and where it is written.
+/// A symbol that represents an event in a diagram: the character, its time and its column.
 struct MarbleSymbol: Equatable {
   let character: Character
   let tick: Int
   let column: Int
 }
 
-/// Turns a diagram into timed symbols. It knows about time; what a symbol means is up to others.
+/// Parses a diagram into timed symbols. It handles time only; the callers interpret the symbols.
 ///
 /// ```text
 /// -        a tick passes
 /// {40}     forty ticks pass
 /// (ab|)    several events in one tick; the group takes one column of time
-/// space    nothing; it lines diagrams up
+/// space    ignored; aligns diagrams
 /// other    an event, which takes one tick as well
 /// ```
 struct MarbleScanner {
@@ -21,7 +21,7 @@ struct MarbleScanner {
   private var tick = 0
   private var symbols: [MarbleSymbol] = []
 
-  /// - Throws: `MarbleSyntaxError` for a group or a count of ticks that is not well formed.
+  /// - Throws: `MarbleSyntaxError` for a malformed group or number of ticks.
   static func scan(_ diagram: String) throws(MarbleSyntaxError) -> [MarbleSymbol] {
     var scanner = MarbleScanner(diagram)
     try scanner.scan()
@@ -45,7 +45,7 @@ struct MarbleScanner {
         tick += 1
       case ")":
         throw failure(
-          "')' closes no group.",
+          "')' has no matching '('.",
           repair: "Remove it, or open the group with '(' before it."
         )
       case "{": try scanTicks()
@@ -64,12 +64,12 @@ struct MarbleScanner {
       case " ": advance()
       case "-", "{":
         throw failure(
-          "no time passes inside a group.",
+          "'\(character)' is not allowed in a group, whose events share one tick.",
           repair: "Close the group before '\(character)', or remove '\(character)'."
         )
       case "(":
         throw failure(
-          "a group stands inside a group.",
+          "groups can't be nested.",
           repair: "Close the first group with ')', or remove this '('."
         )
       default: addSymbol(character)
@@ -79,7 +79,7 @@ struct MarbleScanner {
       throw failure(
         at: start,
         "the group is never closed.",
-        repair: "Write ')' behind its last event."
+        repair: "Write ')' after its last event."
       )
     }
     guard symbols.last.map({ $0.column > start }) == true else {
@@ -99,8 +99,8 @@ struct MarbleScanner {
     guard let ticks = Int(digits), ticks > 0, rest.dropFirst(digits.count).first == "}" else {
       throw failure(
         at: start,
-        "'{' begins a number of ticks, as in {40}.",
-        repair: "Write the number, in digits and above zero, and '}'."
+        "'{' starts a number of ticks, as in {40}.",
+        repair: "Write a positive number in digits, followed by '}'."
       )
     }
     for _ in 0...digits.count { advance() }

@@ -1,19 +1,19 @@
-/// A diagram that can't be read: where, why, and what to write instead.
+/// A syntax error in a diagram: the column, the cause and the fix.
 ///
 /// ```text
-/// Marble diagram, column 4: 'b' comes after the end.
+/// Marble diagram, column 4: 'b' follows the terminal event.
 ///   -a|b
 ///      ^
-/// Nothing follows '|' or '#': remove 'b', or move the end behind it.
+/// Nothing can follow '|' or '#': remove 'b', or write it before that.
 /// ```
 public struct MarbleSyntaxError: Error, Equatable, CustomStringConvertible {
-  /// The diagram as it was given.
+  /// The given diagram.
   public let diagram: String
-  /// The column at fault, from 0.
+  /// The column of the error, from 0.
   public let column: Int
   /// What is wrong, as a sentence.
   public let problem: String
-  /// The edit that repairs it, as a sentence.
+  /// How to fix it, as a sentence.
   public let repair: String
 
   init(_ diagram: String, column: Int, _ problem: String, repair: String) {

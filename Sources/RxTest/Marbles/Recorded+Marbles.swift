@@ -1,6 +1,6 @@
 public import RxCore
 
-/// The error that `#` stands for where a diagram is given no other.
+/// The error that `#` represents, unless another one is specified.
 public struct MarbleError: Error, Equatable, CustomStringConvertible {
   public init() {}
 
@@ -8,21 +8,21 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Recorded {
-  /// Reads a marble diagram as recorded events.
+  /// Parses a marble diagram into recorded events.
   ///
   /// ```text
   /// -      a tick passes                    |   completed
   /// a, 1   an element, which takes a tick   #   an error
   /// (ab|)  events of one tick; the group takes one column of time
-  /// {40}   forty ticks pass                 spaces line diagrams up and mean nothing
+  /// {40}   forty ticks pass                 spaces align diagrams and have no meaning
   /// ```
   ///
   /// - Parameters:
-  ///   - diagram: the marbles; the first column is tick 0.
-  ///   - values: what the names stand for. Names that it leaves out stand for themselves where
-  ///     the elements are digits, characters or strings.
-  ///   - error: what `#` stands for.
-  /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
+  ///   - diagram: The marbles; the first column is tick 0.
+  ///   - values: The elements that the names represent. Other names represent themselves if the
+  ///     elements are digits, characters or strings.
+  ///   - error: The error that `#` represents.
+  /// - Throws: `MarbleSyntaxError`, with a caret at the column of the error.
   public static func events<Element>(
     marbles diagram: String,
     values: [Character: Element] = [:],
@@ -31,7 +31,7 @@ extension Recorded {
     var events: [Recorded<Event<Element>>] = []
     for symbol in try MarbleScanner.scan(diagram) {
       if events.last?.value.isStopEvent == true {
-        throw symbol.isOutOfPlace(after: "the end", in: diagram)
+        throw symbol.isOutOfPlace(after: "the terminal event", in: diagram)
       }
       let event = try event(for: symbol, in: diagram, values: values, error: error)
       events.append(Recorded(time: symbol.tick, value: event))
@@ -52,8 +52,8 @@ extension Recorded {
       throw MarbleSyntaxError(
         diagram,
         column: symbol.column,
-        "'\(symbol.character)' belongs on a subscription line, and this is a line of events.",
-        repair: "Remove it, or compare subscriptions with a line of their own."
+        "'\(symbol.character)' is valid on a subscription line only, and this is a line of events.",
+        repair: "Remove it, or compare subscriptions on a separate line."
       )
     case let name where name.isMarbleName:
       if let element = values[name] ?? ownElement(name) { return .next(element) }
@@ -62,8 +62,8 @@ extension Recorded {
       throw MarbleSyntaxError(
         diagram,
         column: symbol.column,
-        "'\(other)' is no marble.",
-        repair: "Write '-' for a tick, a letter or digit for an element, '|' or '#' for the end."
+        "'\(other)' is not a marble.",
+        repair: "Write '-' for a tick, a letter or digit for an element, '|' or '#' to terminate."
       )
     }
   }
@@ -84,20 +84,20 @@ extension Recorded {
       column: column,
       "no value is named '\(name)'.",
       repair: names.isEmpty
-        ? "Say what it stands for: values: [\"\(name)\": …]."
-        : "Add it to the values, or use a name they have: \(known)."
+        ? "Define it: values: [\"\(name)\": …]."
+        : "Add it to the values, or use one of their names: \(known)."
     )
   }
 }
 
 extension MarbleSymbol {
-  /// The error of a symbol that follows what nothing may follow.
+  /// Returns the error for a symbol after an event that nothing can follow.
   func isOutOfPlace(after end: String, in diagram: String) -> MarbleSyntaxError {
     MarbleSyntaxError(
       diagram,
       column: column,
-      "'\(character)' comes after \(end).",
-      repair: "Nothing follows '|' or '#': remove '\(character)', or move the end behind it."
+      "'\(character)' follows \(end).",
+      repair: "Nothing can follow '|' or '#': remove '\(character)', or write it before that."
     )
   }
 }

@@ -1,8 +1,9 @@
 extension Subscription {
-  /// Reads a subscription line: `^` where the subscription begins, `!` where it is disposed of.
+  /// Parses a subscription line: `^` at the subscription, `!` at its disposal.
   ///
-  /// `-^--!` is `Subscription(1, 4)`; without a `!` the subscription lasts.
-  /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
+  /// `-^--!` is `Subscription(1, 4)`; without a `!` the subscription is never disposed of.
+  ///
+  /// - Throws: `MarbleSyntaxError`, with a caret at the column of the error.
   public init(marbles diagram: String) throws(MarbleSyntaxError) {
     var begin: Int?
     var end: Int?
@@ -14,14 +15,14 @@ extension Subscription {
           symbol,
           diagram,
           "a second '^'.",
-          repair: "One line draws one subscription: draw the second on a line of its own."
+          repair: "A line describes one subscription: write the second one on its own line."
         )
       case "!" where begin == nil:
         throw Self.failure(
           symbol,
           diagram,
-          "'!' comes before '^'.",
-          repair: "Write '^' where the subscription begins, before its '!'."
+          "'!' precedes '^'.",
+          repair: "Write '^' at the tick of the subscription, before its '!'."
         )
       case "!" where end == nil: end = symbol.tick
       case "!":
@@ -35,7 +36,7 @@ extension Subscription {
         throw Self.failure(
           symbol,
           diagram,
-          "'\(symbol.character)' is no mark of a subscription line.",
+          "'\(symbol.character)' is not valid on a subscription line.",
           repair: "Write '^' and '!' only, with '-' for the ticks between them."
         )
       }
@@ -44,8 +45,8 @@ extension Subscription {
       throw MarbleSyntaxError(
         diagram,
         column: diagram.count,
-        "no subscription begins on this line.",
-        repair: "Write '^' at its tick; where nobody should subscribe, expect no line at all."
+        "the subscription line has no '^'.",
+        repair: "Write '^' at its tick; if no subscription is expected, expect no line at all."
       )
     }
     self.init(begin, end ?? .max)

@@ -32,7 +32,7 @@ struct SubscriptionComparison {
         .neverDisposed,
         .end(index),
         wanted.unsubscribe,
-        "never disposed: it should have ended at tick \(wanted.unsubscribe)"
+        "never disposed: expected disposal at tick \(wanted.unsubscribe)"
       )
     }
     if found.unsubscribe > wanted.unsubscribe {
@@ -43,7 +43,7 @@ struct SubscriptionComparison {
         "disposed too late: at tick \(found.unsubscribe), not \(wanted.unsubscribe)"
       )
     }
-    let due = wanted.unsubscribe == .max ? "where it should last" : "not \(wanted.unsubscribe)"
+    let due = wanted.unsubscribe == .max ? "expected no disposal" : "not \(wanted.unsubscribe)"
     return came(
       .disposedTooEarly,
       .end(index),
@@ -77,7 +77,7 @@ struct SubscriptionComparison {
       .neverSubscribed,
       .begin(index),
       wanted.subscribe,
-      "never subscribed: it should have begun at tick \(wanted.subscribe)"
+      "never subscribed: expected a subscription at tick \(wanted.subscribe)"
     )
   }
 
@@ -112,7 +112,7 @@ struct SubscriptionComparison {
   }
 }
 
-/// One end of a subscription, by the subscription's index.
+/// The start or the disposal of a subscription, by the subscription's index.
 private enum SubscriptionMark: Equatable {
   case begin(Int)
   case end(Int)
@@ -140,7 +140,8 @@ extension [Subscription] {
     let begins = enumerated().map { (tick: $1.subscribe, mark: SubscriptionMark.begin($0)) }
     let ends = enumerated().filter { $1.unsubscribe != .max }
       .map { (tick: $1.unsubscribe, mark: SubscriptionMark.end($0)) }
-    // A stable order, which `sorted` alone does not promise: by time, begins before ends.
+    // A stable order, which `sorted` alone does not guarantee: by time, subscriptions before
+    // disposals.
     return (begins + ends).enumerated()
       .sorted { ($0.element.tick, $0.offset) < ($1.element.tick, $1.offset) }
       .map(\.element)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a service, a characteristic and a descriptor have in common: a name.
+/// The common base of services, characteristics and descriptors: each has a UUID.
 public class CBAttribute: CustomStringConvertible {
   public let uuid: CBUUID
 
@@ -11,18 +11,18 @@ public class CBAttribute: CustomStringConvertible {
   public var description: String { "\(type(of: self)) \(uuid)" }
 }
 
-/// A group of characteristics, as far as it was discovered.
+/// A service of a device, with what was discovered of it.
 public final class CBService: CBAttribute {
   public private(set) weak var peripheral: CBPeripheral?
   public let isPrimary: Bool
-  /// nil until they are discovered.
+  /// The included services; nil until they are discovered.
   public internal(set) var includedServices: [CBService]?
-  /// nil until they are discovered.
+  /// The characteristics; nil until they are discovered.
   public internal(set) var characteristics: [CBCharacteristic]?
 
-  /// What this was discovered from.
+  /// The simulated service from which this was discovered.
   let source: SimService
-  /// The connection it was discovered through; of no use in another.
+  /// The connection through which it was discovered; it is invalid in any other connection.
   weak var link: Link?
 
   init(_ source: SimService, of peripheral: CBPeripheral, through link: Link) {
@@ -34,15 +34,15 @@ public final class CBService: CBAttribute {
   }
 }
 
-/// A value of a device, as far as it was discovered.
+/// A characteristic of a device, with what was discovered of it.
 public final class CBCharacteristic: CBAttribute {
   public private(set) weak var service: CBService?
   public let properties: CBCharacteristicProperties
-  /// What was read or notified last; nil before.
+  /// The value that was last read or notified; nil before.
   public internal(set) var value: Data?
-  /// nil until they are discovered.
+  /// The descriptors; nil until they are discovered.
   public internal(set) var descriptors: [CBDescriptor]?
-  /// Whether the device sends this value by itself.
+  /// Whether notifications or indications are enabled.
   public internal(set) var isNotifying = false
 
   let source: SimCharacteristic
@@ -55,10 +55,10 @@ public final class CBCharacteristic: CBAttribute {
   }
 }
 
-/// A note on a characteristic.
+/// A descriptor of a characteristic.
 public final class CBDescriptor: CBAttribute {
   public private(set) weak var characteristic: CBCharacteristic?
-  /// What was read last; nil before.
+  /// The value that was last read; nil before.
   public internal(set) var value: Any?
 
   let source: SimDescriptor
@@ -70,7 +70,7 @@ public final class CBDescriptor: CBAttribute {
   }
 }
 
-/// What may be done with a characteristic.
+/// The operations that a characteristic supports.
 public struct CBCharacteristicProperties: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -88,7 +88,7 @@ public struct CBCharacteristicProperties: OptionSet, Hashable, Sendable {
   public static let extendedProperties = CBCharacteristicProperties(rawValue: 0x80)
 }
 
-/// Whether the device answers a write.
+/// Whether the device responds to a write.
 public enum CBCharacteristicWriteType: Int, Sendable {
   case withResponse
   case withoutResponse

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// An attempt to connect that waits for its device.
+/// A pending connection attempt.
 struct PendingConnection {
   let reconnects: Bool
 }
 
 extension CBCentralManager {
-  /// Connects as soon as the device can be heard, however long that takes. Keep the peripheral: when
-  /// it goes, so does the attempt, and the connection.
+  /// Connects as soon as the device is in range, however long that takes. Retain the peripheral:
+  /// when it is deallocated, the attempt or the connection is cancelled.
   public func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {
     let call = "connect(_:options:)"
     guard isReady(for: call), owns(peripheral, call) else { return }
@@ -31,7 +31,7 @@ extension CBCentralManager {
     wait(for: peripheral, reconnects: reconnects)
   }
 
-  /// Ends a connection, or the attempt at one. Other apps may keep the device connected.
+  /// Cancels a connection or a connection attempt. Other apps may keep the device connected.
   public func cancelPeripheralConnection(_ peripheral: CBPeripheral) {
     let call = "cancelPeripheralConnection(_:)"
     guard isReady(for: call), owns(peripheral, call) else { return }
@@ -63,12 +63,12 @@ extension CBCentralManager {
     }
   }
 
-  // MARK: - Attempts
+  // MARK: - Connection attempts
 
-  /// Waits for the device, or goes ahead if another app holds it already.
+  /// Waits for the device, or continues immediately if another app is already connected to it.
   func wait(for peripheral: CBPeripheral, reconnects: Bool) {
     let device = peripheral.device
-    // A device that took another address never answers to the old one.
+    // A device that has changed its address doesn't respond at the old one.
     guard peripheral.identifier == device.identifier else { return }
     pending[device.number] = PendingConnection(reconnects: reconnects)
     if device.isConnected, device.isReachable {
@@ -78,7 +78,7 @@ extension CBCentralManager {
     }
   }
 
-  /// The device was heard, and can be connected to.
+  /// Called when the device was detected and can be connected to.
   func becomeAvailable(_ device: SimDevice) {
     guard pending[device.number] != nil, let peripheral = knownPeripheral(device.number) else {
       return
@@ -118,9 +118,9 @@ extension CBCentralManager {
     }
   }
 
-  // MARK: - Ends
+  // MARK: - Disconnections
 
-  /// A connection ended without the app's doing.
+  /// Called when a connection ended without a request of the app.
   func lost(_ link: Link, _ error: CBError) {
     guard let peripheral = link.peripheral, peripheral.link === link else { return }
     peripheral.becomeDisconnected()
@@ -162,13 +162,13 @@ extension CBCentralManager {
     )
   }
 
-  /// Whether the peripheral is one of this manager's, and still good.
+  /// Whether the peripheral belongs to this manager and is still valid.
   func owns(_ peripheral: CBPeripheral, _ call: String) -> Bool {
     if peripheral.manager !== self {
       world.noteMisuse(
         .foreignPeripheral,
         "CBCentralManager.\(call)",
-        while: "\(peripheral.device.name) is another manager's",
+        while: "\(peripheral.device.name) belongs to another manager",
         "CoreBluetooth does not know the object and ignores the call.",
         repair: "Retrieve the peripheral from this manager by its identifier."
       )
@@ -179,7 +179,7 @@ extension CBCentralManager {
         .invalidPeripheral,
         "CBCentralManager.\(call)",
         while: "\(peripheral.device.name) is from before the radio was lost",
-        "CoreBluetooth ignores objects from before a state below poweredOff.",
+        "CoreBluetooth invalidates peripherals in states below poweredOff.",
         repair: "Retrieve the peripheral again, or scan for it."
       )
       return false

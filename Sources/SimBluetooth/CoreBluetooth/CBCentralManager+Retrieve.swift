@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CBCentralManager {
-  /// The devices among these that the phone has come across, in the order asked for.
+  /// Returns those of these devices that the phone knows, in the given order.
   public func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] {
     guard isReady(for: "retrievePeripherals(withIdentifiers:)") else { return [] }
     return identifiers.compactMap { identifier in
@@ -10,7 +10,7 @@ extension CBCentralManager {
     }
   }
 
-  /// The devices that the phone is connected to, through whatever app, and that offer one of the
+  /// Returns the devices that the phone is connected to, through any app, and that offer one of the
   /// services. This app still has to connect to them.
   public func retrieveConnectedPeripherals(withServices services: [CBUUID]) -> [CBPeripheral] {
     guard isReady(for: "retrieveConnectedPeripherals(withServices:)") else { return [] }
@@ -20,7 +20,7 @@ extension CBCentralManager {
       .map(peripheral(for:))
   }
 
-  /// Takes up the work of an earlier life, and says so before anything else.
+  /// Restores the work of a previous launch, and reports it before any other event.
   func restore(_ key: String) {
     guard let restoration = world.restorations.removeValue(forKey: key) else { return }
     var dictionary: [String: Any] = [:]
@@ -47,11 +47,11 @@ extension CBCentralManager {
     }
     note(.radio, "restored")
     delegate?.centralManager(self, willRestoreState: dictionary)
-    // Held until the manager has its first state: then the work goes on, or is lost.
+    // Retained until the manager has its first state: then the work continues or is lost.
     world.post(on: queue) { withExtendedLifetime(peripherals) {} }
   }
 
-  /// What was restored goes on once the radio is known to be on.
+  /// Continues the restored work when the radio is powered on.
   func resumeRestoredWork() {
     guard state == .poweredOn else { return }
     for advertiser in world.advertisers where advertiser.isActive { world.wake(advertiser) }

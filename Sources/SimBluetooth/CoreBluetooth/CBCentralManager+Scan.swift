@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What is looked for, and what was found so far.
+/// The filter of a scan, and the devices found so far.
 struct Scan {
-  /// nil for all devices.
+  /// The services to scan for; nil for all devices.
   let services: [CBUUID]?
   let options: [String: Any]
   private let solicited: Set<CBUUID>
   private let wanted: Set<CBUUID>
   let allowsDuplicates: Bool
-  /// Devices that were reported, and advertisers whose words are known.
+  /// The devices that were reported, and the advertisers that were received.
   private var reported: Set<Int> = []
   private var heard: Set<Int> = []
 
@@ -29,12 +29,12 @@ struct Scan {
       || content.solicitedServices.contains(where: solicited.contains)
   }
 
-  /// Whether anything would change if this advertiser were heard.
+  /// Whether receiving this advertiser would have an effect.
   func listens(to advertiser: Advertiser) -> Bool {
     (allowsDuplicates || !heard.contains(advertiser.number)) && accepts(advertiser.content)
   }
 
-  /// - Returns: whether the device is to be reported.
+  /// - Returns: Whether the device has to be reported.
   mutating func hear(_ advertiser: Advertiser) -> Bool {
     if allowsDuplicates { return true }
     heard.insert(advertiser.number)
@@ -48,10 +48,11 @@ struct Scan {
 }
 
 extension CBCentralManager {
-  /// Looks for devices, until ``stopScan()``. Takes the place of a scan that is running.
+  /// Scans for devices until ``stopScan()``. Replaces a running scan.
   /// - Parameters:
-  ///   - services: devices that advertise one of them; nil or none for all devices.
-  ///   - options: see `CBCentralManagerScanOptionAllowDuplicatesKey`.
+  ///   - services: The services of which a device has to advertise one; nil or empty for all
+  ///     devices.
+  ///   - options: See `CBCentralManagerScanOptionAllowDuplicatesKey`.
   public func scanForPeripherals(
     withServices services: [CBUUID]?,
     options: [String: Any]? = nil
@@ -74,14 +75,14 @@ extension CBCentralManager {
     for advertiser in world.advertisers where advertiser.isActive { world.wake(advertiser) }
   }
 
-  /// Whether a packet of this advertiser would be noticed.
+  /// Whether a packet of this advertiser would have an effect.
   func listens(to advertiser: Advertiser) -> Bool {
     guard state == .poweredOn else { return false }
     if advertiser.content.isConnectable, pending[advertiser.device.number] != nil { return true }
     return scan?.listens(to: advertiser) ?? false
   }
 
-  /// A packet reaches the phone.
+  /// Receives a packet.
   func hear(_ advertiser: Advertiser) {
     if let scan, scan.accepts(advertiser.content) { discover(advertiser) }
     if advertiser.content.isConnectable { becomeAvailable(advertiser.device) }
@@ -117,7 +118,7 @@ extension Scan {
   }
 }
 
-/// Signal strengths as objects, made once: a busy room reports thousands a second.
+/// Signal strengths as objects, created once: in a busy room, thousands are reported per second.
 private enum Decibels {
   private static let range = -200...200
   private static let numbers = range.map { NSNumber(value: $0) }

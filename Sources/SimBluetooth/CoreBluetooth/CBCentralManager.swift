@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// The phone's side of Bluetooth, as one app sees it: it scans for devices and connects to them.
+/// The central role of Bluetooth, as one app uses it: it scans for devices and connects to them.
 ///
-/// All callbacks come on the queue given to the initialiser, one after another and never inside the
-/// call that leads to them.
+/// All callbacks are called on the queue that was passed to the initializer, one after another and
+/// never during the call that causes them.
 public final class CBCentralManager: CBManager {
-  /// Who is told. Not kept alive.
+  /// The delegate. Held weakly.
   public weak var delegate: (any CBCentralManagerDelegate)?
   public internal(set) var isScanning = false
 
   let world: SimWorld
   let queue: SimQueue
-  /// Counts the managers of a world from 1.
+  /// The number of the manager in its world, starting at 1.
   let number: Int
   var scan: Scan?
-  /// Attempts to connect that wait for the device to be heard, by the device's number.
+  /// The pending connection attempts, by the device's number.
   var pending: [Int: PendingConnection] = [:]
   private var handles: [Int: WeakPeripheral] = [:]
 
-  /// A manager; its first state comes a moment later.
+  /// Creates a manager; its first state is reported shortly afterwards.
   /// - Parameters:
-  ///   - delegate: who is told.
-  ///   - queue: where; the world's main queue if left out.
-  ///   - options: see `CBCentralManagerOptionRestoreIdentifierKey`.
-  ///   - world: the one that was made last on this thread if left out.
+  ///   - delegate: The delegate.
+  ///   - queue: The queue for callbacks; by default the world's main queue.
+  ///   - options: See `CBCentralManagerOptionRestoreIdentifierKey`.
+  ///   - world: The world; by default the latest one created on this thread.
   public init(
     delegate: (any CBCentralManagerDelegate)?,
     queue: SimQueue?,
@@ -31,7 +31,7 @@ public final class CBCentralManager: CBManager {
     world: SimWorld? = nil
   ) {
     guard let world = world ?? SimWorld.current else {
-      preconditionFailure("A manager needs a world: make a SimWorld on this thread first.")
+      preconditionFailure("A manager needs a world: create a SimWorld on this thread first.")
     }
     self.world = world
     self.queue = queue ?? world.mainQueue
@@ -58,7 +58,7 @@ public final class CBCentralManager: CBManager {
 
   // MARK: - State
 
-  /// The radio's state changed.
+  /// Called when the radio's state changed.
   func announce(_ newState: CBManagerState) {
     world.post(on: queue) { [weak self] in
       guard let self, newState != state else { return }
@@ -93,7 +93,7 @@ public final class CBCentralManager: CBManager {
 
   // MARK: - Peripherals
 
-  /// The one object that stands for a device, as long as the app keeps it.
+  /// Returns the one object that represents a device while the app retains it.
   func peripheral(for device: SimDevice) -> CBPeripheral {
     if let peripheral = handles[device.number]?.peripheral { return peripheral }
     let peripheral = CBPeripheral(device, of: self)
@@ -103,14 +103,14 @@ public final class CBCentralManager: CBManager {
 
   func knownPeripheral(_ number: Int) -> CBPeripheral? { handles[number]?.peripheral }
 
-  /// The device is another one from now on.
+  /// Forgets a device that has a new identity from now on.
   func forget(_ device: SimDevice) {
     handles[device.number] = nil
     pending[device.number] = nil
     scan?.forget(device)
   }
 
-  // MARK: - Notes
+  // MARK: - Log entries
 
   func note(_ lane: SimLog.Lane, _ text: @autoclosure () -> String) {
     world.log.note(lane, central: number, text(), at: world.now)
@@ -120,7 +120,7 @@ public final class CBCentralManager: CBManager {
     world.log.note(lane, central: number, device: device.name, text(), at: world.now)
   }
 
-  /// Whether commands are accepted; notes the misuse if not.
+  /// Whether commands are accepted; reports a misuse if not.
   func isReady(for call: String) -> Bool {
     let name = "CBCentralManager.\(call)"
     if state != .poweredOn {
@@ -139,8 +139,8 @@ public final class CBCentralManager: CBManager {
         .noDelegate,
         name,
         while: "delegate is nil",
-        "CoreBluetooth carries the call out and tells nobody what comes of it.",
-        repair: "Keep the object that is the delegate; the manager does not."
+        "CoreBluetooth performs the call, and its result is lost.",
+        repair: "Retain the delegate; the manager holds it weakly."
       )
     }
     return true

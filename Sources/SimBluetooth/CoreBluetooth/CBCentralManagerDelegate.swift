@@ -1,16 +1,17 @@
 public import Foundation
 
-/// What a central manager tells. Only the first method has to be there.
+/// The delegate of a central manager. Only the first method is required.
 public protocol CBCentralManagerDelegate: AnyObject {
-  /// The state changed, or is known for the first time.
+  /// Called when the state has changed, or is known for the first time.
   func centralManagerDidUpdateState(_ central: CBCentralManager)
 
-  /// The work of an earlier life of the app goes on. Called inside the manager's initialiser, before
-  /// anything else, and only with a restore identifier.
+  /// Called when the work of a previous launch of the app is restored: during the manager's
+  /// initializer, before any other method, and only with a restore identifier.
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
 
-  /// An advertisement was received. Who wants to connect to the device keeps `peripheral`.
-  /// - Parameter RSSI: the strength of the signal in dBm; 127 if it is not known.
+  /// Called when an advertisement was received. Retain `peripheral` if you want to connect to the
+  /// device.
+  /// - Parameter RSSI: The signal strength in dBm; 127 if it is unknown.
   func centralManager(
     _ central: CBCentralManager,
     didDiscover peripheral: CBPeripheral,
@@ -26,18 +27,19 @@ public protocol CBCentralManagerDelegate: AnyObject {
     error: (any Error)?
   )
 
-  /// A connection, or the attempt at one, is over.
-  /// - Parameter error: nil if the app asked for it.
+  /// Called when a connection or a connection attempt has ended.
+  /// - Parameter error: nil if the app requested it.
   func centralManager(
     _ central: CBCentralManager,
     didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
   )
 
-  /// The same with more detail; a delegate that has this method is not sent the shorter one.
+  /// Called like the method without details; a delegate with this method doesn't receive the other
+  /// one.
   /// - Parameters:
-  ///   - timestamp: seconds of virtual time.
-  ///   - isReconnecting: whether the system is connecting again by itself.
+  ///   - timestamp: The virtual time in seconds.
+  ///   - isReconnecting: Whether the system is reconnecting automatically.
   func centralManager(
     _ central: CBCentralManager,
     didDisconnectPeripheral peripheral: CBPeripheral,
@@ -83,6 +85,6 @@ extension CBCentralManagerDelegate {
 }
 
 #if !canImport(Darwin)
-  /// Seconds, as Apple's platforms count them.
+  /// A number of seconds, as on Apple's platforms.
   public typealias CFAbsoluteTime = Double
 #endif

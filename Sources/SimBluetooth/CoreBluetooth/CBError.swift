@@ -1,6 +1,6 @@
-/// What the system reports when a connection fails or ends.
+/// The error of a connection that fails or ends.
 public struct CBError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason; the numbers are Apple's.
+  /// The reason, with Apple's numbers.
   public enum Code: Int, Sendable {
     case unknown = 0
     case invalidParameters = 1
@@ -32,9 +32,9 @@ public struct CBError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "CBError.\(code)" }
 }
 
-/// What a device answers when it does not carry out a request.
+/// The error with which a device rejects a request.
 public struct CBATTError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason; the numbers are those of the attribute protocol.
+  /// The reason, with the numbers of the attribute protocol.
   public enum Code: Int, Sendable {
     case success = 0
     case invalidHandle = 1

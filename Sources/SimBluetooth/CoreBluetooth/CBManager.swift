@@ -1,10 +1,10 @@
-/// What every manager has: a state, which its delegate is told of.
+/// The base class of managers: it has a state, whose changes are reported to the delegate.
 public class CBManager {
   public internal(set) var state = CBManagerState.unknown
 
   init() {}
 
-  /// Whether the user lets this app use Bluetooth, in the world of this thread.
+  /// Whether the user allows this app to use Bluetooth, in the world of this thread.
   public static var authorization: CBManagerAuthorization {
     SimWorld.current?.radio.authorization ?? .notDetermined
   }
@@ -12,7 +12,7 @@ public class CBManager {
   public var authorization: CBManagerAuthorization { Self.authorization }
 }
 
-/// A manager that a world calls back, for as long as the app keeps it.
+/// A weak reference to a manager, through which a world calls it back.
 struct WeakManager {
   weak var manager: CBCentralManager?
 }

@@ -1,10 +1,10 @@
-/// What a manager can do right now. The numbers are Apple's.
+/// The current state of a manager, with Apple's numbers.
 public enum CBManagerState: Int, Sendable, CaseIterable {
-  /// Not heard from yet.
+  /// The state is not known yet.
   case unknown
-  /// The connection to the system was lost for a moment; a new state follows.
+  /// The connection to the system was lost temporarily; a new state follows.
   case resetting
-  /// There is no Bluetooth Low Energy here.
+  /// The device doesn't support Bluetooth Low Energy.
   case unsupported
   /// The user has not allowed this app to use Bluetooth.
   case unauthorized
@@ -14,7 +14,7 @@ public enum CBManagerState: Int, Sendable, CaseIterable {
   case poweredOn
 }
 
-/// Whether the user lets this app use Bluetooth.
+/// Whether the user allows this app to use Bluetooth.
 public enum CBManagerAuthorization: Int, Sendable, CaseIterable {
   case notDetermined
   case restricted

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension CBPeripheral {
-  /// Asks for services; what was discovered before stays.
-  /// - Parameter uuids: nil for all of them.
+  /// Discovers services, in addition to those discovered before.
+  /// - Parameter uuids: The services to discover; nil for all.
   public func discoverServices(_ uuids: [CBUUID]?) {
     guard let link = connection(for: "discoverServices(_:)") else { return }
     link.note("discover services")
@@ -94,7 +94,8 @@ extension CBPeripheral {
   }
 }
 
-/// What the device offers, was asked for, and has not been discovered. Two of equal name are two.
+/// The requested attributes of the device that have not been discovered. Attributes with equal
+/// UUIDs are separate.
 private func missing<Found: Discovered>(
   in found: [Found]?,
   of offered: [Found.Source],
@@ -111,7 +112,7 @@ private func names(_ attributes: [CBAttribute]?) -> String {
   return names.isEmpty ? "nothing" : names.joined(separator: ", ")
 }
 
-/// What can be discovered, and what of.
+/// An attribute that can be discovered, with its source.
 private protocol Discovered {
   associatedtype Source: Discoverable
   var source: Source { get }

@@ -1,4 +1,5 @@
-/// Whether a request makes sense at all; misuse is noted, and the request not made.
+/// Checks whether a request is allowed; otherwise the misuse is reported and the request is not
+/// made.
 extension CBPeripheral {
   func connection(for call: String, needsDelegate: Bool = true) -> Link? {
     guard state == .connected, let link, link.isUp else {
@@ -8,7 +9,7 @@ extension CBPeripheral {
         while: "\(device.name) is \(state == .connected ? "disconnecting" : "\(state)")",
         "CoreBluetooth ignores the call and logs 'API MISUSE: can only accept commands while in the"
           + " connected state'.",
-        repair: "Wait for didConnect, and stop asking when the connection is over."
+        repair: "Wait for didConnect, and make no requests after didDisconnectPeripheral."
       )
       return nil
     }
@@ -17,8 +18,8 @@ extension CBPeripheral {
         .noDelegate,
         call,
         while: "delegate is nil",
-        "CoreBluetooth asks the device and tells nobody what it answers.",
-        repair: "Set peripheral.delegate before the first request, and keep the delegate."
+        "CoreBluetooth makes the request, and the response is lost.",
+        repair: "Set peripheral.delegate before the first request, and retain the delegate."
       )
     }
     return link
@@ -29,8 +30,8 @@ extension CBPeripheral {
     noteMisuse(
       .staleAttribute,
       call,
-      while: "\(device.name) has been connected anew, or has changed its services",
-      "CoreBluetooth does not know the object any more and ignores the call.",
+      while: "\(device.name) was reconnected or has changed its services",
+      "CoreBluetooth has invalidated the object and ignores the call.",
       repair: "Discover services and characteristics again after each connection."
     )
     return false

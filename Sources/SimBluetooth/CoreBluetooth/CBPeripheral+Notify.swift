@@ -1,15 +1,15 @@
 internal import Foundation
 
 extension CBPeripheral {
-  /// Asks the device to send a value whenever it changes, or to stop. What it sends before it has
-  /// agreed is lost.
+  /// Enables or disables notifications of a characteristic. Values that the device sends before it
+  /// has confirmed the change are lost.
   public func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {
     let call = "setNotifyValue(_:for:)"
     guard let link = connection(for: call), isCurrent(characteristic, call) else { return }
     let name = characteristic.uuid
     link.note("notify \(enabled ? "on" : "off") for \(name)")
     if characteristic.isNotifying == enabled {
-      // The one answer that comes inside the call: there is nothing to ask the device.
+      // The only callback that is called synchronously, because the device needn't be asked.
       delegate?.peripheral(self, didUpdateNotificationStateFor: characteristic, error: nil)
       return
     }
@@ -22,7 +22,7 @@ extension CBPeripheral {
         if enabled { link?.subscribed.insert(source) } else { link?.subscribed.remove(source) }
       }
       let state = characteristic.isNotifying ? "on" : "off"
-      link?.note(error.map { "\(name) notifies not: \($0)" } ?? "\(name) notifies: \(state)")
+      link?.note(error.map { "\(name) can't notify: \($0)" } ?? "\(name) notifies: \(state)")
       peripheral.delegate?.peripheral(
         peripheral,
         didUpdateNotificationStateFor: characteristic,

@@ -41,7 +41,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Measures the strength of the signal.
+  /// Reads the signal strength.
   public func readRSSI() {
     guard let link = connection(for: "readRSSI()") else { return }
     link.note("read RSSI")
@@ -58,7 +58,8 @@ extension CBPeripheral {
 
   // MARK: - Writing
 
-  /// Bytes that one write can carry: 512 with response, a packet without its head otherwise.
+  /// The maximum number of bytes in one write: 512 with response, otherwise a packet without its
+  /// header.
   public func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int {
     type == .withResponse ? Self.longestValue : device.mtu - Self.packetHead
   }
@@ -119,8 +120,8 @@ extension CBPeripheral {
         .queueFull,
         name,
         while: "\(Link.queueCapacity) values wait to be sent",
-        "CoreBluetooth drops the value without a word.",
-        repair: "Ask canSendWriteWithoutResponse first, and go on in peripheralIsReady."
+        "CoreBluetooth drops the value silently.",
+        repair: "Check canSendWriteWithoutResponse first, and continue in peripheralIsReady."
       )
       return
     }
@@ -148,7 +149,7 @@ extension CBPeripheral {
       "CBPeripheral.writeValue(_:for:type:)",
       while: "the value has \(data.count) bytes of at most \(longest)",
       consequence,
-      repair: "Cut it into parts of maximumWriteValueLength(for:)."
+      repair: "Split it into parts of maximumWriteValueLength(for:)."
     )
   }
 
@@ -157,7 +158,7 @@ extension CBPeripheral {
 }
 
 extension Link {
-  /// Puts a value into the queue; nobody answers it.
+  /// Adds a value to the queue of writes without response.
   fileprivate func send(_ data: Data, to characteristic: CBCharacteristic) {
     queuedWrites += 1
     note("send \(data.digits) to \(characteristic.uuid)")

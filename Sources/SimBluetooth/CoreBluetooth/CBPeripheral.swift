@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether a device is connected to this app.
+/// The connection state of a device for this app.
 public enum CBPeripheralState: Int, Sendable {
   case disconnected
   case connecting
@@ -8,22 +8,22 @@ public enum CBPeripheralState: Int, Sendable {
   case disconnecting
 }
 
-/// A device, as one manager sees it.
+/// A device from the point of view of one manager.
 ///
-/// The app keeps it: the manager does not, and when a peripheral that is connected or connecting
-/// goes away, its connection goes too.
+/// The app has to retain it, because the manager doesn't. When a connected or connecting peripheral
+/// is deallocated, its connection is cancelled.
 public final class CBPeripheral {
-  /// Who is told what the device answers. Not kept alive.
+  /// The delegate, which receives the device's responses. Held weakly.
   public weak var delegate: (any CBPeripheralDelegate)?
-  /// The same in every manager, and in every life of the app.
+  /// The identifier, which is the same in every manager and every launch of the app.
   public let identifier: UUID
-  /// What the device was last heard to call itself; nil before that.
+  /// The name that the device last advertised or reported; nil before.
   public private(set) var name: String?
   public internal(set) var state = CBPeripheralState.disconnected
-  /// What was discovered; nil before that, and again when the connection is over.
+  /// The discovered services; nil before the discovery and after a disconnection.
   public internal(set) var services: [CBService]?
 
-  /// Whether a value without response would be sent at once.
+  /// Whether a value without response could be sent immediately.
   public var canSendWriteWithoutResponse: Bool {
     state == .connected && link?.hasEmptyQueue == true
   }
@@ -31,7 +31,8 @@ public final class CBPeripheral {
   let device: SimDevice
   private(set) weak var manager: CBCentralManager?
   var link: Link?
-  /// Counts the attempts to connect, so that what is left of an old one is told from the new.
+  /// The number of connection attempts, which distinguishes late events of an old attempt from
+  /// those of the current one.
   var attempt = 0
   var isValid = true
   private var knowsOwnName = false
@@ -48,7 +49,8 @@ public final class CBPeripheral {
     guard state != .disconnected, let manager else { return }
     link?.drop()
     manager.pending[device.number] = nil
-    // Who lets go of everything at once misuses nothing: ask again when the dust has settled.
+    // Releasing the manager and the peripheral together isn't a misuse, so check again after the
+    // current event.
     let (world, name, number) = (manager.world, device.name, managerNumber)
     let state = state
     world.schedule(at: world.nowInMicros) {
@@ -57,8 +59,8 @@ public final class CBPeripheral {
         .notRetained,
         "CBPeripheral deinit",
         while: "\(name) is \(state)",
-        "CoreBluetooth cancels the connection: nobody keeps the peripheral.",
-        repair: "Keep the peripheral in a property from didDiscover on."
+        "CoreBluetooth cancels the connection, because nothing retains the peripheral.",
+        repair: "Store the peripheral in a property in didDiscover."
       )
     }
   }
@@ -75,7 +77,7 @@ public final class CBPeripheral {
     knowsOwnName = true
   }
 
-  /// Forgets all that belonged to the connection.
+  /// Clears all data of the connection.
   func becomeDisconnected() {
     link?.drop()
     link = nil
@@ -86,7 +88,7 @@ public final class CBPeripheral {
 
   // MARK: - Name
 
-  /// An advertisement was heard. The name that a connected device gave counts for more.
+  /// Handles an advertised name. The name that a connected device reported takes precedence.
   func advertisedName(_ newName: String?) {
     if !knowsOwnName, let newName { name = newName }
   }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// What a peripheral answers. A delegate has the methods that it needs.
+/// The delegate of a peripheral, which receives the device's responses. All methods are optional.
 public protocol CBPeripheralDelegate: AnyObject {
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
 
-  /// The device changed; what was discovered of these services is void.
+  /// Called when the device has changed its services; what was discovered of these services is
+  /// invalid.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
 
   func peripheral(
@@ -13,7 +14,7 @@ public protocol CBPeripheralDelegate: AnyObject {
     error: (any Error)?
   )
 
-  /// `peripheral.services` holds all that was discovered so far.
+  /// Called after a discovery; `peripheral.services` contains all services discovered so far.
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
 
   func peripheral(
@@ -28,7 +29,7 @@ public protocol CBPeripheralDelegate: AnyObject {
     error: (any Error)?
   )
 
-  /// The answer to a read, or a notification: nothing tells one from the other.
+  /// Called for the response to a read and for a notification; the two can't be distinguished.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateValueFor characteristic: CBCharacteristic,
@@ -65,7 +66,7 @@ public protocol CBPeripheralDelegate: AnyObject {
     error: (any Error)?
   )
 
-  /// The queue of values that nobody answers is empty again.
+  /// Called when the queue of writes without response is empty again.
   func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
 }
 

@@ -1,31 +1,32 @@
 public import Foundation
 
-/// The name of a service, a characteristic or a descriptor.
+/// The UUID of a service, a characteristic or a descriptor.
 ///
-/// Names given out by the Bluetooth SIG are short, `180D`, and stand for a long one; both compare
-/// as equal.
+/// UUIDs assigned by the Bluetooth SIG have a short form, such as `180D`, and a long form; both
+/// compare as equal.
 public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
-  /// Sixteen bytes, whichever way it was written.
+  /// The sixteen bytes of the long form.
   private let bytes: [UInt8]
 
-  /// A name from its text: four, eight or thirty-two hexadecimal digits, the last with dashes.
+  /// Creates a UUID from its text: four, eight or thirty-two hexadecimal digits, the latter with
+  /// dashes.
   ///
-  /// As on a device, any other text ends the program.
+  /// As on a device, any other text terminates the program.
   public init(string: String) {
     let digits = string.filter { $0 != "-" }
     let dashesFit = UUID(uuidString: string) != nil || !string.contains("-")
     guard dashesFit, let own = Self.bytes(of: digits), let full = Self.full(own) else {
       preconditionFailure(
-        "'\(string)' is no Bluetooth UUID: write 4, 8 or 32 hexadecimal digits, as in 180D."
+        "'\(string)' is not a Bluetooth UUID: expected 4, 8 or 32 hexadecimal digits, such as 180D."
       )
     }
     bytes = full
   }
 
-  /// A name from two, four or sixteen bytes, the most significant first.
+  /// Creates a UUID from two, four or sixteen bytes, the most significant first.
   public init(data: Data) {
     guard let full = Self.full(Array(data)) else {
-      preconditionFailure("A Bluetooth UUID has 2, 4 or 16 bytes, and this one has \(data.count).")
+      preconditionFailure("A Bluetooth UUID has 2, 4 or 16 bytes, not \(data.count).")
     }
     bytes = full
   }
@@ -34,7 +35,7 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
     bytes = withUnsafeBytes(of: nsuuid.uuid) { Array($0) }
   }
 
-  /// The shortest text that means this name, in capitals.
+  /// The shortest text of this UUID, in capitals.
   public var uuidString: String {
     let short = data
     guard short.count == 16 else { return Self.text(Array(short)) }
@@ -42,7 +43,7 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
     return groups.map { Self.text(bytes[$0]) }.joined(separator: "-")
   }
 
-  /// The fewest bytes that mean this name.
+  /// The shortest data of this UUID.
   public var data: Data {
     guard bytes.suffix(12).elementsEqual(Self.base) else { return Data(bytes) }
     return Data(bytes[0] == 0 && bytes[1] == 0 ? bytes[2..<4] : bytes[0..<4])
@@ -54,7 +55,7 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
-  /// What the SIG's short names are filled up with.
+  /// The base with which short UUIDs are extended.
   private static let base: [UInt8] = [
     0x00, 0x00, 0x10, 0x00, 0x80, 0x00, 0x00, 0x80, 0x5f, 0x9b, 0x34, 0xfb,
   ]

@@ -1,6 +1,6 @@
 public import Foundation
 
-// CoreBluetooth brings these along on Apple's platforms, and its delegates can't do without them.
+// CoreBluetooth re-exports these on Apple's platforms, and its delegate methods use them.
 
 public typealias Data = Foundation.Data
 public typealias NSNumber = Foundation.NSNumber

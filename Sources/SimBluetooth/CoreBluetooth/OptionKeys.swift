@@ -1,31 +1,31 @@
-// The keys of Apple's dictionaries, under Apple's names.
+// The keys of Apple's dictionaries, with Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// MARK: - Making a manager
+// MARK: - Creating a manager
 
-/// `Bool`: whether the system may ask the user to turn Bluetooth on. Nobody is asked here.
+/// `Bool`: whether the system may ask the user to turn Bluetooth on. The simulator never asks.
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// `String`: the name under which a manager's work outlives its app.
+/// `String`: the identifier with which a manager's work is restored after a relaunch.
 public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
 
 // MARK: - Scanning
 
-/// `Bool`: whether each advertisement is reported, and not just the first of each device.
+/// `Bool`: whether each advertisement is reported, instead of only the first of each device.
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
-/// `[CBUUID]`: devices that ask for one of these services are reported as well.
+/// `[CBUUID]`: devices that solicit one of these services are reported as well.
 public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey =
   "kCBScanOptionSolicitedServiceUUIDs"
 
 // MARK: - Connecting
 
-/// `Bool`: whether the system connects again by itself after a loss.
+/// `Bool`: whether the system reconnects automatically after a lost connection.
 public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
-/// `Bool`: whether the system shows an alert; nobody sees one here.
+/// `Bool`: whether the system shows an alert; the simulator shows none.
 public let CBConnectPeripheralOptionNotifyOnConnectionKey = "kCBConnectOptionNotifyOnConnection"
-/// `Bool`: whether the system shows an alert; nobody sees one here.
+/// `Bool`: whether the system shows an alert; the simulator shows none.
 public let CBConnectPeripheralOptionNotifyOnDisconnectionKey =
   "kCBConnectOptionNotifyOnDisconnection"
-/// `Bool`: whether the system shows an alert; nobody sees one here.
+/// `Bool`: whether the system shows an alert; the simulator shows none.
 public let CBConnectPeripheralOptionNotifyOnNotificationKey =
   "kCBConnectOptionNotifyOnNotification"
 
@@ -39,20 +39,20 @@ public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
 public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
 /// `[CBUUID]`.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
-/// `[CBUUID]`: services that found no room in the advertisement itself.
+/// `[CBUUID]`: services that don't fit into the advertisement itself.
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
 /// `Int`, in dBm.
 public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
 /// `Bool`.
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
-/// `[CBUUID]`: services that the device looks for in a central.
+/// `[CBUUID]`: services that the device solicits from a central.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
 
 // MARK: - Restored state
 
-/// `[CBPeripheral]`: connected, or still connecting.
+/// `[CBPeripheral]`: connected or connecting peripherals.
 public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
-/// `[CBUUID]`: the services of the scan that was running.
+/// `[CBUUID]`: the services of the running scan.
 public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
-/// `[String: Any]`: the options of the scan that was running.
+/// `[String: Any]`: the options of the running scan.
 public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"

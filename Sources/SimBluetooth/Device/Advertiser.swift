@@ -1,14 +1,15 @@
-/// Sends one advertisement of a device, at times that are known beforehand.
+/// Sends one advertisement of a device, at times that are known in advance.
 ///
-/// Only packets that somebody can hear become events. When nobody listens, none do; when somebody
-/// begins to, the next one is found by arithmetic. What is heard is the same either way.
+/// Only packets that a manager can receive become events. Without a receiver there are no events;
+/// when a receiver appears, the time of the next packet is computed. The received packets are the
+/// same either way.
 final class Advertiser {
   let number: Int
   unowned let device: SimDevice
   let content: SimAdvertisement
-  /// Built once: it is handed out with every packet.
+  /// Built once, because it is passed with every packet.
   let dictionary: [String: Any]
-  /// False once the device says something else.
+  /// False after the device has replaced this advertisement.
   var isActive = true
   var isScheduled = false
   private let start: SimTime
@@ -27,21 +28,21 @@ final class Advertiser {
     isActive && device.isReachable && (content.isSentWhenConnected || device.links.isEmpty)
   }
 
-  /// When the next packet goes out; nil if there is none any more.
-  /// - Parameter isNew: whether a packet of this very moment can be heard, since those who listen
-  ///   were there before the advertiser.
+  /// Returns the time of the next packet; nil if there is none.
+  /// - Parameter isNew: Whether a packet at the current time can be received, because the receivers
+  ///   existed before the advertiser.
   func nextTime(after now: SimTime, isNew: Bool) -> SimTime? {
     if now < start || (isNew && now == start) { return start }
     guard interval > 0 else { return nil }
     return start + ((now - start) / interval + 1) * interval
   }
 
-  /// How many packets went out before the given time.
+  /// Returns the number of packets sent before the given time.
   func index(at time: SimTime) -> Int { interval > 0 ? (time - start) / interval : 0 }
 }
 
 extension SimWorld {
-  /// Sees to it that the next packet of an advertiser is heard, if anybody would hear it.
+  /// Schedules the next packet of an advertiser if a manager would receive it.
   func wake(_ advertiser: Advertiser, isNew: Bool = false) {
     guard !advertiser.isScheduled, isHeard(advertiser),
       let time = advertiser.nextTime(after: nowInMicros, isNew: isNew)
@@ -51,7 +52,7 @@ extension SimWorld {
     follow()
   }
 
-  /// A packet goes out.
+  /// Sends a packet.
   func advertise(_ number: Int) {
     let advertiser = advertisers[number]
     advertiser.isScheduled = false

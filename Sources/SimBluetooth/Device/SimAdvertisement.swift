@@ -1,25 +1,25 @@
 public import Foundation
 
-/// One thing that a device says about itself, again and again.
+/// An advertisement that a device sends repeatedly.
 public struct SimAdvertisement {
   public var localName: String?
   public var services: [CBUUID]
-  /// Services that found no room in the packet itself.
+  /// Services that don't fit into the packet itself.
   public var overflowServices: [CBUUID] = []
-  /// Services that the device looks for in a central.
+  /// Services that the device solicits from a central.
   public var solicitedServices: [CBUUID] = []
   public var manufacturerData: Data?
   public var serviceData: [CBUUID: Data] = [:]
-  /// In dBm.
+  /// The transmit power in dBm.
   public var txPower: Int?
   public var isConnectable: Bool
-  /// From one packet to the next; zero for one packet and no more.
+  /// The time between two packets; zero for a single packet.
   public var interval: Duration
-  /// Until the first packet.
+  /// The time before the first packet.
   public var delay: Duration
-  /// How much later than `delay` the first packet may come; the world's seed decides.
+  /// The maximum additional delay of the first packet; the world's seed determines the actual one.
   public var jitter: Duration = .zero
-  /// Whether this is said while a central is connected, too.
+  /// Whether the advertisement is also sent while a central is connected.
   public var isSentWhenConnected = false
 
   public init(
@@ -36,7 +36,7 @@ public struct SimAdvertisement {
     self.delay = delay
   }
 
-  /// As a delegate gets it.
+  /// The dictionary that a delegate receives.
   var dictionary: [String: Any] {
     var data: [String: Any] = [CBAdvertisementDataIsConnectable: isConnectable]
     data[CBAdvertisementDataLocalNameKey] = localName

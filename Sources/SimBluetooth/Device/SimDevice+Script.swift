@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a script can make a device do.
+/// The actions of a device in a script.
 extension SimDevice {
-  /// Says something else from now on.
+  /// Replaces the advertisements.
   public func advertise(_ contents: [SimAdvertisement]) {
     guard let world else {
       advertisements = contents
@@ -24,19 +24,19 @@ extension SimDevice {
     for advertiser in advertisers { world.wake(advertiser, isNew: true) }
   }
 
-  /// Turns down the next attempts to connect.
+  /// Rejects the next connection attempts.
   public func refuseConnections(_ times: Int = 1, with error: CBError = CBError(.connectionFailed))
   {
     refusals += Array(repeating: error, count: times)
   }
 
-  /// Ends its connections, and says so.
+  /// Disconnects all centrals, which are notified.
   public func disconnect() {
     for link in links { link.end(CBError(.peripheralDisconnected)) }
   }
 
-  /// Restarts: it forgets its connections without a word, and advertises again. The phone notices
-  /// when nothing has been heard for the supervision timeout.
+  /// Restarts the device: it drops its connections without notification, and advertises again. The
+  /// phone detects this when it has received nothing for the supervision timeout.
   public func reset() {
     let forgotten = links
     links = []
@@ -44,7 +44,7 @@ extension SimDevice {
     listenersMayHear()
   }
 
-  /// Takes a new address: for the phone it is another device.
+  /// Changes the address: for the phone it is a different device.
   public func changeAddress(to newIdentifier: UUID? = nil) {
     guard let world else { return }
     reset()
@@ -53,27 +53,28 @@ extension SimDevice {
     listenersMayHear()
   }
 
-  /// Takes a new name; connected centrals are told.
+  /// Changes the name and notifies connected centrals.
   public func rename(to newName: String) {
     name = newName
     for link in links { link.nameChanged() }
   }
 
-  /// Offers other services; connected centrals are told which of the old ones are void.
+  /// Changes the services, and notifies connected centrals of the invalidated ones.
   public func changeServices(to newServices: [SimService]) {
     let removed = services.filter { old in !newServices.contains { $0 === old } }
     services = newServices
     for link in links { link.servicesChanged(removed: removed) }
   }
 
-  /// Sends a value to the centrals that asked to be told: as an indication, which each confirms
-  /// before the next one goes out, where the characteristic offers nothing else.
+  /// Sends a value to the subscribed centrals as a notification, or as an indication if the
+  /// characteristic supports no notifications. Each indication is confirmed before the next one is
+  /// sent.
   public func send(_ value: Data, for characteristic: SimCharacteristic) {
     characteristic.value = value
     for link in links { link.send(value, for: characteristic) }
   }
 
-  /// Adds to what goes wrong.
+  /// Adds faults to the device.
   public func script(_ faults: SimFault...) {
     for fault in faults { self.faults.add(fault) }
   }
@@ -87,14 +88,14 @@ extension SimDevice {
     listenersMayHear()
   }
 
-  /// The phone's radio is gone, and with it all connections.
+  /// Drops all connections because the phone's radio is unavailable.
   func loseLinks() {
     let lost = links
     links = []
     for link in lost { link.isUp = false }
   }
 
-  /// Advertisements may be heard that were not before.
+  /// Schedules advertisements that managers can receive now.
   func listenersMayHear() {
     for advertiser in advertisers { world?.wake(advertiser) }
   }

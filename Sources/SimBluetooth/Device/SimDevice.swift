@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far a device is from the phone.
+/// The distance of a device from the phone.
 public enum SimProximity: Sendable {
   /// −40 dBm.
   case near
@@ -20,27 +20,27 @@ public enum SimProximity: Sendable {
   }
 }
 
-/// A Bluetooth device, as a script describes and moves it.
+/// A simulated Bluetooth device, which is controlled by a script.
 public final class SimDevice {
-  /// What the system reports where it could not measure.
+  /// The value that the system reports if it couldn't measure the signal strength.
   public static let unknownRSSI = 127
 
   /// The name that a connected central reads.
   public internal(set) var name: String
-  /// Under which phones know the device, until it changes its address.
+  /// The identifier by which phones know the device, until it changes its address.
   public internal(set) var identifier: UUID
   public var proximity: SimProximity { didSet { reachabilityChanged() } }
   /// Whether the device has power.
   public var isSwitchedOn = true { didSet { reachabilityChanged() } }
-  /// Added to the strength of the signal, packet by packet, and again from the first.
+  /// Values that are added to the signal strength of successive packets, repeated cyclically.
   public var rssiDeviations: [Int] = []
-  /// Whether the phone can measure the signal at all.
+  /// Whether the phone can measure the signal strength.
   public var isRSSIAvailable = true
-  /// How often a connected device and the phone talk.
+  /// The time between two exchanges of a connected device and the phone.
   public let connectionInterval: Duration
-  /// What the device needs to answer a request, besides.
+  /// The additional time that the device needs to respond to a request.
   public var responseTime: Duration = .zero
-  /// Bytes in a packet, its head of three included.
+  /// The number of bytes in a packet, including its header of three bytes.
   public let mtu: Int
   public internal(set) var services: [SimService]
 
@@ -48,16 +48,16 @@ public final class SimDevice {
   var number = -1
   var advertisements: [SimAdvertisement]
   var advertisers: [Advertiser] = []
-  /// The connections that the device knows of, one a central.
+  /// The device's connections, one per central.
   var links: [Link] = []
   var refusals: [CBError] = []
   var faults = FaultScript()
 
   /// - Parameters:
-  ///   - name: the name that a connected central reads.
-  ///   - identifier: chosen by the world's seed if left out.
-  ///   - connectionInterval: the time of one exchange between connected device and phone.
-  ///   - mtu: 23 is the smallest there is, and the default of old devices.
+  ///   - name: The name that a connected central reads.
+  ///   - identifier: The identifier; by default chosen by the world's seed.
+  ///   - connectionInterval: The time of one exchange between connected device and phone.
+  ///   - mtu: The packet size; 23 is the minimum, and the default of old devices.
   public init(
     _ name: String,
     identifier: UUID? = nil,
@@ -76,29 +76,29 @@ public final class SimDevice {
     self.mtu = mtu
   }
 
-  /// Whether radio waves from here reach the phone.
+  /// Whether the device has power and is in range of the phone.
   public var isReachable: Bool { isSwitchedOn && proximity != .outOfRange }
 
   /// Whether any central is connected.
   public var isConnected: Bool { !links.isEmpty }
 
-  /// The strength of packet number `index` at the phone.
+  /// Returns the signal strength of packet number `index` at the phone.
   func rssi(ofPacket index: Int) -> Int {
     guard isRSSIAvailable else { return Self.unknownRSSI }
     guard !rssiDeviations.isEmpty else { return proximity.rssi }
     return proximity.rssi + rssiDeviations[index % rssiDeviations.count]
   }
 
-  /// Stands for an identifier that the world is to choose.
+  /// A placeholder for an identifier that the world chooses.
   static let unnamed = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 }
 
 extension SimWorld {
-  /// Brings a device into the room; it begins to advertise.
-  /// - Parameter isKnown: whether the phone has met it before.
+  /// Adds a device to the world; it starts to advertise.
+  /// - Parameter isKnown: Whether the phone has discovered it before.
   @discardableResult
   public func add(_ device: SimDevice, isKnown: Bool = false) -> SimDevice {
-    precondition(device.world == nil, "\(device.name) is in a world already.")
+    precondition(device.world == nil, "\(device.name) is already in a world.")
     device.world = self
     device.number = devices.count
     if device.identifier == SimDevice.unnamed { device.identifier = randomIdentifier() }
@@ -108,6 +108,6 @@ extension SimWorld {
     return device
   }
 
-  /// The phone comes across a device, and can retrieve it from now on.
+  /// Makes a device known to the phone, which can retrieve it from now on.
   public func meet(_ device: SimDevice) { knownIdentifiers.insert(device.identifier) }
 }

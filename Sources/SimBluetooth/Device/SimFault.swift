@@ -1,15 +1,15 @@
-/// Something that goes wrong with a device, at a place that the script names. Counting begins at 1.
+/// A fault of a device at a given position. Positions start at 1.
 public enum SimFault: Sendable {
-  /// The n-th request is answered with an error. Requests are reads, writes with response,
-  /// discoveries and changes of notification, in the order in which they were made.
+  /// The n-th request fails with an error. Requests are reads, writes with response, discoveries
+  /// and changes of notification, in the order in which they were made.
   case failOperation(Int, CBATTError)
   /// The n-th request takes longer.
   case delayOperation(Int, by: Duration)
-  /// The n-th packet that nobody confirms is lost: a notification, or a value without response.
+  /// The n-th unconfirmed packet is lost: a notification, or a write without response.
   case dropPacket(Int)
 }
 
-/// The faults of one device, and how far it has come.
+/// The faults of one device, and the current positions.
 struct FaultScript {
   private var errors: [Int: CBATTError] = [:]
   private var delays: [Int: Duration] = [:]
@@ -25,13 +25,13 @@ struct FaultScript {
     }
   }
 
-  /// What becomes of the request that is made now.
+  /// Returns the fault of the current request.
   mutating func nextOperation() -> (error: CBATTError?, delay: Duration) {
     operations += 1
     return (errors[operations], delays[operations] ?? .zero)
   }
 
-  /// Whether the packet that is sent now arrives.
+  /// Returns whether the current packet arrives.
   mutating func nextPacketArrives() -> Bool {
     packets += 1
     return !drops.contains(packets)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A service as the device has it.
+/// A service of a simulated device.
 public final class SimService {
   public let uuid: CBUUID
   public let isPrimary: Bool
@@ -20,17 +20,17 @@ public final class SimService {
   }
 }
 
-/// A characteristic as the device has it: its value, and how it answers.
+/// A characteristic of a simulated device: its value and its responses.
 public final class SimCharacteristic {
   public let uuid: CBUUID
   public let properties: CBCharacteristicProperties
   public let descriptors: [SimDescriptor]
   public var value: Data
-  /// Everything that centrals wrote, in the order of arrival.
+  /// All values that centrals wrote, in the order of arrival.
   public internal(set) var written: [Data] = []
-  /// Answers a read; the value, if it is left out.
+  /// Responds to a read; by default with the value.
   public var onRead: (() -> Result<Data, CBATTError>)?
-  /// Judges a write; nil accepts it, which is what happens if it is left out.
+  /// Responds to a write; nil accepts it, which is the default.
   public var onWrite: ((Data) -> CBATTError?)?
 
   public init(
@@ -45,13 +45,13 @@ public final class SimCharacteristic {
     self.descriptors = descriptors
   }
 
-  /// What a central that reads is told.
+  /// The response to a central that reads.
   func read() -> Result<Data, CBATTError> {
     guard properties.contains(.read) else { return .failure(CBATTError(.readNotPermitted)) }
     return onRead?() ?? .success(value)
   }
 
-  /// What a central that writes is told; nil if all went well.
+  /// The response to a central that writes; nil for success.
   func write(_ data: Data, as type: CBCharacteristicWriteType) -> CBATTError? {
     let needed: CBCharacteristicProperties =
       type == .withResponse ? .write : .writeWithoutResponse
@@ -63,7 +63,7 @@ public final class SimCharacteristic {
   }
 }
 
-/// A descriptor as the device has it.
+/// A descriptor of a simulated device.
 public final class SimDescriptor {
   public let uuid: CBUUID
   public internal(set) var value: Data

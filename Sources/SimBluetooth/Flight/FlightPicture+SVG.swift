@@ -1,5 +1,6 @@
 extension FlightPicture {
-  /// For a page: the same lanes as a drawing of its own, with the line of the log behind each mark.
+  /// The picture for a web page: the lanes as a drawing, with the log entry as the tooltip of each
+  /// mark.
   public var svg: String {
     var y = Self.top
     var body: [String] = []

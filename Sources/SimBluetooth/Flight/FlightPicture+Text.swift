@@ -1,5 +1,5 @@
 extension FlightPicture {
-  /// For a terminal: the axis in seconds, the lanes, and a line for each mark.
+  /// The picture for a terminal: the axis in seconds, the lanes, and a line for each mark.
   public var text: String {
     let legend = marks.map { "\($0.symbol)  \($0.entry.line)" }
     return ([axis] + lanes.flatMap(rows) + [""] + legend)
@@ -9,7 +9,7 @@ extension FlightPicture {
 
   private static let margin = 9
 
-  /// A label each ten columns, where its digits find room.
+  /// A label every ten columns, if there is space for its digits.
   private var axis: String {
     var line = "seconds"
     for column in stride(from: 0, to: columns, by: 10) {

@@ -1,17 +1,17 @@
-/// A log as a picture: radio, link and data as lanes on one time axis, and what each mark means.
+/// A picture of a log: radio, link and data as lanes on one time axis, with a legend of the marks.
 ///
 /// ```swift
 /// print(FlightPicture(world.log).text)
 /// ```
 ///
-/// The same log gives the same picture, so a golden file can hold either form.
+/// The same log results in the same picture, so a golden file can contain either form.
 public struct FlightPicture {
-  /// One thing that happened, and where it is drawn.
+  /// A log entry and its position in the picture.
   struct Mark: Equatable {
     let symbol: Character
-    /// Counted from the first instant of the log, in steps.
+    /// The time since the start of the log, in steps.
     let column: Int
-    /// Marks of one lane and column stand below each other.
+    /// The row within the lane; marks with the same lane and column are stacked.
     let row: Int
     let entry: SimLog.Entry
   }
@@ -23,18 +23,18 @@ public struct FlightPicture {
     var rows: Int { (marks.map(\.row).max() ?? 0) + 1 }
   }
 
-  /// The lanes from top to bottom. Misuse has one only where there was some.
+  /// The lanes from top to bottom. The misuse lane is present only if there was a misuse.
   let lanes: [Lane]
   /// All marks in the order of the log.
   let marks: [Mark]
-  /// What a column lasts.
+  /// The duration of a column.
   let step: SimTime
   /// The time of the first column, a multiple of the step.
   let start: SimTime
 
   /// - Parameters:
-  ///   - log: what is drawn.
-  ///   - columns: how many columns the time axis may have.
+  ///   - log: The log to draw.
+  ///   - columns: The maximum number of columns of the time axis.
   public init(_ log: SimLog, columns: Int = 64) {
     let entries = log.entries
     let first = entries.first?.time.micros ?? 0
@@ -64,7 +64,7 @@ public struct FlightPicture {
     let column: Int
   }
 
-  /// The smallest of 1, 2, 5, 10, 20, 50 … milliseconds that lets the time fit.
+  /// Returns the smallest of 1, 2, 5, 10, 20, 50 … milliseconds with which the time fits.
   private static func step(for length: SimTime, in columns: Int) -> SimTime {
     var step = 1_000
     var digit = 0
@@ -75,7 +75,8 @@ public struct FlightPicture {
     return step
   }
 
-  /// Letters, then capitals, then digits, and again from the first: the legend stands in order.
+  /// Lowercase letters, then capitals, then digits, repeated cyclically, so that the legend is
+  /// sorted.
   private static func symbol(_ index: Int) -> Character { symbols[index % symbols.count] }
 
   private static let symbols = Array(

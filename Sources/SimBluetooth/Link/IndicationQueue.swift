@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Indications wait for each other: the next one goes out when the last was confirmed.
+/// A queue of indications: the next one is sent when the previous one was confirmed.
 struct IndicationQueue {
   private var waiting: [(value: Data, characteristic: SimCharacteristic)] = []
   private(set) var isBusy = false
@@ -9,7 +9,7 @@ struct IndicationQueue {
     waiting.append((value, characteristic))
   }
 
-  /// The next one, if the last was confirmed.
+  /// Returns the next indication if the previous one was confirmed.
   mutating func next() -> (value: Data, characteristic: SimCharacteristic)? {
     guard !isBusy, !waiting.isEmpty else { return nil }
     isBusy = true

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What a device sends of its own accord.
+/// The events that a device sends without a request.
 extension Link {
-  /// A value for whoever asked to be told.
+  /// Sends a value to a central that has subscribed to it.
   func send(_ value: Data, for characteristic: SimCharacteristic) {
     guard isUp, subscribed.contains(ObjectIdentifier(characteristic)) else { return }
     if characteristic.properties.contains(.notify) {
@@ -37,7 +37,7 @@ extension Link {
     guard let characteristic = peripheral.characteristic(from: source), characteristic.isNotifying
     else { return }
     characteristic.value = value
-    note("\(source.uuid) tells \(value.digits)")
+    note("\(source.uuid) notifies \(value.digits)")
     peripheral.delegate?.peripheral(peripheral, didUpdateValueFor: characteristic, error: nil)
   }
 
@@ -65,7 +65,7 @@ extension Link {
 }
 
 extension CBPeripheral {
-  /// What was discovered of a characteristic of the device.
+  /// The discovered characteristic for a characteristic of the device.
   fileprivate func characteristic(from source: SimCharacteristic) -> CBCharacteristic? {
     let all = services ?? []
     return (all + all.flatMap { $0.includedServices ?? [] })
@@ -75,7 +75,7 @@ extension CBPeripheral {
 }
 
 extension Data {
-  /// As the log writes a value: `4a01`, or how much there is of it.
+  /// The value's text in the log: `4a01`, or the number of bytes if there are many.
   var digits: String {
     guard count <= 8 else { return "\(count) bytes" }
     return isEmpty ? "nothing" : map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -1,29 +1,29 @@
 /// A connection between one manager and one device.
 ///
-/// The device answers requests one after the other. When the connection ends, requests that are
-/// under way are never answered.
+/// The device responds to requests one after the other. When the connection ends, pending requests
+/// receive no response.
 final class Link {
   let device: SimDevice
   let managerNumber: Int
   let reconnects: Bool
   weak var peripheral: CBPeripheral?
   private weak var manager: CBCentralManager?
-  /// False once the connection is over, whether or not the app has heard of it.
+  /// False after the connection has ended, even if the app has not been notified yet.
   var isUp = true
-  /// Characteristics whose changes the device sends.
+  /// The characteristics whose notifications or indications are enabled.
   var subscribed: Set<ObjectIdentifier> = []
   var indications = IndicationQueue()
-  /// Values without response that have not left the phone.
+  /// The number of writes without response that have not been sent yet.
   var queuedWrites = 0
 
-  /// When the device will have answered everything that it was asked.
+  /// The time at which the device will have responded to all requests.
   private var freeAt: SimTime = 0
   private var isForgotten = false
   private var silences = 0
-  /// What arrives when the device is heard again.
+  /// The callbacks that are called when the device is in range again.
   private var delayed: [() -> Void] = []
 
-  /// Values without response that the phone can hold.
+  /// The number of writes without response that the phone can queue.
   static let queueCapacity = 20
 
   init(
@@ -45,10 +45,10 @@ final class Link {
 
   // MARK: - Traffic
 
-  /// Asks the device, and hands over what it says when it has.
+  /// Sends a request to the device, and calls back with the response.
   /// - Parameters:
-  ///   - exchanges: connection intervals that question and answer take.
-  ///   - answer: is given the error that the script asked for, if it did.
+  ///   - exchanges: The number of connection intervals for request and response.
+  ///   - answer: Receives the error that the script requested, if any.
   func request(_ exchanges: Int, _ answer: @escaping (CBPeripheral, CBATTError?) -> Void) {
     guard let world else { return }
     let fault = device.faults.nextOperation()
@@ -58,13 +58,13 @@ final class Link {
     deliver(at: freeAt) { answer($0, fault.error) }
   }
 
-  /// Hands something over at a time, if the connection is still there then; later, if the device is
-  /// silent meanwhile.
+  /// Calls back at a given time if the connection still exists then; later if the device is out of
+  /// range.
   func deliver(at time: SimTime, _ arrival: @escaping (CBPeripheral) -> Void) {
     world?.schedule(at: time) { [weak self] in self?.arrive(arrival) }
   }
 
-  /// Hands something over after some connection intervals.
+  /// Calls back after a number of connection intervals.
   func deliver(after exchanges: Int, _ arrival: @escaping (CBPeripheral) -> Void) {
     guard let world else { return }
     let interval = device.connectionInterval.micros
@@ -84,7 +84,8 @@ final class Link {
 
   // MARK: - Silence
 
-  /// The device is not heard any more. After the supervision timeout the connection is over.
+  /// Handles the loss of contact with the device. The connection ends after the supervision
+  /// timeout.
   func fallSilent(forGood: Bool) {
     isForgotten = isForgotten || forGood
     guard let world, isUp else { return }
@@ -106,14 +107,14 @@ final class Link {
 
   // MARK: - The end
 
-  /// The connection ends without the app's doing; the app is told.
+  /// Ends the connection without a request of the app, and notifies the app.
   func end(_ error: CBError) {
     guard let manager, isUp else { return }
     drop()
     manager.world.post(on: manager.queue) { [weak manager] in manager?.lost(self, error) }
   }
 
-  /// The connection ends, and nobody is told from here.
+  /// Ends the connection without notifying the app.
   func drop() {
     guard isUp else { return }
     isUp = false

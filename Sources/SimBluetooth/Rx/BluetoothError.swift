@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Why a stream over Bluetooth ended.
+/// The error with which an observable of Bluetooth events fails.
 public enum BluetoothError: Error, Equatable {
   case bluetoothInUnknownState
   case bluetoothResetting
   case bluetoothUnsupported
   case bluetoothUnauthorized
   case bluetoothPoweredOff
-  /// The device turned the connection down.
+  /// The device rejected the connection.
   case peripheralConnectionFailed(UUID, CBError?)
-  /// The connection is over, and the app did not ask for that.
+  /// The connection ended without a request of the app.
   case peripheralDisconnected(UUID, CBError?)
-  /// Somebody else connects to the device, or is connected through the same manager.
+  /// The device is already being connected, or is already connected, through the same manager.
   case peripheralIsAlreadyObservingConnection(UUID)
 
-  /// What a state that is not `poweredOn` means for work that needs the radio.
+  /// Creates the error for a state that prevents work with the radio; nil for the other states.
   public init?(_ state: CBManagerState) {
     switch state {
     case .unknown: self = .bluetoothInUnknownState

@@ -1,9 +1,11 @@
 internal import Foundation
 public import RxCore
 
-/// A central manager whose callbacks are streams: what 6.1 builds, given to those who build on it.
+/// A central manager whose callbacks are observables: the result of exercise 6.1, for the exercises
+/// that build on it.
 ///
-/// Each stream has any number of listeners, and tells what happens while they listen.
+/// Each observable supports any number of observers, and emits the events that occur during a
+/// subscription.
 public final class CentralStreams {
   public let central: CBCentralManager
   public var didUpdateState: Observable<CBManagerState> { bridge.states.asObservable() }
@@ -17,12 +19,12 @@ public final class CentralStreams {
   }
   private let bridge = Bridge()
 
-  /// - Parameter world: the one that was made last on this thread if left out.
+  /// - Parameter world: The world; by default the latest one created on this thread.
   public init(world: SimWorld? = nil) {
     central = CBCentralManager(delegate: bridge, queue: nil, world: world)
   }
 
-  /// The delegate. It knows nobody, so nobody keeps anybody.
+  /// The delegate. It holds no reference to its owner, so there is no retain cycle.
   private final class Bridge: CBCentralManagerDelegate {
     let states = PublishSubject<CBManagerState>()
     let discoveries = PublishSubject<Discovery>()
@@ -63,11 +65,11 @@ public final class CentralStreams {
   }
 }
 
-/// A device that was heard.
+/// A discovered device.
 public struct Discovery {
   public let peripheral: CBPeripheral
   public let advertisementData: [String: Any]
-  /// In dBm; 127 if it is not known.
+  /// The signal strength in dBm; 127 if it is unknown.
   public let rssi: Int
 
   public init(_ peripheral: CBPeripheral, _ advertisementData: [String: Any], rssi: Int) {
@@ -76,7 +78,7 @@ public struct Discovery {
     self.rssi = rssi
   }
 
-  /// What the device says that it offers.
+  /// The services that the device advertises.
   public var services: [CBUUID] {
     advertisementData[CBAdvertisementDataServiceUUIDsKey] as? [CBUUID] ?? []
   }

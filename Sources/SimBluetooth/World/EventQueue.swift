@@ -1,8 +1,8 @@
-/// What is to happen in a world, in order of time, and of arrival where times are equal.
+/// The scheduled events of a world, in order of time, and in order of scheduling for equal times.
 ///
-/// A binary heap whose places are plain numbers: a world of a thousand devices moves tens of
-/// millions of them an hour, so nothing in it is counted or allocated. Work stands in a table beside
-/// it; an advertiser is named by its number and needs no work at all.
+/// It is a binary heap of plain numbers: a world of a thousand devices processes tens of millions
+/// of events per simulated hour, so no entry is reference-counted or allocated. Closures are stored
+/// in a separate table; an advertiser is represented by its number and needs no closure.
 struct EventQueue {
   enum Event {
     case work(() -> Void)
@@ -39,7 +39,7 @@ struct EventQueue {
 
   mutating func push(advertiser: Int, at time: SimTime) { push(~advertiser, time) }
 
-  /// Takes the first event; the queue must not be empty.
+  /// Removes and returns the first event; the queue must not be empty.
   mutating func pop() -> Event {
     let first = heap[0]
     let last = heap.removeLast()

@@ -1,23 +1,23 @@
-/// Everything that happened in a world, with its time: the same script gives the same log.
+/// A log of all events in a world with their times: the same script results in the same log.
 public final class SimLog {
-  /// What an entry is about, and the lane it is drawn in.
+  /// The subject of an entry, which is also the lane in which it is drawn.
   public enum Lane: String, CaseIterable, Sendable {
     /// The state, scans and discoveries.
     case radio
-    /// Connections, their beginnings and ends.
+    /// Connections, connection attempts and disconnections.
     case link
-    /// What is asked of a connected device and what it answers.
+    /// Requests to a connected device, and its responses.
     case data
-    /// Calls that broke a rule.
+    /// Calls that violated a rule.
     case misuse
   }
 
   public struct Entry: Equatable, Sendable {
     public let time: Duration
     public let lane: Lane
-    /// The number of the manager, in the order of their making; nil for what concerns all.
+    /// The number of the manager, in the order of creation; nil for entries about all managers.
     public let central: Int?
-    /// The device's own name; nil for what concerns none.
+    /// The device's name; nil for entries without a device.
     public let device: String?
     public let text: String
 
@@ -31,16 +31,17 @@ public final class SimLog {
     }
   }
 
-  /// Whether anything is written down. A log of every advertisement of an hour fills the memory.
+  /// Whether events are recorded. A log of all advertisements in an hour needs a lot of memory.
   public var isRecording = true
   public private(set) var entries: [Entry] = []
 
   init() {}
 
-  /// One line an entry.
+  /// The log as text, with one line per entry.
   public var text: String { entries.map(\.line).joined(separator: "\n") }
 
-  /// The entries whose text begins with the given words, as in `log.count("scan started")`.
+  /// Returns the number of entries whose text begins with the given words, as in `log.count("scan
+  /// started")`.
   public func count(_ words: String) -> Int { entries.count { $0.text.hasPrefix(words) } }
 
   func note(

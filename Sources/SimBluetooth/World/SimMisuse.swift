@@ -1,14 +1,14 @@
-/// A call that CoreBluetooth ignores, or answers with something that was not meant.
+/// A call that CoreBluetooth ignores, or that has an unintended effect.
 public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
-  /// Which mistake it is, for tests of the simulator's own rules.
+  /// The kind of mistake, for tests of the simulator's rules.
   public enum Kind: String, Sendable {
-    /// A command outside of `poweredOn`.
+    /// A command in a state other than `poweredOn`.
     case notPoweredOn
-    /// A manager or a peripheral is asked for something that only its delegate could be told.
+    /// A call on a manager or a peripheral without a delegate to receive the result.
     case noDelegate
-    /// A peripheral that is connecting or connected was let go of.
+    /// A connecting or connected peripheral was deallocated.
     case notRetained
-    /// Connecting what is connecting or connected.
+    /// A connection attempt to a device that is connecting or connected.
     case alreadyConnecting
     /// A peripheral of another manager.
     case foreignPeripheral
@@ -16,35 +16,35 @@ public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
     case invalidPeripheral
     /// A request to a device that is not connected.
     case notConnected
-    /// A service, characteristic or descriptor of a former connection.
+    /// A service, characteristic or descriptor of a previous connection.
     case staleAttribute
-    /// A value longer than the connection carries.
+    /// A value that is too long for the connection.
     case valueTooLong
-    /// A value without response that found the queue full.
+    /// A write without response while the queue was full.
     case queueFull
-    /// A request that the characteristic does not offer, and that is not even sent.
+    /// A request that the characteristic doesn't support, and that isn't sent.
     case notOffered
   }
 
   public let time: Duration
   public let kind: Kind
-  /// What was called: `CBCentralManager.connect(_:options:)`.
+  /// The method that was called: `CBCentralManager.connect(_:options:)`.
   public let call: String
-  /// The state it was called in: `poweredOff`.
+  /// The state during the call: `poweredOff`.
   public let state: String
-  /// What CoreBluetooth makes of it, as a sentence.
+  /// The reaction of CoreBluetooth, as a sentence.
   public let consequence: String
-  /// What to do instead, as a sentence.
+  /// The fix, as a sentence.
   public let repair: String
 
-  /// The rule that was broken, for a report.
+  /// The violated rule, for a report.
   public var rule: String { "it was called while \(state), at \(time.inSeconds) s. \(consequence)" }
 
   public var description: String { "\(call): \(rule) \(repair)" }
 }
 
 extension SimWorld {
-  /// The misuse so far, as a test kit reports it: `lab.expectNoBrokenRules(world.brokenRules)`.
+  /// The misuses so far, in the form of a test kit: `lab.expectNoBrokenRules(world.brokenRules)`.
   public var brokenRules: [(call: String, rule: String, repair: String)] {
     misuses.map { ($0.call, $0.rule, $0.repair) }
   }

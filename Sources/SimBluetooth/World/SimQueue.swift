@@ -1,6 +1,6 @@
-/// A named queue of virtual time, where Apple's managers take a dispatch queue.
+/// A named queue in virtual time, in place of a dispatch queue.
 ///
-/// Callbacks on it run one after another, in the order in which they came.
+/// Callbacks on it run one after another, in the order in which they were added.
 public final class SimQueue: CustomStringConvertible {
   public let label: String
 

@@ -1,9 +1,9 @@
-/// The phone's radio: whether it is there, on, and allowed. What it does reaches managers as their
-/// state.
+/// The phone's radio: whether it is supported, powered on and authorized. Managers report these as
+/// their state.
 public final class SimRadio {
-  /// Whether the phone has Bluetooth Low Energy at all.
+  /// Whether the phone supports Bluetooth Low Energy.
   public var isSupported = true { didSet { tell() } }
-  /// Whether the user lets the app use it. Outranks power.
+  /// Whether the user allows the app to use it. Takes precedence over power.
   public var authorization = CBManagerAuthorization.allowedAlways { didSet { tell() } }
   public private(set) var isOn = false
   private var resets = 0
@@ -14,19 +14,19 @@ public final class SimRadio {
 
   init() {}
 
-  /// The user turns Bluetooth on.
+  /// Turns Bluetooth on, as the user does.
   public func turnOn() {
     isOn = true
     tell()
   }
 
-  /// The user turns Bluetooth off.
+  /// Turns Bluetooth off, as the user does.
   public func turnOff() {
     isOn = false
     tell()
   }
 
-  /// The system loses its Bluetooth daemon for a while, and with it every connection.
+  /// Resets the system's Bluetooth service for a while, which drops every connection.
   public func reset(for duration: Duration = .seconds(1)) {
     resets += 1
     isResetting = true
@@ -39,7 +39,7 @@ public final class SimRadio {
     }
   }
 
-  /// What managers are told.
+  /// The state that managers report.
   public var state: CBManagerState {
     if !isSupported { return .unsupported }
     if authorization != .allowedAlways { return .unauthorized }

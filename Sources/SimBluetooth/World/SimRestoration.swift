@@ -1,17 +1,17 @@
-/// What the system keeps of a manager whose app was ended, for its next life.
+/// The state of a manager that the system preserves after the termination of its app.
 public struct SimRestoration {
   public enum Connection: Sendable {
     case connected
     case connecting
   }
 
-  /// The devices that were connected or about to be.
+  /// The devices that were connected or connecting.
   public var peripherals: [(device: SimDevice, connection: Connection)]
-  /// The scan that was running; nil if none was.
+  /// The running scan; nil if there was none.
   public var scan: Scan?
 
   public struct Scan {
-    /// nil for all devices.
+    /// The services to scan for; nil for all devices.
     public var services: [CBUUID]?
     public var options: [String: Any]
 
@@ -31,7 +31,7 @@ public struct SimRestoration {
 }
 
 extension SimWorld {
-  /// Keeps work for the next manager that is made with this restore identifier.
+  /// Preserves a state for the next manager that is created with this restore identifier.
   public func preserve(_ restoration: SimRestoration, for restoreIdentifier: String) {
     restorations[restoreIdentifier] = restoration
   }

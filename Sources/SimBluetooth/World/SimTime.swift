@@ -1,4 +1,4 @@
-/// Virtual time inside the simulator: microseconds since the world began.
+/// Virtual time inside the simulator, in microseconds since the start of the world.
 typealias SimTime = Int
 
 extension Duration {
@@ -8,7 +8,7 @@ extension Duration {
     return Int(seconds) * 1_000_000 + Int((attoseconds + 500_000_000_000) / 1_000_000_000_000)
   }
 
-  /// As the log writes it: seconds with three decimals, `1.250`.
+  /// The time in the format of the log: seconds with three decimals, `1.250`.
   var inSeconds: String {
     let millis = (micros + 500) / 1_000
     let fraction = "\(millis % 1_000)"

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A room with one phone and any number of Bluetooth devices, on virtual time.
+/// A room with one phone and any number of Bluetooth devices, in virtual time.
 ///
 /// ```swift
 /// let world = SimWorld()
@@ -11,27 +11,28 @@ internal import Foundation
 /// print(world.log.text)
 /// ```
 ///
-/// Nothing is random and nothing waits: the same script and the same seed give the same log, byte
-/// for byte. A world belongs to the thread that made it. Managers that are made on that thread join
-/// the world that was made last.
+/// Nothing is random and nothing waits for real time: the same script and the same seed result in
+/// the same log, byte for byte. A world must be used on the thread that created it. Managers
+/// created on that thread belong to the latest world.
 public final class SimWorld {
-  /// The phone's radio, and the user's say over it.
+  /// The phone's radio, and the user's settings for it.
   public let radio: SimRadio
-  /// Everything that happened.
+  /// The log of all events.
   public let log: SimLog
-  /// The devices, in the order in which they came.
+  /// The devices, in the order in which they were added.
   public internal(set) var devices: [SimDevice] = []
-  /// Calls that CoreBluetooth would have ignored or punished, in order.
+  /// The calls that CoreBluetooth would have ignored or that had an unintended effect, in order.
   public internal(set) var misuses: [SimMisuse] = []
-  /// How long a silent device counts as connected.
+  /// How long an unreachable device counts as connected.
   public var supervisionTimeout: Duration = .seconds(4)
-  /// Whether a connection that ends because the radio goes is reported device by device. The sources
-  /// disagree on what iOS does; without a word is what wrappers must be able to cope with.
+  /// Whether a disconnection because of the radio is reported for each device. The sources disagree
+  /// about the behavior of iOS; by default nothing is reported, which wrappers must be able to
+  /// handle.
   public var reportsDisconnectionsWithPower = false
 
   /// The queue whose callback is running; nil between callbacks.
   public internal(set) var currentQueue: SimQueue?
-  /// Where callbacks of managers without a queue run.
+  /// The queue for the callbacks of managers without their own queue.
   public let mainQueue = SimQueue(label: "main")
 
   let clock: (any SimClock)?
@@ -40,9 +41,9 @@ public final class SimWorld {
   var managersSoFar = 0
   var advertisers: [Advertiser] = []
   var restorations: [String: SimRestoration] = [:]
-  /// Identifiers that the phone has come across.
+  /// The identifiers of the devices that the phone knows.
   var knownIdentifiers: Set<UUID> = []
-  /// How many events there were: what a world costs is a matter of these.
+  /// The number of processed events, which determines the cost of a world.
   package private(set) var eventCount = 0
   private var random: SeededNumbers
   private var time: SimTime = 0
@@ -50,8 +51,8 @@ public final class SimWorld {
   private var wakeUp: SimTime?
 
   /// - Parameters:
-  ///   - clock: what drives the world; without one, ``run(for:)`` does.
-  ///   - seed: decides identifiers that no one chose, and where jitter was asked for, how much.
+  ///   - clock: Drives the world; without a clock, ``run(for:)`` does.
+  ///   - seed: Determines the identifiers that are not given, and the amount of jitter.
   public init(clock: (any SimClock)? = nil, seed: UInt64 = 1) {
     self.clock = clock
     random = SeededNumbers(seed: seed)
@@ -63,7 +64,7 @@ public final class SimWorld {
 
   // MARK: - Time
 
-  /// The virtual time since the world began.
+  /// The virtual time since the start of the world.
   public var now: Duration { .microseconds(nowInMicros) }
 
   var nowInMicros: SimTime {
@@ -71,16 +72,16 @@ public final class SimWorld {
     return max(time, clock.elapsed.micros)
   }
 
-  /// Lets time pass, in a world without a clock of somebody else's.
+  /// Advances the time in a world without an external clock.
   public func run(for duration: Duration) {
-    precondition(clock == nil, "This world follows a clock; let time pass there.")
-    precondition(!isRunning, "A callback can't let time pass.")
+    precondition(clock == nil, "This world is driven by a clock; advance that clock instead.")
+    precondition(!isRunning, "A callback can't advance the time.")
     let end = time + duration.micros
     happen(until: end)
     time = end
   }
 
-  /// Does work when the given time has passed; for the script.
+  /// Performs work of the script after a delay.
   public func after(_ delay: Duration, _ work: @escaping () -> Void) {
     schedule(at: nowInMicros + max(0, delay.micros), work)
   }
@@ -90,12 +91,12 @@ public final class SimWorld {
     follow()
   }
 
-  /// Calls back on a queue: soon, never now.
+  /// Calls back on a queue: soon, but never synchronously.
   func post(on queue: SimQueue, _ callback: @escaping () -> Void) {
     schedule(at: nowInMicros) { [unowned self] in perform(on: queue, callback) }
   }
 
-  /// Runs a callback whose turn it is.
+  /// Runs a callback on a queue.
   func perform(on queue: SimQueue, _ callback: () -> Void) {
     currentQueue = queue
     callback()
@@ -115,7 +116,7 @@ public final class SimWorld {
     }
   }
 
-  /// Asks the clock to be woken for the next event, unless it will be anyway.
+  /// Schedules the next event with the clock, unless the clock will call back by then anyway.
   func follow() {
     guard !isRunning, let clock, let next = queue.nextTime else { return }
     if let wakeUp, wakeUp <= next { return }
@@ -128,9 +129,9 @@ public final class SimWorld {
     }
   }
 
-  // MARK: - Chance
+  // MARK: - Pseudo-random numbers
 
-  /// The next number that the seed decides, below `limit`.
+  /// Returns the next number below `limit`, as determined by the seed.
   func randomNumber(below limit: Int) -> Int {
     limit > 0 ? Int.random(in: 0..<limit, using: &random) : 0
   }
@@ -142,7 +143,7 @@ public final class SimWorld {
 
   // MARK: - The world of this thread
 
-  /// The world that was made last on this thread, and is still there.
+  /// The world that was created last on this thread, if it still exists.
   public private(set) static var current: SimWorld? {
     get { (Thread.current.threadDictionary[key] as? WeakWorld)?.world }
     set { Thread.current.threadDictionary[key] = WeakWorld(newValue) }
@@ -156,7 +157,7 @@ public final class SimWorld {
   }
 }
 
-/// Pseudo-random numbers that a seed decides: SplitMix64.
+/// Pseudo-random numbers that are determined by a seed: SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

@@ -27,7 +27,7 @@ enum SamplePage {
         order: 2,
         exercises: [
           exercise(2, 1, "See the leak"), exercise(2, 2, "Exactly once"),
-          exercise(2, 3, "A bag of your own"), exercise(2, 4, "One slot at a time"),
+          exercise(2, 3, "A bag of your own"), exercise(2, 4, "Serial disposables and cell reuse"),
           exercise(2, 5, "Weak, unowned, strong"),
         ]
       ),

@@ -4,13 +4,13 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("The article's to-do app: how subscriptions end, and what is left of them", .ledger)
+@Suite("The article's to-do app: how subscriptions terminate, and which resources leak", .ledger)
 struct ArticleResourcesTests {
   private let lab = Lab()
 
   // MARK: - Leaking
 
-  @Test("leaking: each cycle leaves as much behind, and no subscription is ever finished")
+  @Test("leaking: each cycle leaks the same number, and no subscription is ever disposed of")
   func leaking() {
     let app = TodoApp(.leaking, lab)
     let growth = growth(of: app, cycles: 4)
@@ -19,7 +19,7 @@ struct ArticleResourcesTests {
     #expect(app.console == [])
   }
 
-  @Test("leaking: the screen and its subject are freed all the same")
+  @Test("leaking: the screen and its subject are deallocated all the same")
   func leakingFreesTheScreen() {
     let app = TodoApp(.leaking, lab)
     app.add("milk")
@@ -32,7 +32,7 @@ struct ArticleResourcesTests {
     #expect(Resources.count(of: .subjects) == subjects)
   }
 
-  @Test("leaking: it all ends with the list")
+  @Test("leaking: the list's deallocation disposes of every subscription")
   func leakingEndsWithTheList() {
     var console: [String] = []
     do {
@@ -48,7 +48,7 @@ struct ArticleResourcesTests {
 
   // MARK: - A bag in the child
 
-  @Test("bag in the child: finished when the screen is freed, and nothing is left")
+  @Test("bag in the child: disposed of when the screen is deallocated, and nothing leaks")
   func bagInTheChild() {
     let app = TodoApp(.bagInTheChild, lab)
     #expect(growth(of: app, cycles: 3) == [0, 0, 0])
@@ -58,7 +58,7 @@ struct ArticleResourcesTests {
     #expect(app.console.last == "Finish editing a todo.")
   }
 
-  @Test("bag in the child: who keeps the screen keeps the subscription")
+  @Test("bag in the child: retaining the screen retains the subscription")
   func bagInTheChildIsKept() {
     let app = TodoApp(.bagInTheChild, lab)
     app.tapAdd()
@@ -74,7 +74,7 @@ struct ArticleResourcesTests {
 
   // MARK: - Completing on disappearance
 
-  @Test("completing: next, completed, disposed; nothing is left while the screen still lives")
+  @Test("completing: next, completed, disposed; nothing remains while the screen still exists")
   func completing() {
     let app = TodoApp(.completingOnDisappearance, lab)
     #expect(growth(of: app, cycles: 3) == [0, 0, 0])
@@ -91,7 +91,7 @@ struct ArticleResourcesTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test("completing: Cancel and pulling down finish as well, without an item")
+  @Test("completing: Cancel and pulling down complete as well, without an item")
   func completingOnCancel() {
     let app = TodoApp(.completingOnDisappearance, lab)
     app.tapAdd()
@@ -104,7 +104,7 @@ struct ArticleResourcesTests {
     #expect(app.names == [])
   }
 
-  @Test("completing: the item goes out first, for dismiss is what completes")
+  @Test("completing: the item is emitted first, because dismissal completes the subject")
   func completingInOrder() {
     let app = TodoApp(.completingOnDisappearance, lab)
     app.tapAdd()
@@ -118,7 +118,7 @@ struct ArticleResourcesTests {
 
   // MARK: - What the article overlooks
 
-  @Test("completing: a pull that is called off finishes too early, and the later Done is lost")
+  @Test("completing: a cancelled pull completes too early, and the later Done is lost")
   func completingTooEarly() {
     let app = TodoApp(.completingOnDisappearance, lab)
     app.tapAdd()
@@ -130,7 +130,7 @@ struct ArticleResourcesTests {
     #expect(app.names == [])
   }
 
-  @Test("filling in at viewWillAppear wipes what was typed when the screen appears again")
+  @Test("filling in the field in viewWillAppear discards typed text when the screen appears again")
   func wiping() {
     let app = TodoApp(.leaking, lab)
     app.add("milk")
@@ -142,7 +142,7 @@ struct ArticleResourcesTests {
     app.tapCancel()
   }
 
-  @Test("an item that is an object is changed before Done is heard")
+  @Test("an item that is a class instance is changed before Done is received")
   func sharedObject() {
     let app = TodoApp(.leaking, lab)
     app.add("milk")
@@ -154,11 +154,11 @@ struct ArticleResourcesTests {
 
   // MARK: - Counting
 
-  /// What the screen's own subject counts for while the screen is kept.
+  /// The number of resources of the screen's own subject while the screen is retained.
   private let subject: Int32 = 1
 
-  /// How many resources are left by each of some cycles of adding an item, after a first one that
-  /// pays for what is made once.
+  /// The number of resources that each of some cycles of adding an item leaks, not counting a first
+  /// cycle that creates what is created only once.
   private func growth(of app: TodoApp, cycles: Int) -> [Int] {
     app.add("warm-up")
     return (0..<cycles).map { cycle in

@@ -53,7 +53,7 @@ struct ArticleStoryTests {
     #expect(app.names == ["tea", "bread"])
   }
 
-  @Test("Cancel and pulling the sheet down leave the list as it is", arguments: stages)
+  @Test("Cancel and pulling the sheet down don't change the list", arguments: stages)
   func cancel(stage: TodoApp.Stage) {
     let app = TodoApp(stage, Lab())
     app.add("milk")
@@ -68,7 +68,7 @@ struct ArticleStoryTests {
   }
 
   @Test(
-    "a sender that is no cell: the screen comes up empty, and nobody listens",
+    "a sender that is not a cell: the screen is empty, and nothing observes it",
     arguments: stages
   )
   func sender(stage: TodoApp.Stage) {

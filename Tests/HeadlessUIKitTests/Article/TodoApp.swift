@@ -8,7 +8,7 @@ final class TodoApp {
   let lab: Lab
   let list: TodoListViewController
   let user: User
-  /// What the app has printed.
+  /// The text that the app has printed.
   private(set) var console: [String] = []
   private let window: UIWindow
 
@@ -32,7 +32,7 @@ final class TodoApp {
 
   var names: [String] { list.todoItems.value.map(\.name) }
 
-  /// The detail screen, if it is seen.
+  /// The detail screen, if it is visible.
   var detail: TodoDetailTableViewController? { user.screen as? TodoDetailTableViewController }
 
   // MARK: - What the user does
@@ -66,7 +66,7 @@ final class TodoApp {
     tapDone()
   }
 
-  /// Lets all animations end.
+  /// Waits for the end of all animations.
   func settle() { lab.run(until: lab.now + 2) }
 }
 
@@ -104,7 +104,7 @@ extension UIStoryboard {
 }
 
 extension TodoDetailTableViewController {
-  /// What the storyboard draws on the screen, and the lines from there to the outlets.
+  /// Creates the views that the storyboard shows, and connects the outlets.
   fileprivate func connect() {
     let frame = CGRect(x: 16, y: 100, width: 200, height: 30)
     let (field, toggle) = (UITextField(frame: frame), UISwitch(frame: frame))

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 import RxCore
 
-/// The screen on which an item is added or edited, as the article first has it: it reports through
-/// a subject, and never says that it has ended.
+/// The screen on which an item is added or edited, in the article's first version: it reports
+/// through a subject that never completes.
 ///
-/// `@IBOutlet` and `@IBAction` need Objective-C. The outlets are plain properties, which the
-/// storyboard sets, and the actions plain methods, which the bar buttons name.
+/// `@IBOutlet` and `@IBAction` need Objective-C. Here the outlets are plain properties, which the
+/// storyboard sets, and the actions are plain methods, to which the bar buttons refer.
 class TodoDetailTableViewController: UITableViewController {
   fileprivate let todoSubject = PublishSubject<TodoItem>()
   var todo: Observable<TodoItem> { todoSubject.asObservable() }
@@ -35,12 +35,12 @@ class TodoDetailTableViewController: UITableViewController {
   func cancel() { dismiss(animated: true, completion: nil) }
 }
 
-/// The second stage: the screen lends out a bag, whose content ends with the screen.
+/// The second stage: the screen exposes a bag, which is deallocated with the screen.
 class TodoDetailWithBag: TodoDetailTableViewController {
   var bag = DisposeBag()
 }
 
-/// The third stage: the screen says that it has ended, when it disappears.
+/// The third stage: the screen completes its subject when it disappears.
 class TodoDetailThatCompletes: TodoDetailTableViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)

@@ -1,4 +1,4 @@
-/// One thing to do, as the article has it: an object, which the screens share.
+/// A to-do item of the article: a class instance, which the screens share.
 final class TodoItem {
   var name: String
   var isFinished: Bool

@@ -2,12 +2,12 @@ import Foundation
 import HeadlessUIKit
 import RxCore
 
-/// The list of things to do, as the article first has it: what it subscribes to goes into its own
-/// bag, and stays there for as long as the list lives.
+/// The to-do list in the article's first version: its subscriptions are added to its own bag, and
+/// remain there for the lifetime of the list.
 class TodoListViewController: UITableViewController {
   let todoItems = BehaviorRelay<[TodoItem]>(value: [])
   let bag = DisposeBag()
-  /// What the article prints.
+  /// The text that the article prints.
   var console: (String) -> Void = { print($0) }
 
   override func viewDidLoad() {
@@ -59,7 +59,7 @@ class TodoListViewController: UITableViewController {
     }
   }
 
-  /// The line in which the stages differ: who keeps the subscription.
+  /// The line in which the stages differ: what retains the subscription.
   func subscribe(
     to detail: TodoDetailTableViewController,
     onFinish line: String,
@@ -71,7 +71,7 @@ class TodoListViewController: UITableViewController {
   }
 }
 
-/// The second stage: the subscription goes into the bag of the screen that is listened to.
+/// The second stage: the subscription is added to the bag of the observed screen.
 final class TodoListWithBagOfDetail: TodoListViewController {
   override func subscribe(
     to detail: TodoDetailTableViewController,
@@ -84,7 +84,7 @@ final class TodoListWithBagOfDetail: TodoListViewController {
   }
 }
 
-/// The third stage: nobody keeps the subscription, since the screen's completion ends it.
+/// The third stage: nothing retains the subscription, because the screen's completion ends it.
 final class TodoListWithoutBag: TodoListViewController {
   override func subscribe(
     to detail: TodoDetailTableViewController,

@@ -8,7 +8,7 @@ struct AppearanceTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("the first time: the view is loaded, placed, laid out, and seen, in this order")
+  @Test("the first time: the view is loaded, placed, laid out, and visible, in this order")
   func firstTime() {
     _ = App(LayoutLoggingController("root", log))
     #expect(
@@ -31,7 +31,7 @@ struct AppearanceTests {
     #expect(root.insetsInIsAppearing == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   }
 
-  @Test("the view is loaded once, when it is asked for")
+  @Test("the view is loaded once, when it is first accessed")
   func loadedOnce() {
     let screen = LoggingController("screen", log)
     #expect(!screen.isViewLoaded)
@@ -66,7 +66,7 @@ struct AppearanceTests {
     #expect(log.take().filter { $0 == "root.viewDidAppear" }.count == 1)
   }
 
-  @Test("setNeedsLayout: the pass comes when the work at hand is over, and once")
+  @Test("setNeedsLayout: one layout pass runs after the current work")
   func layoutPass() {
     let root = LayoutLoggingController("root", log)
     let app = App(root)
@@ -82,7 +82,7 @@ struct AppearanceTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("more insets: the controller hears of them, then of the layout")
+  @Test("more insets: the controller is notified of them, then of the layout")
   func insets() {
     let root = LayoutLoggingController("root", log)
     let app = App(root)
@@ -100,7 +100,7 @@ struct AppearanceTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("observers are told before the override chain begins, and after it has returned")
+  @Test("observers are notified before the override chain begins, and after it has returned")
   func phases() {
     let root = LoggingController("root", log)
     let end = root.lifecycle.observe(.before) { [log] call in
@@ -117,7 +117,7 @@ struct AppearanceTests {
     #expect(log.take().suffix(2) == ["root.viewDidAppear", "after"])
   }
 
-  @Test("who begins to observe inside of viewDidLoad is told of its end")
+  @Test("an observer added inside viewDidLoad is notified of its end")
   func observingInside() {
     let root = SelfObservingController()
     _ = root.view

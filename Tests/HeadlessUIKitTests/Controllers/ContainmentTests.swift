@@ -7,7 +7,7 @@ struct ContainmentTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("addChild says willMove, removeFromParent says didMove(nil); the rest the parent says")
+  @Test("addChild calls willMove, removeFromParent calls didMove(nil); the parent calls the others")
   func moves() {
     let parent = UIViewController()
     let child = LoggingController("child", log)
@@ -44,7 +44,7 @@ struct ContainmentTests {
     )
   }
 
-  @Test("a child without its view in place hears nothing of its parent's appearing")
+  @Test("a child without its view in place receives no appearance calls")
   func withoutView() {
     let parent = UIViewController()
     parent.addChild(LoggingController("child", log))
@@ -53,7 +53,7 @@ struct ContainmentTests {
     #expect(!log.calls.contains("child.viewWillAppear"))
   }
 
-  @Test("a child that is added to a parent in sight appears when its view comes in")
+  @Test("a child that is added to a visible parent appears when its view is added")
   func late() {
     let parent = UIViewController()
     let app = App(parent)
@@ -78,7 +78,7 @@ struct ContainmentTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("a parent that doesn't forward tells its children itself")
+  @Test("a parent that doesn't forward calls notifies its children itself")
   func forwarding() {
     let parent = SilentParent()
     let child = LoggingController("child", log)
@@ -95,7 +95,7 @@ struct ContainmentTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("a child goes with its parent")
+  @Test("a child is deallocated with its parent")
   func lifetime() {
     var parent: UIViewController? = UIViewController()
     embed(LoggingController("child", log), in: parent!)
@@ -111,7 +111,7 @@ struct ContainmentTests {
     outer.addChild(inner)
     #expect(
       misuses { inner.addChild(outer) } == [
-        "UIViewController.addChild(_:): a controller can't contain itself, and this one stands in"
+        "UIViewController.addChild(_:): a controller can't contain itself, and this one is inside"
           + " UIViewController. Add another controller, or make a new UIViewController."
       ]
     )

@@ -3,12 +3,12 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@Suite("Bar buttons, and what can be reached on a screen", .ledger)
+@Suite("Bar buttons, and which views can be touched", .ledger)
 struct ScreenElementsTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("a bar button calls the method of its target, which it does not keep alive")
+  @Test("a bar button calls the method of its target, which it holds weakly")
   func target() {
     let app = NavigationApp(log)
     var target: BarTarget? = BarTarget(log)
@@ -28,7 +28,7 @@ struct ScreenElementsTests {
     #expect(plain.target == nil)
   }
 
-  @Test("target, then primary action, then those who observe taps")
+  @Test("a tap calls the target, then the primary action, then the observers")
   func order() {
     let app = NavigationApp(log)
     let target = BarTarget(log)
@@ -63,7 +63,7 @@ struct ScreenElementsTests {
     )
   }
 
-  @Test("a back button is there above the root, unless it is hidden or its place is taken")
+  @Test("a back button is visible above the root, unless it is hidden or replaced")
   func backButton() {
     let app = NavigationApp(log, ["new"])
     let none =
@@ -81,7 +81,7 @@ struct ScreenElementsTests {
     #expect(misuses { app.user.tapBack() } == [none])
   }
 
-  @Test("a view under a sheet, or on a screen that still moves, can't be touched")
+  @Test("a view under a sheet, or on a screen in a transition, can't be touched")
   func covered() {
     let root = UIViewController()
     let button = UIButton(frame: .zero)
@@ -103,7 +103,7 @@ struct ScreenElementsTests {
     )
   }
 
-  @Test("the edit button begins and ends editing, of a table too")
+  @Test("the edit button starts and stops editing, of a table too")
   func editing() {
     let list = UITableViewController(style: .plain)
     let app = App(UINavigationController(rootViewController: list))
@@ -115,7 +115,7 @@ struct ScreenElementsTests {
     #expect(!list.tableView.isEditing)
   }
 
-  @Test("a title is that of the bars, too")
+  @Test("a controller's title is also the title of its bar items")
   func title() {
     let screen = UIViewController()
     screen.title = "Todo"

@@ -34,7 +34,7 @@ struct ControlMisuseTests {
     #expect(!toggle.isOn)
   }
 
-  @Test("a control in no window takes no tap")
+  @Test("a control outside a window takes no tap")
   func noWindow() {
     let stepper = UIStepper()
     #expect(
@@ -46,7 +46,7 @@ struct ControlMisuseTests {
     #expect(stepper.value == 0)
   }
 
-  @Test("a segment that there is not, or that is disabled, can't be chosen")
+  @Test("a missing or disabled segment can't be selected")
   func segment() {
     let control = stage.show(UISegmentedControl(items: ["all", "open"]))
     control.setEnabled(false, forSegmentAt: 1)
@@ -55,7 +55,7 @@ struct ControlMisuseTests {
         misuses { stage.user.choose(segment: index, in: control) } == [
           "User.choose(segment:in:): a user touches only what can be seen and reached, and"
             + " UISegmentedControl has no enabled segment \(index). Insert or enable it first, or"
-            + " let the user choose another."
+            + " choose another segment."
         ]
       )
     }

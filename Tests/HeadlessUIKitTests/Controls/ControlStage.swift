@@ -2,7 +2,7 @@ import ExerciseKit
 import Foundation
 import HeadlessUIKit
 
-/// A window, a user before it, and a book for what happens.
+/// A window with a user, and a log of events.
 final class ControlStage {
   let lab = Lab()
   let window = UIWindow()
@@ -10,13 +10,13 @@ final class ControlStage {
 
   var user: User { User(of: window) }
 
-  /// Puts a control into the window.
+  /// Adds a control to the window.
   func show<View: UIView>(_ view: View) -> View {
     window.addSubview(view)
     return view
   }
 
-  /// Notes the names of the events as they come.
+  /// Logs the names of the events as they are sent.
   func note(_ events: (UIControl.Event, String)..., of control: UIControl) {
     for (event, name) in events {
       control.addAction(UIAction { [unowned self] _ in log.append(name) }, for: event)

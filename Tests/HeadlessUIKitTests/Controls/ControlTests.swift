@@ -7,7 +7,7 @@ import Testing
 struct ControlTests {
   private let stage = ControlStage()
 
-  @Test("a tap is: highlighted, finger down, not highlighted any more, finger up")
+  @Test("a tap is: highlighted, touch down, not highlighted, touch up inside")
   func tap() {
     let button = stage.show(UIButton())
     for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up")] {
@@ -20,7 +20,7 @@ struct ControlTests {
     #expect(stage.log == ["down true", "up false"])
   }
 
-  @Test("a finger that slides off the button before it comes up is no tap")
+  @Test("a finger that slides off the button before it is lifted is not a tap")
   func slideOff() {
     let button = stage.show(UIButton())
     stage.note(
@@ -34,7 +34,7 @@ struct ControlTests {
     #expect(stage.log == ["down", "exit", "outside"])
   }
 
-  @Test("a button shows the title of its state, or that of the normal one")
+  @Test("a button shows the title of its state, or the one of the normal state")
   func titles() {
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Done") { _ in })
     button.setTitle("Wait", for: .disabled)
@@ -49,7 +49,7 @@ struct ControlTests {
     #expect(button.title(for: .selected) == nil)
   }
 
-  @Test("a button's primary action is carried out by a tap")
+  @Test("a tap performs a button's primary action")
   func primaryAction() {
     let button = stage.show(
       UIButton(primaryAction: UIAction(title: "Go") { _ in stage.log.append("gone") })
@@ -58,7 +58,7 @@ struct ControlTests {
     #expect(stage.log == ["gone"])
   }
 
-  @Test("a switch tells of the user's flip, and not of the program's")
+  @Test("a switch sends events for changes by the user, and not for changes by code")
   func flip() {
     let toggle = stage.show(UISwitch())
     toggle.addAction(
@@ -71,7 +71,7 @@ struct ControlTests {
     #expect(stage.log == ["false", "true"])
   }
 
-  @Test("a slider keeps to its range, and tells on the way if it is continuous")
+  @Test("a slider keeps to its range, and sends events during a drag if it is continuous")
   func slider() {
     let slider = stage.show(UISlider())
     slider.minimumValue = 1
@@ -102,7 +102,7 @@ struct ControlTests {
     #expect(stepper.value == 2)
   }
 
-  @Test("a segment that the user chooses is told of once")
+  @Test("selecting a segment sends one event")
   func segments() {
     let control = stage.show(UISegmentedControl(items: ["all", "open"]))
     stage.note((.valueChanged, "changed"), of: control)
@@ -130,7 +130,7 @@ struct ControlTests {
     #expect(stage.log == ["changed"])
   }
 
-  @Test("a label has no text until it is given one, plain or with attributes")
+  @Test("a label has no text until it is set, plain or with attributes")
   func label() {
     let label = UILabel()
     #expect(label.text == nil)
@@ -142,7 +142,7 @@ struct ControlTests {
     #expect(label.attributedText == nil)
   }
 
-  @Test("a control goes when nobody keeps it, and takes its actions with it")
+  @Test("a control that is not retained is deallocated, with its actions")
   func deallocation() {
     weak var gone: UIButton?
     weak var action: UIAction?

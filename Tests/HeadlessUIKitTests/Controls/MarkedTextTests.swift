@@ -10,7 +10,7 @@ struct MarkedTextTests {
 
   init() { field = stage.show(UITextField()) }
 
-  @Test("is shown while it is composed, and told of key by key")
+  @Test("is visible during composition, with an event for each key")
   func composing() {
     stage.note((.editingChanged, "changed"), of: field)
     stage.user.type("to ", into: field)
@@ -20,7 +20,7 @@ struct MarkedTextTests {
     #expect(stage.log.count == 5)
   }
 
-  @Test("gives way to what the user picks")
+  @Test("is replaced by the user's choice")
   func settling() {
     stage.user.compose("にほん", in: field)
     stage.user.settle(as: "日本", in: field)
@@ -28,7 +28,7 @@ struct MarkedTextTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("is settled as it stands when editing ends")
+  @Test("is confirmed as it is when editing ends")
   func ending() {
     stage.user.compose("に", in: field)
     field.resignFirstResponder()
@@ -36,21 +36,21 @@ struct MarkedTextTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("is lost to the input method when the program sets the text, even to the same")
+  @Test("loses its mark when code sets the text, even to the same text")
   func setting() {
     stage.user.compose("に", in: field)
     field.text = field.text
     #expect(field.markedTextRange == nil)
     #expect(
       misuses { stage.user.settle(as: "日", in: field) } == [
-        "User.settle(as:in:): an input method settles what is being composed, and nothing is in"
-          + " UITextField. Let the user compose(_:in:) first; or look for code that sets the"
-          + " field's text meanwhile, which ends the composition."
+        "User.settle(as:in:): an input method confirms the text being composed, and there is none"
+          + " in UITextField. Call compose(_:in:) first; or look for code that sets the field's"
+          + " text in between, which ends the composition."
       ]
     )
   }
 
-  @Test("can be told from the rest by positions and ranges")
+  @Test("can be distinguished from the rest by positions and ranges")
   func ranges() throws {
     stage.user.type("ab", into: field)
     stage.user.compose("x", in: field)
@@ -66,7 +66,7 @@ struct MarkedTextTests {
     #expect(field.text == "abx")
   }
 
-  @Test("is typed, deleted and replaced where the cursor stands")
+  @Test("is typed, deleted and replaced at the cursor")
   func cursor() {
     stage.user.type("ac", into: field)
     field.selectedTextRange = field.textRange(

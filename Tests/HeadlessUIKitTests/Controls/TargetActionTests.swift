@@ -18,7 +18,7 @@ struct TargetActionTests {
     #expect(screen.log == ["done", "tapped Done"])
   }
 
-  @Test("targets are told in the order in which they were added")
+  @Test("targets are called in the order in which they were added")
   func order() {
     let button = stage.show(UIButton())
     stage.note((.touchUpInside, "first"), (.touchUpInside, "second"), of: button)
@@ -26,7 +26,7 @@ struct TargetActionTests {
     #expect(stage.log == ["first", "second"])
   }
 
-  @Test("the target is not kept alive, and is no target when it has gone")
+  @Test("the target is held weakly, and is removed when it is deallocated")
   func weakTarget() {
     let button = stage.show(UIButton())
     weak var gone: Clerk?
@@ -42,7 +42,7 @@ struct TargetActionTests {
     #expect(button.allControlEvents == [])
   }
 
-  @Test("without a target, the first in the chain of responders that has the method is called")
+  @Test("without a target, the first responder in the chain that has the method is called")
   func chain() {
     let panel = stage.show(Panel(frame: .zero))
     let button = UIButton()
@@ -66,7 +66,7 @@ struct TargetActionTests {
     #expect(screen.log == ["done"])
   }
 
-  @Test("an action is kept alive, knows its sender, and takes the place of one with its identifier")
+  @Test("an action is retained, knows its sender, and replaces one with the same identifier")
   func actions() {
     let button = stage.show(UIButton())
     var senders: [UIButton?] = []
@@ -87,7 +87,7 @@ struct TargetActionTests {
     #expect(senders.count == 1)
   }
 
-  @Test("a target that waits for several of the events that come together is told once")
+  @Test("a target of several events that are sent together is called once")
   func once() {
     let button = stage.show(UIButton())
     stage.note(([.touchUpInside, .primaryActionTriggered], "told"), of: button)
@@ -95,7 +95,7 @@ struct TargetActionTests {
     #expect(stage.log == ["told"])
   }
 
-  @Test("the program can send events too; targets and actions can be listed")
+  @Test("code can send events too; targets and actions can be listed")
   func sending() {
     let control = UIControl(frame: .zero)
     let screen = Clerk()
@@ -110,7 +110,7 @@ struct TargetActionTests {
     #expect(list == ["true true", "log"])
   }
 
-  @Test("an action that takes another kind of control is told so")
+  @Test("an action that expects another kind of control is reported")
   func wrongSender() {
     let toggle = stage.show(UISwitch())
     let screen = Clerk()

@@ -7,7 +7,7 @@ import Testing
 struct TextFieldTests {
   private let stage = ControlStage()
 
-  @Test("begin with an empty text, and read one when given none")
+  @Test("are empty at first, and return an empty text after it was set to nil")
   func emptyText() {
     let field = UITextField()
     #expect(field.text == "")
@@ -15,7 +15,7 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test("tell of each key, and of the beginning and end of editing")
+  @Test("send an event for each key, and for the beginning and end of editing")
   func events() {
     let field = stage.show(UITextField())
     noteEditing(field)
@@ -25,7 +25,7 @@ struct TextFieldTests {
     #expect(stage.log == ["begin", "changed", "changed", "changed", "end"])
   }
 
-  @Test("are silent when the program sets the text, even while they are edited")
+  @Test("send nothing when code sets the text, even during editing")
   func programmatic() {
     let field = stage.show(UITextField())
     field.becomeFirstResponder()
@@ -53,7 +53,7 @@ struct TextFieldTests {
     )
   }
 
-  @Test("pass the keyboard on: the next may begin, the former ends, the next begins")
+  @Test("pass the keyboard on: the new field may begin, the old one ends, the new one begins")
   func passingOn() {
     let first = stage.show(UITextField())
     let second = stage.show(UITextField())
@@ -83,7 +83,7 @@ struct TextFieldTests {
     #expect(field.text == "ac")
   }
 
-  @Test("end editing on return if someone waits for that, and stay otherwise")
+  @Test("end editing on return if the event has a target, and otherwise don't")
   func returnKey() {
     let field = stage.show(UITextField())
     stage.user.type("a", into: field)
@@ -115,7 +115,7 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test("that refuse the keyboard can't be typed into, and the message says who refused")
+  @Test("that refuse the keyboard can't be typed into, and the message names the delegate")
   func refusedKeyboard() {
     let field = stage.show(UITextField())
     let delegate = FieldLog()
@@ -125,12 +125,12 @@ struct TextFieldTests {
       misuses { stage.user.type("a", into: field) } == [
         "User.type(_:into:): the keyboard types into the first responder, and UITextField did not"
           + " become it when it was tapped. Let textFieldShouldBeginEditing(_:) of its delegate,"
-          + " and textFieldShouldEndEditing(_:) of the field before it, answer true."
+          + " and textFieldShouldEndEditing(_:) of the field before it, return true."
       ]
     )
   }
 
-  @Test("that ask for the keyboard before they are seen get it when they come into a window")
+  @Test("that request the keyboard before they are visible get it when added to a window")
   func beforeWindow() {
     let field = UITextField()
     let delegate = FieldLog()
@@ -155,7 +155,7 @@ struct TextFieldTests {
 
 private final class FieldLog: UITextFieldDelegate {
   var name = ""
-  /// Another log that gets the notes as well.
+  /// Another log that also receives the entries.
   var twin: FieldLog?
   var allowsBeginning = true
   var allowsChange: (String) -> Bool = { _ in true }

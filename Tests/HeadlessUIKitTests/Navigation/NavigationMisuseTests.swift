@@ -2,7 +2,7 @@ import ExerciseKit
 import HeadlessUIKit
 import Testing
 
-@Suite("What a navigation controller refuses", .ledger)
+@Suite("Misuse of a navigation controller", .ledger)
 struct NavigationMisuseTests {
   private let lab = Lab()
   private let log = CallLog()
@@ -14,14 +14,14 @@ struct NavigationMisuseTests {
     #expect(
       misuses { popped = app.navigation.popViewController(animated: false) } == [
         "UINavigationController.popViewController(animated:): the root of the stack can't be"
-          + " popped, and LoggingController is all that is in it. Pop only what was pushed."
+          + " popped, and LoggingController is its only screen. Pop only pushed screens."
       ]
     )
     #expect(popped == nil)
     #expect(log.take() == [])
   }
 
-  @Test("popping the root of what is presented: the repair is to dismiss")
+  @Test("popping the root of a presented stack: the fix is to dismiss")
   func presentedRoot() {
     let root = UIViewController()
     let app = App(root)
@@ -30,7 +30,7 @@ struct NavigationMisuseTests {
     #expect(
       misuses { sheet.popToRootViewController(animated: false) } == [
         "UINavigationController.popToRootViewController(animated:): the root of the stack can't be"
-          + " popped, and UIViewController is all that is in it. To take it all away, call"
+          + " popped, and UIViewController is its only screen. To close the stack, call"
           + " dismiss(animated:completion:)."
       ]
     )
@@ -43,9 +43,9 @@ struct NavigationMisuseTests {
     let new = app.navigation.topViewController!
     #expect(
       misuses { app.navigation.pushViewController(new, animated: false) } == [
-        "UINavigationController.pushViewController(_:animated:): a screen stands in the stack"
-          + " once, and this LoggingController is in it already. Push a new LoggingController, or"
-          + " go back to it with popToViewController."
+        "UINavigationController.pushViewController(_:animated:): a screen can be in the stack once,"
+          + " and this LoggingController is already in it. Push a new LoggingController, or go back"
+          + " to it with popToViewController."
       ]
     )
     #expect(app.navigation.viewControllers.count == 2)
@@ -58,14 +58,14 @@ struct NavigationMisuseTests {
       misuses {
         app.navigation.pushViewController(UINavigationController(), animated: false)
       } == [
-        "UINavigationController.pushViewController(_:animated:): a navigation controller can't"
-          + " stand in the stack of another. Push its root view controller, or present the"
+        "UINavigationController.pushViewController(_:animated:): a navigation controller can't be"
+          + " in the stack of another. Push its root view controller, or present the"
           + " UINavigationController."
       ]
     )
   }
 
-  @Test("pushing a screen that stands in another container")
+  @Test("pushing a screen that is in another container")
   func contained() {
     let app = NavigationApp(log)
     let tabs = UITabBarController()
@@ -73,9 +73,9 @@ struct NavigationMisuseTests {
     tabs.viewControllers = [screen]
     #expect(
       misuses { app.navigation.pushViewController(screen, animated: false) } == [
-        "UINavigationController.pushViewController(_:animated:): a screen stands in one container,"
-          + " and this UIViewController stands in UITabBarController. Call removeFromParent() on"
-          + " it first, or push a new UIViewController."
+        "UINavigationController.pushViewController(_:animated:): a screen can be in one container,"
+          + " and this UIViewController is already in UITabBarController. Call removeFromParent()"
+          + " on it first, or push a new UIViewController."
       ]
     )
   }

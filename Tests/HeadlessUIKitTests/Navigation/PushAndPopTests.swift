@@ -8,7 +8,7 @@ struct PushAndPopTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("push: viewWillDisappear of the old comes before viewWillAppear of the new")
+  @Test("push: viewWillDisappear of the old screen precedes viewWillAppear of the new one")
   func push() {
     let app = app()
     app.navigation.pushViewController(LoggingController("new", log), animated: true)
@@ -28,14 +28,14 @@ struct PushAndPopTests {
     )
   }
 
-  @Test("push: without animation all of it has happened when the call returns")
+  @Test("push: without animation it is complete when the call returns")
   func pushAtOnce() {
     let app = app()
     app.navigation.pushViewController(LoggingController("new", log), animated: false)
     #expect(log.take().last == "new.didMove(toParent: parent)")
   }
 
-  @Test("pop: the same order, and the old one leaves its parent last")
+  @Test("pop: the same order, and the old screen is removed from its parent last")
   func pop() {
     let app = app("new")
     let popped = app.navigation.popViewController(animated: true)
@@ -55,7 +55,7 @@ struct PushAndPopTests {
     #expect(popped?.isMovingFromParent == false)
   }
 
-  @Test("pop: the screen is gone when nobody else keeps it")
+  @Test("pop: the screen is deallocated if nothing else retains it")
   func popped() {
     let app = app("new")
     app.user.tapBack()
@@ -63,7 +63,7 @@ struct PushAndPopTests {
     #expect(log.take().last == "new.deinit")
   }
 
-  @Test("popToRoot: screens in between leave without having appeared")
+  @Test("popToRoot: screens in between are removed without having appeared")
   func popToRoot() {
     let app = app("middle", "top")
     let gone = app.navigation.popToRootViewController(animated: false)
@@ -78,7 +78,7 @@ struct PushAndPopTests {
     )
   }
 
-  @Test("popTo: stops at the screen")
+  @Test("popTo: ends at the given screen")
   func popTo() {
     let app = app("middle", "top")
     app.navigation.popToViewController(app.navigation.viewControllers[1], animated: false)
@@ -94,7 +94,7 @@ struct PushAndPopTests {
     #expect(app.navigation.children == [stack[0], stack[2]])
   }
 
-  @Test("a stack that is not seen: screens move in and out, none appears")
+  @Test("an invisible stack: screens are added and removed, and none appears")
   func unseen() {
     let navigation = UINavigationController(rootViewController: LoggingController("root", log))
     navigation.pushViewController(LoggingController("top", log), animated: true)
@@ -108,7 +108,7 @@ struct PushAndPopTests {
     )
   }
 
-  @Test("a push while another is under way ends that one first")
+  @Test("a push during another one completes the other one first")
   func overtaking() {
     let app = app()
     app.navigation.pushViewController(LoggingController("one", log), animated: true)
@@ -124,7 +124,7 @@ struct PushAndPopTests {
     #expect(app.user.screen?.title == "two")
   }
 
-  @Test("the delegate hears willShow after viewWillAppear, and didShow last")
+  @Test("the delegate receives willShow after viewWillAppear, and didShow last")
   func delegate() {
     let app = app()
     let delegate = LoggingDelegate(log)
@@ -149,7 +149,7 @@ struct PushAndPopTests {
     #expect(app.navigation.topViewController?.view.safeAreaInsets.top == 47)
   }
 
-  @Test("the transition coordinator carries out what is to happen at the end")
+  @Test("the transition coordinator calls its completion at the end")
   func coordinator() {
     let app = app()
     app.navigation.pushViewController(LoggingController("new", log), animated: true)
@@ -188,7 +188,7 @@ final class LoggingDelegate: UINavigationControllerDelegate {
   ) { log.note("didShow \(viewController.title ?? "")") }
 }
 
-/// A window with a stack whose root is called `old`, and a log that is empty.
+/// A window with a stack whose root is named `old`, and an empty log.
 struct NavigationApp {
   let navigation: UINavigationController
   let window: UIWindow

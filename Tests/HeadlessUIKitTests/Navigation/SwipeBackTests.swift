@@ -7,7 +7,7 @@ struct SwipeBackTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("begun: the screens hear what a pop tells them first")
+  @Test("started: the screens first receive the same calls as in a pop")
   func begun() {
     let app = NavigationApp(log, ["new"])
     _ = app.user.beginSwipeBack()
@@ -22,7 +22,7 @@ struct SwipeBackTests {
     #expect(app.navigation.transitionCoordinator?.isInteractive == true)
   }
 
-  @Test("carried through: it ends as a pop")
+  @Test("completed: it ends like a pop")
   func finished() {
     let app = NavigationApp(log, ["new"])
     let drag = app.user.beginSwipeBack()
@@ -37,7 +37,7 @@ struct SwipeBackTests {
     )
   }
 
-  @Test("called off: the new one goes again, then the old one appears again; nothing has moved")
+  @Test("cancelled: the new screen disappears, then the old one appears; the stack is unchanged")
   func cancelled() {
     let app = NavigationApp(log, ["new"])
     app.user.swipeBack(cancelled: true)
@@ -54,7 +54,7 @@ struct SwipeBackTests {
     #expect(app.navigation.topViewController?.isMovingFromParent == false)
   }
 
-  @Test("called off, then carried through: the screen goes once")
+  @Test("cancelled, then completed: the screen is removed once")
   func again() {
     let app = NavigationApp(log, ["new"])
     app.user.swipeBack(cancelled: true)
@@ -71,7 +71,7 @@ struct SwipeBackTests {
     )
   }
 
-  @Test("the delegate hears of the end only when the swipe is carried through")
+  @Test("the delegate receives didShow only if the swipe is completed")
   func delegate() {
     let app = NavigationApp(log, ["new"])
     let delegate = LoggingDelegate(log)
@@ -84,7 +84,7 @@ struct SwipeBackTests {
     #expect(log.take().filter { $0.contains("Show") } == ["willShow old", "didShow old"])
   }
 
-  @Test("the coordinator tells when the finger lets go, and how")
+  @Test("the coordinator reports when and how the finger is lifted")
   func coordinator() {
     let app = NavigationApp(log, ["new"])
     let drag = app.user.beginSwipeBack()
@@ -95,7 +95,7 @@ struct SwipeBackTests {
     #expect(log.take().last == "let go, cancelled: true")
   }
 
-  @Test("there is nothing to swipe at the root, or where the gesture is disabled")
+  @Test("the root, or a disabled gesture, can't be swiped")
   func impossible() {
     let app = NavigationApp(log, ["new"])
     let expected =

@@ -8,7 +8,7 @@ struct TabTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("another tab: the new screen hears viewWillAppear before the old one viewWillDisappear")
+  @Test("another tab: viewWillAppear of the new screen precedes viewWillDisappear of the old one")
   func selection() {
     let (app, tabs) = app()
     tabs.selectedIndex = 1
@@ -30,7 +30,7 @@ struct TabTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("the user's tap: the delegate is asked, the screens change, the delegate is told")
+  @Test("the user's tap: the delegate is asked, the screens change, the delegate is notified")
   func tap() {
     let (app, tabs) = app()
     let delegate = TabDelegate(log)
@@ -53,7 +53,7 @@ struct TabTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("the program's own selection does not concern the delegate")
+  @Test("the delegate is not called for selections made by code")
   func program() {
     let (app, tabs) = app()
     let delegate = TabDelegate(log)
@@ -63,7 +63,7 @@ struct TabTests {
     withExtendedLifetime((app, delegate)) {}
   }
 
-  @Test("a tap on the selected tab goes back to the root of its stack")
+  @Test("a tap on the selected tab returns to the root of its stack")
   func sameTab() {
     let root = UIViewController()
     let stack = UINavigationController(rootViewController: root)
@@ -76,7 +76,7 @@ struct TabTests {
     #expect(app.user.screen === root)
   }
 
-  @Test("other screens: those that leave hear of it, those that stay keep the selection")
+  @Test("other screens: removed ones are notified, remaining ones keep the selection")
   func screens() {
     let (app, tabs) = app()
     let two = tabs.viewControllers![1]
@@ -93,7 +93,7 @@ struct TabTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("a tab that is not there can't be selected")
+  @Test("a missing tab can't be selected")
   func misuse() {
     let (app, tabs) = app()
     #expect(
@@ -102,7 +102,7 @@ struct TabTests {
         tabs.selectedViewController = UIViewController()
         app.user.tapTab(at: 2)
       } == [
-        "UITabBarController.selectedIndex: a tab is selected by its place, and there is no place 2"
+        "UITabBarController.selectedIndex: a tab is selected by its index, and there is no index 2"
           + " among 2 tabs. Set viewControllers first, and count from 0.",
         "UITabBarController.selectedViewController: only a screen that has a tab can be selected."
           + " Select one of viewControllers, or add it to them first.",

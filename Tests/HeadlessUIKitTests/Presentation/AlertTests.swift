@@ -7,7 +7,7 @@ struct AlertTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("a button: the alert goes, then the action is carried out")
+  @Test("a button: the alert is dismissed, then the action is performed")
   func choice() {
     let (app, root) = app()
     root.present(alert(), animated: true)
@@ -20,7 +20,7 @@ struct AlertTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("the screen below hears nothing of an alert")
+  @Test("the screen below an alert receives no calls")
   func below() {
     let root = LoggingController("root", log)
     let app = App(root)
@@ -31,7 +31,7 @@ struct AlertTests {
     #expect(log.take() == ["Cancel"])
   }
 
-  @Test("what is typed into a field is there for the action")
+  @Test("text that is typed into a field is available to the action")
   func textField() {
     let (app, root) = app()
     let alert = alert()
@@ -42,7 +42,7 @@ struct AlertTests {
     #expect(alert.textFields?.first?.placeholder == "why")
   }
 
-  @Test("a button that is not there, or is disabled, can't be tapped")
+  @Test("a missing or disabled button can't be tapped")
   func impossible() {
     let (app, root) = app()
     let alert = alert()
@@ -68,7 +68,7 @@ struct AlertTests {
     )
   }
 
-  @Test("an alert has one way to cancel, and an action sheet no fields")
+  @Test("an alert has at most one cancel button, and an action sheet no text fields")
   func rules() {
     let alert = alert()
     #expect(

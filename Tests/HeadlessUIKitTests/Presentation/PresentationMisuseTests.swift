@@ -2,7 +2,7 @@ import ExerciseKit
 import HeadlessUIKit
 import Testing
 
-@Suite("What presentation refuses", .ledger)
+@Suite("Misuse of presentation", .ledger)
 struct PresentationMisuseTests {
   private let lab = Lab()
 
@@ -24,7 +24,7 @@ struct PresentationMisuseTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("presenting while the last screen is still going")
+  @Test("presenting while the previous screen is being dismissed")
   func tooEarly() {
     let root = UIViewController()
     let app = App(root)
@@ -32,15 +32,15 @@ struct PresentationMisuseTests {
     root.dismiss(animated: true)
     #expect(
       misuses { root.present(UIViewController(), animated: false) } == [
-        "UIViewController.present(_:animated:completion:): one screen goes before the next comes,"
-          + " and UIViewController is still going. Present from the completion of"
+        "UIViewController.present(_:animated:completion:): the previous screen must be dismissed"
+          + " first, and UIViewController is still being dismissed. Present from the completion of"
           + " dismiss(animated:completion:)."
       ]
     )
     withExtendedLifetime(app) {}
   }
 
-  @Test("presenting a screen that stands in a container")
+  @Test("presenting a screen that is in a container")
   func contained() {
     let root = UIViewController()
     let app = App(root)
@@ -48,15 +48,15 @@ struct PresentationMisuseTests {
     let stack = UINavigationController(rootViewController: inner)
     #expect(
       misuses { root.present(inner, animated: false) } == [
-        "UIViewController.present(_:animated:completion:): a screen that stands in a container"
-          + " can't be presented, and this UIViewController stands in UINavigationController."
-          + " Present UINavigationController, or a screen of its own."
+        "UIViewController.present(_:animated:completion:): a screen that is in a container can't be"
+          + " presented, and this UIViewController is in UINavigationController. Present"
+          + " UINavigationController, or a screen without a container."
       ]
     )
     withExtendedLifetime((app, stack)) {}
   }
 
-  @Test("presenting a screen that is shown already")
+  @Test("presenting a screen that is already shown")
   func shown() {
     let root = UIViewController()
     let app = App(root)
@@ -65,69 +65,69 @@ struct PresentationMisuseTests {
     #expect(
       misuses { screen.present(screen, animated: false) } == [
         "UIViewController.present(_:animated:completion:): a screen is shown in one place at a"
-          + " time, and this UIViewController is shown already. Present a new UIViewController."
+          + " time, and this UIViewController is already shown. Present a new UIViewController."
       ]
     )
     withExtendedLifetime(app) {}
   }
 
-  @Test("presenting from a screen that is in no window")
+  @Test("presenting from a screen outside a window")
   func nowhere() {
     #expect(
       misuses { UIViewController().present(UIViewController(), animated: false) } == [
         "UIViewController.present(_:animated:completion:): only a screen that is in a window can"
-          + " present, and UIViewController is in none. Present when it has appeared: in"
-          + " viewDidAppear(_:), or later."
+          + " present, and UIViewController is in none. Present after it has appeared, for example"
+          + " in viewDidAppear(_:)."
       ]
     )
   }
 
-  @Test("dismissing what is not presented")
+  @Test("dismissing a screen that is not presented")
   func nothing() {
     let root = UIViewController()
     let app = App(root)
     #expect(
       misuses { root.dismiss(animated: false) } == [
-        "UIViewController.dismiss(animated:completion:): only what is presented can be dismissed,"
-          + " and neither UIViewController nor a container around it is; nor does it present"
-          + " anything. Dismiss what was presented, once."
+        "UIViewController.dismiss(animated:completion:): only a presented screen can be dismissed,"
+          + " and neither UIViewController nor its container is presented, nor do they present a"
+          + " screen. Dismiss only a presented screen, and only once."
       ]
     )
     withExtendedLifetime(app) {}
   }
 
-  @Test("dismissing what was pushed: the repair is to pop")
+  @Test("dismissing a pushed screen: the fix is to pop")
   func pushed() {
     let app = NavigationApp(CallLog(), ["new"])
     let pushed = app.navigation.topViewController
     #expect(
       misuses { pushed?.dismiss(animated: false) } == [
-        "LoggingController.dismiss(animated:completion:): only what is presented can be dismissed,"
-          + " and neither LoggingController nor a container around it is; nor does it present"
-          + " anything. A screen that was pushed goes with"
+        "LoggingController.dismiss(animated:completion:): only a presented screen can be dismissed,"
+          + " and neither LoggingController nor its container is presented, nor do they present a"
+          + " screen. Remove a pushed screen with"
           + " navigationController?.popViewController(animated:)."
       ]
     )
   }
 
-  @Test("dismissing twice, or before the screen has come")
+  @Test("dismissing twice, or before the presentation has finished")
   func unfinished() {
     let root = UIViewController()
     let app = App(root)
     root.present(UIViewController(), animated: true)
     #expect(
       misuses { root.dismiss(animated: false) } == [
-        "UIViewController.dismiss(animated:completion:): a screen is dismissed once, when it has"
-          + " come, and UIViewController is still coming. Dismiss it from the completion of"
-          + " present, or later."
+        "UIViewController.dismiss(animated:completion:): a screen is dismissed once, after its"
+          + " presentation, and UIViewController is still being presented. Dismiss it from the"
+          + " completion of present, or later."
       ]
     )
     lab.run(until: 1)
     root.dismiss(animated: true)
     #expect(
       misuses { root.dismiss(animated: true) } == [
-        "UIViewController.dismiss(animated:completion:): a screen is dismissed once, when it has"
-          + " come, and UIViewController is still going. Call dismiss once."
+        "UIViewController.dismiss(animated:completion:): a screen is dismissed once, after its"
+          + " presentation, and UIViewController is still being dismissed. Call dismiss once."
       ]
     )
     withExtendedLifetime(app) {}

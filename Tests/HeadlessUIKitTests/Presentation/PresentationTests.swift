@@ -9,7 +9,7 @@ struct PresentationTests {
 
   // MARK: - Full screen
 
-  @Test("present, full screen: the presenting screen hears of it first, and last")
+  @Test("present, full screen: the presenting screen receives the first and the last call")
   func presentFullScreen() {
     let (app, root) = app()
     root.present(screen(.fullScreen), animated: true) { [log] in log.note("completion") }
@@ -50,7 +50,7 @@ struct PresentationTests {
   // MARK: - Sheets
 
   @Test(
-    "a sheet: the presenting screen hears nothing",
+    "a sheet: the presenting screen receives no calls",
     arguments: [
       UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
       .overCurrentContext, .popover,
@@ -64,7 +64,7 @@ struct PresentationTests {
     #expect(root.view.window === app.window)
   }
 
-  @Test("a sheet: will and did come with the animation between them")
+  @Test("a sheet: the will and did calls are separated by the animation")
   func sheetInTime() {
     let (app, root) = app()
     root.present(screen(), animated: true)
@@ -81,7 +81,7 @@ struct PresentationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("dismiss without animation: all of it has happened when the call returns")
+  @Test("dismiss without animation: it is complete when the call returns")
   func dismissAtOnce() {
     let (app, root) = app()
     root.present(screen(), animated: false)
@@ -96,9 +96,9 @@ struct PresentationTests {
     withExtendedLifetime(app) {}
   }
 
-  // MARK: - Who presents, who is dismissed
+  // MARK: - Presenting and dismissed controllers
 
-  @Test("in a container: the outermost presents, and all in it know of it")
+  @Test("in a container: the outermost controller presents, and all inside have the property")
   func containers() {
     let app = NavigationApp(log)
     let root = app.navigation.viewControllers[0]
@@ -124,7 +124,7 @@ struct PresentationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("dismissing a screen that presents takes away what is above it, not the screen")
+  @Test("dismissing a screen that presents dismisses the screens above it only")
   func middle() {
     let (app, root) = app()
     let middle = LoggingController("middle", log)
@@ -140,7 +140,7 @@ struct PresentationTests {
     #expect(app.user.screen === middle)
   }
 
-  @Test("dismissing from below takes everything away")
+  @Test("dismissing from the bottom dismisses everything")
   func everything() {
     let (app, root) = app()
     let middle = LoggingController("middle", log)
@@ -158,7 +158,7 @@ struct PresentationTests {
     #expect(app.user.screen === root)
   }
 
-  @Test("a screen in between that is not seen hears nothing when everything is taken away")
+  @Test("an invisible screen in between receives no calls when everything is dismissed")
   func unseenInBetween() {
     let (app, root) = app()
     let middle = LoggingController("middle", log)

@@ -7,7 +7,7 @@ struct PullDownTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("carried through: asked, told, the screen goes, told again")
+  @Test("completed: the delegate is asked and notified before and after the dismissal")
   func finished() {
     let (app, delegate) = app()
     app.user.pullDown()
@@ -21,7 +21,7 @@ struct PullDownTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("called off: the screen appears again, and is not being dismissed any more")
+  @Test("cancelled: the screen appears again, and is no longer being dismissed")
   func cancelled() {
     let (app, delegate) = app()
     let drag = app.user.beginPullDown()
@@ -37,7 +37,7 @@ struct PullDownTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("a delegate that refuses hears of the attempt, and the screen of nothing")
+  @Test("a delegate that refuses is notified of the attempt, and the screen receives no calls")
   func refused() {
     let (app, delegate) = app()
     delegate.mayDismiss = false
@@ -47,7 +47,7 @@ struct PullDownTests {
     #expect(app.user.screen?.title == "sheet")
   }
 
-  @Test("isModalInPresentation: the attempt is all that is heard of")
+  @Test("isModalInPresentation: the delegate is notified of the attempt only")
   func modal() {
     let (app, delegate) = app()
     app.user.screen?.isModalInPresentation = true
@@ -56,7 +56,7 @@ struct PullDownTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("the program's own dismissal does not concern the delegate")
+  @Test("the delegate is not called for dismissals made by code")
   func program() {
     let (app, delegate) = app()
     app.user.screen?.dismiss(animated: false)
@@ -64,7 +64,7 @@ struct PullDownTests {
     withExtendedLifetime((app, delegate)) {}
   }
 
-  @Test("a screen in a stack reaches the presentation of the stack")
+  @Test("a screen in a stack has the presentation controller of the stack")
   func stack() {
     let root = UIViewController()
     let app = App(root)
@@ -79,7 +79,7 @@ struct PullDownTests {
     #expect(log.take() == ["shouldDismiss", "willDismiss", "inner.viewWillDisappear"])
   }
 
-  @Test("what covers the whole screen can't be pulled")
+  @Test("a full-screen presentation can't be pulled down")
   func fullScreen() {
     let root = UIViewController()
     let app = App(root)

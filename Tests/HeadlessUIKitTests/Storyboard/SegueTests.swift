@@ -8,7 +8,7 @@ struct SegueTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("prepare(for:sender:) comes before the destination's view is loaded")
+  @Test("prepare(for:sender:) is called before the destination's view is loaded")
   func prepareFirst() {
     let (app, list) = app()
     list.performSegue(withIdentifier: "Add", sender: "button")
@@ -22,7 +22,7 @@ struct SegueTests {
     #expect(app.user.screen?.title == "detail")
   }
 
-  @Test("performSegue does not ask shouldPerformSegue; what the user sets off does")
+  @Test("only segues triggered by the user call shouldPerformSegue, performSegue doesn't")
   func should() {
     let (app, list) = app()
     list.mayPerform = false
@@ -33,7 +33,7 @@ struct SegueTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("show: pushes where there is a stack, presents where there is none")
+  @Test("show: pushes if there is a stack, and otherwise presents")
   func show() {
     let (app, list) = app()
     list.performSegue(withIdentifier: "Show", sender: nil)
@@ -57,7 +57,7 @@ struct SegueTests {
     #expect(detail?.storyboard === storyboard.board)
   }
 
-  @Test("a row wired to a segue: prepare, with the cell as sender, comes before didSelectRowAt")
+  @Test("a row with a segue: prepare, with the cell as sender, precedes didSelectRowAt")
   func row() {
     let (app, list) = app()
     app.user.tapRow(at: IndexPath(row: 0, section: 0), in: list.tableView)
@@ -67,7 +67,7 @@ struct SegueTests {
     #expect(app.user.screen?.title == "detail")
   }
 
-  @Test("unwinding: prepare, the action on the screen that came before, then the way back")
+  @Test("unwinding: prepare, the action on the earlier screen, then the way back")
   func unwind() {
     let (app, list) = app()
     list.performSegue(withIdentifier: "Add", sender: nil)
@@ -96,17 +96,17 @@ struct SegueTests {
     let (app, list) = app()
     #expect(
       misuses { list.performSegue(withIdentifier: "AddTodo", sender: nil) } == [
-        "StoryboardList.performSegue(withIdentifier:sender:): a segue leads away from the"
-          + " controller's scene, and none that is called \"AddTodo\" does. Use one of \"Add\","
-          + " \"Show\", \"Edit\", or draw it with addSegue(_:from:to:_:trigger:)."
+        "StoryboardList.performSegue(withIdentifier:sender:): a segue must start at the"
+          + " controller's scene, and no segue named \"AddTodo\" does. Use one of \"Add\","
+          + " \"Show\", \"Edit\", or add it with addSegue(_:from:to:_:trigger:)."
       ]
     )
     #expect(log.take() == [])
     #expect(
       misuses { UIViewController().performSegue(withIdentifier: "Add", sender: nil) } == [
-        "UIViewController.performSegue(withIdentifier:sender:): a segue leads away from the"
-          + " controller's scene, and none that is called \"Add\" does. Make the controller from"
-          + " a storyboard: instantiateViewController(withIdentifier:)."
+        "UIViewController.performSegue(withIdentifier:sender:): a segue must start at the"
+          + " controller's scene, and no segue named \"Add\" does. Make the controller from a"
+          + " storyboard: instantiateViewController(withIdentifier:)."
       ]
     )
     withExtendedLifetime(app) {}
@@ -119,23 +119,23 @@ struct SegueTests {
       misuses {
         screen = storyboard.board.instantiateViewController(withIdentifier: "X")
       } == [
-        "UIStoryboard(\"Main\").instantiateViewController(withIdentifier:): a screen is made from"
-          + " a scene of the storyboard, and there is none called \"X\". Use one of \"Detail\","
+        "UIStoryboard(\"Main\").instantiateViewController(withIdentifier:): a screen is created"
+          + " from a scene of the storyboard, and no scene is named \"X\". Use one of \"Detail\","
           + " \"DetailStack\", \"List\", or add it with addScene."
       ]
     )
     #expect(screen == nil)
   }
 
-  @Test("a way back to a screen that did not come before")
+  @Test("unwinding to a screen that is not an earlier one")
   func noWayBack() {
     let detail = storyboard.board.instantiateViewController(withIdentifier: "Detail")!
     let app = App(detail)
     #expect(
       misuses { detail.performSegue(withIdentifier: "Save", sender: nil) } == [
-        "StoryboardDetail.performSegue(withIdentifier:sender:): the segue \"Save\" goes back to a"
-          + " screen that came before, and none of its class did. Go back to a screen below this"
-          + " one in the stack, or to the one that presents it."
+        "StoryboardDetail.performSegue(withIdentifier:sender:): the segue \"Save\" unwinds to an"
+          + " earlier screen, and none of them has its class. Unwind to a screen below this one in"
+          + " the stack, or to the one that presents it."
       ]
     )
     withExtendedLifetime(app) {}

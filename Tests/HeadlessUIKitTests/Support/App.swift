@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Synchronization
 
-/// A window with its root, and the user before it.
+/// A window with its root, and a user.
 struct App {
   let window = UIWindow()
   let user: User
@@ -13,7 +13,7 @@ struct App {
   }
 }
 
-/// The messages of the misuses that happen meanwhile; they are no failures then.
+/// The messages of the misuses that occur in the body; they don't fail the test.
 func misuses(_ body: () -> Void) -> [String] {
   let messages = Mutex<[String]>([])
   let former = Misuse.handle { misuse in

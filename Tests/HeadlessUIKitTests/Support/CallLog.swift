@@ -1,20 +1,20 @@
 import Foundation
 import HeadlessUIKit
 
-/// What was called, in order: `new.viewDidLoad`.
+/// The calls, in order: `new.viewDidLoad`.
 final class CallLog {
   private(set) var calls: [String] = []
 
   func note(_ call: String) { calls.append(call) }
 
-  /// What was called since the last time this was asked.
+  /// Returns the calls since the last call of this method.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 }
 
-/// A screen that notes all that it is told, and how it stood then.
+/// A screen that logs its calls, with its state during each of them.
 class LoggingController: UIViewController {
   let name: String
   let log: CallLog
@@ -84,7 +84,7 @@ class LoggingController: UIViewController {
   }
 }
 
-/// Also notes what it is told of layout.
+/// Also logs the layout calls.
 final class LayoutLoggingController: LoggingController {
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()

@@ -7,7 +7,7 @@ import Testing
 struct TableReuseTests {
   private let numbers = (0..<100).map(String.init)
 
-  @Test("only rows in sight have a cell")
+  @Test("only visible rows have a cell")
   func rowsInSight() {
     let stage = TableStage(numbers, height: 132)
     #expect(stage.texts == ["0", "1", "2"])
@@ -16,7 +16,7 @@ struct TableReuseTests {
     #expect(stage.table.contentSize.height == 4_400)
   }
 
-  @Test("a cell that goes out of sight is prepared for reuse and shows another row")
+  @Test("a cell that scrolls out of sight is prepared for reuse and shows another row")
   func reuse() {
     let stage = TableStage(numbers, height: 132)
     let first = stage.cell(0)
@@ -27,7 +27,7 @@ struct TableReuseTests {
     #expect(stage.table.indexPath(for: first!) == row(3))
   }
 
-  @Test("no more cells are made than are in sight")
+  @Test("no more cells are created than are visible")
   func cellCount() {
     let stage = TableStage(numbers, height: 132)
     var seen: Set<ObjectIdentifier> = []
@@ -38,7 +38,7 @@ struct TableReuseTests {
     #expect(seen.count == 3)
   }
 
-  @Test("a row can be brought into sight, and no further than the last")
+  @Test("scrollToRow makes a row visible, and doesn't scroll beyond the last one")
   func scrollToRow() {
     let stage = TableStage(numbers, height: 132)
     stage.table.scrollToRow(at: row(50), at: .top, animated: false)
@@ -49,7 +49,7 @@ struct TableReuseTests {
     #expect(stage.texts == ["97", "98", "99"])
   }
 
-  @Test("reloading asks the data source again at the next layout, and forgets the selection")
+  @Test("reloading asks the data source again at the next layout, and clears the selection")
   func reload() {
     let stage = TableStage(["a", "b"])
     stage.table.selectRow(at: row(0), animated: false, scrollPosition: .none)
@@ -63,7 +63,7 @@ struct TableReuseTests {
     #expect(stage.table.changeCounts.reloads == 1)
   }
 
-  @Test("the window lays a reloaded table out by itself once the main thread is free")
+  @Test("the window lays out a reloaded table by itself after the current work")
   func layoutPass() {
     let stage = TableStage(["a"])
     let cell = stage.cell(0)
@@ -74,7 +74,7 @@ struct TableReuseTests {
     #expect(cell?.textLabel?.text == "b")
   }
 
-  @Test("the delegate is told which cells come into sight and which go")
+  @Test("the delegate is notified which cells become visible and which become invisible")
   func displaying() {
     let stage = TableStage(numbers, height: 44)
     let delegate = DisplayLog()
@@ -108,19 +108,19 @@ struct TableReuseTests {
     )
   }
 
-  @Test("a row that there is not can't be named")
+  @Test("an index path of a missing row is a misuse")
   func noSuchRow() {
     let table = TableStage(["a"]).table
     #expect(
       misuses { table.scrollToRow(at: row(1), at: .top, animated: false) } == [
-        "UITableView.scrollToRow(at:at:animated:): a row is named by a section and a row that the"
-          + " table has, and there is no [0, 1]: the sections have [1] rows. Change the data first"
-          + " and let the table reload; then name one of its rows."
+        "UITableView.scrollToRow(at:at:animated:): an index path must refer to a row of the table,"
+          + " and there is no row [0, 1]: the sections have [1] rows. Change the data and reload"
+          + " the table first; then use the path of one of its rows."
       ]
     )
   }
 
-  @Test("data source and delegate are not kept alive")
+  @Test("data source and delegate are held weakly")
   func weakDelegates() {
     let stage = TableStage([])
     let table = stage.table

@@ -10,7 +10,7 @@ struct TableSelectionTests {
 
   init() { stage.table.delegate = delegate }
 
-  @Test("a tap highlights, asks about the new row and then the old, and tells of both")
+  @Test("a tap highlights, asks about the new row and then the old, and reports both")
   func order() {
     stage.user.tapRow(at: row(0), in: stage.table)
     delegate.log = []
@@ -26,7 +26,7 @@ struct TableSelectionTests {
     #expect(stage.cell(0)?.isSelected == false)
   }
 
-  @Test("the delegate is not told of what the program selects")
+  @Test("the delegate is not notified of selections made by code")
   func programmatic() {
     stage.table.selectRow(at: row(2), animated: false, scrollPosition: .none)
     stage.table.deselectRow(at: row(2), animated: false)
@@ -55,7 +55,7 @@ struct TableSelectionTests {
     #expect(delegate.log.last == "did deselect 2")
   }
 
-  @Test("a selected row is still selected when it comes back into sight")
+  @Test("a selected row is still selected when it is scrolled back into sight")
   func scrolledAway() {
     let stage = TableStage((0..<50).map(String.init), height: 44)
     stage.user.tapRow(at: row(0), in: stage.table)
@@ -65,7 +65,7 @@ struct TableSelectionTests {
     #expect(stage.cell(0)?.isSelected == true)
   }
 
-  @Test("the button at the end of a row is told of apart from the row")
+  @Test("the accessory button of a row is reported separately from the row")
   func accessory() {
     stage.cell(1)?.accessoryType = .detailButton
     stage.user.tapAccessory(at: row(1), in: stage.table)
@@ -84,7 +84,7 @@ struct TableSelectionTests {
     #expect(
       misuses { stage.user.tapRow(at: row(9), in: stage.table) } == [
         "User.tapRow(at:in:): a user touches only what can be seen and reached, and row [0, 9] is"
-          + " not in sight; in sight are: [0, 0], [0, 1], [0, 2]. Show it first, or let the user do"
+          + " not visible; visible rows: [0, 0], [0, 1], [0, 2]. Show it first, or let the user do"
           + " something else."
       ]
     )

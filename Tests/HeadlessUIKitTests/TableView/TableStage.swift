@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessUIKit
 
-/// A table in a window, which shows texts in cells that count how often they are used.
+/// A table in a window, which shows texts in cells that count their reuse.
 final class TableStage: UITableViewDataSource {
   let stage = ControlStage()
   let table: UITableView
   var sections: [[String]]
 
-  /// - Parameter height: of the table; a row has 44.
+  /// - Parameter height: The height of the table; a row has 44.
   init(_ rows: [String], height: CGFloat = 440) {
     sections = [rows]
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))

@@ -7,7 +7,7 @@ import Testing
 struct TableUpdateTests {
   private let stage = TableStage(["a", "b", "c"])
 
-  @Test("rows that stay keep their cells, wherever they go")
+  @Test("remaining rows keep their cells at their new positions")
   func inserting() {
     let cells = (0...2).map { stage.cell($0) }
     stage.sections[0].insert("new", at: 1)
@@ -30,7 +30,7 @@ struct TableUpdateTests {
     #expect(stage.texts == ["b"])
   }
 
-  @Test("a reloaded row gets a cell anew, and no other row does")
+  @Test("a reloaded row gets a new cell, and no other row does")
   func reloading() {
     let other = stage.cell(0)
     stage.sections[0] = ["x", "y", "z"]
@@ -40,7 +40,7 @@ struct TableUpdateTests {
     #expect(stage.table.changeCounts.reloadedRows == 1)
   }
 
-  @Test("in a batch, deletions count from before and insertions from after")
+  @Test("in a batch, deletions refer to the rows before and insertions to the rows after")
   func batch() {
     var finished = false
     stage.sections[0] = ["new", "a", "c"]
@@ -64,7 +64,7 @@ struct TableUpdateTests {
     #expect(stage.texts == ["b", "c", "a"])
   }
 
-  @Test("sections come and go")
+  @Test("sections are inserted and deleted")
   func sections() {
     stage.sections.insert(["top"], at: 0)
     stage.table.insertSections([0], with: .automatic)
@@ -77,23 +77,23 @@ struct TableUpdateTests {
     #expect(stage.texts == ["x", "y"])
   }
 
-  @Test("an update that the data source does not agree with is told so")
+  @Test("an update that contradicts the data source is reported")
   func disagreement() {
     #expect(
       misuses { stage.table.insertRows(at: [row(0)], with: .automatic) } == [
-        "UITableView.endUpdates(): the rows after an update are those before it, less the deleted"
-          + " ones and with the inserted ones, and section 0 had 3, 0 left it, 1 came, and the data"
-          + " source has 3. Change the data first, and then insert and delete just the rows that"
-          + " came and went; or call reloadData()."
+        "UITableView.endUpdates(): the rows after an update are those before it, without the"
+          + " deleted ones and with the inserted ones, and section 0 had 3, 0 were removed, 1 were"
+          + " added, and the data source has 3. Change the data first, and then insert and delete"
+          + " exactly the changed rows; or call reloadData()."
       ]
     )
     stage.sections.append(["d"])
     #expect(
       misuses { stage.table.deleteSections([0], with: .automatic) } == [
-        "UITableView.endUpdates(): the rows after an update are those before it, less the deleted"
-          + " ones and with the inserted ones, and there were 1 sections, 1 deleted, 0 inserted, and"
-          + " the data source has 2. Change the data first, and then insert and delete just the"
-          + " rows that came and went; or call reloadData()."
+        "UITableView.endUpdates(): the rows after an update are those before it, without the"
+          + " deleted ones and with the inserted ones, and there were 1 sections, 1 deleted, 0"
+          + " inserted, and the data source has 2. Change the data first, and then insert and"
+          + " delete exactly the changed rows; or call reloadData()."
       ]
     )
     #expect(stage.texts == ["a", "b", "c", "d"])
@@ -128,7 +128,7 @@ struct TableUpdateTests {
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("a data source that says nothing of deleting is told so when the user deletes")
+  @Test("a data source without a commit method is reported when the user deletes")
   func missingCommit() {
     let plain = PlainRows()
     stage.table.dataSource = plain

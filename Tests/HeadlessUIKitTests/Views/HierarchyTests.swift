@@ -21,7 +21,7 @@ struct HierarchyTests {
     #expect(log.take() == moves)
   }
 
-  @Test("a view stands in one superview")
+  @Test("a view has one superview")
   func oneSuperview() {
     let (one, two, view) = (UIView(), UIView(), UIView())
     one.addSubview(view)
@@ -33,7 +33,7 @@ struct HierarchyTests {
     #expect(two.subviews.last === view)
   }
 
-  @Test("a view is found by its number")
+  @Test("a view is found by its tag")
   func tags() {
     let (outer, inner, view) = (UIView(), UIView(), UIView())
     outer.addSubview(inner)
@@ -44,7 +44,7 @@ struct HierarchyTests {
     #expect(view.isDescendant(of: outer) && !outer.isDescendant(of: view))
   }
 
-  @Test("views that give way follow the size of what they stand in")
+  @Test("views with flexible dimensions follow the size of their superview")
   func autoresizing() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -80,7 +80,7 @@ struct HierarchyTests {
     )
   }
 
-  @Test("what is attached to an object ends after it, and may be let go early")
+  @Test("an attached object is released after its owner, or earlier on request")
   func attachments() {
     let log = CallLog()
     var view: UIView? = UIView()

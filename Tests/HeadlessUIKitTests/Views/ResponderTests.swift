@@ -7,7 +7,7 @@ import Testing
 struct ResponderTests {
   private let lab = Lab()
 
-  @Test("asked for in viewWillAppear: the field has the keyboard when the screen has appeared")
+  @Test("requested in viewWillAppear: the field has the keyboard when the screen has appeared")
   func beforeWindow() {
     let screen = FocusingController()
     let app = App(screen)
@@ -15,7 +15,7 @@ struct ResponderTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("one at a time: the one before resigns first, or refuses")
+  @Test("one at a time: the previous one resigns first, or refuses")
   func oneAtATime() {
     let root = UIViewController()
     let (one, two) = (Focusable(), Focusable())
@@ -31,7 +31,7 @@ struct ResponderTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("a view that leaves its window gives up the keyboard")
+  @Test("a view that is removed from its window resigns")
   func leaving() {
     let root = UIViewController()
     let view = Focusable()
@@ -45,7 +45,7 @@ struct ResponderTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("a wish that was taken back is not granted later")
+  @Test("a withdrawn request is not granted later")
   func withdrawn() {
     let view = Focusable()
     #expect(!view.becomeFirstResponder())
@@ -57,7 +57,7 @@ struct ResponderTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("the chain: view, controller, what is around it, window")
+  @Test("the chain: view, controller, the surrounding views and controllers, window")
   func chain() {
     let root = UIViewController()
     let view = UIView()

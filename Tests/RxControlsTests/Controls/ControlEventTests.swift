@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("ControlEvent", .ledger)
 struct ControlEventTests {
-  @Test("passes the events on to who is subscribed")
+  @Test("forwards the events to its subscribers")
   func events() {
     let lab = Lab()
     let event = ControlEvent(events: lab.hot("-1-2|"))
@@ -18,7 +18,7 @@ struct ControlEventTests {
     lab.expectNoLeaks()
   }
 
-  @Test("is a driver, a signal and an infallible sequence")
+  @Test("converts to a driver, a signal and an infallible sequence")
   func conversions() {
     onVirtualTime { lab in
       let event = ControlEvent(events: lab.hot("-1-2|"))

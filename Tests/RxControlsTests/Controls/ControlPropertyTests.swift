@@ -14,7 +14,7 @@ struct ControlPropertyTests {
     ControlProperty(values: values, valueSink: written)
   }
 
-  @Test("sends its value and what the user makes of it")
+  @Test("emits its value and the user's changes")
   func reading() {
     var seen: [String?] = []
     let subscription = property.asControlProperty().subscribe(onNext: { seen.append($0) })
@@ -23,7 +23,7 @@ struct ControlPropertyTests {
     subscription.dispose()
   }
 
-  @Test("changed leaves out the value at the time of subscribing")
+  @Test("changed omits the value at the time of the subscription")
   func changed() {
     var seen: [String?] = []
     let subscription = property.changed.subscribe(onNext: { seen.append($0) })
@@ -32,14 +32,14 @@ struct ControlPropertyTests {
     subscription.dispose()
   }
 
-  @Test("writes elements and takes completion")
+  @Test("sets elements and accepts completion")
   func writing() {
     property.onNext("tea")
     property.onCompleted()
     #expect(written.events == ["next(Optional(\"tea\"))", "completed"])
   }
 
-  @Test("orEmpty reads an empty text where there is none, and writes through")
+  @Test("orEmpty emits an empty text in place of nil, and sets texts")
   func orEmpty() {
     var seen: [String] = []
     let subscription = property.orEmpty.subscribe(onNext: { seen.append($0) })
@@ -50,7 +50,7 @@ struct ControlPropertyTests {
     subscription.dispose()
   }
 
-  @Test("is a driver")
+  @Test("converts to a driver")
   func driver() {
     var seen: [String?] = []
     let subscription = property.asDriver().drive(onNext: { seen.append($0) })
@@ -59,7 +59,7 @@ struct ControlPropertyTests {
     subscription.dispose()
   }
 
-  @Test("can be bound both ways")
+  @Test("can be bound in both directions")
   func binding() {
     let subscription = Observable.of("a", "b").bind(to: property)
     #expect(written.events == ["next(Optional(\"a\"))", "next(Optional(\"b\"))", "completed"])

@@ -7,7 +7,7 @@ import Testing
 struct DelegateProxyTests {
   private let scanner = Scanner()
 
-  @Test("calls are told to observables and passed on to the delegate that was there before")
+  @Test("observers receive the calls, which are forwarded to the previous delegate")
   func passesOn() {
     let app = ScanLog()
     scanner.delegate = app
@@ -28,7 +28,7 @@ struct DelegateProxyTests {
     #expect(ScannerProxy.proxy(for: Scanner()) !== proxy)
   }
 
-  @Test("a delegate that was set over the proxy becomes the one behind it")
+  @Test("a delegate set after the proxy becomes the one to forward to")
   func setOver() {
     let proxy = ScannerProxy.proxy(for: scanner)
     let app = ScanLog()
@@ -38,7 +38,7 @@ struct DelegateProxyTests {
     #expect(scanner.delegate === proxy)
   }
 
-  @Test("a delegate can be installed behind it, and taken back")
+  @Test("a forward delegate can be installed and removed")
   func installing() {
     let app = ScanLog()
     let installation = ScannerProxy.installForwardDelegate(
@@ -52,7 +52,7 @@ struct DelegateProxyTests {
     #expect(app.found == ["lamp"])
   }
 
-  @Test("the delegate behind it is kept alive only if asked")
+  @Test("the forward delegate is retained only on request")
   func retaining() {
     weak var loose: ScanLog?
     weak var kept: ScanLog?
@@ -73,13 +73,13 @@ struct DelegateProxyTests {
     #expect(kept == nil)
   }
 
-  @Test("a subclass can have a proxy of its own")
+  @Test("a subclass can have its own proxy")
   func subclass() {
     #expect(ScannerProxy.proxy(for: FastScanner()) is FastScannerProxy)
     #expect(!(ScannerProxy.proxy(for: scanner) is FastScannerProxy))
   }
 
-  @Test("proxies of objects that have gone are let go of at the next request")
+  @Test("proxies of deallocated objects are released at the next request")
   func lettingGo() {
     weak var proxy: ScannerProxy?
     do {

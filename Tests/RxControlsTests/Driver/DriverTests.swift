@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Driver", .ledger)
 struct DriverTests {
-  @Test("who subscribes while it is in use gets the latest element first")
+  @Test("a late subscriber receives the latest element first while the driver is in use")
   func diagram() {
     onVirtualTime { lab in
       let driver = lab.hot("-1-2-3-").asDriver(onErrorJustReturn: 0)
@@ -18,7 +18,7 @@ struct DriverTests {
     }
   }
 
-  @Test("subscribers share what goes on behind it, operators included")
+  @Test("subscribers share one subscription to the source, including its operators")
   func sharing() {
     onVirtualTime { lab in
       var calls = 0
@@ -36,7 +36,7 @@ struct DriverTests {
     }
   }
 
-  @Test("an element can stand for a failure")
+  @Test("an element can replace a failure")
   func justReturn() {
     onVirtualTime { lab in
       let driver = lab.hot("-1#").asDriver(onErrorJustReturn: 9)
@@ -44,7 +44,7 @@ struct DriverTests {
     }
   }
 
-  @Test("another driver can go on after a failure")
+  @Test("another driver can continue after a failure")
   func driveWith() {
     onVirtualTime { lab in
       let other = lab.cold("-8|").asDriver(onErrorJustReturn: 0)
@@ -53,7 +53,7 @@ struct DriverTests {
     }
   }
 
-  @Test("a driver can be made from the failure")
+  @Test("a driver can be created from the failure")
   func recover() {
     onVirtualTime { lab in
       let driver = lab.hot("-1#", error: TestError.first)
@@ -62,7 +62,7 @@ struct DriverTests {
     }
   }
 
-  @Test("a behavior relay is a driver of its value")
+  @Test("a behavior relay converts to a driver of its value")
   func relay() {
     onVirtualTime { lab in
       let relay = BehaviorRelay(value: 1)
@@ -72,7 +72,7 @@ struct DriverTests {
     }
   }
 
-  @Test("an infallible sequence is a driver as it is")
+  @Test("an infallible sequence converts to a driver without a fallback")
   func infallible() {
     onVirtualTime { lab in
       lab.expect(lab.observe(Infallible.of(1, 2).asDriver().asObservable()), "(12|)")

@@ -9,7 +9,7 @@ struct NotificationCenterTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("saved")
 
-  @Test("notifications of the name arrive while subscribed, and only then")
+  @Test("notifications of the name are received during the subscription only")
   func whileSubscribed() {
     var numbers: [Int] = []
     center.post(name: name, object: nil, userInfo: ["number": 1])
@@ -23,7 +23,7 @@ struct NotificationCenterTests {
     #expect(numbers == [2])
   }
 
-  @Test("notifications can be limited to those of one object")
+  @Test("notifications can be restricted to those of one object")
   func ofOneObject() {
     let document = NSObject()
     var count = 0
@@ -36,7 +36,7 @@ struct NotificationCenterTests {
     #expect(count == 1)
   }
 
-  @Test("without a name, all of the center's notifications arrive")
+  @Test("without a name, all of the center's notifications are received")
   func anyName() {
     var names: [Notification.Name] = []
     let subscription = center.rx.notification(nil).subscribe(onNext: { names.append($0.name) })

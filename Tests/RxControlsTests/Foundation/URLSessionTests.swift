@@ -21,20 +21,20 @@ struct URLSessionTests {
     URLRequest(url: URL(string: "https://example.org/\(path)")!)
   }
 
-  @Test("response(request:) hands on an answer, whatever its status")
+  @Test("response(request:) emits a response, whatever its status")
   func response() throws {
     let answer = try session.rx.response(request: request("404")).toBlocking().single()
     #expect(answer.response.statusCode == 404)
     #expect(answer.data == Data("gone".utf8))
   }
 
-  @Test("data(request:) hands on the data of a good answer")
+  @Test("data(request:) emits the data of a successful response")
   func data() throws {
     let data = try session.rx.data(request: request("json")).toBlocking().single()
     #expect(data == Data(#"{"n":1}"#.utf8))
   }
 
-  @Test("data(request:) fails with the answer when the status is a bad one")
+  @Test("data(request:) fails with the response if the status code reports a failure")
   func badStatus() throws {
     let error = #expect(throws: RxCocoaURLError.self) {
       try session.rx.data(request: request("404")).toBlocking().single()
@@ -50,13 +50,13 @@ struct URLSessionTests {
     )
   }
 
-  @Test("json(url:) reads the data")
+  @Test("json(url:) emits the decoded data")
   func json() throws {
     let json = try session.rx.json(url: request("json").url!).toBlocking().single()
     #expect(json as? [String: Int] == ["n": 1])
   }
 
-  @Test("json(request:) fails when the data is no JSON")
+  @Test("json(request:) fails if the data is not JSON")
   func noJSON() throws {
     let error = #expect(throws: RxCocoaURLError.self) {
       try session.rx.json(request: request("text")).toBlocking().single()
@@ -67,7 +67,7 @@ struct URLSessionTests {
     }
   }
 
-  @Test("an answer that is not HTTP is an error")
+  @Test("a response that is not HTTP is an error")
   func notHTTP() throws {
     let error = #expect(throws: RxCocoaURLError.self) {
       try session.rx.response(request: request("plain")).toBlocking().single()
@@ -78,14 +78,14 @@ struct URLSessionTests {
     }
   }
 
-  @Test("the session's own error is passed on")
+  @Test("the session's own error is forwarded")
   func ownError() throws {
     #expect(throws: URLError.self) {
       try session.rx.response(request: request("broken")).toBlocking().single()
     }
   }
 
-  @Test("shouldLogRequest is asked for each request that is sent")
+  @Test("shouldLogRequest is called for each request that is sent")
   func logged() throws {
     var asked: [URL?] = []
     let filter = URLSession.rx.shouldLogRequest
@@ -101,7 +101,7 @@ struct URLSessionTests {
   }
 }
 
-/// Answers requests without a network.
+/// Responds to requests without a network.
 private final class CannedAnswers: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
 

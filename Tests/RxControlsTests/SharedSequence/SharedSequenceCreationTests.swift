@@ -5,9 +5,9 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("Making shared sequences", .ledger)
+@Suite("Creating shared sequences", .ledger)
 struct SharedSequenceCreationTests {
-  @Test("of values")
+  @Test("from values")
   func values() {
     onVirtualTime { lab in
       let list = AnySequence([1, 2])
@@ -22,7 +22,7 @@ struct SharedSequenceCreationTests {
     }
   }
 
-  @Test("anew for each first subscriber")
+  @Test("again for each first subscriber")
   func deferred() {
     onVirtualTime { lab in
       var made = 0
@@ -35,7 +35,7 @@ struct SharedSequenceCreationTests {
     }
   }
 
-  @Test("of time")
+  @Test("from timers")
   func time() {
     onVirtualTime { lab in
       let interval = Driver<Int>.interval(.seconds(2))
@@ -47,7 +47,7 @@ struct SharedSequenceCreationTests {
     }
   }
 
-  @Test("the scheduler of a test is in force only while its action runs, also if that throws")
+  @Test("a test's scheduler is in effect only while its action runs, even if the action throws")
   func mockEnds() {
     let scheduler = TestScheduler(initialClock: 0)
     try? SharingScheduler.mock(scheduler: scheduler) {
@@ -58,7 +58,7 @@ struct SharedSequenceCreationTests {
     #expect(DriverSharingStrategy.scheduler is MainScheduler)
   }
 
-  @Test("an infallible sequence and a stream can be made of them")
+  @Test("they convert to an infallible sequence and to an asynchronous sequence")
   @MainActor
   func conversions() async {
     var seen: [Int] = []

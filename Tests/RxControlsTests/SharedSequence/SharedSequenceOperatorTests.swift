@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The operators of shared sequences", .ledger)
 struct SharedSequenceOperatorTests {
-  @Test("do what those of observables do", arguments: Self.cases)
+  @Test("have the same results as those of observables", arguments: Self.cases)
   func operators(_ example: Example) {
     onVirtualTime { lab in
       let source = lab.hot(example.source).asSignal(onErrorJustReturn: 0)
@@ -79,7 +79,7 @@ struct SharedSequenceOperatorTests {
   ]
 }
 
-/// What an operator makes of a source.
+/// The result of an operator for a source.
 struct Example: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let source: String
@@ -100,6 +100,6 @@ struct Example: CustomTestStringConvertible, Sendable {
 }
 
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-  /// The sequence, kept open after its elements.
+  /// The sequence without its completion.
   fileprivate var replayed: Signal<Element> { .concat([self, .never()]) }
 }

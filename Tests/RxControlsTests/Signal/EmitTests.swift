@@ -27,7 +27,7 @@ struct EmitTests {
     subscription.dispose()
   }
 
-  @Test("an object is handed to the closures and not kept alive")
+  @Test("an object is passed to the closures and not retained")
   func object() {
     var probe: Probe? = Probe()
     weak let weakProbe = probe
@@ -41,7 +41,7 @@ struct EmitTests {
     subscription.dispose()
   }
 
-  @Test("without closures it runs for what goes on behind it")
+  @Test("without closures it runs for the side effects of the sequence")
   func nothing() {
     let probe = Probe()
     let subscription = signal.do(onNext: { probe.notes.append("\($0)") }).emit()
@@ -50,7 +50,7 @@ struct EmitTests {
     subscription.dispose()
   }
 
-  @Test("observers get every event, those of optionals too")
+  @Test("observers receive every event, including observers of optionals")
   func observers() {
     let plain = NotingObserver<Int>()
     let optional = NotingObserver<Int?>()
@@ -62,7 +62,7 @@ struct EmitTests {
     subscriptions.forEach { $0.dispose() }
   }
 
-  @Test("relays take the elements, those of optionals too")
+  @Test("relays accept the elements, including relays of optionals")
   func relays() {
     let behavior = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Signal", .ledger)
 struct SignalTests {
-  @Test("who subscribes later is told nothing of what came before")
+  @Test("a late subscriber receives no earlier elements")
   func diagram() {
     onVirtualTime { lab in
       let signal = lab.hot("-1-2-3-").asSignal(onErrorJustReturn: 0)
@@ -18,7 +18,7 @@ struct SignalTests {
     }
   }
 
-  @Test("a failure is replaced by an element, a signal, or one made from it")
+  @Test("a failure is replaced by an element, a signal, or a signal created from it")
   func failures() {
     onVirtualTime { lab in
       let source = lab.hot("-1#")
@@ -31,7 +31,7 @@ struct SignalTests {
     }
   }
 
-  @Test("a publish relay is a signal of what it takes")
+  @Test("a publish relay converts to a signal of its elements")
   func relay() {
     onVirtualTime { lab in
       let relay = PublishRelay<Int>()
@@ -41,7 +41,7 @@ struct SignalTests {
     }
   }
 
-  @Test("withUnretained completes once the object has gone")
+  @Test("withUnretained completes after the object was deallocated")
   func withUnretained() {
     onVirtualTime { lab in
       var probe: Probe? = Probe()

@@ -35,7 +35,7 @@ private final class Box: Labelled, HasDisposeBag {
 
 @Suite("A stored property in an extension of a protocol", .ledger)
 struct StoredPropertyTests {
-  @Test("the first access makes the value, later ones give the same, each object has its own")
+  @Test("the first access creates the value, later ones return it, each object has its own")
   func perObject() {
     let first = Box()
     let second = Box()
@@ -47,7 +47,7 @@ struct StoredPropertyTests {
     #expect(second.count == 0)
   }
 
-  @Test("the value is freed with the object, at once")
+  @Test("the value is released immediately with the object")
   func freedWithOwner() {
     weak var label: Label?
     do {
@@ -58,7 +58,7 @@ struct StoredPropertyTests {
     #expect(label == nil)
   }
 
-  @Test("a replaced value is let go of")
+  @Test("a replaced value is released")
   func replaced() {
     let box = Box()
     weak let old = box.label
@@ -69,7 +69,7 @@ struct StoredPropertyTests {
     #expect(box.label === new)
   }
 
-  @Test("a new object at an old one's address gets nothing of it")
+  @Test("a new object at the address of a deallocated one doesn't get its value")
   func addressReuse() {
     var addresses: Set<ObjectIdentifier> = []
     var inherited = 0
@@ -83,7 +83,7 @@ struct StoredPropertyTests {
     #expect(inherited == 0)
   }
 
-  @Test("threads that ask first at the same time get the same value")
+  @Test("threads that make the first access concurrently get the same value")
   func threads() {
     for _ in 0..<200 {
       nonisolated(unsafe) let box = Box()
@@ -97,7 +97,7 @@ struct StoredPropertyTests {
     }
   }
 
-  @Test("making a value may ask for another of the same object")
+  @Test("the creation of a value may access another property of the same object")
   func nested() {
     let outer = StoredProperty<Box> { Box() }
     let box = Box()
@@ -112,7 +112,7 @@ struct StoredPropertyTests {
 
   // MARK: - Bags
 
-  @Test("the bag is the same on each access, and ends its subscriptions with the object")
+  @Test("the bag is the same on each access, and is disposed of with the object")
   func bagEndsWithOwner() {
     let subject = PublishSubject<Int>()
     do {
@@ -124,7 +124,7 @@ struct StoredPropertyTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("a new bag ends what the old one held")
+  @Test("a new bag disposes of the subscriptions in the old one")
   func bagIsReplaced() {
     let subject = PublishSubject<Int>()
     let box = Box()
@@ -133,7 +133,7 @@ struct StoredPropertyTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("a view has one without a line of code, and the same through rx")
+  @Test("a view has one without additional code, and the same one through rx")
   func viewHasBag() {
     final class Row: UIView, HasDisposeBag {}
     VirtualMain.begin()
@@ -147,7 +147,7 @@ struct StoredPropertyTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("a value type may not take part: the compiler refuses it")
+  @Test("a value type can't conform: the compiler rejects it")
   func structIsRefused() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,24 +4,24 @@ import HeadlessUIKit
 import RxCore
 import Testing
 
-/// A window, and a user before it.
+/// A window and its user.
 final class ScreenStage {
   let lab = Lab()
   let window = UIWindow()
 
   var user: User { User(of: window) }
 
-  /// Puts a view into the window.
+  /// Adds a view to the window.
   func show<View: UIView>(_ view: View) -> View {
     window.addSubview(view)
     return view
   }
 }
 
-/// Listens to a sequence and keeps what it hears.
+/// Subscribes to a sequence and records the events.
 final class Ear<Element> {
   private(set) var heard: [Element] = []
-  /// How the sequence ended, if it did.
+  /// The terminal event of the sequence, if it has terminated.
   private(set) var end: String?
   private let bag = SingleAssignmentDisposable()
 
@@ -41,7 +41,7 @@ final class Ear<Element> {
 }
 
 extension ExitTest.Result {
-  /// What the process wrote to standard error.
+  /// The text that the process wrote to standard error.
   var words: String { String(decoding: standardErrorContent, as: UTF8.self) }
 }
 

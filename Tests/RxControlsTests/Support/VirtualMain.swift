@@ -2,7 +2,7 @@ import ExerciseKit
 import RxControls
 import RxCore
 
-/// Lets drivers and signals send on a lab's clock while the body runs.
+/// Makes drivers and signals emit on a lab's clock while the body runs.
 func onVirtualTime(
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -13,12 +13,12 @@ func onVirtualTime(
   SharingScheduler.mock(scheduler: lab.scheduler) { body(lab) }
 }
 
-/// An object whose end can be seen, and that can take notes.
+/// An object whose deallocation is observable, and which can take notes.
 final class Probe {
   var notes: [String] = []
 }
 
-/// An observer of a type of its own.
+/// A custom observer type.
 final class NotingObserver<Element>: ObserverType {
   private(set) var events: [String] = []
 

@@ -6,11 +6,11 @@ import RxCore
 import Testing
 
 /// Rows 2-11 to 2-13 of `Chapters/behaviours.json`.
-@Suite("What binders and bindings promise", .ledger)
+@Suite("The contract of binders and bindings", .ledger)
 struct BinderRowsTests {
   private let stage = ScreenStage()
 
-  @Test("2-11 a binder keeps its target weakly and ignores completion")
+  @Test("2-11 a binder holds its target weakly and ignores completion")
   func row2x11() {
     var label: UILabel? = UILabel()
     weak let gone = label
@@ -24,7 +24,7 @@ struct BinderRowsTests {
     binder.onNext("tea")
   }
 
-  @Test("2-11 … binds at once on the main thread, and when it gets there from another")
+  @Test("2-11 … binds immediately on the main thread, and later from another thread")
   func row2x11thread() {
     let label = UILabel()
     label.rx.text.onNext("now")
@@ -35,7 +35,7 @@ struct BinderRowsTests {
     #expect(label.text == "later")
   }
 
-  @Test("2-11 … or on the scheduler that it was given")
+  @Test("2-11 … or on the scheduler passed to it")
   func row2x11scheduler() {
     let label = UILabel()
     let binder = Binder(label, scheduler: MainScheduler.asyncInstance) {
@@ -72,7 +72,7 @@ struct BinderRowsTests {
     #expect(probe.base.notes == ["a"])
   }
 
-  @Test("2-13 several observers are served in their order by one subscription")
+  @Test("2-13 one subscription serves several observers, in their order")
   func row2x13() {
     var subscriptions = 0
     var log: [String] = []
@@ -90,7 +90,7 @@ struct BinderRowsTests {
     #expect(subscriptions == 1)
   }
 
-  @Test("2-13 … also those that take optionals, and closures")
+  @Test("2-13 … including observers of optionals, and closures")
   func row2x13forms() {
     let label = UILabel()
     var seen: [String] = []

@@ -5,7 +5,7 @@ import RxCore
 import Testing
 
 /// Rows 2-1 to 2-6 of `Chapters/behaviours.json`.
-@Suite("What control events promise", .ledger)
+@Suite("The contract of control events", .ledger)
 struct ControlEventRowsTests {
   private let stage = ScreenStage()
 
@@ -37,7 +37,7 @@ struct ControlEventRowsTests {
     subscription?.dispose()
   }
 
-  @Test("2-2 a tap has no initial value, comes once a touch, and completes with its button")
+  @Test("2-2 a tap has no initial value, is emitted once per touch, and completes with its button")
   func row2x2() {
     var button: UIButton? = stage.show(UIButton())
     let tap = button!.rx.tap
@@ -56,7 +56,7 @@ struct ControlEventRowsTests {
     #expect(late.end == "completed")
   }
 
-  @Test("2-3 each subscriber is one target, removed when it leaves; the sequence keeps no control")
+  @Test("2-3 each subscriber is one target, removed on disposal; the sequence retains no control")
   func row2x3() {
     var button: UIButton? = stage.show(UIButton())
     weak let gone = button
@@ -77,7 +77,7 @@ struct ControlEventRowsTests {
     withExtendedLifetime(tap) {}
   }
 
-  @Test("2-4 a target keeps itself until it is disposed, is counted till then, calls nobody after")
+  @Test("2-4 a target retains itself until disposal, is counted until then, is not called later")
   func row2x4() {
     let button = stage.show(UIButton())
     let before = Resources.total
@@ -98,7 +98,7 @@ struct ControlEventRowsTests {
     button.sendActions(for: .touchUpInside)
   }
 
-  @Test("2-4 … and nothing of it is counted when the subscription has gone as well")
+  @Test("2-4 … and nothing of it is counted after the subscription was disposed of")
   func row2x4counted() {
     let button = stage.show(UIButton())
     let before = Resources.total
@@ -110,14 +110,14 @@ struct ControlEventRowsTests {
     #expect(Resources.total == before)
   }
 
-  @Test("2-5 a control event can be observed, and is no observer")
+  @Test("2-5 a control event can be observed, and is not an observer")
   func row2x5() {
     let event: Any = UIButton().rx.tap
     #expect(event is any ObservableType)
     #expect(!(event is any ObserverType))
   }
 
-  @Test("2-6 rx is a value around its base; a type has one too; it can be assigned to in form only")
+  @Test("2-6 rx is a value around its base; types have one too; assignment to it has no effect")
   func row2x6() {
     var button = UIButton()
     let original = button
@@ -129,7 +129,7 @@ struct ControlEventRowsTests {
     #expect(button.rx.base === original)
   }
 
-  @Test("3-1 a target with its action and a subscription to tap tell the same story")
+  @Test("3-1 a target with its action and a subscription to tap receive the same events")
   func row3x1() {
     let button = stage.show(UIButton())
     let clerk = Clerk()

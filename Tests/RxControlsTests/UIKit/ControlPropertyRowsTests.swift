@@ -6,14 +6,14 @@ import RxCore
 import Testing
 
 /// Rows 2-7 to 2-10, 2-14 and 2-15 of `Chapters/behaviours.json`.
-@Suite("What control properties promise", .ledger)
+@Suite("The contract of control properties", .ledger)
 struct ControlPropertyRowsTests {
   private let stage = ScreenStage()
   private let field: CountingField
 
   init() { field = stage.show(CountingField()) }
 
-  @Test("2-7 the text is sent at once and for each edit by the user, begin and end included")
+  @Test("2-7 the text is emitted on subscription and on each editing event, begin and end included")
   func row2x7() {
     let ear = Ear(field.rx.text)
     #expect(ear.heard == [""])
@@ -22,7 +22,7 @@ struct ControlPropertyRowsTests {
     #expect(ear.heard == ["", "", "a", "ab", "ab"])
   }
 
-  @Test("2-7 … and not when the program sets it")
+  @Test("2-7 … and not when code sets it")
   func row2x7silent() {
     let ear = Ear(field.rx.text)
     field.text = "milk"
@@ -31,7 +31,7 @@ struct ControlPropertyRowsTests {
     #expect(ear.heard == [""])
   }
 
-  @Test("2-8 an equal text does not touch the field, so that a composition goes on")
+  @Test("2-8 an equal text does not change the field, so that a composition continues")
   func row2x8() {
     stage.user.compose("にほ", in: field)
     field.rx.text.onNext("にほ")
@@ -43,7 +43,7 @@ struct ControlPropertyRowsTests {
     #expect(field.settings == 1)
   }
 
-  @Test("2-9 a property of one's own: read on each event, set by a binder, its control kept weakly")
+  @Test("2-9 a custom property: read on each event, set by a binder, its control held weakly")
   func row2x9() {
     var control: UIControl? = stage.show(UIControl(frame: .zero))
     weak let gone = control
@@ -70,7 +70,7 @@ struct ControlPropertyRowsTests {
     #expect(late.end == "completed")
   }
 
-  @Test("2-10 changed leaves the present value out; completion changes nothing")
+  @Test("2-10 changed omits the current value; completion changes nothing")
   func row2x10() {
     field.text = "milk"
     let ear = Ear(field.rx.text.changed)
@@ -94,7 +94,7 @@ struct ControlPropertyRowsTests {
     #expect(exit.words.contains("Binding error to a control property: first"))
   }
 
-  @Test("2-14 a field bound to another shows its text, and the other's own stream stays silent")
+  @Test("2-14 a field bound to another shows its text, and its own observable emits nothing")
   func row2x14() {
     let copy = stage.show(UITextField())
     let ear = Ear(copy.rx.text)
@@ -105,7 +105,7 @@ struct ControlPropertyRowsTests {
     binding.dispose()
   }
 
-  @Test("2-15 the text with attributes keeps the same contract")
+  @Test("2-15 the attributed text has the same contract")
   func row2x15() {
     let ear = Ear(field.rx.attributedText.map { $0?.string })
     stage.user.type("a", into: field)
@@ -118,7 +118,7 @@ struct ControlPropertyRowsTests {
     #expect(ear.heard == ["", "", "a"])
   }
 
-  @Test("a field and a relay bound both ways converge, without a loop and without disturbing input")
+  @Test("a field and a relay bound in both directions converge, without a loop or lost input")
   func bothWays() {
     let name = BehaviorRelay<String?>(value: "milk")
     let ear = Ear(name)
@@ -141,7 +141,7 @@ struct ControlPropertyRowsTests {
     binding.dispose()
   }
 
-  @Test("switch, slider, stepper, segments, picker: the value at once, then what the user makes it")
+  @Test("switch, slider, stepper, segments, picker: the current value, then the user's changes")
   func otherControls() {
     let toggle = stage.show(UISwitch())
     let isOn = Ear(toggle.rx.isOn)
@@ -170,7 +170,7 @@ struct ControlPropertyRowsTests {
     #expect(date.heard == [first, day])
   }
 
-  @Test("the program's values reach the controls")
+  @Test("values set by code reach the controls")
   func writing() {
     let toggle = UISwitch()
     toggle.rx.isOn.onNext(true)

@@ -5,11 +5,11 @@ import RxControls
 import RxCore
 import Testing
 
-@Suite("Signals of a screen's life", .ledger)
+@Suite("Observables of a screen's lifecycle", .ledger)
 struct LifecycleSignalTests {
   private let stage = ScreenStage()
 
-  @Test("a message is sent before any override has run, and invoked after all have")
+  @Test("sentMessage emits before any override has run, and methodInvoked after all have")
   func phases() {
     let screen = LoggingScreen()
     let subscriptions = Disposables.create(
@@ -26,7 +26,7 @@ struct LifecycleSignalTests {
     subscriptions.dispose()
   }
 
-  @Test("who subscribes in viewDidLoad is told of it; who comes later is not")
+  @Test("a subscription in viewDidLoad receives that call; a later one does not")
   func noReplay() {
     let screen = LoggingScreen()
     stage.window.rootViewController = screen
@@ -36,7 +36,7 @@ struct LifecycleSignalTests {
     #expect(late.heard.isEmpty)
   }
 
-  @Test("the signals of appearance come in UIKit's order, with whether it is animated")
+  @Test("the appearance events have UIKit's order, and emit whether they are animated")
   func order() {
     let screen = UIViewController()
     var log: [String] = []
@@ -61,7 +61,7 @@ struct LifecycleSignalTests {
     subscriptions.forEach { $0.dispose() }
   }
 
-  @Test("the way into a parent is sent, and the way out")
+  @Test("adding to a parent and removing from it are emitted")
   func parents() {
     let (parent, child) = (UIViewController(), UIViewController())
     let (will, did) = (Ear(child.rx.willMoveToParent), Ear(child.rx.didMoveToParent))
@@ -71,7 +71,7 @@ struct LifecycleSignalTests {
     #expect(did.heard == [nil])
   }
 
-  @Test("the signals do not keep the screen alive, and complete with it")
+  @Test("the observables do not retain the screen, and complete with it")
   func deallocation() {
     var screen: UIViewController? = UIViewController()
     weak let gone = screen
@@ -84,7 +84,7 @@ struct LifecycleSignalTests {
     #expect(Ear(signal).end == "completed")
   }
 
-  @Test("deallocated sends once and completes after the object's deinit, also to who is late")
+  @Test("deallocated emits once and completes after the object's deinit, also for late subscribers")
   func deallocated() {
     let log = Probe()
     var view: UIView? = DyingView(log)
@@ -101,7 +101,7 @@ struct LifecycleSignalTests {
     subscription.dispose()
   }
 
-  @Test("deallocating is sent before anyone who waits for deallocated is told")
+  @Test("deallocating emits before deallocated does")
   func deallocating() {
     var log: [String] = []
     var view: UIView? = UIView()
@@ -114,7 +114,7 @@ struct LifecycleSignalTests {
     subscriptions.dispose()
   }
 
-  @Test("who has stopped listening is not told of the end")
+  @Test("a disposed subscription doesn't receive the deallocation")
   func stoppedListening() {
     let view = UIView()
     let ear = Ear(view.rx.deallocated)
@@ -123,7 +123,7 @@ struct LifecycleSignalTests {
     #expect(ear.end == nil)
   }
 
-  @Test("a bar button tells of its taps")
+  @Test("a bar button emits its taps")
   func barButton() {
     let screen = UIViewController()
     let item = UIBarButtonItem(title: "Done", style: .done)

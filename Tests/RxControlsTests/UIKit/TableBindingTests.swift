@@ -5,7 +5,7 @@ import RxControls
 import RxCore
 import Testing
 
-@Suite("Tables that are bound to sequences", .ledger)
+@Suite("Tables bound to observables", .ledger)
 struct TableBindingTests {
   private let stage = ScreenStage()
   private let table: UITableView
@@ -16,7 +16,7 @@ struct TableBindingTests {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
   }
 
-  @Test("each element reloads the table once and fills its cells")
+  @Test("each element reloads the table once and configures its cells")
   func cells() {
     let binding = bindItems()
     #expect(texts == ["0 milk", "1 tea"])
@@ -26,7 +26,7 @@ struct TableBindingTests {
     binding.dispose()
   }
 
-  @Test("a closure can make the cells")
+  @Test("a closure can create the cells")
   func cellFactory() {
     let binding = items.bind(to: table.rx.items) { (table: UITableView, row: Int, item: String) in
       let cell = table.dequeueReusableCell(withIdentifier: "cell", for: [0, row])
@@ -37,7 +37,7 @@ struct TableBindingTests {
     binding.dispose()
   }
 
-  @Test("a data source of one's own can take the sequence in")
+  @Test("a custom data source can receive the elements")
   func dataSource() {
     weak var kept: NumberSource?
     let binding: any Disposable
@@ -53,7 +53,7 @@ struct TableBindingTests {
     #expect(texts.isEmpty)
   }
 
-  @Test("a table that is let go of by its binding has no rows, and can be bound anew")
+  @Test("a table whose binding was disposed of has no rows, and can be bound again")
   func rebinding() {
     bindItems().dispose()
     #expect(texts.isEmpty)
@@ -62,7 +62,7 @@ struct TableBindingTests {
     binding.dispose()
   }
 
-  @Test("rows stay when the sequence has completed")
+  @Test("rows remain after the sequence has completed")
   func completion() {
     let binding = Observable.just(["milk"])
       .bind(to: table.rx.items(cellIdentifier: "cell", cellType: UITableViewCell.self)) {
@@ -89,7 +89,7 @@ struct TableBindingTests {
     #expect(exit.words.contains("Binding error to the rows of a table: first"))
   }
 
-  @Test("a tap on a row sends its index path and its model; a selection by the program is silent")
+  @Test("a tap on a row emits its index path and its model; selections by code emit nothing")
   func selection() throws {
     let binding = bindItems()
     let paths = Ear(table.rx.itemSelected)
@@ -107,7 +107,7 @@ struct TableBindingTests {
     #expect(throws: RxCocoaError.self) { let _: String = try table.rx.model(at: [0, 0]) }
   }
 
-  @Test("a deletion sends the path and the model; the data is the program's to change")
+  @Test("a deletion emits the path and the model; the program changes the data")
   func deletion() {
     let binding = bindItems()
     let models = Ear(table.rx.modelDeleted(String.self))
@@ -122,7 +122,7 @@ struct TableBindingTests {
     Disposables.create(binding, removal).dispose()
   }
 
-  @Test("a move sends where from and where to")
+  @Test("a move emits the source and the destination")
   func move() {
     let binding = bindItems()
     let ear = Ear(table.rx.itemMoved.map { [$0.sourceIndex, $0.destinationIndex] })
@@ -132,7 +132,7 @@ struct TableBindingTests {
     binding.dispose()
   }
 
-  @Test("the delegate that was there before is still asked and told")
+  @Test("the previous delegate is still asked and notified")
   func delegateBehind() {
     let delegate = RowGuard()
     table.delegate = delegate
@@ -145,7 +145,7 @@ struct TableBindingTests {
     binding.dispose()
   }
 
-  @Test("scrolling is sent, and the offset can be set")
+  @Test("scrolling is emitted, and the offset can be set")
   func scrolling() {
     items.accept((0..<100).map(String.init))
     let binding = bindItems()
@@ -159,7 +159,7 @@ struct TableBindingTests {
     binding.dispose()
   }
 
-  @Test("a table goes with its proxies, and its sequences complete")
+  @Test("a table is deallocated with its proxies, and its sequences complete")
   func deallocation() {
     let before = Resources.total
     weak var gone: UITableView?
@@ -208,7 +208,7 @@ private final class NumberSource: UITableViewDataSource, RxTableViewDataSourceTy
   }
 }
 
-/// Lets no one select the first row.
+/// Prevents the selection of the first row.
 private final class RowGuard: UITableViewDelegate {
   private(set) var selected: [IndexPath] = []
 

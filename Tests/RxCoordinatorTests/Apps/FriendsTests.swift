@@ -4,13 +4,13 @@ import RxCoordinator
 import RxCore
 import Testing
 
-/// Profiles lead to friends, and friends to profiles, each a flow of its own on one stack.
+/// Profiles lead to friends, and friends to profiles. Each is a separate flow on one stack.
 private final class ProfileFlow: NamedFlow {
   let name = "profile"
   private let stack: UINavigationController
   private let screen = Screen("profile", ["friends": .two])
   private let lab: Lab
-  /// The flow is over when its first screen has gone.
+  /// The flow ends when its first screen was dismissed.
   var root: any Presentable { screen }
 
   init(on stack: UINavigationController, _ lab: Lab) {
@@ -88,7 +88,7 @@ private final class StackFlow: NamedFlow {
   }
 }
 
-@Suite("Profiles and friends without end", .ledger)
+@Suite("Nested profiles and friends", .ledger)
 struct FriendsTests {
   /// Four flows deep: profile, friends, profile, friends.
   private func dive(_ lab: Lab) -> (Phone, UINavigationController) {
@@ -103,7 +103,7 @@ struct FriendsTests {
     return (phone, stack)
   }
 
-  @Test("going back lets go of one flow after the other")
+  @Test("going back releases one flow after the other")
   func back() {
     let lab = Lab()
     let (phone, _) = dive(lab)
@@ -124,7 +124,7 @@ struct FriendsTests {
     lab.expectNoLeaks()
   }
 
-  @Test("going back to the first at once lets go of all others")
+  @Test("going back to the first releases all others")
   func toRoot() {
     let lab = Lab()
     let (phone, stack) = dive(lab)
@@ -138,7 +138,7 @@ struct FriendsTests {
     lab.expectNoLeaks()
   }
 
-  @Test("closing the app lets go of all")
+  @Test("closing the app releases all")
   func shutDown() {
     let lab = Lab()
     var (phone, stack): (Phone, UINavigationController?) = dive(lab)

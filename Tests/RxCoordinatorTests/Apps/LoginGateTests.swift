@@ -4,13 +4,13 @@ import RxCoordinator
 import RxCore
 import Testing
 
-/// Who is logged in, asked over a slow line.
+/// A login service with a slow connection.
 private final class Account {
   let answers = PublishSubject<Bool>()
   var isLoggedIn = false
 }
 
-/// An app that shows its secrets to those only who are logged in.
+/// An app that shows its secrets to logged-in users only.
 private final class GateFlow: NamedFlow {
   let name = "app"
   private let stack = UINavigationController()
@@ -46,7 +46,7 @@ private final class GateFlow: NamedFlow {
   }
 }
 
-@Suite("A gate with a login", .ledger)
+@Suite("Protecting a step with a login", .ledger)
 struct LoginGateTests {
   private func start(_ lab: Lab, _ account: Account) -> Phone {
     let phone = Phone(lab)
@@ -62,7 +62,7 @@ struct LoginGateTests {
     lab.expectNoLeaks()
   }
 
-  @Test("who is not logged in gets there by way of the login")
+  @Test("a user who is not logged in gets there through the login")
   func throughLogin() {
     let lab = Lab()
     let account = Account()
@@ -80,7 +80,7 @@ struct LoginGateTests {
     close(phone, lab)
   }
 
-  @Test("no other step gets past a question that is still open")
+  @Test("no other step overtakes an unanswered login check")
   func nothingOvertakes() {
     let lab = Lab()
     let account = Account()
@@ -95,7 +95,7 @@ struct LoginGateTests {
     close(phone, lab)
   }
 
-  @Test("a login that is pulled down leads nowhere")
+  @Test("pulling down the login drops the step")
   func refused() {
     let lab = Lab()
     let account = Account()
@@ -110,7 +110,7 @@ struct LoginGateTests {
     close(phone, lab)
   }
 
-  @Test("closing the app ends an open question")
+  @Test("closing the app cancels an unanswered login check")
   func closedWhileAsking() {
     let lab = Lab()
     let account = Account()

@@ -4,7 +4,7 @@ import RxCoordinator
 import RxCore
 import Testing
 
-/// Two tabs with a flow each; the flow around them owns the bar.
+/// Two tabs with a flow each; the parent flow owns the tab bar.
 private final class TabsFlow: NamedFlow {
   let name = "tabs"
   let tabs = UITabBarController()
@@ -52,7 +52,7 @@ struct TabBarTests {
     return phone
   }
 
-  @Test("the tabs stand there when both flows are ready, and each keeps its place")
+  @Test("the tabs are shown when both flows are ready, and each keeps its index")
   func tabs() {
     let lab = Lab()
     let phone = start(lab)

@@ -60,7 +60,7 @@ private final class WizardFlow: NamedFlow {
   }
 }
 
-@Suite("A wizard in a sheet, left in every way", .ledger)
+@Suite("A wizard in a sheet that ends in every way", .ledger)
 struct WizardTests {
   private func open(_ lab: Lab) -> Phone {
     let phone = Phone(lab)
@@ -73,7 +73,7 @@ struct WizardTests {
   private func close(_ phone: Phone, _ lab: Lab) {
     lab.expectDeallocated("the wizard")
     #expect(phone.screen?.name == "home")
-    // The next one works as the first did.
+    // The next wizard works like the first one.
     phone.tap("wizard")
     #expect(phone.screen?.name == "first")
     phone.shutDown()

@@ -51,7 +51,7 @@ private final class Bare: RxViewController<RxViewModel> {}
 struct RxViewControllerTests {
   private let lab = Lab()
 
-  @Test("views, constraints, bindings: once, in this order; the view model hears of it afterwards")
+  @Test("views, constraints, bindings: once, in this order; then the view model is notified")
   func order() {
     let model = Model()
     let page = Page(viewModel: model)
@@ -66,7 +66,7 @@ struct RxViewControllerTests {
     #expect(page.view.subviews == [page.first, page.second])
   }
 
-  @Test("the view model hears each call after the controller's own method, and no former ones")
+  @Test("the view model receives each call after the controller's method, and no earlier ones")
   func lifecycle() {
     let window = UIWindow()
     let model = Model()
@@ -93,7 +93,7 @@ struct RxViewControllerTests {
     #expect(late == 0)
   }
 
-  @Test("bindings end with the controller, and nothing stays")
+  @Test("bindings are disposed of with the controller, and nothing leaks")
   func end() {
     let bound: BooleanDisposable
     do {
@@ -109,7 +109,7 @@ struct RxViewControllerTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a child's view stands in its place, loaded and bound, before the view models are linked")
+  @Test("a child's view is in place, loaded and bound, before the view models are linked")
   func child() {
     let parent = Page(viewModel: Model())
     let child = Page(viewModel: Model())
@@ -126,7 +126,7 @@ struct RxViewControllerTests {
     #expect(child.viewModel.isPrepared == 1)
   }
 
-  @Test("a child that is taken out hears nothing more, and may come back")
+  @Test("a removed child receives no more events, and can be added again")
   func childLeaves() {
     let name = RxControllerEvent.identifier()
     let parent = Page(viewModel: Model())
@@ -146,7 +146,7 @@ struct RxViewControllerTests {
     #expect(child.viewModel.isPrepared == 2)
   }
 
-  @Test("what is not overridden is warned of")
+  @Test("a missing override causes a warning")
   func warnings() {
     let warnings = Warnings()
     Bare(viewModel: RxViewModel()).loadViewIfNeeded()
@@ -159,17 +159,17 @@ struct RxViewControllerTests {
     )
   }
 
-  @Test("it can't be made from a storyboard, and says so")
+  @Test("it can't be created from a storyboard, and the message explains it")
   func coder() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       VirtualMain.begin()
       _ = Bare(coder: NSCoder())
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("does not support being made from a storyboard or xib"))
+    #expect(message.contains("can't be created from a storyboard or xib"))
   }
 
-  @Test("a screen takes part with its view model, a flow with a step")
+  @Test("a screen contributes its view model, a flow a step")
   func sugar() {
     let window = UIWindow()
     let coordinator = FlowCoordinator()

@@ -4,11 +4,11 @@ import RxCoordinator
 import RxCore
 import Testing
 
-@Suite("Flows in flows", .ledger)
+@Suite("Child flows", .ledger)
 struct ChildFlowTests {
   private let lab = Lab()
 
-  /// A flow whose step `one` begins another.
+  /// A flow whose step `one` starts a child flow.
   private func parent(of child: @escaping () -> ScriptedFlow, at first: Place) -> ScriptedFlow {
     ScriptedFlow("parent") { _, place in
       guard place == .one else { return .none }
@@ -21,7 +21,7 @@ struct ChildFlowTests {
     }
   }
 
-  @Test("the parent hears the last word of a flow once, and lets go of it and of those below")
+  @Test("the parent receives a flow's final step once, and releases it and its children")
   func end() {
     let coordinator = FlowCoordinator()
     let stepper = OneStepper(withSingleStep: Place.two)
@@ -58,7 +58,7 @@ struct ChildFlowTests {
     lab.expectDeallocated("the grandchild")
   }
 
-  @Test("a flow that dismisses its root before its last word still has it")
+  @Test("a flow that dismisses its root before its final step still forwards the step")
   func endAfterDismissal() {
     let window = UIWindow()
     let coordinator = FlowCoordinator()
@@ -81,7 +81,7 @@ struct ChildFlowTests {
     #expect(parent.heard == ["one", "done"])
   }
 
-  @Test("flows that end out of order are let go of one by one")
+  @Test("flows that end out of order are released one by one")
   func endOutOfOrder() {
     let coordinator = FlowCoordinator()
     let steppers = (0..<3).map { _ in OneStepper(withSingleStep: Place.link) }
@@ -112,7 +112,7 @@ struct ChildFlowTests {
     #expect(parentFlow.heard == ["many", "1", "0", "2"])
   }
 
-  @Test("a deep link reaches all living flows once, and not the flow that it brings to life")
+  @Test("a deep link reaches all existing flows once, and not the flow that it creates")
   func deepLink() {
     let coordinator = FlowCoordinator()
     let born = ScriptedFlow("born")
@@ -135,7 +135,7 @@ struct ChildFlowTests {
     #expect(born.heard == ["one"])
   }
 
-  @Test("a flow that a deep link ends on its way gets nothing of it")
+  @Test("a flow that a deep link ends before its turn doesn't receive the link")
   func deepLinkToTheDead() {
     let coordinator = FlowCoordinator()
     let grandchild = ScriptedFlow("grandchild")
@@ -156,7 +156,7 @@ struct ChildFlowTests {
     #expect(top.heard == ["one", "link", "done"])
   }
 
-  @Test("the outermost coordinator hears of every flow's navigations")
+  @Test("the outermost coordinator emits every flow's navigations")
   func news() {
     let coordinator = FlowCoordinator()
     var heard: [String] = []
@@ -172,7 +172,7 @@ struct ChildFlowTests {
     subscription.dispose()
   }
 
-  @Test("without its coordinator a flow is let go of, with everything it listened to")
+  @Test("without its coordinator a flow is released, with its subscriptions")
   func coordinatorGone() {
     let stepper = OneStepper(withSingleStep: Place.one)
     do {

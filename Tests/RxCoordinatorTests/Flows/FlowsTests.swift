@@ -9,7 +9,7 @@ struct FlowsTests {
   private let lab = Lab()
   private let coordinator = FlowCoordinator()
 
-  @Test("created: at once, with the roots in order and with their types")
+  @Test("created: immediately, with the roots in order and with their types")
   func created() {
     let first = ScriptedFlow()
     let second = ScriptedFlow()
@@ -54,7 +54,7 @@ struct FlowsTests {
     #expect(count == 1)
   }
 
-  @Test("readiness is an event: who asks too late waits in vain")
+  @Test("readiness is an event: a closure added too late is never called")
   func tooLate() {
     let flow = ScriptedFlow()
     coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
@@ -64,7 +64,7 @@ struct FlowsTests {
     #expect(!isCalled)
   }
 
-  @Test("waiting keeps no flow and no resource")
+  @Test("a waiting closure retains no flow and no resource")
   func keepsNothing() {
     do {
       let flow = ScriptedFlow()
@@ -75,7 +75,7 @@ struct FlowsTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a root of another type stops the program, and says why")
+  @Test("a root of another type stops the program with a message")
   func wrongType() async {
     let result = await #expect(
       processExitsWith: .failure,

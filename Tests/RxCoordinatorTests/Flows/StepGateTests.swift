@@ -4,7 +4,7 @@ import RxCoordinator
 import RxCore
 import Testing
 
-@Suite("Which steps of a screen count", .ledger)
+@Suite("Which steps of a screen are forwarded", .ledger)
 struct StepGateTests {
   private let lab = Lab()
   private let window = UIWindow()
@@ -21,7 +21,7 @@ struct StepGateTests {
     return flow
   }
 
-  @Test("steps of a screen that is seen pass")
+  @Test("steps of a visible screen are forwarded")
   func seen() {
     let screen = Screen("screen")
     let flow = start(screen)
@@ -30,7 +30,7 @@ struct StepGateTests {
   }
 
   @Test(
-    "a step that comes while the screen is pushed waits until it has appeared; the newest counts"
+    "a step sent during a push waits until the screen has appeared; only the latest one does"
   )
   func coming() {
     let screen = Screen("screen")
@@ -42,7 +42,7 @@ struct StepGateTests {
     #expect(flow.heard == ["one", "three"])
   }
 
-  @Test("steps of a covered screen are dropped, and it is heard again when it is back")
+  @Test("steps of a covered screen are dropped until it is visible again")
   func covered() {
     let screen = Screen("screen")
     let flow = start(screen)
@@ -53,7 +53,7 @@ struct StepGateTests {
     #expect(flow.heard == ["one", "three"])
   }
 
-  @Test("a swipe that is called off changes nothing")
+  @Test("a cancelled swipe changes nothing")
   func calledOff() {
     let screen = Screen("screen")
     let flow = start(screen)
@@ -63,7 +63,7 @@ struct StepGateTests {
     #expect(flow.heard == ["one", "two"])
   }
 
-  @Test("steps of a screen that has gone are dropped, and it is let go of")
+  @Test("steps of a dismissed screen are dropped, and the screen is released")
   func gone() {
     let steps: PublishRelay<any Step>
     let flow: ScriptedFlow
@@ -86,7 +86,7 @@ struct StepGateTests {
     lab.expectDeallocated("the screen")
   }
 
-  @Test("steps count while covered and after the end where that is allowed; the screen is not kept")
+  @Test("steps while covered and after dismissal can be allowed; the screen is not retained")
   func allowed() {
     let stepper = OneStepper(withSingleStep: Place.two)
     var flow: ScriptedFlow!

@@ -11,7 +11,7 @@ struct StepOrderTests {
   private let lab = Lab()
   private let coordinator = FlowCoordinator()
 
-  @Test("a forwarded step comes before those of what takes part, and after the present one")
+  @Test("a forwarded step follows the current one, and precedes those of the contributors")
   func multiple() {
     let flow = ScriptedFlow { _, place in
       guard place == .many else { return .none }
@@ -29,7 +29,7 @@ struct StepOrderTests {
     #expect(flow.heard == ["many", "two", "one"])
   }
 
-  @Test("what a flow forwards to itself waits until it has finished its sentence")
+  @Test("a step that a flow forwards to itself waits until the current navigation has finished")
   func noReentrance() {
     var depth = 0
     var deepest = 0
@@ -47,7 +47,7 @@ struct StepOrderTests {
     #expect(deepest == 1)
   }
 
-  @Test("a chain of ten thousand forwarded steps needs no deep stack")
+  @Test("a chain of ten thousand forwarded steps does not overflow the stack")
   func longChain() {
     let flow = ScriptedFlow { _, place in
       guard case .named(let text) = place, let number = Int(text), number < 10_000 else {
@@ -59,7 +59,7 @@ struct StepOrderTests {
     #expect(flow.heard.count == 10_000)
   }
 
-  @Test("no step overtakes a slow answer")
+  @Test("no step overtakes a slow adaptation")
   func slowAdapt() {
     let permission = PublishSubject<any Step>()
     let flow = ScriptedFlow()
@@ -74,7 +74,7 @@ struct StepOrderTests {
     #expect(flow.heard == ["three", "two"])
   }
 
-  @Test("a step whose answer fails leads nowhere, and the next one is heard")
+  @Test("a step whose adaptation fails is dropped, and the next one is processed")
   func failingAdapt() {
     let flow = ScriptedFlow()
     flow.adaptation = { name($0) == "one" ? .error(MarbleError()) : .just($0) }
@@ -84,7 +84,7 @@ struct StepOrderTests {
     #expect(flow.heard == ["two"])
   }
 
-  @Test("a flow navigates on the main thread, wherever its answer and its steps come from")
+  @Test("a flow navigates on the main thread, regardless of the thread of adaptations and steps")
   func mainThread() {
     var wasMain: [Bool] = []
     let flow = ScriptedFlow { _, _ in
@@ -105,7 +105,7 @@ struct StepOrderTests {
     #expect(flow.heard == ["one", "two"])
   }
 
-  @Test("listeners are told before and after each navigation")
+  @Test("observers are notified before and after each navigation")
   func news() {
     var log: [String] = []
     let flow = ScriptedFlow { _, place in
@@ -121,7 +121,7 @@ struct StepOrderTests {
     #expect(log == ["will one", "navigate one", "did one"])
   }
 
-  @Test("what a stepper sends while its initial step is navigated to is not lost")
+  @Test("steps that a stepper sends during the navigation to its initial step are not lost")
   func duringTheInitialStep() {
     let stepper = OneStepper(withSingleStep: Place.one)
     let flow = ScriptedFlow { _, place in

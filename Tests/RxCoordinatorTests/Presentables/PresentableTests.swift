@@ -5,7 +5,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("What is seen, and what has gone", .ledger)
+@Suite("Visibility and dismissal", .ledger)
 struct PresentableTests {
   private let lab = Lab()
   private let window = UIWindow()
@@ -20,7 +20,7 @@ struct PresentableTests {
     lab.observe(screen.rxDismissed.asObservable().map { "d" })
   }
 
-  @Test("displayed begins with how it is, then follows each change")
+  @Test("displayed emits the current state, then each change")
   func displayed() {
     let screen = UIViewController()
     let seen = lab.observe(screen.rx.displayed)
@@ -36,7 +36,7 @@ struct PresentableTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a screen that stands in a window is seen at once")
+  @Test("a screen in a window is visible immediately")
   func displayedAtOnce() {
     let screen = UIViewController()
     _ = show(screen)
@@ -44,7 +44,7 @@ struct PresentableTests {
     #expect(seen.events.compactMap(\.value.element) == [true])
   }
 
-  @Test("a presented screen has gone once, when it is dismissed")
+  @Test("a presented screen is dismissed once")
   func modal() {
     let screen = UIViewController()
     let root = UIViewController()
@@ -55,7 +55,7 @@ struct PresentableTests {
     lab.expect(gone, "----(d|)", ["d": "d"])
   }
 
-  @Test("a popped screen has gone")
+  @Test("a popped screen counts as dismissed")
   func pop() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let screen = UIViewController()
@@ -66,7 +66,7 @@ struct PresentableTests {
     lab.expect(gone, "--(d|)", ["d": "d"])
   }
 
-  @Test("the screens of a dismissed stack have gone, those below the topmost too")
+  @Test("the screens of a dismissed stack are dismissed, including those below the top")
   func stackInSheet() {
     let root = UIViewController()
     var goneTop: Recording<String>!
@@ -88,7 +88,7 @@ struct PresentableTests {
     #expect(goneBottom.events.compactMap(\.value.element) == ["d"])
   }
 
-  @Test("a covered screen has not gone, nor one whose swipe was called off")
+  @Test("a covered screen is not dismissed, nor is one whose swipe was cancelled")
   func covered() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let screen = UIViewController()
@@ -105,7 +105,7 @@ struct PresentableTests {
     #expect(gone.events.compactMap(\.value.element) == ["d"])
   }
 
-  @Test("seen for the first time, once")
+  @Test("rxFirstTimeVisible succeeds once")
   func firstTime() {
     let screen = UIViewController()
     let first = lab.observe(screen.rxFirstTimeVisible.asObservable().map { "v" })
@@ -113,7 +113,7 @@ struct PresentableTests {
     lab.expect(first, "--(v|)", ["v": "v"])
   }
 
-  @Test("a window is seen when it is made visible, and never dismissed")
+  @Test("a window is visible when it was made key and visible, and is never dismissed")
   func windowIsSeen() {
     let seen = lab.observe(window.rxVisible)
     let gone = lab.observe(window.rxDismissed.asObservable().map { "d" }, as: "gone")
@@ -122,7 +122,7 @@ struct PresentableTests {
     lab.expect(gone, "-", ["d": "d"], until: 3)
   }
 
-  @Test("listening keeps no screen")
+  @Test("a subscription retains no screen")
   func notKept() {
     var seen: Recording<Bool>!
     var gone: Recording<String>!

@@ -4,9 +4,9 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("Pausing a sequence", .ledger)
+@Suite("Pausing an observable", .ledger)
 struct PausableTests {
-  /// One to ten, and before each of them whether it is even.
+  /// The numbers from one to ten, and before each of them whether it is even.
   private func evens(
     _ lab: Lab,
     _ paused: (Observable<Int>, Observable<Bool>) -> Observable<Int>
@@ -28,7 +28,7 @@ struct PausableTests {
     return recording.events.compactMap(\.value.element)
   }
 
-  @Test("pausable drops what comes in a pause")
+  @Test("pausable drops the elements during a pause")
   func drops() {
     let lab = Lab()
     let recording = evens(lab) { $0.pausable(withPauser: $1) }
@@ -36,7 +36,7 @@ struct PausableTests {
     lab.expectNoLeaks()
   }
 
-  @Test("the first elements pass in any case, if that is asked for")
+  @Test("the first elements are emitted unconditionally if requested")
   func afterCount() {
     let lab = Lab()
     let recording = evens(lab) { $0.pausable(afterCount: 6, withPauser: $1) }
@@ -44,7 +44,7 @@ struct PausableTests {
     lab.expectNoLeaks()
   }
 
-  @Test("nothing passes before the pauser has said something, and resuming sends nothing")
+  @Test("nothing is emitted before the pauser's first element, and resuming emits nothing")
   func beforeTheFirstWord() {
     let lab = Lab()
     let numbers = lab.hot("-1-2-3-4-5|")
@@ -53,7 +53,7 @@ struct PausableTests {
     lab.expect(pausable, "---2-----5|")
   }
 
-  @Test("with a count, later elements wait for the pauser's first word")
+  @Test("with a count, later elements are dropped until the pauser's first element")
   func afterCountWithoutPauser() {
     let lab = Lab()
     let numbers = lab.hot("-1-2-3-4|")
@@ -61,7 +61,7 @@ struct PausableTests {
     lab.expect(pausable, "-1-2----|")
   }
 
-  @Test("pausableBuffered keeps the newest, and sends it when the pause is over")
+  @Test("pausableBuffered keeps the latest element, and emits it when the pause ends")
   func buffered() {
     let lab = Lab()
     let numbers = lab.hot("-1-2-3-4--5|")
@@ -70,7 +70,7 @@ struct PausableTests {
     lab.expect(buffered, "-1------4-5|")
   }
 
-  @Test("a larger limit keeps more, in their order", arguments: [2, nil])
+  @Test("a larger limit keeps more elements, in their order", arguments: [2, nil])
   func bufferedMore(limit: Int?) {
     let lab = Lab()
     let numbers = lab.hot("-1-2-3-4---|")
@@ -79,7 +79,7 @@ struct PausableTests {
     lab.expect(buffered, limit == 2 ? "--------(34)--|" : "--------(1234)--|")
   }
 
-  @Test("what is kept comes before the end, or is lost")
+  @Test("the buffer is emitted before the terminal event, or dropped")
   func ends() {
     let lab = Lab()
     let numbers = lab.hot("-1-2|")

@@ -11,13 +11,13 @@ struct StepperTests {
     func readyToEmitSteps() { steps.accept(Place.two) }
   }
 
-  @Test("one step, sent first")
+  @Test("a OneStepper emits its step first")
   func oneStep() {
     #expect(name(OneStepper(withSingleStep: Place.one).initialStep) == "one")
     #expect(name(DefaultStepper().initialStep) == "home")
   }
 
-  @Test("a composite sends initial steps first, then what is sent at once by those that are ready")
+  @Test("a composite emits initial steps first, then steps sent by readyToEmitSteps()")
   func composite() {
     let inner = Eager()
     let composite = CompositeStepper(steppers: [OneStepper(withSingleStep: Place.three), inner])
@@ -29,7 +29,7 @@ struct StepperTests {
     subscription.dispose()
   }
 
-  @Test("a composite that is made ready anew sends each step once")
+  @Test("a composite with a second subscription sends each step once")
   func compositeTwice() {
     let inner = OneStepper(withSingleStep: Place.one)
     let composite = CompositeStepper(steppers: [inner])
@@ -42,7 +42,7 @@ struct StepperTests {
     subscription.dispose()
   }
 
-  @Test("who comes later hears no former step")
+  @Test("a late subscriber receives no earlier steps")
   func noReplay() {
     let stepper = OneStepper(withSingleStep: Place.one)
     stepper.steps.accept(Place.two)

@@ -3,13 +3,13 @@ import HeadlessUIKit
 import RxCoordinator
 import RxCore
 
-/// A device in a story: a window, a user, and the app's coordinator.
+/// A device in a test: a window, a user, and the app's coordinator.
 final class Phone {
   let lab: Lab
   let window = UIWindow()
   let user: User
   private(set) var coordinator: FlowCoordinator? = FlowCoordinator()
-  /// Every navigation so far: `flow step`.
+  /// The navigations so far: `flow step`.
   private(set) var log: [String] = []
   private let bag = DisposeBag()
   private var screens: [() -> Screen?] = []
@@ -32,10 +32,10 @@ final class Phone {
     settle()
   }
 
-  /// Lets animations come to their end.
+  /// Waits for the end of all animations.
   func settle() { lab.run(until: lab.now + 2) }
 
-  /// The screen that the user sees.
+  /// The visible screen.
   var screen: Screen? {
     var seen = window.rootViewController
     while let current = seen {
@@ -52,7 +52,7 @@ final class Phone {
     return nil
   }
 
-  /// The user taps a button on the screen, and waits.
+  /// Taps a button on the screen, and waits.
   func tap(_ title: String) {
     guard let button = screen?.button(title) else {
       let seen = screen?.name ?? "no screen"
@@ -62,7 +62,7 @@ final class Phone {
     settle()
   }
 
-  /// The app is closed.
+  /// Closes the app.
   func shutDown() {
     window.rootViewController = nil
     coordinator = nil
@@ -70,7 +70,7 @@ final class Phone {
   }
 }
 
-/// A flow that tests can tell apart.
+/// A flow with a name.
 protocol NamedFlow: Flow {
   var name: String { get }
 }

@@ -1,6 +1,6 @@
 import RxCoordinator
 
-/// Where the tests' flows lead.
+/// The destinations of the tests' flows.
 enum Place: Step, Equatable {
   case one, two, three, many, done, link
   case named(String)
@@ -18,5 +18,5 @@ enum Place: Step, Equatable {
   }
 }
 
-/// A step in short.
+/// The short text of a step.
 func name(_ step: any Step) -> String { (step as? Place)?.name ?? "\(step)" }

@@ -31,7 +31,7 @@ final class Screen: UIViewController, Stepper {
     }
   }
 
-  /// The button of that title.
+  /// Returns the button with that title.
   func button(_ title: String) -> UIButton? {
     view.subviews.compactMap { $0 as? UIButton }.first { $0.accessibilityIdentifier == title }
   }

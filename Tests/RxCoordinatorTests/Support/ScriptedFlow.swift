@@ -2,13 +2,13 @@ import HeadlessUIKit
 import RxCoordinator
 import RxCore
 
-/// A flow whose answers a test writes down.
+/// A flow whose results are set by a test.
 final class ScriptedFlow: NamedFlow {
   let name: String
   let stack = UINavigationController()
   var root: any Presentable { stack }
   private(set) var heard: [String] = []
-  /// What the flow makes of a step before it goes there.
+  /// The adaptation of a step before the navigation.
   var adaptation: (any Step) -> Single<any Step> = { .just($0) }
   private let answer: (ScriptedFlow, Place) -> FlowContributors
 
@@ -29,7 +29,7 @@ final class ScriptedFlow: NamedFlow {
     return answer(self, place)
   }
 
-  /// Shows a screen, and lets it take part.
+  /// Shows a screen, and contributes it.
   func show(_ screen: Screen, animated: Bool = false) -> FlowContributors {
     stack.pushViewController(screen, animated: animated)
     return .one(flowContributor: .contribute(withNext: screen))

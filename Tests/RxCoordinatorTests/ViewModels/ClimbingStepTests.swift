@@ -16,7 +16,7 @@ struct ClimbingStepTests {
     middle.addChild(bottom)
   }
 
-  @Test("a step climbs to the flow, one hop a generation, and arrives once")
+  @Test("a step is forwarded from parent to parent up to the flow, and arrives once")
   func climbs() {
     introduce()
     let coordinator = FlowCoordinator()
@@ -28,7 +28,7 @@ struct ClimbingStepTests {
     #expect(flow.heard == ["one"])
   }
 
-  @Test("a step that a flow hears from the child itself does not arrive twice")
+  @Test("a step that a flow receives from the child itself does not arrive twice")
   func ownRoad() {
     introduce()
     let coordinator = FlowCoordinator()
@@ -50,7 +50,7 @@ struct ClimbingStepTests {
     #expect(flow.heard == ["one", "two"])
   }
 
-  @Test("a step is a command: a child that comes late does not hear former ones")
+  @Test("a step is a command: a child that is added later does not receive earlier ones")
   func notRemembered() {
     top.addChild(middle)
     middle.steps.accept(Place.one)
@@ -68,7 +68,7 @@ struct ClimbingStepTests {
     #expect(heard == ["two"])
   }
 
-  @Test("a child without a parent keeps its steps to itself, in silence")
+  @Test("a child without a parent forwards no steps, and causes no warning")
   func noParent() {
     let warnings = Warnings()
     bottom.steps.accept(Place.one)

@@ -8,7 +8,7 @@ private enum Info {
   static let age = RxControllerEvent.identifier()
 }
 
-/// Notes what the parent tells.
+/// Records the parent's events.
 private class Listener: RxViewModel {
   private(set) var heard: [String] = []
 
@@ -34,7 +34,7 @@ struct EventTests {
     child.addChild(grandchild)
   }
 
-  @Test("a parent's event reaches its own listeners and its children, and no grandchild")
+  @Test("a parent's event reaches its own observers and its children, and no grandchild")
   func down() {
     introduce()
     var own: [String] = []
@@ -58,7 +58,7 @@ struct EventTests {
     #expect(sibling.heard == ["Bob"])
   }
 
-  @Test("other events are not heard; a value of another type is nil, or skipped")
+  @Test("events with other identifiers are skipped; a value of another type is nil, or skipped")
   func types() {
     var values: [Int?] = []
     var unwrapped: [Int] = []
@@ -75,7 +75,7 @@ struct EventTests {
     #expect(unwrapped == [7])
   }
 
-  @Test("a child that comes late hears the last event about each thing, and nobody hears it again")
+  @Test("a late child receives the latest event of each identifier, and no other observer does")
   func lateChild() {
     parent.addChild(child)
     parent.events.accept(Info.name.event("Alice"))
@@ -91,7 +91,7 @@ struct EventTests {
     #expect(child.heard == ["Alice", "Bob", "Carol"])
   }
 
-  @Test("taking a child in again changes nothing")
+  @Test("adding an existing child changes nothing")
   func again() {
     parent.addChild(child)
     parent.events.accept(Info.name.event("Alice"))
@@ -101,7 +101,7 @@ struct EventTests {
     #expect(child.heard == ["Alice", "Bob"])
   }
 
-  @Test("a child with another parent hears nothing more of the former")
+  @Test("a child with another parent receives no more events of the previous one")
   func otherParent() {
     let other = RxViewModel()
     parent.addChild(child)
@@ -113,7 +113,7 @@ struct EventTests {
   }
 
   @Test(
-    "without a parent, or when it is gone, sending is dropped and listening hears nothing: warned"
+    "without a parent, events are dropped and observers receive nothing, with a warning"
   )
   func noParent() {
     let warnings = Warnings()
@@ -131,12 +131,12 @@ struct EventTests {
     #expect(warnings.all.count == 3)
     #expect(
       warnings.all.first
-        == "WARNING: Listener has sent an event to its parent, and has none. It was"
+        == "WARNING: Listener sent an event to its parent, but has no parent, so the event was"
         + " dropped. Send it in prepareForParentEvents() or later."
     )
   }
 
-  @Test("a family leaves nothing behind")
+  @Test("a parent and its children leak nothing")
   func noLeaks() {
     let lab = Lab()
     do {

@@ -12,7 +12,7 @@ private enum Middle {
   static let name = RxControllerEvent.identifier()
 }
 
-/// Does in `prepareForParentEvents` what a test asks for.
+/// Performs a test's closure in `prepareForParentEvents`.
 private final class Model: RxViewModel {
   private let prepare: (Model) -> Void
 
@@ -42,7 +42,7 @@ struct ForwardTests {
     recording.events.compactMap(\.value.element)
   }
 
-  @Test("an event goes down a generation, also one that was told before")
+  @Test("an event is forwarded to the children, even if it was sent before")
   func down() {
     let top = RxViewModel()
     let middle = Model { $0.forward(parentEvent: Top.name, toEvent: Middle.name) }
@@ -55,7 +55,7 @@ struct ForwardTests {
     #expect(values(heard) == ["Alice", "Bob"])
   }
 
-  @Test("an event goes up a generation")
+  @Test("an event is forwarded to the parent")
   func up() {
     let top = RxViewModel()
     let middle = Model { $0.forward(event: Middle.name, toParentEvent: Top.name) }
@@ -66,7 +66,7 @@ struct ForwardTests {
     #expect(values(heard) == ["Alice"])
   }
 
-  @Test("of slow work on events only the newest arrives")
+  @Test("of slow work on events only the latest result is forwarded")
   func newest() {
     let top = RxViewModel()
     let work = PublishSubject<String>()
@@ -86,7 +86,7 @@ struct ForwardTests {
     #expect(values(heard) == ["Bob done"])
   }
 
-  @Test("an event that is forwarded down and up again is stopped, and the ring is named")
+  @Test("an event that is forwarded down and up again is stopped, with a warning about the loop")
   func ring() {
     let top = RxViewModel()
     let middle = Model { model in
@@ -103,13 +103,13 @@ struct ForwardTests {
     #expect(warnings.all.count == 1)
     let file = "RxCoordinatorTests/ForwardTests.swift"
     #expect(
-      warnings.all.first == "WARNING: Model has stopped an event that came back to where it was"
-        + " forwarded from: \(file):8 → \(file):12 → \(file):8. Forward in one direction only, or"
+      warnings.all.first == "WARNING: Model stopped an event that returned to the bus from which it"
+        + " was forwarded: \(file):8 → \(file):12 → \(file):8. Forward in one direction only, or"
         + " under another identifier."
     )
   }
 
-  @Test("forwarding stops with the parent, and does not double with the next")
+  @Test("forwarding stops with the parent, and is not duplicated with the next one")
   func nextParent() {
     let first = RxViewModel()
     let second = RxViewModel()
@@ -123,7 +123,7 @@ struct ForwardTests {
     #expect(values(heard) == ["Bob"])
   }
 
-  @Test("what goes up goes to one parent, the last, and not twice")
+  @Test("a forwarded event reaches only the latest parent, and only once")
   func upToTheNextParent() {
     let first = RxViewModel()
     let second = RxViewModel()
@@ -145,7 +145,7 @@ struct ForwardTests {
     #expect(values(numbers) == ["1", "2"])
   }
 
-  @Test("properties and events are linked both ways; what can't be nil skips nil")
+  @Test("properties and events are bound in both directions; non-optional properties skip nil")
   func binding() {
     let number = BehaviorRelay(value: 0)
     let maybe = BehaviorRelay<Int?>(value: 0)

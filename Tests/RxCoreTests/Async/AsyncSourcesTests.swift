@@ -2,11 +2,11 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("Sequences made from asynchronous code", .ledger)
+@Suite("Sequences created from asynchronous code", .ledger)
 struct AsyncSourcesTests {
   // MARK: - AsyncSequence.asObservable
 
-  @Test("an asynchronous sequence sends its elements and completes")
+  @Test("an asynchronous sequence emits its elements and completes")
   func asyncSequence() async throws {
     let numbers = AsyncStream<Int> { continuation in
       (1...3).forEach { continuation.yield($0) }
@@ -15,7 +15,7 @@ struct AsyncSourcesTests {
     #expect(try await elements(of: numbers.asObservable()) == [1, 2, 3])
   }
 
-  @Test("an error of the iteration is an error of the sequence")
+  @Test("an error of the iteration fails the sequence")
   func failingAsyncSequence() async {
     let failing = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: TestError.first) }
     await #expect(throws: TestError.first) {
@@ -23,7 +23,7 @@ struct AsyncSourcesTests {
     }
   }
 
-  @Test("a CancellationError of the iteration is a completion")
+  @Test("a CancellationError of the iteration completes the sequence")
   func cancelledAsyncSequence() async throws {
     let cancelled = AsyncThrowingStream<Int, any Error> {
       $0.yield(1)
@@ -47,7 +47,7 @@ struct AsyncSourcesTests {
 
   // MARK: - Single.create(detached:priority:work:)
 
-  @Test("work becomes the single's outcome", arguments: [true, false])
+  @Test("the result of the work is the single's outcome", arguments: [true, false])
   func work(detached: Bool) async throws {
     let value = Single<Int>.create(detached: detached, priority: .high) { 1 }
     #expect(try await value.value == 1)
@@ -55,7 +55,7 @@ struct AsyncSourcesTests {
     await #expect(throws: TestError.first) { try await failing.value }
   }
 
-  @Test("work is done anew for each subscriber")
+  @Test("the work runs for each subscriber")
   func workAnew() async throws {
     let counter = WorkCounter()
     let single = Single<Int>.create { await counter.next() }
@@ -63,7 +63,7 @@ struct AsyncSourcesTests {
     #expect(try await single.value == 2)
   }
 
-  @Test("disposing cancels the work, whose result is dropped", arguments: [true, false])
+  @Test("disposing cancels the work and drops its result", arguments: [true, false])
   func disposingWork(detached: Bool) async {
     let (isRunning, running) = AsyncStream<Void>.makeStream()
     let (isOver, over) = AsyncStream<Bool>.makeStream()
@@ -85,7 +85,7 @@ struct AsyncSourcesTests {
     #expect(seen == [])
   }
 
-  @Test("work that is not detached sees the subscriber's task-local values")
+  @Test("work that is not detached inherits the subscriber's task-local values")
   func taskLocals() async throws {
     let inherited = Single<String>.create { Context.name }
     let detached = Single<String>.create(detached: true) { Context.name }
@@ -96,7 +96,7 @@ struct AsyncSourcesTests {
   }
 }
 
-/// Waits without holding a thread: the iteration needs one, and a busy machine may have no other.
+/// Waits without blocking a thread: the iteration needs one, and a busy machine may have no other.
 private func elements<Element: Sendable>(of source: Observable<Element>) async throws -> [Element] {
   var elements: [Element] = []
   for try await element in source.values { elements.append(element) }

@@ -19,7 +19,7 @@ struct PrimitiveSequenceValueTests {
     await #expect(throws: TestError.first) { try await Completable.error(TestError.first).value }
   }
 
-  @Test("an outcome that comes from another thread resumes the task")
+  @Test("an outcome on another thread resumes the task")
   func otherThread() async throws {
     let single = Single<Int>.create { observer in
       nonisolated(unsafe) let observer = observer
@@ -46,7 +46,7 @@ struct PrimitiveSequenceValueTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("in a task that has been cancelled before, it throws CancellationError", arguments: 1...3)
+  @Test("in a task that is already cancelled, it throws CancellationError", arguments: 1...3)
   func cancelledBefore(trait: Int) async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -59,7 +59,7 @@ struct PrimitiveSequenceValueTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("cancelling while the outcome comes resumes the task once", arguments: 1...200)
+  @Test("cancelling concurrently with the outcome resumes the task once", arguments: 1...200)
   func cancellationRace(_: Int) async {
     let (isSubscribed, subscribed) = AsyncStream<Void>.makeStream()
     let task = Task {
@@ -76,14 +76,14 @@ struct PrimitiveSequenceValueTests {
     }
     await first(of: isSubscribed)
     task.cancel()
-    // A second resumption would end the process; which of the two comes first is open.
+    // A second resumption would terminate the process; either of the two may be first.
     switch await task.result {
     case .success(let value): #expect(value == 1)
     case .failure(let error): #expect(error is CancellationError)
     }
   }
 
-  @Test("nothing stays behind, whether it is settled, fails or is cancelled")
+  @Test("nothing leaks on success, failure or cancellation")
   func noLeak() async {
     let before = Resources.total
     _ = try? await Single.just(1).value

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("values of a sequence", .ledger)
 struct ValuesTests {
-  @Test("the elements come in order, then the loop ends")
+  @Test("the elements are received in order, then the loop ends")
   func elements() async throws {
     var seen: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { seen.append(element) }
@@ -12,7 +12,7 @@ struct ValuesTests {
     #expect(seen == [1, 2, 3, 4, 5])
   }
 
-  @Test("an error is thrown after the elements before it")
+  @Test("an error is thrown after the preceding elements")
   func error() async {
     var seen: [Int] = []
     let failing = Observable.of(1).concat(Observable.error(TestError.first))
@@ -22,7 +22,7 @@ struct ValuesTests {
     #expect(seen == [1])
   }
 
-  @Test("the sequence is subscribed to at once, and what comes meanwhile is remembered")
+  @Test("reading the property subscribes immediately, and elements are buffered")
   func subscribesAtOnce() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values
@@ -35,7 +35,7 @@ struct ValuesTests {
     #expect(seen == [1, 2])
   }
 
-  @Test("leaving the loop and letting go of the stream disposes of the subscription")
+  @Test("leaving the loop and releasing the stream disposes of the subscription")
   func leaving() async throws {
     let subject = PublishSubject<Int>()
     do {
@@ -76,7 +76,7 @@ struct ValuesTests {
     #expect(await task.value == [1])
   }
 
-  @Test("nothing stays behind")
+  @Test("nothing leaks")
   func noLeak() async throws {
     let before = Resources.total
     for try await _ in Observable.of(1, 2).values {}

@@ -20,7 +20,7 @@ struct BindingTests {
     #expect(label.text == "b")
   }
 
-  @Test("a binder does not keep its target alive")
+  @Test("a binder does not retain its target")
   func binderIsWeak() {
     var binder: Binder<String>?
     let isReleased = isReleased { probe in
@@ -30,7 +30,7 @@ struct BindingTests {
     #expect(isReleased)
   }
 
-  @Test("a binder works where its scheduler does")
+  @Test("a binder runs on its scheduler")
   func binderScheduler() {
     let label = Label()
     let later = HistoricalScheduler()
@@ -41,7 +41,7 @@ struct BindingTests {
     #expect(label.text == "a")
   }
 
-  @Test("every settable property is there as a binder")
+  @Test("every settable property is available as a binder")
   @MainActor
   func dynamicMember() {
     let label = Label()
@@ -68,14 +68,14 @@ struct BindingTests {
     #expect(subscriptions == 1)
   }
 
-  @Test("bind lifts elements for observers of optionals")
+  @Test("bind wraps elements for observers of optionals")
   func bindToOptionals() {
     let log = Log()
     Observable.just(1).bind(to: AnyObserver<Int?> { log.note("\($0)") }).dispose()
     #expect(log.lines == ["next(Optional(1))", "completed"])
   }
 
-  @Test("bind hands the sequence to a function")
+  @Test("bind passes the sequence to a function")
   func bindToFunction() {
     let doubled: Observable<Int> = Observable.just(2).bind { $0.map { $0 * 2 } }
     var seen: [Int] = []
@@ -85,7 +85,7 @@ struct BindingTests {
     #expect(text == "5")
   }
 
-  @Test("bind with an object does not keep it alive")
+  @Test("bind with an object does not retain it")
   func bindWithObject() {
     let subject = PublishSubject<Int>()
     let log = Log()

@@ -7,7 +7,7 @@ struct ConcurrentOperatorTests {
   private let threads = 8
   private let rounds = 500
 
-  @Test("merge passes on one element at a time, and loses none")
+  @Test("merge emits one element at a time, and loses none")
   func merge() {
     let subjects = (0..<threads).map { _ in PublishSubject<Int>() }
     let merged = Observable.merge(subjects.map { $0.asObservable() })
@@ -16,7 +16,7 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("flatMap passes on one element at a time, and loses none")
+  @Test("flatMap emits one element at a time, and loses none")
   func flatMap() {
     let subjects = (0..<threads).map { _ in PublishSubject<Int>() }
     let merged = Observable.from(subjects).flatMap { $0 }
@@ -25,16 +25,16 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("combineLatest passes on one combination at a time")
+  @Test("combineLatest emits one combination at a time")
   func combineLatest() {
     let subjects = (0..<threads).map { _ in BehaviorSubject(value: 0) }
-    // The first combination comes on subscribing, one more with each element.
+    // The first combination is emitted on subscription, another one with each element.
     expectSerial(.combineLatest(subjects) { $0.count }, total: threads * rounds + 1) { thread in
       for number in 0..<rounds { subjects[thread].onNext(number) }
     }
   }
 
-  @Test("zip passes on one combination at a time, and loses none")
+  @Test("zip emits one combination at a time, and loses none")
   func zip() {
     let subjects = (0..<threads).map { _ in PublishSubject<Int>() }
     expectSerial(.zip(subjects) { $0[0] }, total: rounds) { thread in
@@ -42,7 +42,7 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("a source that ends on all threads at once ends merge once")
+  @Test("a source that completes on all threads completes merge once")
   func mergeCompletes() {
     for _ in 0..<50 {
       let subjects = (0..<threads).map { _ in PublishSubject<Int>() }
@@ -55,7 +55,7 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("the first subscribers to share, coming at once, connect once")
+  @Test("concurrent first subscribers to share connect once")
   func shareConnectsOnce() {
     for replay in [0, 1, 2] {
       for _ in 0..<50 {
@@ -72,7 +72,7 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("subscribing to and leaving share from all threads leaves no connection behind")
+  @Test("subscribing to and disposing of share on all threads leaks no connection")
   func shareChurn() {
     for replay in [0, 1, 2] {
       let open = Counter()
@@ -89,7 +89,7 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("a subscription that all threads dispose of is disposed of once")
+  @Test("a subscription that is disposed of on all threads is disposed of once")
   func disposeRace() {
     for _ in 0..<200 {
       let disposals = Counter()
@@ -104,7 +104,7 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("disposing while elements come is safe")
+  @Test("disposing during the delivery of elements is safe")
   func disposeWhileEmitting() {
     for _ in 0..<100 {
       let subject = PublishSubject<Int>()
@@ -119,7 +119,7 @@ struct ConcurrentOperatorTests {
     }
   }
 
-  @Test("flatMapLatest leaves exactly the newest sequence running")
+  @Test("flatMapLatest keeps exactly the newest sequence")
   func switching() {
     let running = Counter()
     let subject = PublishSubject<Int>()
@@ -135,7 +135,7 @@ struct ConcurrentOperatorTests {
     #expect(running.value == 0)
   }
 
-  /// Lets several threads send, and holds that the elements reach the subscriber one at a time.
+  /// Sends from several threads, and checks that the elements are delivered one at a time.
   private func expectSerial(
     _ sequence: Observable<Int>,
     total: Int,
@@ -143,7 +143,7 @@ struct ConcurrentOperatorTests {
   ) {
     let inside = Counter()
     let overlaps = Counter()
-    // Not guarded on purpose: the sequence itself has to keep the threads apart.
+    // Not synchronized on purpose: the sequence itself must serialize the threads.
     var seen = 0
     let subscription = sequence.subscribe(onNext: { _ in
       if inside.add() != 1 { overlaps.add() }

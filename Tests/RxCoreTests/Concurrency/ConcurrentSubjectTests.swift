@@ -6,7 +6,7 @@ import Testing
 struct ConcurrentSubjectTests {
   private let threads = 8
 
-  @Test("a subject can be subscribed to, sent to and left from all threads")
+  @Test("a subject can be subscribed to, sent to and unsubscribed from on all threads")
   func churn() {
     let subject = PublishSubject<Int>()
     let seen = Counter()
@@ -21,7 +21,7 @@ struct ConcurrentSubjectTests {
     #expect(seen.value >= threads * 200, "each subscriber hears at least its own element")
   }
 
-  @Test("who subscribes to a behavior subject hears rising values only, one at a time")
+  @Test("a subscriber of a behavior subject receives increasing values only, one at a time")
   func behaviorSubject() {
     for _ in 0..<50 {
       let subject = BehaviorSubject(value: 0)
@@ -40,7 +40,7 @@ struct ConcurrentSubjectTests {
     }
   }
 
-  @Test("who subscribes to a replay subject hears everything in order")
+  @Test("a subscriber of a replay subject receives everything in order")
   func replaySubject() {
     for _ in 0..<50 {
       let subject = ReplaySubject<Int>.createUnbounded()
@@ -57,7 +57,7 @@ struct ConcurrentSubjectTests {
     }
   }
 
-  @Test("a subject that all threads end, ends once")
+  @Test("a subject that is completed on all threads completes once")
   func end() {
     for _ in 0..<100 {
       let subject = PublishSubject<Int>()
@@ -69,7 +69,7 @@ struct ConcurrentSubjectTests {
     }
   }
 
-  @Test("a bag and a group take disposables from all threads, and lose none")
+  @Test("a bag and a group accept disposables from all threads, and lose none")
   func bags() {
     let disposals = Counter()
     let group = CompositeDisposable()
@@ -87,7 +87,7 @@ struct ConcurrentSubjectTests {
     #expect(disposals.value == 2 * threads * 100)
   }
 
-  @Test("a serial disposable that all threads assign keeps only the last one")
+  @Test("a serial disposable that is assigned on all threads keeps only the last one")
   func serial() {
     let open = Counter()
     let serial = SerialDisposable()
@@ -102,7 +102,7 @@ struct ConcurrentSubjectTests {
     #expect(open.value == 0)
   }
 
-  @Test("assigning and disposing at the same time disposes once")
+  @Test("assigning and disposing concurrently disposes once")
   func singleAssignment() {
     for _ in 0..<200 {
       let disposals = Counter()
@@ -118,7 +118,7 @@ struct ConcurrentSubjectTests {
     }
   }
 
-  @Test("resources made and gone on all threads leave the counts as they were")
+  @Test("resources created and released on all threads leave the counts unchanged")
   func resources() {
     let before = Resources.total
     concurrently(threads) { _ in

@@ -9,12 +9,12 @@ struct ConcurrentTimerTests {
   private let numbers = Array(0..<2_000)
   private let instant = DispatchTimeInterval.microseconds(20)
 
-  @Test("buffer loses no element and sends none twice")
+  @Test("buffer loses no element and emits none twice")
   func buffer() {
     expectAll { $0.buffer(timeSpan: instant, count: 3, scheduler: scheduler).concatMap(from) }
   }
 
-  @Test("window loses no element and sends none twice")
+  @Test("window loses no element and emits none twice")
   func window() {
     expectAll { $0.window(timeSpan: instant, count: 3, scheduler: scheduler).merge() }
   }
@@ -24,7 +24,7 @@ struct ConcurrentTimerTests {
     expectAll { $0.delay(instant, scheduler: scheduler) }
   }
 
-  @Test("throttle sends elements one at a time, in order, the last one included")
+  @Test("throttle emits elements one at a time, in order, including the last")
   func throttle() {
     let seen = record { $0.throttle(instant, scheduler: scheduler) }
     #expect(seen == seen.sorted())
@@ -32,20 +32,20 @@ struct ConcurrentTimerTests {
     #expect(seen.last == numbers.last)
   }
 
-  @Test("debounce sends elements one at a time, in order, the last one included")
+  @Test("debounce emits elements one at a time, in order, including the last")
   func debounce() {
     let seen = record { $0.debounce(instant, scheduler: scheduler) }
     #expect(seen == seen.sorted())
     #expect(seen.last == numbers.last)
   }
 
-  @Test("take(for:) ends once, and sends nothing afterwards")
+  @Test("take(for:) completes once, and emits nothing afterwards")
   func takeFor() {
     let seen = record { $0.take(for: instant, scheduler: scheduler) }
     #expect(seen == Array(numbers.prefix(seen.count)))
   }
 
-  @Test("take(for:) may be over before its source is subscribed to")
+  @Test("take(for:) may complete before its source is subscribed to")
   func takeForAtOnce() {
     let end = DispatchSemaphore(value: 0)
     for _ in 0..<500 {
@@ -57,13 +57,13 @@ struct ConcurrentTimerTests {
     }
   }
 
-  @Test("timeout ends once, and sends nothing afterwards")
+  @Test("timeout fails once, and emits nothing afterwards")
   func timeout() {
     let seen = record { $0.timeout(instant, scheduler: scheduler) }
     #expect(seen == Array(numbers.prefix(seen.count)))
   }
 
-  @Test("of sequences that send at the same time amb hears one only")
+  @Test("amb mirrors only one of several concurrent sequences")
   func amb() {
     for _ in 0..<50 {
       let subjects = (0..<4).map { _ in PublishSubject<Int>() }
@@ -79,7 +79,7 @@ struct ConcurrentTimerTests {
     }
   }
 
-  // MARK: - Listening
+  // MARK: - Recording
 
   private func from(_ elements: [Int]) -> Observable<Int> { .from(elements) }
 
@@ -87,7 +87,7 @@ struct ConcurrentTimerTests {
     #expect(record(apply) == numbers)
   }
 
-  /// Sends the numbers from this thread, and tells what came out until the end.
+  /// Sends the numbers from this thread, and returns the elements received until termination.
   private func record(_ apply: (Observable<Int>) -> Observable<Int>) -> [Int] {
     let subject = PublishSubject<Int>()
     let seen = Seen()
@@ -106,7 +106,7 @@ struct ConcurrentTimerTests {
     }
     for number in numbers { subject.onNext(number) }
     subject.onCompleted()
-    // Waits only where the end does not come, which is the failure to be shown.
+    // Waits for the full time only if the terminal event is missing, which fails the test.
     #expect(end.wait(timeout: .now() + 30) == .success)
     #expect(overlaps.value == 0)
     #expect(ends.value == 1)
@@ -115,9 +115,9 @@ struct ConcurrentTimerTests {
   }
 }
 
-/// Elements that were seen on any thread.
+/// Elements received on any thread.
 private final class Seen {
-  // Not guarded on purpose: the sequence itself has to keep the threads apart.
+  // Not synchronized on purpose: the sequence itself must serialize the threads.
   private(set) var elements: [Int] = []
 
   func add(_ element: Int) { elements.append(element) }

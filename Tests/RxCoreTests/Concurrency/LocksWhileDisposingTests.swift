@@ -16,7 +16,7 @@ struct LocksWhileDisposingTests {
     subscription.dispose()
   }
 
-  @Test("when take(for:) ends by its timer")
+  @Test("when take(for:) completes by its timer")
   func takeFor() {
     let source = KnockingSource()
     let scheduler = TestScheduler(initialClock: 0)
@@ -26,7 +26,7 @@ struct LocksWhileDisposingTests {
     subscription.dispose()
   }
 
-  @Test("when timeout goes on with another sequence")
+  @Test("when timeout continues with another sequence")
   func timeout() {
     let source = KnockingSource()
     let scheduler = TestScheduler(initialClock: 0)
@@ -68,7 +68,7 @@ struct LocksWhileDisposingTests {
   }
 }
 
-/// An operator that hears more than its source, a scheduler mostly.
+/// An operator with another input besides its source, usually a scheduler.
 struct TimedCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let apply: @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs the body on several threads at once, as many as `count`, and returns when all are done.
+/// Runs the body on `count` threads concurrently, and returns when all are done.
 func concurrently(_ count: Int, _ body: @escaping (_ thread: Int) -> Void) {
   nonisolated(unsafe) let body = body
   DispatchQueue.concurrentPerform(iterations: count) { body($0) }
 }
 
-/// A number that several threads add to.
+/// A number that several threads increment.
 final class Counter: @unchecked Sendable {  // The value is read and changed under the lock only.
   private let lock = NSLock()
   private var sum = 0

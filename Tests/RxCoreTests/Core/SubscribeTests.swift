@@ -6,7 +6,7 @@ import Testing
 struct SubscribeTests {
   let log = Log()
 
-  @Test("at the end onCompleted runs, then onDisposed, then the source is disposed of")
+  @Test("on completion, onCompleted runs, then onDisposed, then the source is disposed of")
   func orderAtTheEnd() {
     let subscription = source { $0.onCompleted() }.map { $0 }.subscribe(
       onCompleted: { log.note("completed") },
@@ -27,7 +27,7 @@ struct SubscribeTests {
     #expect(log.lines == ["source", "disposed"])
   }
 
-  @Test("with an object that is gone nothing is called, not even onDisposed")
+  @Test("after the object is deallocated nothing is called, not even onDisposed")
   func objectIsGone() {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
@@ -46,7 +46,9 @@ struct SubscribeTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("an error without onError goes to the default handler, with the call stack if wanted")
+  @Test(
+    "an error without onError is passed to the default handler, with the call stack if requested"
+  )
   func unhandledError() {
     let usual = Hooks.defaultErrorHandler
     let usualCapture = Hooks.customCaptureSubscriptionCallstack
@@ -64,7 +66,7 @@ struct SubscribeTests {
     #expect(reports == [["first"], ["the caller", "second"]])
   }
 
-  @Test("an observer of the user's own sees every event as it is")
+  @Test("a custom observer receives every event unchanged")
   func ownObserver() {
     struct Recorder: ObserverType {
       let log: Log
@@ -74,7 +76,7 @@ struct SubscribeTests {
     #expect(log.lines == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test("an observable of the user's own takes part like any other")
+  @Test("a custom observable works like any other")
   func ownObservable() {
     struct Countdown: ObservableType {
       typealias Element = Int
@@ -92,7 +94,7 @@ struct SubscribeTests {
     #expect(log.lines == ["next(20)", "next(10)", "next(0)", "completed"])
   }
 
-  @Test("mapObserver transforms on the way in, and passes a thrown error on")
+  @Test("mapObserver transforms elements, and forwards a thrown error")
   func mapObserver() {
     let observer = AnyObserver<Int> { log.note("\($0)") }.mapObserver { (text: String) -> Int in
       guard let number = Int(text) else { throw TestError.second }

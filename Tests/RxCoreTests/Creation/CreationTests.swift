@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sources", .ledger)
 struct CreationTests {
-  @Test("just, empty, never, error, of, from, range send what their diagrams say")
+  @Test("just, empty, never, error, of, from and range emit as documented")
   func diagrams() {
     let lab = Lab()
     let just = lab.observe(Observable.just(1))
@@ -31,7 +31,7 @@ struct CreationTests {
     lab.expectNoLeaks()
   }
 
-  @Test("generate, repeatElement, deferred and using do, too")
+  @Test("generate, repeatElement, deferred and using emit as documented")
   func moreDiagrams() {
     let lab = Lab()
     let doubling = Observable.generate(
@@ -50,7 +50,7 @@ struct CreationTests {
     lab.expectNoLeaks()
   }
 
-  @Test("sources on another scheduler send one event for each piece of work")
+  @Test("sources on another scheduler send one event per work item")
   func scheduled() {
     let scheduler = HistoricalScheduler()
     var seen: [String] = []
@@ -64,7 +64,7 @@ struct CreationTests {
     )
   }
 
-  @Test("a range that leaves its type stops the program")
+  @Test("a range that overflows its type stops the program")
   func overflow() async {
     await #expect(processExitsWith: .failure) {
       _ = Observable<UInt8>.range(start: 250, count: 10)
@@ -74,7 +74,7 @@ struct CreationTests {
     #expect(last == .max)
   }
 
-  @Test("create disposes of what its closure returned, after the closure, exactly once")
+  @Test("create disposes of the closure's result, after the closure, exactly once")
   func createDisposal() {
     let log = Log()
     let source = Observable<Int>.create { observer in
@@ -87,7 +87,7 @@ struct CreationTests {
     #expect(log.lines == ["completed", "returning", "disposed"])
   }
 
-  @Test("create stops at the first terminal event, even inside of that event")
+  @Test("create stops at the first terminal event, even during its delivery")
   func createStops() {
     var sent: AnyObserver<Int>?
     var events: [String] = []
@@ -108,7 +108,7 @@ struct CreationTests {
     subscription.dispose()
   }
 
-  @Test("a subscription keeps neither the factory of deferred nor that of create alive")
+  @Test("a subscription retains neither the factory of deferred nor that of create")
   func factoriesAreReleased() {
     let bag = DisposeBag()
     let deferred = isReleased { probe in

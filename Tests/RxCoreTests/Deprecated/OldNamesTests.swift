@@ -7,22 +7,22 @@ import Testing
 struct OldNamesTests {
   private let check: any OldNameChecks = OldNames()
 
-  @Test("operators of RxSwift 6 under their old names")
+  @Test("operators of RxSwift 6 work under their old names")
   func rxSwift6() { check.rxSwift6() }
 
-  @Test("operators of traits under their old names")
+  @Test("operators of traits work under their old names")
   func traits() { check.traits() }
 
-  @Test("indices and shared replays of RxSwift 3")
+  @Test("indices and shared replays of RxSwift 3 work")
   func rxSwift3() { check.rxSwift3() }
 
   @Test("from prefers arrays and sequences to optionals")
   func fromOptional() { check.fromOptional() }
 
-  @Test("a variable has a value, sends it, and completes when it goes away")
+  @Test("a variable has a value, sends it, and completes when it is deallocated")
   func variable() { check.variable() }
 
-  @Test("times in seconds are those of the clock")
+  @Test("times in seconds match the clock")
   func timeIntervals() { check.timeIntervals() }
 }
 
@@ -35,8 +35,8 @@ private protocol OldNameChecks {
   func timeIntervals()
 }
 
-/// Its functions are deprecated themselves, so that using the old names is no warning in them; the
-/// suite reaches them through a protocol, as a test can't be deprecated.
+/// Its functions are themselves deprecated, so that using the old names produces no warning in
+/// them. The suite calls them through a protocol, because a test can't be deprecated.
 private struct OldNames: OldNameChecks {
   @available(*, deprecated)
   func rxSwift6() {

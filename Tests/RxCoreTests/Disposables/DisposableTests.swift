@@ -6,7 +6,7 @@ import Testing
 struct DisposableTests {
   let log = Log()
 
-  @Test("a closure runs once, and is let go of")
+  @Test("a closure runs once, and is released")
   func anonymous() {
     var kept: (any Cancelable)?
     let isReleased = isReleased { probe in
@@ -22,7 +22,7 @@ struct DisposableTests {
     #expect(isReleased)
   }
 
-  @Test("groups dispose in order; the variadic tail comes first")
+  @Test("groups dispose in order; the variadic ones first")
   func order() {
     let one = log.disposable("1")
     let (two, three) = (log.disposable("2"), log.disposable("3"))
@@ -33,7 +33,7 @@ struct DisposableTests {
     #expect(log.lines == ["1", "2", "5", "z", "a", "3", "4"])
   }
 
-  @Test("a composite disposes of members that come too late at once")
+  @Test("a composite immediately disposes of members that are added after its disposal")
   func composite() {
     let group = CompositeDisposable()
     group.insert(log.disposable("1"))
@@ -48,7 +48,7 @@ struct DisposableTests {
     #expect(group.count == 0)
   }
 
-  @Test("thousands of members come and go")
+  @Test("thousands of members can be added and removed")
   func manyMembers() {
     let group = CompositeDisposable()
     var disposals = 0
@@ -62,7 +62,7 @@ struct DisposableTests {
     #expect(disposals == 10_000)
   }
 
-  @Test("a serial disposable disposes of the one before")
+  @Test("a serial disposable disposes of the previous one")
   func serial() {
     let serial = SerialDisposable()
     serial.disposable = log.disposable("1")
@@ -92,7 +92,7 @@ struct DisposableTests {
     }
   }
 
-  @Test("a reference-counted disposable waits for its shares")
+  @Test("a reference-counted disposable waits for its references")
   func refCount() {
     let guarded = RefCountDisposable(disposable: log.disposable("1"))
     let share = guarded.retain()
@@ -118,7 +118,7 @@ struct DisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("a boolean disposable remembers")
+  @Test("a boolean disposable records its disposal")
   func boolean() {
     let flag = BooleanDisposable()
     #expect(!flag.isDisposed)

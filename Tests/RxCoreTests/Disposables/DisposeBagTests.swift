@@ -6,7 +6,7 @@ import Testing
 struct DisposeBagTests {
   let log = Log()
 
-  @Test("disposes of its content in order when it goes away")
+  @Test("disposes of its contents in order when it is deallocated")
   func order() {
     do {
       let bag = DisposeBag()
@@ -23,7 +23,7 @@ struct DisposeBagTests {
     #expect(log.lines == ["1", "2", "3", "4", "5", "6", "7"])
   }
 
-  @Test("can be filled when it is made")
+  @Test("can be filled by its initializer")
   func filled() {
     do {
       _ = DisposeBag(disposing: log.disposable("1"), log.disposable("2"))
@@ -36,7 +36,7 @@ struct DisposeBagTests {
     #expect(log.lines == ["1", "2", "3", "4", "5"])
   }
 
-  @Test("a new bag in its place empties the old one")
+  @Test("replacing a bag disposes of the contents of the old one")
   func replaced() {
     var bag = DisposeBag()
     log.disposable("1").disposed(by: bag)

@@ -2,12 +2,12 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("Long chains and long runs need no stack", .ledger)
+@Suite("Long chains and long runs need no deep stack", .ledger)
 struct DeepChainTests {
-  /// Enough to overflow a stack if each of them took a frame of it.
+  /// Enough to overflow the stack if each of them needed a stack frame.
   private static let many = 100_000
 
-  @Test("an element goes through 1,000 operators, and so do the end and the disposal")
+  @Test("an element, the completion and the disposal pass through 1,000 operators")
   func thousandOperators() {
     let subject = PublishSubject<Int>()
     let chain = (0..<200).reduce(subject.asObservable()) { chain, _ in
@@ -34,7 +34,7 @@ struct DeepChainTests {
     #expect(events(of: chain) == [.next(1), .completed])
   }
 
-  @Test("retry starts again 100,000 times")
+  @Test("retry subscribes again 100,000 times")
   func retries() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
@@ -50,12 +50,12 @@ struct DeepChainTests {
     #expect(events(of: source.retry()) == [.next(Self.many), .completed])
   }
 
-  @Test("retry gives up after 100,000 attempts")
+  @Test("retry fails after 100,000 attempts")
   func retriesInVain() {
     #expect(events(of: Observable<Int>.error(TestError.first).retry(Self.many)) == [.error])
   }
 
-  @Test("retry(when:) starts again 100,000 times")
+  @Test("retry(when:) subscribes again 100,000 times")
   func retriesWhenTold() {
     var attempts = 0
     let source = Observable<Int>.deferred {
@@ -66,20 +66,20 @@ struct DeepChainTests {
     #expect(events(of: retried) == [.next(Self.many), .completed])
   }
 
-  @Test("concat goes through 100,000 sequences that end at once")
+  @Test("concat handles 100,000 sequences that complete synchronously")
   func concats() {
     let sources = (0..<Self.many).map { $0 == 0 ? Observable.just(0) : .empty() }
     #expect(events(of: .concat(sources)) == [.next(0), .completed])
   }
 
-  @Test("concatMap goes through 100,000 sequences that end at once")
+  @Test("concatMap handles 100,000 sequences that complete synchronously")
   func concatMaps() {
     let numbers = Observable.range(start: 1, count: Self.many)
     let last = numbers.concatMap { Observable.of($0) }.takeLast(1)
     #expect(events(of: last) == [.next(Self.many), .completed])
   }
 
-  @Test("catch goes through 100,000 sequences that fail at once")
+  @Test("catch handles 100,000 sequences that fail synchronously")
   func catches() {
     let failing = (0..<Self.many).map { _ in Observable<Int>.error(TestError.first) }
     #expect(events(of: .catch(sequence: failing + [.just(1)])) == [.next(1), .completed])

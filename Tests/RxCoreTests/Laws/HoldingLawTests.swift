@@ -3,10 +3,10 @@ import ExerciseKit
 import RxCore
 import Testing
 
-/// Operators that keep what the source sends until it has completed, and send it all then.
-@Suite("Laws of operators that wait for the end", .ledger)
+/// Operators that store the elements of the source and emit them on completion.
+@Suite("Laws of operators that emit on completion", .ledger)
 struct HoldingLawTests {
-  @Test("nothing comes before the end; then all elements, in order", arguments: holding)
+  @Test("nothing is emitted before the completion; then all elements, in order", arguments: holding)
   func elements(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var events: [LawEvent] = []
@@ -19,7 +19,7 @@ struct HoldingLawTests {
     subscription.dispose()
   }
 
-  @Test("an error of the source comes instead of the elements", arguments: holding)
+  @Test("an error of the source replaces the elements", arguments: holding)
   func error(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var events: [LawEvent] = []
@@ -30,7 +30,10 @@ struct HoldingLawTests {
     subscription.dispose()
   }
 
-  @Test("a source without elements completes, one that is silent is silent", arguments: holding)
+  @Test(
+    "a source without elements completes; a source without events causes none",
+    arguments: holding
+  )
   func emptyAndNever(_ op: OperatorCase) {
     var events: [LawEvent] = []
     op.apply(.empty()).subscribe(AnyObserver { events.append(LawEvent($0)) }).dispose()
@@ -39,7 +42,7 @@ struct HoldingLawTests {
     #expect(events == [.completed])
   }
 
-  @Test("disposing while the elements are delivered lets no other through", arguments: holding)
+  @Test("disposing during the delivery prevents further elements", arguments: holding)
   func disposeDuring(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     let subscription = SerialDisposable()
@@ -57,7 +60,10 @@ struct HoldingLawTests {
     #expect(seen == [1])
   }
 
-  @Test("disposing before the end leaves the source, and nothing comes", arguments: holding)
+  @Test(
+    "disposing before the completion disposes of the source, and nothing is emitted",
+    arguments: holding
+  )
   func disposeAfterwards(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var events: [LawEvent] = []
@@ -69,7 +75,7 @@ struct HoldingLawTests {
     #expect(events.isEmpty)
   }
 
-  @Test("nothing is left when all is over", arguments: holding)
+  @Test("nothing leaks after termination", arguments: holding)
   func noLeak(_ op: OperatorCase) {
     let before = Resources.snapshot()
     do {
@@ -84,7 +90,7 @@ struct HoldingLawTests {
     #expect(Resources.snapshot().difference(from: before).report == "")
   }
 
-  /// In forms that send the elements one by one.
+  /// The operators, in forms that emit the elements one by one.
   private static let holding: [OperatorCase] = [
     OperatorCase("takeLast") { $0.takeLast(1000) },
     OperatorCase("toArray") { $0.toArray().asObservable().flatMap { Observable.from($0) } },
@@ -106,7 +112,7 @@ struct HoldingLawTests {
     OperatorCase("last of scan") { source in
       source.scan([]) { $0 + [$1] }.takeLast(1).flatMap { Observable.from($0) }
     },
-    OperatorCase("concat behind a wait") { source in
+    OperatorCase("concatMap after toArray") { source in
       source.toArray().asMaybe().asObservable().concatMap { Observable.from($0) }
     },
   ]

@@ -2,7 +2,7 @@ import Dispatch
 import RxCore
 
 extension OperatorCase {
-  /// Operators that hear a clock, on one that stands still, and those that choose or cut.
+  /// Operators with a clock, on one that does not advance, and those that select or limit elements.
   static let choosing: [OperatorCase] = [
     OperatorCase("enumerated") { $0.enumerated().map(\.element) },
     OperatorCase("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: .empty()) },
@@ -29,7 +29,7 @@ extension OperatorCase {
   ]
 }
 
-/// An object that is always there.
+/// An object that is never deallocated.
 let lastingObject = LastingObject()
 
 final class LastingObject: Sendable {}

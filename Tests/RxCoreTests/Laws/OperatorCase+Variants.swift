@@ -3,7 +3,7 @@ import Foundation
 import RxCore
 
 extension OperatorCase {
-  /// Other forms of operators, which share a name with one on the other lists.
+  /// Further forms of operators whose name is already on one of the other lists.
   static let variants: [OperatorCase] = [
     OperatorCase("scan(into:)") { $0.scan(into: 0) { $0 = $1 } },
     OperatorCase("flatMap of single") { $0.flatMap { Single.just($0) } },
@@ -47,7 +47,7 @@ extension OperatorCase {
     OperatorCase("concat of several") { .concat(.empty(), $0) },
     OperatorCase("concat of an array") { .concat([$0]) },
     OperatorCase("concat of a lazy sequence") { .concat([$0].lazy.map { $0 }) },
-    OperatorCase("concat and another behind") { $0.concat(Observable.empty()) },
+    OperatorCase("concat with another") { $0.concat(Observable.empty()) },
     OperatorCase("amb of an array") { .amb([$0, .never()]) },
     OperatorCase("combineLatest of tuples") {
       Observable.combineLatest($0, Observable.just(0)).map { $0.0 }
@@ -90,7 +90,7 @@ extension OperatorCase {
     },
   ]
 
-  /// A sequence whose length nobody can know before.
+  /// A sequence whose length is not known in advance.
   @Sendable private static func created(_ element: Int) -> Observable<Int> {
     .create { observer in
       observer.onNext(element)

@@ -2,12 +2,12 @@ import RxCore
 import RxTest
 import Testing
 
-/// An operator in a form that the laws can be put to: from numbers to numbers.
+/// An operator from numbers to numbers, in a form to which the laws apply.
 struct OperatorCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// What it sends before the source does.
+  /// The elements that it emits before those of the source.
   let prelude: [Int]
-  /// Whether an error of the source ends it.
+  /// Whether an error of the source fails it.
   let failsWithSource: Bool
   let apply: @Sendable (Observable<Int>) -> Observable<Int>
 
@@ -25,7 +25,7 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
 }
 
 extension OperatorCase {
-  /// Every operator that hears a source, in a form that lets every element through.
+  /// Every operator with a source, in a form that forwards every element.
   static let all: [OperatorCase] =
     transforming + filtering + combining + handlingErrors + sharing
     + choosing + variants

@@ -2,39 +2,39 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("Laws that every operator keeps", .ledger)
+@Suite("Laws of all operators", .ledger)
 struct OperatorLawTests {
-  @Test("a source that is silent is silent behind it", arguments: OperatorCase.all)
+  @Test("a source without events causes none", arguments: OperatorCase.all)
   func never(_ op: OperatorCase) {
     #expect(events(of: op, on: .never()) == op.prelude.map(LawEvent.next))
   }
 
-  @Test("a source without elements completes behind it", arguments: OperatorCase.all)
+  @Test("a source without elements completes the result", arguments: OperatorCase.all)
   func empty(_ op: OperatorCase) {
     #expect(events(of: op, on: .empty()) == op.prelude.map(LawEvent.next) + [.completed])
   }
 
-  @Test("elements come through in order, then the end", arguments: OperatorCase.all)
+  @Test("elements are emitted in order, then the completion", arguments: OperatorCase.all)
   func elements(_ op: OperatorCase) {
     let expected = (op.prelude + [1, 2, 3]).map(LawEvent.next) + [.completed]
     #expect(events(of: op, on: .of(1, 2, 3)) == expected)
   }
 
-  @Test("a source that does not take turns ends well, too", arguments: OperatorCase.all)
+  @Test("a synchronous source is handled correctly, too", arguments: OperatorCase.all)
   func synchronous(_ op: OperatorCase) {
-    // Who waits for another source's turn sees the last element only.
+    // Operators that wait for another source receive the last element only.
     let events = events(of: op, on: synchronousSource(1, 2, 3))
     #expect(events.suffix(2) == [.next(3), .completed])
   }
 
-  @Test("an error of the source ends it", arguments: OperatorCase.all)
+  @Test("an error of the source fails the result", arguments: OperatorCase.all)
   func error(_ op: OperatorCase) {
     let events = events(of: op, on: Observable.of(1).concat(Observable<Int>.error(TestError.first)))
     let end: [LawEvent] = op.failsWithSource ? [.error] : [.next(9), .completed]
     #expect(events == (op.prelude + [1]).map(LawEvent.next) + end)
   }
 
-  @Test("nothing comes after the end, whatever the source does", arguments: OperatorCase.all)
+  @Test("nothing is sent after termination, whatever the source does", arguments: OperatorCase.all)
   func noEventAfterTheEnd(_ op: OperatorCase) {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -61,7 +61,7 @@ struct OperatorLawTests {
   }
 
   @Test(
-    "who has disposed before the subscription is there hears nothing",
+    "an observer that was disposed of before subscribing returns receives nothing",
     arguments: OperatorCase.all
   )
   func disposeBefore(_ op: OperatorCase) {
@@ -75,7 +75,10 @@ struct OperatorLawTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("disposing while the source is subscribed to leaves it", arguments: OperatorCase.all)
+  @Test(
+    "disposing while the source is being subscribed to disposes of it",
+    arguments: OperatorCase.all
+  )
   func disposeWhileSubscribing(_ op: OperatorCase) {
     let log = Log()
     let subject = PublishSubject<Int>()
@@ -94,7 +97,7 @@ struct OperatorLawTests {
   }
 
   @Test(
-    "disposing while an element is delivered lets no other through",
+    "disposing while an element is delivered prevents further elements",
     arguments: OperatorCase.all
   )
   func disposeDuring(_ op: OperatorCase) {
@@ -111,7 +114,7 @@ struct OperatorLawTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("the end leaves the source, too", arguments: OperatorCase.all)
+  @Test("termination disposes of the source, too", arguments: OperatorCase.all)
   func takeOneLeavesTheSource(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     let subscription = op.apply(subject).skip(op.prelude.count).take(1).subscribe()
@@ -120,7 +123,7 @@ struct OperatorLawTests {
     subscription.dispose()
   }
 
-  @Test("elements that are caused by elements come through", arguments: OperatorCase.all)
+  @Test("elements caused by elements are emitted", arguments: OperatorCase.all)
   func reentrance(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []
@@ -134,7 +137,7 @@ struct OperatorLawTests {
     subscription.dispose()
   }
 
-  @Test("the result can be subscribed to while it sends", arguments: OperatorCase.all)
+  @Test("the result can be subscribed to while it emits", arguments: OperatorCase.all)
   func reentrantSubscription(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     let bag = CompositeDisposable()
@@ -152,7 +155,7 @@ struct OperatorLawTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("who disposes leaves the source first, and hears of it then", arguments: OperatorCase.all)
+  @Test("disposal disposes of the source before onDisposed runs", arguments: OperatorCase.all)
   func orderOfDisposal(_ op: OperatorCase) {
     let log = Log()
     let source = Observable<Int>.create { _ in log.disposable("source") }
@@ -176,7 +179,7 @@ struct OperatorLawTests {
     #expect(log.lines.count == 3, "the source is disposed of once")
   }
 
-  @Test("a finished subscription keeps nothing alive", arguments: OperatorCase.all)
+  @Test("a terminated subscription retains nothing", arguments: OperatorCase.all)
   func finishedSubscriptionsLetGo(_ op: OperatorCase) {
     var subscription: (any Disposable)?
     let isReleased = isReleased { probe in
@@ -189,7 +192,7 @@ struct OperatorLawTests {
     subscription?.dispose()
   }
 
-  @Test("a disposed subscription keeps nothing alive", arguments: OperatorCase.all)
+  @Test("a disposed subscription retains nothing", arguments: OperatorCase.all)
   func disposedSubscriptionsLetGo(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var subscription: (any Disposable)?
@@ -202,7 +205,7 @@ struct OperatorLawTests {
     subscription = nil
   }
 
-  @Test("nothing is left when all is over", arguments: OperatorCase.all)
+  @Test("nothing leaks after termination or disposal", arguments: OperatorCase.all)
   func noLeak(_ op: OperatorCase) {
     let before = Resources.snapshot()
     do {
@@ -218,7 +221,7 @@ struct OperatorLawTests {
     #expect(Resources.snapshot().difference(from: before).report == "")
   }
 
-  // MARK: - Listening
+  // MARK: - Recording
 
   private func events(of op: OperatorCase, on source: Observable<Int>) -> [LawEvent] {
     var events: [LawEvent] = []
@@ -236,7 +239,7 @@ struct OperatorLawTests {
   }
 }
 
-/// An event that can be compared.
+/// An event that is Equatable.
 enum LawEvent: Equatable {
   case next(Int)
   case error

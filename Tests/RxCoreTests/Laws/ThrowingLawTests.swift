@@ -3,10 +3,13 @@ import ExerciseKit
 import RxCore
 import Testing
 
-/// An error that a closure throws is an event like one of the source's.
+/// An error that a closure throws is handled like an error of the source.
 @Suite("Laws of closures that throw", .ledger)
 struct ThrowingLawTests {
-  @Test("the error comes once, the source is left, and nothing follows", arguments: throwing)
+  @Test(
+    "the error is sent once, the source is disposed of, and nothing follows",
+    arguments: throwing
+  )
   func errorOnce(_ op: OperatorCase) {
     let subject = PublishSubject<Int>()
     var events: [LawEvent] = []
@@ -19,7 +22,7 @@ struct ThrowingLawTests {
     subscription.dispose()
   }
 
-  @Test("the error comes before onDisposed; the source is disposed of once", arguments: throwing)
+  @Test("the error is sent before onDisposed; the source is disposed of once", arguments: throwing)
   func disposed(_ op: OperatorCase) {
     let log = Log()
     let source = Observable<Int>.create { observer in
@@ -36,7 +39,7 @@ struct ThrowingLawTests {
     #expect(log.lines.count == 3, "the source is disposed of once")
   }
 
-  @Test("nothing is left", arguments: throwing)
+  @Test("nothing leaks", arguments: throwing)
   func noLeak(_ op: OperatorCase) {
     let before = Resources.snapshot()
     do {

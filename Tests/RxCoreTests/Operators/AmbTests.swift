@@ -4,7 +4,7 @@ import Testing
 
 @Suite("amb", .ledger)
 struct AmbTests {
-  @Test("the sequence that sends first is heard")
+  @Test("mirrors the sequence that is first to emit")
   func diagram() {
     let lab = Lab()
     let a = lab.hot("---1-2-|")
@@ -29,26 +29,26 @@ struct AmbTests {
     lab.expect(lab.observe(lab.hot("---1-2-|").amb(lab.hot("-#"))), "-#")
   }
 
-  @Test("what the others do later means nothing")
+  @Test("ignores later events of the other sequences")
   func losersFail() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1---2-|").amb(lab.hot("---#"))), "-1---2-|")
   }
 
-  @Test("of those that send at once the first in line is heard")
+  @Test("of sequences that emit synchronously, the first one wins")
   func synchronous() {
     var seen: [Int] = []
     _ = Observable.just(1).amb(Observable.just(2)).subscribe(onNext: { seen.append($0) })
     #expect(seen == [1])
   }
 
-  @Test("of no sequences none is first")
+  @Test("never emits if there are no sequences")
   func none() {
     let lab = Lab()
     lab.expect(lab.observe(Observable<Int>.amb([Observable<Int>]())), "---")
   }
 
-  @Test("a thousand sequences are heard without a deep stack")
+  @Test("a thousand sequences need no deep stack")
   func many() {
     var seen: [Int] = []
     let sources = (0..<1_000).map { $0 == 700 ? Observable.just($0) : .never() }
@@ -57,7 +57,7 @@ struct AmbTests {
     subscription.dispose()
   }
 
-  @Test("disposing ends all")
+  @Test("disposing disposes of all subscriptions")
   func disposal() {
     let lab = Lab()
     let a = lab.hot("------1")

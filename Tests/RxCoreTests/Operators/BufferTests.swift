@@ -5,7 +5,7 @@ import Testing
 
 @Suite("buffer", .ledger)
 struct BufferTests {
-  @Test("elements come together, when there are enough or the time is up")
+  @Test("emits a buffer when it is full or its time has elapsed")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-12-3----4-|")
@@ -16,7 +16,7 @@ struct BufferTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a failure drops what was collected")
+  @Test("a failure drops the collected elements")
   func failure() {
     let lab = Lab()
     let source = lab.hot("-1#")
@@ -37,7 +37,7 @@ struct BufferTests {
     lab.expectNoLeaks()
   }
 
-  @Test("an element that a buffer causes begins the next one")
+  @Test("an element caused by a buffer starts the next one")
   func reentrance() {
     let lab = Lab()
     let subject = PublishSubject<Int>()

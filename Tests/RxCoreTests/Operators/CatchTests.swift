@@ -5,7 +5,7 @@ import Testing
 
 @Suite("catch", .ledger)
 struct CatchTests {
-  @Test("goes on with another sequence")
+  @Test("continues with another sequence")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-#")
@@ -15,7 +15,7 @@ struct CatchTests {
     lab.expectNoLeaks()
   }
 
-  @Test("fails with the handler's sequence, or with what the handler throws")
+  @Test("fails with the handler's sequence, or with the error that the handler throws")
   func failing() {
     let lab = Lab()
     let again = lab.hot("-#").catch { _ in .error(TestError.second) }
@@ -32,7 +32,7 @@ struct CatchTests {
     lab.expect(lab.observe(lab.hot("-1-#").catchAndReturn(9)), "-1-(9|)")
   }
 
-  @Test("goes through a list until one completes")
+  @Test("tries a list of sequences until one completes")
   func list() {
     let lab = Lab()
     let sources = ["-1#", "-2|", "-3|"].map { lab.cold($0).asObservable() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("combineLatest", .ledger)
 struct CombineLatestTests {
-  @Test("combines the latest elements whenever one comes")
+  @Test("combines the latest elements whenever a source emits")
   func diagram() {
     let lab = Lab()
     let first = lab.hot("-1---2-|")
@@ -24,14 +24,14 @@ struct CombineLatestTests {
     lab.expectSubscriptions(first, "^-!")
   }
 
-  @Test("completes when no combination can come any more")
+  @Test("completes when no combination is possible any more")
   func hopeless() {
     let lab = Lab()
     let both = Observable.combineLatest(lab.hot("-|"), lab.hot("--2-3|")) { $0 + $1 }
     lab.expect(lab.observe(both), "--|")
   }
 
-  @Test("fails with any of them, and leaves the others")
+  @Test("fails with any source, and disposes of the others")
   func failing() {
     let lab = Lab()
     let other = lab.hot("-1---")
@@ -39,7 +39,7 @@ struct CombineLatestTests {
     lab.expectSubscriptions(other, "^-!")
   }
 
-  @Test("of a collection combines arrays, of an empty one sends the empty array")
+  @Test("combines a collection into arrays, and emits an empty array for an empty collection")
   func collection() {
     let lab = Lab()
     let arrays = Observable.combineLatest([lab.hot("-1-|"), lab.hot("-2-|")])
@@ -48,7 +48,7 @@ struct CombineLatestTests {
     lab.expect(lab.observe(Observable.combineLatest(none)), [.next(3, []), .completed(3)])
   }
 
-  @Test("of an empty collection fails when the result selector throws")
+  @Test("for an empty collection, fails when the result selector throws")
   func emptyCollectionThrows() {
     let lab = Lab()
     let none: [Observable<Int>] = []

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("compactMap", .ledger)
 struct CompactMapTests {
-  @Test("drops what becomes nil")
+  @Test("drops nil results")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-a-b-c|", ["a": "1", "b": "x", "c": "3"])

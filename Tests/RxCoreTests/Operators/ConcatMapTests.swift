@@ -5,7 +5,7 @@ import Testing
 
 @Suite("concatMap", .ledger)
 struct ConcatMapTests {
-  @Test("sends one sequence after the other")
+  @Test("concatenates the inner sequences")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2---|")
@@ -14,7 +14,7 @@ struct ConcatMapTests {
     lab.expectNoLeaks()
   }
 
-  @Test("subscribes to a sequence when the one before has completed")
+  @Test("subscribes to a sequence when the previous one has completed")
   func subscriptions() {
     let lab = Lab()
     let inner = [lab.cold("---|"), lab.cold("---|")]
@@ -23,7 +23,7 @@ struct ConcatMapTests {
     lab.expectSubscriptions(inner[1], "---^--!")
   }
 
-  @Test("goes through thousands of sequences that are over at once")
+  @Test("handles thousands of sequences that complete synchronously")
   func deep() {
     var count = 0
     let subscription = Observable.range(start: 0, count: 100_000)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("concat", .ledger)
 struct ConcatTests {
-  @Test("sends one sequence after the other")
+  @Test("concatenates sequences")
   func diagram() {
     let lab = Lab()
     let second = lab.cold("-3|")
@@ -14,7 +14,7 @@ struct ConcatTests {
     lab.expectNoLeaks()
   }
 
-  @Test("goes through thousands of sequences that are over at once")
+  @Test("handles thousands of sequences that complete synchronously")
   func deep() {
     var count = 0
     let many = Observable.concat((0..<100_000).map { Observable.just($0) })
@@ -23,7 +23,7 @@ struct ConcatTests {
     subscription.dispose()
   }
 
-  @Test("takes sequences from an endless list only when their turn comes")
+  @Test("takes sequences from an infinite list only when they are needed")
   func lazy() {
     var made = 0
     let endless = sequence(state: 0) { state -> Observable<Int>? in
@@ -38,7 +38,7 @@ struct ConcatTests {
     subscription.dispose()
   }
 
-  @Test("of a list that ends with a list needs no deep stack")
+  @Test("a list that ends with another list needs no deep stack")
   func recursive() {
     func count(from number: Int) -> Observable<Int> {
       var rest = [{ Observable.just(number) }, { count(from: number + 1) }]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("publish, replay, multicast, refCount", .ledger)
 struct ConnectableTests {
-  @Test("nothing is heard before connect, then all hear one subscription")
+  @Test("nothing is emitted before connect, then all subscribers share one subscription")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3|")
@@ -20,7 +20,7 @@ struct ConnectableTests {
     _ = consume bag
   }
 
-  @Test("connecting twice is connecting once")
+  @Test("connecting twice has the same effect as connecting once")
   func connectTwice() {
     let lab = Lab()
     let source = lab.hot("-1-")
@@ -33,7 +33,7 @@ struct ConnectableTests {
     connection.dispose()
   }
 
-  @Test("disconnecting silences the subscribers, connecting again begins anew")
+  @Test("disconnecting stops the events, connecting again starts a new subscription")
   func reconnect() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4-")
@@ -50,7 +50,7 @@ struct ConnectableTests {
     _ = consume bag
   }
 
-  @Test("replay tells those who come later the last elements", arguments: [1, 2])
+  @Test("replay sends the last elements to late subscribers", arguments: [1, 2])
   func replay(_ count: Int) {
     let subject = PublishSubject<Int>()
     let replayed = subject.replay(count)
@@ -63,7 +63,7 @@ struct ConnectableTests {
     connection.dispose()
   }
 
-  @Test("replayAll tells everything")
+  @Test("replayAll sends all elements to late subscribers")
   func replayAll() {
     let subject = PublishSubject<Int>()
     let replayed = subject.replayAll()
@@ -88,7 +88,7 @@ struct ConnectableTests {
     lab.expectSubscriptions(source, "^-----!")
   }
 
-  @Test("who leaves an older connection does not end the newer one")
+  @Test("disposing of a subscription to an older connection does not affect the newer one")
   func lateLeaver() {
     let subject = PublishSubject<Int>()
     var source: Observable<Int> = subject
@@ -115,7 +115,7 @@ struct ConnectableTests {
     lab.expectSubscriptions(source, "^---!")
   }
 
-  @Test("a multicast keeps to the subject it was given")
+  @Test("a multicast uses the given subject for all connections")
   func givenSubject() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     let connectable = Observable.of(1, 2).multicast(subject)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("debounce", .ledger)
 struct DebounceTests {
-  @Test("an element comes when it was quiet for long enough")
+  @Test("emits an element after a sufficiently long pause")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-----3--|")
@@ -14,7 +14,7 @@ struct DebounceTests {
     lab.expectNoLeaks()
   }
 
-  @Test("completion does not let an element wait any longer")
+  @Test("completion emits the pending element immediately")
   func flush() {
     let lab = Lab()
     let source = lab.hot("-1|")
@@ -22,14 +22,14 @@ struct DebounceTests {
     lab.expect(lab.now, equals: 2, "the time, as the timer was stopped")
   }
 
-  @Test("a failure drops the element that waits")
+  @Test("a failure drops the pending element")
   func failure() {
     let lab = Lab()
     let source = lab.hot("-1-#")
     lab.expect(lab.observe(source.debounce(.seconds(9), scheduler: lab.scheduler)), "---#")
   }
 
-  @Test("disposing drops the element that waits")
+  @Test("disposing drops the pending element")
   func disposal() {
     let lab = Lab()
     let source = lab.hot("-1---")
@@ -38,7 +38,7 @@ struct DebounceTests {
     lab.expectSubscriptions(source, "^-!")
   }
 
-  @Test("an element that an element causes waits for its own time")
+  @Test("an element caused by an element has its own delay")
   func reentrance() {
     let lab = Lab()
     let subject = PublishSubject<Int>()

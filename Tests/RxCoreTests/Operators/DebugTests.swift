@@ -8,7 +8,7 @@ import Testing
 struct DebugTests {
   let log = Log()
 
-  @Test("writes what happens, in order, and leaves the sequence as it is")
+  @Test("prints the events in order, without changing the sequence")
   func lines() {
     var seen: [Int] = []
     Observable.of(1, 2).debug(debugLog("numbers")).subscribe(onNext: { seen.append($0) }).dispose()
@@ -21,7 +21,7 @@ struct DebugTests {
     )
   }
 
-  @Test("writes an error, and a disposal before the source's")
+  @Test("prints an error, and the disposal before the source's")
   func errorAndDisposal() {
     Observable<Int>.error(TestError.first).debug(debugLog("a")).subscribe(onError: { _ in })
       .dispose()
@@ -35,14 +35,14 @@ struct DebugTests {
     )
   }
 
-  @Test("shortens long events in the middle if it is told to")
+  @Test("shortens long events in the middle if trimOutput is set")
   func trimming() {
     let long = String(repeating: "x", count: 60)
     Observable.just(long).debug(debugLog("a", trimsEvents: true)).subscribe().dispose()
     #expect(log.lines[1] == "a -> Event next(\(long.prefix(15))...\(long.prefix(19)))")
   }
 
-  @Test("begins each line with the time")
+  @Test("starts each line with the time")
   func time() {
     var line = ""
     let debugLog = DebugLog("a", now: { Date(timeIntervalSince1970: 0) }, write: { line = $0 })

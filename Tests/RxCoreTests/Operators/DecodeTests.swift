@@ -5,7 +5,7 @@ import Testing
 
 @Suite("decode", .ledger)
 struct DecodeTests {
-  @Test("elements are decoded, and what can't be is an error")
+  @Test("decodes elements, and fails if decoding fails")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-a-b|", ["a": Data("1".utf8), "b": Data("oops".utf8)])
@@ -14,7 +14,7 @@ struct DecodeTests {
     lab.expectNoLeaks()
   }
 
-  @Test("any decoder will do")
+  @Test("accepts any decoder")
   func otherDecoder() throws {
     let lab = Lab()
     let list = try PropertyListEncoder().encode(["milk"])

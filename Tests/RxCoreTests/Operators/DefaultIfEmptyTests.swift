@@ -4,20 +4,20 @@ import Testing
 
 @Suite("ifEmpty(default:)", .ledger)
 struct DefaultIfEmptyTests {
-  @Test("a source without elements gets one")
+  @Test("emits the default if the source has no elements")
   func diagram() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("----|").ifEmpty(default: 7)), "----(7|)")
     lab.expectNoLeaks()
   }
 
-  @Test("a source with elements stays as it is")
+  @Test("does not change a source with elements")
   func elements() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1--|").ifEmpty(default: 7)), "-1--|")
   }
 
-  @Test("a failure gets none")
+  @Test("does not emit the default after a failure")
   func error() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("---#").ifEmpty(default: 7)), "---#")

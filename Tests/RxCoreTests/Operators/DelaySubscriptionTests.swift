@@ -5,7 +5,7 @@ import Testing
 
 @Suite("delaySubscription", .ledger)
 struct DelaySubscriptionTests {
-  @Test("the source is subscribed to later")
+  @Test("delays the subscription to the source")
   func diagram() {
     let lab = Lab()
     let source = lab.cold("1-2|")
@@ -15,7 +15,7 @@ struct DelaySubscriptionTests {
     lab.expectNoLeaks()
   }
 
-  @Test("disposing before that subscribes to nothing")
+  @Test("disposing during the delay prevents the subscription")
   func disposal() {
     let lab = Lab()
     let source = lab.cold("1-2|")
@@ -24,7 +24,7 @@ struct DelaySubscriptionTests {
     lab.expectSubscriptions(source)
   }
 
-  @Test("disposing after that ends the source")
+  @Test("disposing after the delay disposes of the subscription to the source")
   func laterDisposal() {
     let lab = Lab()
     let source = lab.cold("1-2|")

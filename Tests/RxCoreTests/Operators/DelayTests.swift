@@ -6,7 +6,7 @@ import Testing
 
 @Suite("delay", .ledger)
 struct DelayTests {
-  @Test("elements and the completion come later")
+  @Test("delays elements and the completion")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1--2|")
@@ -16,14 +16,14 @@ struct DelayTests {
     lab.expectNoLeaks()
   }
 
-  @Test("elements of one moment stay in order")
+  @Test("keeps the order of elements with the same time")
   func sameMoment() {
     let lab = Lab()
     let source = lab.hot("-(12)-(3|)")
     lab.expect(lab.observe(source.delay(.seconds(2), scheduler: lab.scheduler)), "---(12)-(3|)")
   }
 
-  @Test("each is a piece of work of its own, which may cost time")
+  @Test("delivers each event as a separate work item, which may take time")
   func oneAtATime() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .completed(210)])
@@ -31,14 +31,14 @@ struct DelayTests {
     #expect(result.events == [.next(220, 1), .next(221, 2), .completed(222)])
   }
 
-  @Test("a failure comes at once and drops what waits")
+  @Test("a failure is immediate and drops pending events")
   func failure() {
     let lab = Lab()
     let source = lab.hot("-1-2#")
     lab.expect(lab.observe(source.delay(.seconds(2), scheduler: lab.scheduler)), "---1#")
   }
 
-  @Test("a failure that an element causes comes after that element")
+  @Test("a failure caused by an element follows that element")
   func failureWhileSending() {
     let lab = Lab()
     let subject = PublishSubject<Int>()
@@ -49,7 +49,7 @@ struct DelayTests {
     lab.expect(result, "---(1#)", error: TestError.first)
   }
 
-  @Test("disposing drops what waits")
+  @Test("disposing drops pending events")
   func disposal() {
     let lab = Lab()
     let source = lab.hot("-12--")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("distinctUntilChanged", .ledger)
 struct DistinctUntilChangedTests {
-  @Test("drops elements that equal the one before")
+  @Test("drops elements that equal the previous one")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-1-2-1|")
@@ -13,7 +13,7 @@ struct DistinctUntilChangedTests {
     lab.expectNoLeaks()
   }
 
-  @Test("can compare a key, a property, or by a closure")
+  @Test("compares by a key, a property or a closure")
   func otherComparisons() {
     let lab = Lab()
     let source = lab.hot("-1-3-4|")

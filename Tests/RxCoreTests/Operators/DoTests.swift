@@ -5,7 +5,7 @@ import Testing
 
 @Suite("do", .ledger)
 struct DoTests {
-  @Test("leaves the sequence as it is")
+  @Test("does not change the sequence")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2|")
@@ -41,7 +41,7 @@ struct DoTests {
     subscription.dispose()
   }
 
-  @Test("ends with what a closure throws")
+  @Test("fails with the error that a closure throws")
   func throwing() {
     let lab = Lab()
     let source = lab.hot("-1-2|")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("element(at:)", .ledger)
 struct ElementAtTests {
-  @Test("only the element at the position is sent")
+  @Test("emits only the element at the index")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -13,20 +13,20 @@ struct ElementAtTests {
     lab.expectNoLeaks()
   }
 
-  @Test("the first position is zero")
+  @Test("the first index is zero")
   func first() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-2|").element(at: 0)), "-(1|)")
   }
 
-  @Test("a source that is too short is an error")
+  @Test("fails if the source is too short")
   func tooShort() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-1-2|").element(at: 2))
     lab.expect(result, "----#", error: RxError.argumentOutOfRange)
   }
 
-  @Test("an element that the element causes is not taken for it")
+  @Test("an element caused by that element is not mistaken for it")
   func reentrance() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []

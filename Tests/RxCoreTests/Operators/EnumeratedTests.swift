@@ -4,7 +4,7 @@ import Testing
 
 @Suite("enumerated", .ledger)
 struct EnumeratedTests {
-  @Test("elements are numbered from zero")
+  @Test("numbers the elements from zero")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-a-b-c|", ["a": "a", "b": "b", "c": "c"])
@@ -13,7 +13,7 @@ struct EnumeratedTests {
     lab.expectNoLeaks()
   }
 
-  @Test("each subscription counts for itself")
+  @Test("each subscription has its own index")
   func eachSubscription() {
     let lab = Lab()
     let source = lab.hot("-5-5|").enumerated().map(\.index)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("filter", .ledger)
 struct FilterTests {
-  @Test("lets only some elements through")
+  @Test("emits only the elements that satisfy the predicate")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -13,7 +13,7 @@ struct FilterTests {
     lab.expectNoLeaks()
   }
 
-  @Test("ends with what the closure throws")
+  @Test("fails with the error that the closure throws")
   func throwing() {
     let lab = Lab()
     let source = lab.hot("-1-2|")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("flatMapFirst", .ledger)
 struct FlatMapFirstTests {
-  @Test("ignores elements while a sequence is running")
+  @Test("ignores elements while an inner sequence is running")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2---3-|")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("flatMap", .ledger)
 struct FlatMapTests {
-  @Test("merges the sequences it makes")
+  @Test("merges the inner sequences")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1---2--|")
@@ -14,7 +14,7 @@ struct FlatMapTests {
     lab.expectNoLeaks()
   }
 
-  @Test("completes when the source and all sequences have completed")
+  @Test("completes when the source and all inner sequences have completed")
   func innerOutlivesSource() {
     let lab = Lab()
     let source = lab.hot("-1|")
@@ -22,7 +22,7 @@ struct FlatMapTests {
     lab.expectSubscriptions(source, "^-!")
   }
 
-  @Test("fails with any sequence, and leaves the others")
+  @Test("fails with any inner sequence, and disposes of the others")
   func innerFails() {
     let lab = Lab()
     let long = lab.cold("------9|")
@@ -33,14 +33,14 @@ struct FlatMapTests {
     lab.expectSubscriptions(source, "^---!")
   }
 
-  @Test("fails with what the selector throws")
+  @Test("fails with the error that the selector throws")
   func selectorThrows() {
     let lab = Lab()
     let result = lab.hot("-1-").flatMap { _ -> Observable<Int> in throw TestError.first }
     lab.expect(lab.observe(result), "-#", error: TestError.first)
   }
 
-  @Test("takes scalar sequences like any other")
+  @Test("handles scalar sequences like any other")
   func scalars() {
     let lab = Lab()
     let result = lab.hot("-1-2-3|").flatMap { element -> Observable<Int> in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("groupBy", .ledger)
 struct GroupByTests {
-  @Test("there is a group for each key")
+  @Test("emits one group for each key")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -13,7 +13,7 @@ struct GroupByTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a group has the elements of its key, the first included, and ends with the source")
+  @Test("a group has the elements of its key, including the first, and completes with the source")
   func groups() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -30,7 +30,7 @@ struct GroupByTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a failure ends the groups, in the order in which they began, and then the outer sequence")
+  @Test("a failure fails the groups in order of creation, and then the outer sequence")
   func failure() {
     let log = Log()
     let subject = PublishSubject<Int>()
@@ -46,7 +46,7 @@ struct GroupByTests {
     subscription.dispose()
   }
 
-  @Test("a selector that throws ends the groups and the outer sequence")
+  @Test("an error of the selector fails the groups and the outer sequence")
   func throwingSelector() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-")
@@ -62,7 +62,7 @@ struct GroupByTests {
     lab.expectSubscriptions(source, "^--!")
   }
 
-  @Test("the source is in use as long as a group is")
+  @Test("the source remains subscribed while a group is subscribed")
   func leases() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -72,7 +72,7 @@ struct GroupByTests {
     lab.expectNoLeaks()
   }
 
-  @Test("who subscribes to a group after its first element misses it")
+  @Test("a subscriber that subscribes after a group's first element misses it")
   func late() {
     let lab = Lab()
     let source = lab.hot("-1---3-|")
@@ -84,7 +84,7 @@ struct GroupByTests {
     outer.dispose()
   }
 
-  @Test("who never leaves a group that has ended, or that nobody feeds any more, leaks nothing")
+  @Test("an undisposed subscription to a terminated or abandoned group does not leak")
   func neverLeaves() {
     let lab = Lab()
     let source = lab.hot("-1-2-|")

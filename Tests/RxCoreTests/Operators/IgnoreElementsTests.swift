@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ignoreElements", .ledger)
 struct IgnoreElementsTests {
-  @Test("only the end comes through")
+  @Test("forwards only the completion")
   func diagram() {
     let lab = Lab()
     let ended = lab.observe(lab.hot("-1-2-3|").ignoreElements())
@@ -12,7 +12,7 @@ struct IgnoreElementsTests {
     lab.expectNoLeaks()
   }
 
-  @Test("an error comes through")
+  @Test("forwards an error")
   func error() {
     let lab = Lab()
     let ended = lab.observe(lab.hot("-1-#").ignoreElements())

@@ -13,7 +13,7 @@ struct MapTests {
     lab.expectNoLeaks()
   }
 
-  @Test("ends with what the closure throws")
+  @Test("fails with the error that the closure throws")
   func throwing() {
     let lab = Lab()
     let source = lab.hot("-1-2-3|")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("materialize and dematerialize", .ledger)
 struct MaterializeTests {
-  @Test("sends each event as an element")
+  @Test("emits each event as an element")
   func diagram() {
     let source = Observable.of(1, 2).concat(Observable<Int>.error(TestError.first))
     var events: [String] = []
@@ -14,7 +14,7 @@ struct MaterializeTests {
     subscription.dispose()
   }
 
-  @Test("turns events back into the sequence they describe")
+  @Test("converts events back into the sequence they describe")
   func back() {
     let lab = Lab()
     let source = lab.hot(

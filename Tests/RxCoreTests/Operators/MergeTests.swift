@@ -5,7 +5,7 @@ import Testing
 
 @Suite("merge", .ledger)
 struct MergeTests {
-  @Test("hears all sequences at a time")
+  @Test("subscribes to all sequences concurrently")
   func diagram() {
     let lab = Lab()
     let merged = Observable.merge(
@@ -16,7 +16,7 @@ struct MergeTests {
     lab.expectNoLeaks()
   }
 
-  @Test("takes turns between sources on one thread")
+  @Test("interleaves sources on one thread")
   func turns() {
     var seen: [Int] = []
     let subscription = Observable.merge(.of(1, 2, 3), .of(4, 5, 6))
@@ -25,13 +25,13 @@ struct MergeTests {
     subscription.dispose()
   }
 
-  @Test("of nothing completes")
+  @Test("completes if there are no sequences")
   func none() {
     let lab = Lab()
     lab.expect(lab.observe(Observable<Int>.merge([])), "|")
   }
 
-  @Test("hears a few at a time")
+  @Test("limits the number of concurrent subscriptions")
   func maxConcurrent() {
     let lab = Lab()
     let inner = [lab.cold("--1|"), lab.cold("--2|"), lab.cold("--3|")]

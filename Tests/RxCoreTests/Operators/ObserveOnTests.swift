@@ -5,7 +5,7 @@ import Testing
 
 @Suite("observe(on:)", .ledger)
 struct ObserveOnTests {
-  @Test("passes the events on from the scheduler")
+  @Test("delivers the events on the scheduler")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2|")
@@ -13,7 +13,7 @@ struct ObserveOnTests {
     lab.expectNoLeaks()
   }
 
-  @Test("drops the events that wait when it is disposed")
+  @Test("disposing drops pending events")
   func disposal() {
     let scheduler = HistoricalScheduler()
     let subject = PublishSubject<Int>()
@@ -27,7 +27,7 @@ struct ObserveOnTests {
     #expect(seen == [1])
   }
 
-  @Test("delays an error, too")
+  @Test("also delivers an error on the scheduler")
   func error() {
     let scheduler = HistoricalScheduler()
     let subject = PublishSubject<Int>()

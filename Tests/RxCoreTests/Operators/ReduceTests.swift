@@ -4,33 +4,33 @@ import Testing
 
 @Suite("reduce", .ledger)
 struct ReduceTests {
-  @Test("the result comes when the source has completed")
+  @Test("emits the result when the source has completed")
   func diagram() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-2-3|").reduce(0, accumulator: +)), "------(6|)")
     lab.expectNoLeaks()
   }
 
-  @Test("without elements the seed is the result")
+  @Test("emits the seed if there are no elements")
   func seed() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("---|").reduce(4, accumulator: +)), "---(4|)")
   }
 
-  @Test("the result can be transformed")
+  @Test("transforms the result")
   func mapResult() {
     let lab = Lab()
     let result = lab.hot("-1-2|").reduce(0, accumulator: +, mapResult: { "\($0)!" })
     lab.expect(lab.observe(result), "----(s|)", ["s": "3!"])
   }
 
-  @Test("a failure comes without a result")
+  @Test("fails without a result")
   func failure() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-#").reduce(0, accumulator: +)), "---#")
   }
 
-  @Test("an accumulator that throws is an error")
+  @Test("fails if the accumulator throws")
   func throwingAccumulator() {
     let lab = Lab()
     let source = lab.hot("-1-2|")
@@ -39,7 +39,7 @@ struct ReduceTests {
     lab.expectSubscriptions(source, "^!")
   }
 
-  @Test("a transformation that throws is an error")
+  @Test("fails if the transformation throws")
   func throwingTransformation() {
     let lab = Lab()
     let source = lab.hot("-1|")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("retry", .ledger)
 struct RetryTests {
-  @Test("counts the attempts, the first included")
+  @Test("counts the attempts, including the first")
   func diagram() {
     let lab = Lab()
     let source = lab.cold("-1#")
@@ -14,7 +14,7 @@ struct RetryTests {
     lab.expectNoLeaks()
   }
 
-  @Test("goes on until an attempt completes")
+  @Test("continues until an attempt completes")
   func untilItCompletes() {
     var attempts = 0
     let source = Observable<Int>.deferred {
@@ -25,7 +25,7 @@ struct RetryTests {
     lab.expect(lab.observe(source.retry()), "(4|)")
   }
 
-  @Test("goes through thousands of attempts that fail at once")
+  @Test("handles thousands of attempts that fail synchronously")
   func deep() {
     var attempts = 0
     let source = Observable<Int>.deferred {

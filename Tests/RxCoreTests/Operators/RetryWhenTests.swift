@@ -6,7 +6,7 @@ import Testing
 
 @Suite("retry(when:)", .ledger)
 struct RetryWhenTests {
-  @Test("an attempt begins when the handler's sequence answers a failure")
+  @Test("starts an attempt when the notification sequence emits after a failure")
   func diagram() {
     let lab = Lab()
     let result = lab.observe(
@@ -17,7 +17,7 @@ struct RetryWhenTests {
     lab.expectNoLeaks()
   }
 
-  @Test("the handler's sequence can give up with an error")
+  @Test("the notification sequence can stop with an error")
   func giveUp() {
     let lab = Lab()
     let result = lab.observe(
@@ -30,14 +30,14 @@ struct RetryWhenTests {
     lab.expect(result, "-1-1-1#", error: MarbleError())
   }
 
-  @Test("the handler's sequence can give up with a completion, at the failure after it")
+  @Test("the notification sequence can stop with a completion, at the next failure")
   func giveUpQuietly() {
     let lab = Lab()
     let result = lab.observe(lab.cold("-1#").retry { $0.take(1) })
     lab.expect(result, "-1-1|")
   }
 
-  @Test("a failure of another type is passed on")
+  @Test("forwards a failure of another type")
   func otherType() {
     let lab = Lab()
     let source = lab.cold("-#", error: MarbleError())
@@ -46,7 +46,7 @@ struct RetryWhenTests {
     lab.expectSubscriptions(source, "^!")
   }
 
-  @Test("failures of the type are handled")
+  @Test("handles failures of the type")
   func ownType() {
     let lab = Lab()
     let result = lab.observe(
@@ -56,7 +56,7 @@ struct RetryWhenTests {
     lab.expect(result, "--1|")
   }
 
-  @Test("what the handler's sequence sends unasked means nothing")
+  @Test("ignores notifications that do not follow a failure")
   func unasked() {
     let lab = Lab()
     let source = lab.cold("-1-2|")
@@ -67,7 +67,7 @@ struct RetryWhenTests {
     lab.expectSubscriptions(source, "^---!")
   }
 
-  @Test("a handler's sequence that has completed gives up at the next failure")
+  @Test("stops at the next failure after the notification sequence has completed")
   func completedBefore() {
     let lab = Lab()
     let result = lab.observe(
@@ -76,7 +76,7 @@ struct RetryWhenTests {
     lab.expect(result, "-1-|")
   }
 
-  @Test("disposing while an attempt is waited for ends the handler's sequence")
+  @Test("disposing between two attempts disposes of the notification sequence")
   func disposal() {
     let lab = Lab()
     let source = lab.cold("-#")
@@ -86,7 +86,7 @@ struct RetryWhenTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a hundred thousand attempts that fail at once need no deep stack")
+  @Test("a hundred thousand attempts that fail synchronously need no deep stack")
   func depth() {
     var attempts = 0
     let source = Observable<Int>.deferred {
@@ -98,7 +98,7 @@ struct RetryWhenTests {
     #expect(seen == [100_000])
   }
 
-  /// A sequence that is another one at each attempt.
+  /// A sequence that uses another source at each attempt.
   private func attempts(_ sources: TestableObservable<Int>...) -> Observable<Int> {
     var left = sources[...]
     return .deferred { left.removeFirst().asObservable() }

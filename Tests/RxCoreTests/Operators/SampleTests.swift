@@ -4,7 +4,7 @@ import Testing
 
 @Suite("sample", .ledger)
 struct SampleTests {
-  @Test("the newest element comes when the sampler sends")
+  @Test("emits the newest element when the sampler emits")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2---3-|")
@@ -15,7 +15,7 @@ struct SampleTests {
     lab.expectNoLeaks()
   }
 
-  @Test("where nothing is new, the default is sent")
+  @Test("emits the default if there is no new element")
   func defaultValue() {
     let lab = Lab()
     let source = lab.hot("-1-----|")
@@ -30,7 +30,7 @@ struct SampleTests {
     lab.expect(lab.observe(source.sample(lab.hot("----|"))), "----2")
   }
 
-  @Test("an error of the sampler ends both")
+  @Test("fails with the sampler, and disposes of the source")
   func samplerFails() {
     let lab = Lab()
     let source = lab.hot("-1------")
@@ -38,7 +38,7 @@ struct SampleTests {
     lab.expectSubscriptions(source, "^--!")
   }
 
-  @Test("an error of the source ends both")
+  @Test("fails with the source, and disposes of the sampler")
   func sourceFails() {
     let lab = Lab()
     let sampler = lab.hot("----1")

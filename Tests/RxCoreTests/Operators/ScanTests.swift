@@ -5,7 +5,7 @@ import Testing
 
 @Suite("scan", .ledger)
 struct ScanTests {
-  @Test("sends each intermediate result")
+  @Test("emits each intermediate result")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3|")
@@ -13,7 +13,7 @@ struct ScanTests {
     lab.expectNoLeaks()
   }
 
-  @Test("changes the result in place")
+  @Test("updates the result in place")
   func into() {
     let lab = Lab()
     let source = lab.hot("-1-2|")
@@ -21,7 +21,7 @@ struct ScanTests {
     lab.expect(lab.observe(result), "-a-b|", ["a": [1], "b": [1, 2]])
   }
 
-  @Test("begins anew for each subscriber")
+  @Test("starts with the seed for each subscriber")
   func perSubscriber() {
     let lab = Lab()
     let sums = lab.cold("-1-2|").scan(0, accumulator: +)

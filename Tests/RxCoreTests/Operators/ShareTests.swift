@@ -5,7 +5,7 @@ import Testing
 
 @Suite("share", .ledger)
 struct ShareTests {
-  @Test("lets all subscribers hear one subscription, as long as there are any")
+  @Test("shares one subscription as long as there are subscribers")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4-")
@@ -18,7 +18,7 @@ struct ShareTests {
     lab.expectNoLeaks()
   }
 
-  @Test("tells those who come later the last elements", arguments: [1, 2, 3])
+  @Test("sends the last elements to late subscribers", arguments: [1, 2, 3])
   func replay(_ count: Int) {
     let lab = Lab()
     let shared = lab.hot("-1-2-3----").share(replay: count)
@@ -28,7 +28,7 @@ struct ShareTests {
     lab.expect(late, expected)
   }
 
-  @Test("begins anew after everybody has left", arguments: [0, 1, 2])
+  @Test("subscribes again after all subscriptions were disposed of", arguments: [0, 1, 2])
   func reconnect(_ count: Int) {
     let lab = Lab()
     let source = lab.cold("-1--")
@@ -40,7 +40,7 @@ struct ShareTests {
     lab.expectSubscriptions(source, "^-!", "---^--!")
   }
 
-  @Test("for ever, keeps what it remembers while nobody listens")
+  @Test("with .forever, keeps the replayed elements without subscribers")
   func forever() {
     let lab = Lab()
     let source = lab.cold("-1--")
@@ -51,7 +51,9 @@ struct ShareTests {
     lab.expect(second, "---11-")
   }
 
-  @Test("begins anew after the end while connected, and tells the end for ever otherwise")
+  @Test(
+    "after termination, subscribes again while connected, and replays the terminal event for ever"
+  )
   func afterTheEnd() {
     var subscriptions = 0
     let source = Observable<Int>.deferred {
@@ -73,7 +75,10 @@ struct ShareTests {
     #expect(events == ["next(2)", "completed"])
   }
 
-  @Test("begins anew for whoever subscribes on hearing of the end", arguments: [0, 1, 2, 3, 4])
+  @Test(
+    "subscribes again for an observer that subscribes on the terminal event",
+    arguments: [0, 1, 2, 3, 4]
+  )
   func resubscribeAtTheEnd(_ count: Int) {
     let subject = PublishSubject<Int>()
     var connections = 0
@@ -93,7 +98,7 @@ struct ShareTests {
     #expect(seen == [7])
   }
 
-  @Test("puts a subscriber on the list before the source is subscribed to")
+  @Test("adds a subscriber to the list before the source is subscribed to")
   func synchronousSource() {
     let source = Observable<Int>.create { observer in
       observer.onNext(1)

@@ -4,20 +4,20 @@ import Testing
 
 @Suite("single", .ledger)
 struct SingleTests {
-  @Test("the only element comes through")
+  @Test("forwards the only element")
   func diagram() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1---|").single()), "-1---|")
     lab.expectNoLeaks()
   }
 
-  @Test("no element is an error")
+  @Test("fails without an element")
   func none() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("---|").single()), "---#", error: RxError.noElements)
   }
 
-  @Test("a second element is an error, when it comes")
+  @Test("fails at the second element")
   func several() {
     let lab = Lab()
     let source = lab.hot("-1-2-|")
@@ -25,20 +25,20 @@ struct SingleTests {
     lab.expectSubscriptions(source, "^--!")
   }
 
-  @Test("with a condition, only elements that meet it count")
+  @Test("with a predicate, counts only the elements that satisfy it")
   func condition() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-2-3|").single { $0 == 2 }), "---2--|")
   }
 
-  @Test("a condition that throws is an error")
+  @Test("fails if the predicate throws")
   func throwingCondition() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-1-2|").single { _ in throw TestError.first })
     lab.expect(result, "-#", error: TestError.first)
   }
 
-  @Test("an element that the first one causes is the second")
+  @Test("an element caused by the first one is the second")
   func reentrance() {
     let lab = Lab()
     let subject = PublishSubject<Int>()

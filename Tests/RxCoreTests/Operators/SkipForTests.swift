@@ -5,7 +5,7 @@ import Testing
 
 @Suite("skip(_:scheduler:)", .ledger)
 struct SkipForTests {
-  @Test("elements of the beginning are dropped")
+  @Test("drops elements during the initial period")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -14,7 +14,7 @@ struct SkipForTests {
     lab.expectNoLeaks()
   }
 
-  @Test("the end is not held back")
+  @Test("does not delay the completion")
   func end() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-1-|").skip(.seconds(9), scheduler: lab.scheduler))
@@ -22,7 +22,7 @@ struct SkipForTests {
     lab.expect(lab.now, equals: 3, "the time, as the timer was stopped")
   }
 
-  @Test("a failure is not held back")
+  @Test("does not delay a failure")
   func failure() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-1-#").skip(.seconds(9), scheduler: lab.scheduler))

@@ -13,7 +13,7 @@ struct SkipTests {
     lab.expectNoLeaks()
   }
 
-  @Test("of a negative count drops nothing")
+  @Test("drops nothing for a negative count")
   func negative() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1|").skip(-1)), "-1|")

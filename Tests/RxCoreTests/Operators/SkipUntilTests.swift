@@ -4,7 +4,7 @@ import Testing
 
 @Suite("skip(until:)", .ledger)
 struct SkipUntilTests {
-  @Test("elements are dropped until the other sequence sends one")
+  @Test("drops elements until the other sequence emits one")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -14,7 +14,7 @@ struct SkipUntilTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a source that completes too early never ends, as in RxSwift")
+  @Test("never terminates if the source completes too early, as in RxSwift")
   func tooLate() {
     let lab = Lab()
     let source = lab.hot("-1|")
@@ -24,7 +24,7 @@ struct SkipUntilTests {
     lab.expectSubscriptions(other, "^-!")
   }
 
-  @Test("that the other sequence completes opens nothing")
+  @Test("completion of the other sequence has no effect")
   func otherCompletes() {
     let lab = Lab()
     let source = lab.hot("-1-2-3")
@@ -33,7 +33,7 @@ struct SkipUntilTests {
     lab.expectSubscriptions(other, "^-!")
   }
 
-  @Test("an error of the other sequence is passed on")
+  @Test("forwards an error of the other sequence")
   func otherFails() {
     let lab = Lab()
     let source = lab.hot("-1-2-3")
@@ -41,7 +41,7 @@ struct SkipUntilTests {
     lab.expectSubscriptions(source, "^-!")
   }
 
-  @Test("once the other sequence has sent an element, its error is nobody's any more")
+  @Test("ignores an error of the other sequence after its first element")
   func otherFailsAtOnce() {
     let lab = Lab()
     let other = Observable<Int>.create { observer in

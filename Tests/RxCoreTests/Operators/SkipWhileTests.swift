@@ -4,7 +4,7 @@ import Testing
 
 @Suite("skip(while:)", .ledger)
 struct SkipWhileTests {
-  @Test("elements are dropped until one does not meet the condition")
+  @Test("drops elements until one does not satisfy the predicate")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-1|")
@@ -12,7 +12,7 @@ struct SkipWhileTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a condition that throws is an error")
+  @Test("fails if the predicate throws")
   func throwing() {
     let lab = Lab()
     let source = lab.hot("-1-2|")
@@ -20,7 +20,7 @@ struct SkipWhileTests {
     lab.expectSubscriptions(source, "^!")
   }
 
-  @Test("the condition is not asked again once elements pass")
+  @Test("does not call the predicate again once elements are forwarded")
   func askedUntilThen() {
     var asked: [Int] = []
     let source = Observable.of(1, 5, 2).skip(while: {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("startWith", .ledger)
 struct StartWithTests {
-  @Test("sends the given elements first")
+  @Test("emits the given elements first")
   func diagram() {
     let lab = Lab()
     lab.expect(
@@ -15,7 +15,7 @@ struct StartWithTests {
     lab.expectNoLeaks()
   }
 
-  @Test("sends them before the source is subscribed to")
+  @Test("emits them before the source is subscribed to")
   func order() {
     let log = Log()
     let source = Observable<Int>.create { _ in

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("subscribe(on:)", .ledger)
 struct SubscribeOnTests {
-  @Test("subscribes and disposes where the scheduler does its work")
+  @Test("subscribes and disposes on the scheduler")
   func diagram() {
     let scheduler = HistoricalScheduler()
     let log = Log()
@@ -24,7 +24,7 @@ struct SubscribeOnTests {
     #expect(log.lines == ["subscribed", "1", "disposed"])
   }
 
-  @Test("never subscribes if it is disposed before its turn")
+  @Test("never subscribes if it is disposed of before its work runs")
   func disposedBefore() {
     let scheduler = HistoricalScheduler()
     let log = Log()

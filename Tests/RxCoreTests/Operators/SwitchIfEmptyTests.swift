@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ifEmpty(switchTo:)", .ledger)
 struct SwitchIfEmptyTests {
-  @Test("a source without elements is followed by the other sequence")
+  @Test("continues with the other sequence if the source has no elements")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("---|")
@@ -15,7 +15,7 @@ struct SwitchIfEmptyTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a source with elements stays as it is, and the other sequence is never heard")
+  @Test("does not change a source with elements, nor subscribe to the other sequence")
   func elements() {
     let lab = Lab()
     let other = lab.cold("-1-2|")
@@ -23,14 +23,14 @@ struct SwitchIfEmptyTests {
     lab.expectSubscriptions(other)
   }
 
-  @Test("a failure is passed on")
+  @Test("forwards a failure")
   func error() {
     let lab = Lab()
     let other = lab.cold("-1-2|")
     lab.expect(lab.observe(lab.hot("--#").ifEmpty(switchTo: other.asObservable())), "--#")
   }
 
-  @Test("disposing ends the other sequence")
+  @Test("disposing disposes of the subscription to the other sequence")
   func disposal() {
     let lab = Lab()
     let other = lab.cold("-1-2|")

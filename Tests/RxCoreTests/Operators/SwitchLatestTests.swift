@@ -5,7 +5,7 @@ import Testing
 
 @Suite("switchLatest and flatMapLatest", .ledger)
 struct SwitchLatestTests {
-  @Test("hears the newest sequence")
+  @Test("mirrors the newest sequence")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1---2----|")
@@ -14,7 +14,7 @@ struct SwitchLatestTests {
     lab.expectNoLeaks()
   }
 
-  @Test("leaves the older sequence before it hears the newer one")
+  @Test("disposes of the older subscription before it subscribes to the newer sequence")
   func leaving() {
     let lab = Lab()
     let inner = [lab.cold("------"), lab.cold("--5|")]
@@ -30,7 +30,7 @@ struct SwitchLatestTests {
     lab.expect(lab.observe(lab.hot("-0-1-").flatMapLatest { inner[$0] }), "----7#")
   }
 
-  @Test("takes scalar sequences like any other")
+  @Test("handles scalar sequences like any other")
   func scalars() {
     let lab = Lab()
     let long = lab.cold("---9|")

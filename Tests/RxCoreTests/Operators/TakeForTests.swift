@@ -5,7 +5,7 @@ import Testing
 
 @Suite("take(for:scheduler:)", .ledger)
 struct TakeForTests {
-  @Test("elements of the beginning come through")
+  @Test("emits the elements of the initial period")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -15,7 +15,7 @@ struct TakeForTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a source that ends before stops the timer")
+  @Test("stops the timer if the source terminates before")
   func sourceEnds() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-1|").take(for: .seconds(9), scheduler: lab.scheduler))
@@ -23,7 +23,7 @@ struct TakeForTests {
     lab.expect(lab.now, equals: 2, "the time, as the timer was stopped")
   }
 
-  @Test("a failure is passed on")
+  @Test("forwards a failure")
   func failure() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-1#").take(for: .seconds(9), scheduler: lab.scheduler))

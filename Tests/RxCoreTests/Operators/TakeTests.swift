@@ -5,7 +5,7 @@ import Testing
 
 @Suite("take", .ledger)
 struct TakeTests {
-  @Test("lets the first elements through, and ends")
+  @Test("emits the first elements, and completes")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3|")
@@ -14,7 +14,7 @@ struct TakeTests {
     lab.expectNoLeaks()
   }
 
-  @Test("of no elements never subscribes")
+  @Test("never subscribes for a count of zero")
   func none() {
     let lab = Lab()
     let source = lab.hot("-1|")
@@ -22,7 +22,7 @@ struct TakeTests {
     #expect(source.subscriptions.isEmpty)
   }
 
-  @Test("counts an element before it is passed on")
+  @Test("counts an element before it is forwarded")
   func reentrance() {
     let subject = PublishSubject<Int>()
     var seen: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("take(until:) another sequence", .ledger)
 struct TakeUntilTests {
-  @Test("lets elements through until the other sequence sends one")
+  @Test("emits elements until the other sequence emits one")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")
@@ -16,7 +16,7 @@ struct TakeUntilTests {
     lab.expectNoLeaks()
   }
 
-  @Test("goes on when the other sequence completes without an element")
+  @Test("continues when the other sequence completes without an element")
   func otherCompletes() {
     let lab = Lab()
     let other = lab.hot("--|")
@@ -30,7 +30,7 @@ struct TakeUntilTests {
     lab.expect(lab.observe(lab.hot("-1-2|").take(until: lab.hot("--#"))), "-1#")
   }
 
-  @Test("leaves nothing behind when the other sequence sends at once")
+  @Test("leaks nothing if the other sequence emits synchronously")
   func otherIsFirst() {
     let lab = Lab()
     let source = lab.hot("-1-2|")

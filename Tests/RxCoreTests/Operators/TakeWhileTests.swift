@@ -5,7 +5,7 @@ import Testing
 
 @Suite("take(while:) and take(until:) a condition", .ledger)
 struct TakeWhileTests {
-  @Test("lets elements through as long as they meet a condition")
+  @Test("emits elements as long as they satisfy the predicate")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-1|")
@@ -14,7 +14,7 @@ struct TakeWhileTests {
     lab.expectNoLeaks()
   }
 
-  @Test("can pass on the element that fails it")
+  @Test("can emit the element that does not satisfy it")
   func inclusive() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-1|")
@@ -22,7 +22,7 @@ struct TakeWhileTests {
     lab.expect(lab.observe(result), "-1-2-(3|)")
   }
 
-  @Test("lets elements through until one meets a condition")
+  @Test("emits elements until one satisfies the predicate")
   func until() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-1|")

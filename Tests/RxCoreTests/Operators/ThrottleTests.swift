@@ -6,7 +6,7 @@ import Testing
 
 @Suite("throttle", .ledger)
 struct ThrottleTests {
-  @Test("elements are kept apart, and the latest waits")
+  @Test("keeps elements apart, and delays the latest one")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-----4|")
@@ -15,7 +15,7 @@ struct ThrottleTests {
     lab.expectNoLeaks()
   }
 
-  @Test("without the latest, elements that come too early are dropped")
+  @Test("without latest, drops elements that are received too early")
   func notLatest() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-----4|")
@@ -26,7 +26,7 @@ struct ThrottleTests {
     lab.expectNoLeaks()
   }
 
-  @Test("completion waits for the element that waits")
+  @Test("completion follows the pending element")
   func completionWaits() {
     let lab = Lab()
     let source = lab.hot("-12|")
@@ -35,14 +35,14 @@ struct ThrottleTests {
     lab.expectSubscriptions(source, "^--!")
   }
 
-  @Test("only the newest of those that wait is sent")
+  @Test("emits only the newest pending element")
   func newest() {
     let lab = Lab()
     let source = lab.hot("-1234--|")
     lab.expect(lab.observe(source.throttle(.seconds(4), scheduler: lab.scheduler)), "-1---4-|")
   }
 
-  @Test("a failure drops the element that waits")
+  @Test("a failure drops the pending element")
   func failure() {
     let lab = Lab()
     let source = lab.hot("-12#")
@@ -59,7 +59,7 @@ struct ThrottleTests {
     lab.expectSubscriptions(source, "^--!")
   }
 
-  @Test("time is told to the nanosecond, whatever unit it was written in")
+  @Test("measures time to the nanosecond, independently of the unit")
   func precision() {
     let lab = Lab()
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("timeout", .ledger)
 struct TimeoutTests {
-  @Test("it fails when no element comes for too long")
+  @Test("fails if no element is received in time")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2------")
@@ -16,14 +16,14 @@ struct TimeoutTests {
     lab.expectNoLeaks()
   }
 
-  @Test("it waits no longer for the first element")
+  @Test("applies the same limit to the first element")
   func firstElement() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-----1").timeout(.seconds(4), scheduler: lab.scheduler))
     lab.expect(result, "----#")
   }
 
-  @Test("a source that is never late stays as it is")
+  @Test("does not change a source that is always in time")
   func inTime() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-|")
@@ -31,7 +31,7 @@ struct TimeoutTests {
     lab.expect(lab.now, equals: 7, "the time, as the timer was stopped")
   }
 
-  @Test("a failure in time is passed on")
+  @Test("forwards a failure in time")
   func failure() {
     let lab = Lab()
     let source = lab.hot("-1#")
@@ -39,7 +39,7 @@ struct TimeoutTests {
     lab.expect(result, "-1#", error: MarbleError())
   }
 
-  @Test("another sequence can go on, for which there is no limit")
+  @Test("continues with another sequence, which has no limit")
   func other() {
     let lab = Lab()
     let source = lab.hot("-1-------9")
@@ -53,7 +53,7 @@ struct TimeoutTests {
     lab.expectNoLeaks()
   }
 
-  @Test("disposing ends the other sequence")
+  @Test("disposing disposes of the subscription to the other sequence")
   func disposal() {
     let lab = Lab()
     let other = lab.cold("-----2|")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("window", .ledger)
 struct WindowTests {
-  @Test("the sequence is cut when there are enough elements or the time is up")
+  @Test("opens a new window when the current one is full or its time has elapsed")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-12-3----4-|")
@@ -17,7 +17,7 @@ struct WindowTests {
     lab.expectNoLeaks()
   }
 
-  @Test("each window has the elements of its time, and ends with it")
+  @Test("each window has the elements of its time, and completes with it")
   func windows() {
     let lab = Lab()
     let source = lab.hot("-12-3----4-|")
@@ -34,7 +34,7 @@ struct WindowTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a failure ends the running window and the outer sequence")
+  @Test("a failure fails the current window and the outer sequence")
   func failure() {
     let lab = Lab()
     let source = lab.hot("-1#")
@@ -43,7 +43,7 @@ struct WindowTests {
     lab.expect(lab.observe(flat), "-1(9#)")
   }
 
-  @Test("the source is in use as long as a window is")
+  @Test("the source remains subscribed while a window is subscribed")
   func leases() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4-5")
@@ -56,7 +56,7 @@ struct WindowTests {
     lab.expectNoLeaks()
   }
 
-  @Test("disposing of everything ends the source")
+  @Test("disposing of everything disposes of the subscription to the source")
   func disposal() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4-5")

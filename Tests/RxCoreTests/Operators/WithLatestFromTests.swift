@@ -16,7 +16,7 @@ struct WithLatestFromTests {
     lab.expectNoLeaks()
   }
 
-  @Test("drops elements as long as the other sequence has sent none")
+  @Test("drops elements until the other sequence has emitted one")
   func nothingYet() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-2|").withLatestFrom(lab.hot("--7-"))), "---7|")

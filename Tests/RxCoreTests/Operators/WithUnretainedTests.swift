@@ -4,19 +4,19 @@ import Testing
 
 @Suite("withUnretained", .ledger)
 struct WithUnretainedTests {
-  @Test("once the object has gone, the next element completes")
+  @Test("completes at the next element after the object is deallocated")
   func diagram() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4")
     var object: Probe? = Probe()
     let result = lab.observe(source.withUnretained(object!) { _, element in element })
-    lab.at(4, "object goes away") { object = nil }
+    lab.at(4, "object is released") { object = nil }
     lab.expect(result, "-1-2-|")
     lab.expectSubscriptions(source, "^----!")
     lab.expectNoLeaks()
   }
 
-  @Test("the object comes with each element")
+  @Test("combines the object with each element")
   func pairs() {
     let object = Probe()
     var seen: [(Probe, Int)] = []
@@ -25,7 +25,7 @@ struct WithUnretainedTests {
     #expect(seen.allSatisfy { $0.0 === object })
   }
 
-  @Test("an error of the source is passed on")
+  @Test("forwards an error of the source")
   func failure() {
     let lab = Lab()
     let object = Probe()
@@ -34,7 +34,7 @@ struct WithUnretainedTests {
     withExtendedLifetime(object) {}
   }
 
-  @Test("neither the sequence nor the subscription keeps the object")
+  @Test("neither the sequence nor the subscription retains the object")
   func notRetained() {
     let subject = PublishSubject<Int>()
     var sequence: Observable<Int>?

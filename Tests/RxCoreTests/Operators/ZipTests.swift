@@ -5,7 +5,7 @@ import Testing
 
 @Suite("zip", .ledger)
 struct ZipTests {
-  @Test("combines first with first, second with second")
+  @Test("combines elements by index")
   func diagram() {
     let lab = Lab()
     let first = lab.hot("-1-2---3-|")
@@ -15,7 +15,7 @@ struct ZipTests {
     lab.expectNoLeaks()
   }
 
-  @Test("completes when a finished sequence has nothing left to combine")
+  @Test("completes when a completed sequence has no elements left to combine")
   func completion() {
     let lab = Lab()
     let first = lab.hot("-1-2|")
@@ -30,7 +30,7 @@ struct ZipTests {
     lab.expectSubscriptions(second, "^------!")
   }
 
-  @Test("of an empty sequence completes at once")
+  @Test("completes immediately with an empty sequence")
   func empty() {
     let lab = Lab()
     let other = lab.hot("-1--")
@@ -38,7 +38,7 @@ struct ZipTests {
     lab.expectSubscriptions(other, "^-!")
   }
 
-  @Test("of a collection combines arrays, of an empty one completes")
+  @Test("combines a collection into arrays, and completes for an empty one")
   func collection() {
     let lab = Lab()
     let arrays = Observable.zip([lab.hot("-1--|"), lab.hot("--2-|")])

@@ -29,7 +29,8 @@ extension Model {
     }
   }
 
-  /// An operator that answers each signal of its source at once. It is told what came before.
+  /// An operator that responds to each signal of its source synchronously, given the preceding
+  /// elements.
   private func answering(
     _ source: @escaping ModelSequence,
     _ answer: @escaping (_ seen: [Int], Timed, inout Output) -> Void
@@ -83,6 +84,6 @@ extension Model {
 }
 
 extension Step {
-  /// The digit that stands for a materialised end.
+  /// The digit that represents a materialized terminal event.
   func mark(of end: Signal) -> Int { end == .error ? 9 : 8 }
 }

@@ -1,7 +1,7 @@
 extension Model {
-  /// A sequence of sequences as one: `source` decides which run, and from when.
+  /// Flattens a sequence of sequences: `source` determines the inner sequences and their start.
   func flatten(_ step: Step, _ source: Lane, _ inner: @escaping ModelSequence) -> Lane {
-    // A source that fails takes everything with it, one that completes waits for the rest.
+    // An error of the source fails everything; its completion waits for the inner sequences.
     var lanes: [Lane] = [source.filter { $0.signal.isEnd }]
     for (number, event) in source.enumerated() {
       guard case .next(let element) = event.signal else { continue }
@@ -28,14 +28,14 @@ extension Model {
     }
   }
 
-  /// When the one before has completed; nil if it never does.
+  /// The time at which the previous sequence has completed; nil if it never does.
   private func whenFree(_ lanes: ArraySlice<Lane>, from start: Moment) -> Moment? {
     guard let last = lanes.last else { return start }
     guard let end = last.last, end.signal == .completed else { return nil }
     return max(start, end.moment.then(0))
   }
 
-  /// What comes before the next sequence does; being left counts as completion.
+  /// The signals before the next sequence starts; being replaced counts as completion.
   private func cut(_ lane: Lane, at moment: Moment) -> Lane {
     let kept = lane.filter { $0.moment < moment }
     let isOver = kept.last?.signal.isEnd ?? false

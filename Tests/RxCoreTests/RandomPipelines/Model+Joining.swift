@@ -1,5 +1,5 @@
 extension Model {
-  /// What an operator makes of its source and of the chain inside it.
+  /// Applies an operator to its source and its inner chain.
   func join(
     _ step: Step,
     _ source: @escaping ModelSequence,
@@ -12,7 +12,7 @@ extension Model {
     case .merge: return { merge([source($0.then(0)), other($0.then(1))]) }
     case .combineLatest: return { combineLatest([source($0.then(0)), other($0.then(1))]) }
     case .zip: return { zip([source($0.then(0)), other($0.then(1))]) }
-    // These hear the other one first.
+    // These operators subscribe to the other sequence first.
     case .withLatestFrom: return { withLatestFrom(source($0.then(1)), other($0.then(0))) }
     case .takeUntil: return { takeUntil(source($0.then(1)), other($0.then(0))) }
     case .skipUntil: return { skipUntil(source($0.then(0)), other($0.then(1))) }
@@ -20,21 +20,21 @@ extension Model {
     }
   }
 
-  /// The source; when it ends in the given way, the other one takes over.
+  /// The source, continued by the other sequence if it terminates in the given way.
   private func concat(_ first: Lane, _ other: ModelSequence, after end: Signal) -> Lane {
     guard let last = first.last, last.signal == end else { return first }
     return first.dropLast() + other(last.moment.then(0))
   }
 
-  /// At most so many attempts, each as the one before has failed.
+  /// Subscribes again after each failure, up to the given number of attempts.
   func retry(_ source: @escaping ModelSequence, _ attempts: Int) -> ModelSequence {
     attempts == 1
       ? source
       : { concat(source($0.then(0)), retry(source, attempts - 1), after: .error) }
   }
 
-  /// Further attempts begin when the other sequence has answered a failure with an element. One that
-  /// completes instead is no answer.
+  /// Further attempts start when the other sequence has responded to a failure with an element. A
+  /// completion instead is not a response.
   private func retryWhen(
     _ source: @escaping ModelSequence,
     _ other: @escaping ModelSequence,
@@ -54,7 +54,7 @@ extension Model {
     }
   }
 
-  /// Everything, until all have completed.
+  /// All signals, until all lanes have completed.
   func merge(_ lanes: [Lane]) -> Lane {
     var output = Output()
     var running = lanes.count
@@ -80,7 +80,7 @@ extension Model {
       } else if !isDone.contains(false) {
         output.send(.completed, at: event.moment)
       } else if isDone[1 - lane], latest[1 - lane] == nil {
-        // Nothing can come any more, which is noticed as an element finds no partner.
+        // No combination is possible any more, which is detected when an element finds no partner.
         output.send(.completed, at: event.moment)
       }
     }
@@ -138,7 +138,8 @@ extension Model {
     return output.lane
   }
 
-  /// As in RxSwift, a source that completes before the other one speaks ends in silence.
+  /// As in RxSwift, the result never terminates if the source completes before the other sequence
+  /// emits.
   private func skipUntil(_ source: Lane, _ other: Lane) -> Lane {
     var output = Output()
     var isOpen = false
@@ -156,5 +157,5 @@ extension Model {
   }
 }
 
-/// How two elements become one.
+/// Combines two elements into one.
 func combined(_ left: Int, _ right: Int) -> Int { (3 * left + right) % 10 }

@@ -1,5 +1,5 @@
 extension Model {
-  /// Two listeners of one connection to the source, merged: one through a branch, one as it is.
+  /// Merges two subscriptions to one shared connection: one through a branch, one directly.
   func shareAndMerge(
     _ source: @escaping ModelSequence,
     _ replay: Int,
@@ -21,7 +21,8 @@ extension Model {
         return merge([first, replayed(past, replay, at: arrival) + heard])
       }
       if !forever { return merge([first, source(arrival)]) }
-      // All of the past came while the first one subscribed: nobody can have left the source yet.
+      // All past elements were emitted during the first subscription, so that subscriber can't have
+      // unsubscribed yet.
       let remembered = replayed(past, replay, at: arrival)
       if let end = past.last, end.signal.isEnd {
         let again = Timed(moment: arrival.then(replay), signal: end.signal)
@@ -35,7 +36,7 @@ extension Model {
     lane.contains { $0.isEnd(before: moment) }
   }
 
-  /// The last elements, all at once.
+  /// The last elements, all at one moment.
   private func replayed(_ lane: Lane, _ count: Int, at moment: Moment) -> Lane {
     lane.filter { !$0.signal.isEnd }.suffix(count).enumerated().map {
       Timed(moment: moment.then($0), signal: $1.signal)

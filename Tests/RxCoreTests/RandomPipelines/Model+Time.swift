@@ -1,10 +1,10 @@
 extension Model {
-  /// Everything later, but errors: those overtake what waits.
+  /// Delays all signals except errors, which overtake pending ones.
   func delay(_ source: Lane, _ ticks: Int) -> Lane {
     var delayed: Lane = []
     var last: Moment?
     for event in source where event.signal != .error {
-      // One timer at a time: whoever comes while it runs is sent by the next one.
+      // One timer at a time: a signal that is received while it runs is sent by the next one.
       var due = event.moment.work(at: event.moment.tick + ticks)
       if let last, last > event.moment {
         due = last.then(1).work(at: max(last.tick, event.moment.tick + ticks))
@@ -20,7 +20,7 @@ extension Model {
     return output.lane
   }
 
-  /// An element that no other one follows for so long; the last one at the latest at the end.
+  /// Emits an element after the given pause; the last one no later than the completion.
   func debounce(_ source: Lane, _ ticks: Int) -> Lane {
     var output = Output()
     for (number, event) in source.enumerated() {
@@ -39,7 +39,7 @@ extension Model {
     return output.lane
   }
 
-  /// An element, then none for so long; then the newest of those, if `latest`.
+  /// Emits an element, then none for the given time; then the newest of those, if `latest`.
   func throttle(_ source: Lane, _ ticks: Int, _ latest: Bool) -> Lane {
     var output = Output()
     var lastSent: Int?

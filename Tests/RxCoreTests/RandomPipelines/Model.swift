@@ -1,21 +1,22 @@
-/// A signal and the moment at which it comes.
+/// A signal and its time.
 struct Timed {
   let moment: Moment
   let signal: Signal
 }
 
-/// Everything that a sequence would send to someone who listens from a moment on, and stays.
+/// All signals that a sequence sends to a subscriber from a given moment on, if it never
+/// unsubscribes.
 typealias Lane = [Timed]
 
-/// A sequence, as the model sees it: the moment of the subscription decides everything.
+/// A sequence in the model: the moment of the subscription determines its signals.
 typealias ModelSequence = (_ subscribed: Moment) -> Lane
 
-/// Says what a pipeline sends, without any reactive machinery: a source is a list of signals with
-/// their moments, an operator a function from lists to a list.
+/// Predicts the output of a pipeline without any reactive machinery: a source is a list of signals
+/// with their times, an operator a function from lists to a list.
 struct Model {
   let hot: [[TickSignal]]
 
-  /// What a listener of the pipeline hears until it is disposed of.
+  /// The signals that a subscriber of the pipeline receives until its subscription is disposed of.
   static func events(of pipeline: Pipeline) -> [TickSignal] {
     let start = Moment(Pipeline.subscribed, [.number(pipeline.hot.count)])
     let end = Moment(pipeline.disposed, [.number(pipeline.hot.count + 1)])
@@ -46,7 +47,8 @@ struct Model {
     }
   }
 
-  /// A hot source reaches those who listened before its work began, in the order they came.
+  /// A hot source sends to subscribers that subscribed before its work started, in subscription
+  /// order.
   private func hear(_ index: Int, since start: Moment) -> Lane {
     hot[index].enumerated().compactMap { number, event in
       let work = Moment(event.tick, [.number(index), .number(number)])
@@ -58,7 +60,7 @@ struct Model {
     signals.enumerated().map { Timed(moment: start.then($0), signal: $1) }
   }
 
-  /// Each signal schedules the next, after it was sent.
+  /// Each signal schedules the next one, after it was sent.
   private func inTurns(_ elements: [Int], _ start: Moment) -> Lane {
     var turn = start.work(at: start.tick)
     return (elements.map(Signal.next) + [.completed]).map { signal in
@@ -68,13 +70,13 @@ struct Model {
   }
 }
 
-/// Collects what an operator sends; after an end it takes nothing more.
+/// Collects the output of an operator; ignores signals after a terminal one.
 struct Output {
   private(set) var lane: Lane = []
 
   var end: Moment? { lane.last.flatMap { $0.signal.isEnd ? $0.moment : nil } }
 
-  /// Sends signals in answer to something, one after the other.
+  /// Sends signals in response to an event, one after the other.
   mutating func send(_ signals: Signal..., at moment: Moment) {
     for (number, signal) in signals.enumerated() where end == nil {
       lane.append(Timed(moment: moment.then(number), signal: signal))
@@ -82,7 +84,7 @@ struct Output {
   }
 }
 
-/// Several lanes as one, in order of time, with the number of the lane each signal comes from.
+/// Merges several lanes in order of time, with the number of the lane of each signal.
 func interleaved(_ lanes: [Lane]) -> [(lane: Int, event: Timed)] {
   lanes.enumerated()
     .flatMap { lane, events in events.map { (lane: lane, event: $0) } }

@@ -1,13 +1,14 @@
-/// A point of virtual time, and its place among everything that happens at the same tick.
+/// A point of virtual time, and its position among all events at the same tick.
 ///
-/// Work due at one tick is done in the order in which it was scheduled, so the place of a piece of
-/// work is the moment that scheduled it. What one piece of work causes at once comes in the order
-/// of numbers: after its cause, before whatever comes after that.
+/// Work that is due at one tick runs in the order in which it was scheduled, so the position of a
+/// work item is the moment that scheduled it. Synchronous effects of a work item are numbered: they
+/// happen after their cause, before any later event.
 final class Moment: Comparable {
-  /// One step of the way from a tick to a moment.
+  /// One step of the path from a tick to a moment.
   enum Place {
     case number(Int)
-    /// Of what a scheduler does, or a source that many hear: later than all numbers.
+    /// The position of scheduled work, or of a source with several subscribers: later than all
+    /// numbers.
     case moment(Moment)
   }
 
@@ -19,13 +20,13 @@ final class Moment: Comparable {
     self.places = places
   }
 
-  /// What this moment causes at once; the numbers tell in which order.
+  /// The position of a synchronous effect of this moment; the numbers give the order.
   func then(_ number: Int) -> Moment { Moment(tick, places + [.number(number)]) }
 
-  /// What this moment means to someone who began to listen at another one.
+  /// The position of this moment for a subscriber that subscribed at another one.
   func heard(since listening: Moment) -> Moment { Moment(tick, places + [.moment(listening)]) }
 
-  /// Work that is scheduled at this moment; the numbers tell in which order.
+  /// The position of work that is scheduled at this moment; the numbers give the order.
   func work(at tick: Int, _ number: Int = 0) -> Moment {
     Moment(tick, [.moment(self), .number(number)])
   }

@@ -1,7 +1,7 @@
 import RxTest
 
 extension Pipeline: CustomStringConvertible {
-  /// The pipeline as it would be written, with its hot sources as marbles.
+  /// The source code of the pipeline, with its hot sources as marbles.
   var description: String {
     let sources = hot.indices.filter { "\(chain)".contains("hot\($0)") }.map { index in
       "let hot\(index) = hot(\"\(marbleLane(hot[index]))\")"
@@ -11,10 +11,10 @@ extension Pipeline: CustomStringConvertible {
   }
 }
 
-/// Signals as one lane of marbles, from tick 0 on.
+/// Draws signals as one lane of marbles, from tick 0 on.
 func marbleLane(_ signals: [TickSignal]) -> String { marbleLanes([signals])[0] }
 
-/// Lanes of marbles on one axis.
+/// Draws lanes of marbles on a common axis.
 func marbleLanes(_ lanes: [[TickSignal]]) -> [String] {
   MarbleChart(lanes.map { MarbleChart.Lane(events: $0.map(\.marble)) }, limit: nil).diagrams
 }
@@ -22,7 +22,7 @@ func marbleLanes(_ lanes: [[TickSignal]]) -> [String] {
 extension Chain: CustomStringConvertible {
   var description: String { steps.reduce("\(source)") { "\($0)\n  \($1.code)" } }
 
-  /// As an argument of another chain's operator.
+  /// The source code as an argument of another chain's operator.
   fileprivate var argument: String { steps.reduce("\(source)") { $0 + $1.code } }
 }
 

@@ -3,10 +3,10 @@ import RxCore
 import RxTest
 
 extension Pipeline {
-  /// Puts an operator in the place of the library's; nil leaves that as it is.
+  /// Returns a replacement of an operator of the library; nil leaves it unchanged.
   typealias Replacement = (Step, Observable<Int>) -> Observable<Int>?
 
-  /// What a listener records when the library runs the pipeline.
+  /// The signals that a subscriber records when the library runs the pipeline.
   func record(replacing replacement: Replacement = { _, _ in nil }) -> [TickSignal] {
     withoutActuallyEscaping(replacement) { replacement in
       let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
@@ -20,7 +20,7 @@ extension Pipeline {
   }
 }
 
-/// Builds chains of the library's operators.
+/// Builds chains from the library's operators.
 private struct Workbench {
   let scheduler: TestScheduler
   let hot: [Observable<Int>]
@@ -84,8 +84,8 @@ private struct Workbench {
     }
   }
 
-  /// A connection of its own for each subscription, so that the model need not know who else
-  /// listens.
+  /// Creates a separate connection for each subscription, so that the model need not know the other
+  /// subscribers.
   private func share(
     _ source: Observable<Int>,
     _ replay: Int,
@@ -127,7 +127,7 @@ private struct Workbench {
   }
 }
 
-/// Of an element that never comes.
+/// The digit of an element that can't exist.
 private func digit(of _: Never) -> Int {}
 
 extension Signal {

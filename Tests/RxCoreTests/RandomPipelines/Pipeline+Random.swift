@@ -1,5 +1,5 @@
 extension Pipeline {
-  /// The pipeline that a seed stands for, always the same one.
+  /// The pipeline of a seed, always the same one.
   init(seed: UInt64) {
     var dice = Dice(seed: seed)
     hot = (0..<2).map { _ in
@@ -10,7 +10,7 @@ extension Pipeline {
   }
 }
 
-/// Random numbers that a seed decides (SplitMix64), and pipelines made with them.
+/// Random numbers determined by a seed (SplitMix64), and pipelines made with them.
 private struct Dice {
   private var state: UInt64
 
@@ -43,7 +43,7 @@ private struct Dice {
   }
 
   private mutating func signals(_ count: Int) -> [Signal] {
-    // Few different digits, so that equal neighbours and pairs are common.
+    // Few distinct digits, so that equal neighbors and pairs are common.
     let elements = (0..<count).map { _ in Signal.next(below(5)) }
     switch below(4) {
     case 0: return elements + [.error]

@@ -1,12 +1,12 @@
 extension Pipeline {
-  /// The smallest pipeline that can be reached by leaving things out and still fails.
+  /// The smallest pipeline that still fails and can be reached by removing parts.
   func shrunk(while fails: (Pipeline) -> Bool) -> Pipeline {
     var smallest = self
     while let smaller = smallest.smallerOnes.first(where: fails) { smallest = smaller }
     return smallest
   }
 
-  /// Pipelines with something less, most first.
+  /// Pipelines with one part less, the largest removals first.
   private var smallerOnes: [Pipeline] {
     let chains = chain.smallerOnes.map { Pipeline(hot: hot, chain: $0, disposed: disposed) }
     let inputs = hot.shrinkingOne { $0.leavingOneOut }.map {
@@ -17,7 +17,7 @@ extension Pipeline {
     return chains + inputs + disposals
   }
 
-  /// Later than anything happens.
+  /// Later than any event.
   static let never = 200
 }
 
@@ -55,7 +55,7 @@ extension Step {
     }
   }
 
-  /// The same operator over another chain.
+  /// The same operator with another inner chain.
   private func with(inner chain: Chain) -> Step {
     switch self {
     case .concat: .concat(chain)
@@ -77,7 +77,7 @@ extension Step {
 }
 
 extension Array {
-  /// The arrays with one element less.
+  /// The arrays with one element removed.
   fileprivate var leavingOneOut: [[Element]] {
     indices.map { index in
       var rest = self
@@ -86,7 +86,7 @@ extension Array {
     }
   }
 
-  /// The arrays with one element exchanged for a smaller one.
+  /// The arrays with one element replaced by a smaller one.
   fileprivate func shrinkingOne(_ smaller: (Element) -> [Element]) -> [[Element]] {
     indices.flatMap { index in
       smaller(self[index]).map { element in

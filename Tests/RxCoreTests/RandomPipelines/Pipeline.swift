@@ -1,4 +1,4 @@
-/// What a source sends.
+/// A signal of a source.
 enum Signal: Equatable {
   case next(Int)
   case completed
@@ -12,26 +12,26 @@ enum Signal: Equatable {
   }
 }
 
-/// A signal and its tick: absolute for a hot source, counted from the subscription for a cold one.
+/// A signal and its tick: absolute for a hot source, relative to the subscription for a cold one.
 struct TickSignal: Equatable {
   var tick: Int
   var signal: Signal
 }
 
-/// Operators on top of a source. Elements are the digits from 0 to 9, whatever happens to them.
+/// Operators on top of a source. Elements are the digits from 0 to 9 after every operator.
 struct Chain: Equatable {
   var source: Source
   var steps: [Step] = []
 }
 
-/// Where a chain begins.
+/// The source of a chain.
 enum Source: Equatable {
   /// One of the hot sources of the pipeline.
   case hot(Int)
   case cold([TickSignal])
-  /// Sends everything while it is subscribed to.
+  /// Emits everything while it is being subscribed to.
   case synchronous([Signal])
-  /// `from` on the virtual clock: all at one tick, but each element takes its turn.
+  /// `from` on the virtual clock: all at one tick, but each element is a separate work item.
   case inTurns([Int])
   case just(Int)
   case empty
@@ -64,7 +64,7 @@ indirect enum Step: Equatable {
   case takeUntil(Chain)
   case skipUntil(Chain)
 
-  /// Each with the chain plus the element.
+  /// Maps each element to the chain plus the element.
   case flatMap(Chain)
   case flatMapFirst(Chain)
   case flatMapLatest(Chain)
@@ -73,10 +73,10 @@ indirect enum Step: Equatable {
   case catchAndSwitch(Chain)
   case catchAndReturn(Int)
   case retry(Int)
-  /// Up to two times, when the chain has sent something since the failure.
+  /// Up to two times, when the chain has emitted an element since the failure.
   case retryWhen(Chain)
 
-  /// Shared, and heard twice: through the steps, and as it is.
+  /// Shared, and subscribed to twice: through the steps, and directly.
   case shareAndMerge(replay: Int, forever: Bool, [Step])
 
   case delay(Int)
@@ -84,19 +84,19 @@ indirect enum Step: Equatable {
   case throttle(Int, latest: Bool)
 }
 
-/// A whole case: the hot sources, the chain, and when its subscription is disposed of.
+/// A complete case: the hot sources, the chain, and the time of disposal.
 struct Pipeline: Equatable {
-  /// When the chain is subscribed to.
+  /// The time at which the chain is subscribed to.
   static let subscribed = 10
 
   var hot: [[TickSignal]]
   var chain: Chain
   var disposed: Int
 
-  /// The chain's operators, also those of chains inside it.
+  /// The number of operators in the chain, including inner chains.
   var stepCount: Int { chain.stepCount }
 
-  /// Everything in it that could be left out.
+  /// The number of parts that can be removed.
   var size: Int { chain.size + hot.joined().count }
 }
 
@@ -118,7 +118,7 @@ extension Source {
 }
 
 extension Step {
-  /// The chain inside it.
+  /// The inner chain.
   var inner: Chain? {
     switch self {
     case .concat(let chain), .merge(let chain), .combineLatest(let chain), .zip(let chain),
@@ -130,7 +130,7 @@ extension Step {
     }
   }
 
-  /// The operators that one branch of it goes through.
+  /// The operators of its branch.
   var branch: [Step] {
     if case .shareAndMerge(_, _, let steps) = self { steps } else { [] }
   }

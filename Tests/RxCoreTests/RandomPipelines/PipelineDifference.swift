@@ -1,15 +1,15 @@
 import RxCore
 
-/// A pipeline that the library runs otherwise than the model says.
+/// A pipeline whose output in the library differs from the model.
 struct PipelineDifference: CustomStringConvertible {
   let seed: UInt64
   let pipeline: Pipeline
   let expected: [TickSignal]
   let actual: [TickSignal]
-  /// What is alive that was not before; empty if nothing is.
+  /// The leaked resources; empty if there are none.
   let leaks: String
 
-  /// Runs the pipeline of a seed; nil when nothing is wrong with it.
+  /// Runs the pipeline of a seed; returns nil if the output is correct.
   init?(seed: UInt64, replacing replacement: Pipeline.Replacement = { _, _ in nil }) {
     let pipeline = Pipeline(seed: seed)
     guard Self.isWrong(pipeline, replacement) else { return nil }
@@ -22,7 +22,7 @@ struct PipelineDifference: CustomStringConvertible {
     leaks = Resources.snapshot().difference(from: before).report
   }
 
-  /// Whether the events differ, or something stays alive.
+  /// Whether the events differ, or resources leak.
   private static func isWrong(
     _ pipeline: Pipeline,
     _ replacement: Pipeline.Replacement

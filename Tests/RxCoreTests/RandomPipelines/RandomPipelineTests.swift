@@ -2,19 +2,19 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("Random chains of operators against a plain model", .ledger)
+@Suite("Random chains of operators compared with a simple model", .ledger)
 struct RandomPipelineTests {
-  /// Fixed, so that a failure comes again; other ranges are as good.
+  /// Fixed, so that a failure is reproducible; any other range would do.
   private static let seeds: Range<UInt64> = 0..<4000
 
-  @Test("the library sends what the model says, and keeps nothing alive", arguments: 0..<5)
+  @Test("the library emits what the model predicts, and leaks nothing", arguments: 0..<5)
   func agrees(_ batch: UInt64) {
     for seed in Self.seeds where seed % 5 == batch {
       if let difference = PipelineDifference(seed: seed) { Issue.record("\(difference)") }
     }
   }
 
-  @Test("the cases are worth running: most send something, some much")
+  @Test("the cases are meaningful: most emit something, some a lot")
   func casesAreInteresting() {
     let events = Self.seeds.map { Model.events(of: Pipeline(seed: $0)) }
     let count = Double(events.count)
@@ -25,7 +25,7 @@ struct RandomPipelineTests {
     #expect(Double(events.count { $0.last?.signal.isEnd != true }) / count > 0.1)
   }
 
-  @Test("the model keeps the grammar: in order of time, and nothing after an end")
+  @Test("the model keeps the grammar: in order of time, and nothing after a terminal event")
   func modelKeepsTheGrammar() {
     for seed in Self.seeds {
       let events = Model.events(of: Pipeline(seed: seed))
@@ -34,7 +34,7 @@ struct RandomPipelineTests {
     }
   }
 
-  @Test("a wrong operator is found, and shown by itself", arguments: WrongOperator.all)
+  @Test("a wrong operator is found, and isolated", arguments: WrongOperator.all)
   func findsWrongOperators(_ wrong: WrongOperator) throws {
     let found = Self.seeds.lazy.compactMap {
       PipelineDifference(seed: $0, replacing: wrong.replacement)

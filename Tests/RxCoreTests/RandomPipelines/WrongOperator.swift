@@ -2,10 +2,10 @@ import Dispatch
 import RxCore
 import Testing
 
-/// An operator with a mistake in it, to see whether the random pipelines find it.
+/// An operator with a mistake, to check whether the random pipelines detect it.
 struct WrongOperator: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// How the right one is written.
+  /// The source code of the correct operator.
   let code: String
   let replacement: @Sendable (Step, Observable<Int>) -> Observable<Int>?
 
@@ -54,7 +54,7 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// A source that knows no grammar.
+/// A source that violates the grammar.
 private struct SpeaksAfterTheEnd: ObservableType {
   typealias Element = Int
 

@@ -18,7 +18,7 @@ final class DiagnosticTests {
     Hooks.diagnosticHandler = { print($0.text) }
   }
 
-  @Test("a re-entrant event names the subject, the line that sends and the line that hears")
+  @Test("a re-entrant event is reported with the subject, the sending and the observing line")
   func reentrancy() {
     let subject = PublishSubject<Int>()
     let line: UInt = #line + 1
@@ -28,18 +28,18 @@ final class DiagnosticTests {
       log.lines == [
         """
         Re-entrant event: PublishSubject<Int> was sent an event while it was still delivering \
-        the one before, on the same thread.
+        the previous one, on the same thread.
           sent by the subscription at \(file):\(line)
-          heard at \(file):\(line)
-          To fix, let the sender wait until the event is delivered: .observe(on: …) ahead of the \
-        subscription that sends.
+          observed at \(file):\(line)
+          To fix, send the event after the delivery: add .observe(on: …) before the subscription \
+        that sends it.
         """
       ]
     )
     result.dispose()
   }
 
-  @Test("events from two threads at once name the sequence and the line that hears them")
+  @Test("overlapping events are reported with the sequence and the observing line")
   func overlap() {
     nonisolated(unsafe) var observer: AnyObserver<Int>?
     let source = Observable<Int>.create {
@@ -61,17 +61,17 @@ final class DiagnosticTests {
       log.lines == [
         """
         Overlapping events: Observable<Int>.create was sent an event while another thread was \
-        still in the middle of sending one.
-          heard at \(file):\(line)
-          To fix, send from one thread at a time: .observe(on: …) one serial scheduler ahead of \
-        what sends, or a lock around the sending.
+        still sending one.
+          observed at \(file):\(line)
+          To fix, send from one thread at a time: add .observe(on: …) with one serial scheduler \
+        before the subscriptions that send, or guard the calls with a lock.
         """
       ]
     )
     result.dispose()
   }
 
-  @Test("a result that is dropped names the sequence and the line; one that has ended does not")
+  @Test("a dropped result is reported with the sequence and the line, unless it has terminated")
   func undisposedResult() {
     let subject = PublishSubject<Int>()
     _ = Observable.just(1).subscribe()
@@ -80,17 +80,17 @@ final class DiagnosticTests {
     #expect(
       log.lines == [
         """
-        Undisposed subscription: a subscription to Map<Int, Int> runs on, and nothing but the \
-        sequence itself can end it: the Disposable that subscribe returned was dropped.
+        Undisposed subscription: a subscription to Map<Int, Int> is still running, but the \
+        Disposable that subscribe returned was dropped, so only the sequence itself can end it.
           subscribed at \(file):\(line)
-          To fix, put it into a bag that goes away when the subscription should: \
+          To fix, add it to a bag that is deallocated when the subscription should end: \
         .disposed(by: bag).
         """
       ]
     )
   }
 
-  @Test("a subject that is used after dispose() is named, with what was done and the line")
+  @Test("use of a disposed subject is reported with the operation and the line")
   func disposedSubject() {
     let subject = BehaviorSubject(value: 0)
     subject.dispose()
@@ -98,19 +98,19 @@ final class DiagnosticTests {
     let line: UInt = #line + 1
     subject.subscribe(onError: { _ in }).dispose()
     let repair =
-      "  To fix, dispose of the subject when nobody needs it any more; to end a sequence that is"
-      + " still heard, send it onCompleted() instead."
+      "  To fix, dispose of the subject only when it is no longer used; to complete a sequence that"
+      + " still has subscribers, send it onCompleted() instead."
     let start = "Disposed subject: BehaviorSubject<Int>"
     #expect(
       log.lines == [
-        "\(start) was sent an element after it had been disposed of.\n\(repair)",
-        "\(start) was subscribed to after it had been disposed of.\n"
+        "\(start) was sent an element after it was disposed of.\n\(repair)",
+        "\(start) was subscribed to after it was disposed of.\n"
           + "  by the code at \(file):\(line)\n\(repair)",
       ]
     )
   }
 
-  @Test("an element after the end is no use of a disposed subject")
+  @Test("an element after termination is not reported as use of a disposed subject")
   func ended() {
     let subject = PublishSubject<Int>()
     subject.onCompleted()
@@ -118,7 +118,7 @@ final class DiagnosticTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("an unhandled error names the operator it came out of, the error and the line")
+  @Test("an unhandled error is reported with the last operator, the error and the line")
   func unhandledError() {
     Resources.isTracing = false
     let line: UInt = #line + 1
@@ -126,15 +126,16 @@ final class DiagnosticTests {
     #expect(
       log.lines == [
         """
-        Unhandled error: Map<Int, Int> failed with first, and nobody takes errors.
+        Unhandled error: Map<Int, Int> failed with first, and the subscription has no onError.
           subscribed at \(file):\(line)
-          To fix, pass onError: to that subscribe, or handle the error earlier with catch or retry.
+          To fix, pass onError: to that subscribe call, or handle the error earlier with catch or \
+        retry.
         """
       ]
     )
   }
 
-  @Test("without tracing nothing but an unhandled error is noticed")
+  @Test("without tracing, only unhandled errors are reported")
   func off() {
     Resources.isTracing = false
     let subject = PublishSubject<Int>()

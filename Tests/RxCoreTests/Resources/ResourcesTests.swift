@@ -34,7 +34,7 @@ struct ResourcesTests {
     subscription.dispose()
   }
 
-  @Test("each link of a chain is one subscription, and operators are no leak")
+  @Test("each link of a chain is one subscription, and operators do not leak")
   func chain() {
     let before = Resources.snapshot()
     let subject = PublishSubject<Int>()
@@ -46,7 +46,7 @@ struct ResourcesTests {
     subscription.dispose()
   }
 
-  @Test("a subscription that is over but still held is a mere disposable")
+  @Test("a retained but terminated subscription counts as a disposable only")
   func finished() {
     let before = Resources.snapshot()
     let bag = DisposeBag()
@@ -59,7 +59,7 @@ struct ResourcesTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("a new leak is not hidden by an old resource that goes away")
+  @Test("a new leak is not hidden by the deallocation of an old resource")
   func identity() {
     var old: PublishSubject<Int>? = PublishSubject<Int>()
     let before = Resources.snapshot()
@@ -71,7 +71,7 @@ struct ResourcesTests {
     withExtendedLifetime(new) {}
   }
 
-  @Test("the report gives count, type and place, most frequent first")
+  @Test("the report lists count, type and line, most frequent first")
   func report() {
     let before = Resources.snapshot()
     let subject = PublishSubject<Int>()
@@ -89,7 +89,7 @@ struct ResourcesTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("a disposable made by hand is reported with the line that hands it to a bag")
+  @Test("a disposable created by hand is reported with the line that adds it to a bag")
   func handedToBag() {
     let before = Resources.snapshot()
     let bag = DisposeBag()

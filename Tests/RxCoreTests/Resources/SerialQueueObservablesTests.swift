@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sequences that observe on serial queues", .ledger)
 struct SerialQueueObservablesTests {
-  @Test("are counted while they live, those on other schedulers are not")
+  @Test("sequences on serial queues are counted while they are alive, others are not")
   func counting() {
     let before = Resources.numberOfSerialDispatchQueueObservables
     let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "counting")

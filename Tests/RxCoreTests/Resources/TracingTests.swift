@@ -12,7 +12,7 @@ final class TracingTests {
     Resources.isTracing = false
   }
 
-  @Test("a chain is shown from the line that subscribed down to its source")
+  @Test("a chain is shown from the subscribing line down to its source")
   func chain() {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
@@ -31,7 +31,7 @@ final class TracingTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("an operator of several sources shows all of them, also those that come later")
+  @Test("an operator with several sources shows all of them, including later ones")
   func branches() {
     let outer = PublishSubject<PublishSubject<Int>>()
     let (inner, other) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
@@ -59,7 +59,7 @@ final class TracingTests {
     #expect(Resources.describeLive() == "0 live subscriptions")
   }
 
-  @Test("who shares a sequence is shown beside the connection that they share")
+  @Test("subscribers of a shared sequence are shown next to its connection")
   func connections() {
     let scheduler = TestScheduler(initialClock: 0)
     let line: UInt = #line + 1
@@ -71,7 +71,7 @@ final class TracingTests {
         3 live subscriptions
           \(place), held by the program
             ShareWhileConnected<Int>
-          \(place), shared by those who listen
+          \(place), shared by its subscribers
             Timer<Int>
           \(place), held by the program
             ShareWhileConnected<Int>
@@ -80,7 +80,7 @@ final class TracingTests {
     results.forEach { $0.dispose() }
   }
 
-  @Test("the holder of a subscription is told: nobody, a bag it lies in at one remove, a place")
+  @Test("the holder is none, a bag that contains it indirectly, or a variable")
   func holders() {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
@@ -96,7 +96,7 @@ final class TracingTests {
     )
   }
 
-  @Test("a subscription that is over and still held is finished, and not in the tree")
+  @Test("a terminated but retained subscription is finished, and not in the tree")
   func finished() {
     let bag = DisposeBag()
     for _ in 0..<2 { Observable.just(1).subscribe().disposed(by: bag) }
@@ -105,7 +105,7 @@ final class TracingTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("while it is off nothing is followed, and what was followed is forgotten")
+  @Test("without tracing no subscription is recorded, and earlier ones are discarded")
   func off() {
     let subject = PublishSubject<Int>()
     let before = subject.subscribe()
@@ -116,7 +116,7 @@ final class TracingTests {
     withExtendedLifetime((before, after)) {}
   }
 
-  @Test("thousands that come and go are not kept in mind")
+  @Test("thousands of terminated subscriptions are not retained")
   func comingAndGoing() {
     let subject = PublishSubject<Int>()
     for _ in 0..<5_000 { subject.subscribe().dispose() }

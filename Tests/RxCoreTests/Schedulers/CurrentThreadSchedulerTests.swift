@@ -7,7 +7,7 @@ struct CurrentThreadSchedulerTests {
   let scheduler = CurrentThreadScheduler.instance
   let log = Log()
 
-  @Test("does the outermost work at once, and nested work afterwards in order")
+  @Test("runs the outermost work immediately, and nested work afterwards in order")
   func nested() {
     schedule("1") {
       schedule("2") { schedule("4") {} }
@@ -17,7 +17,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.lines == ["1", "end of 1", "2", "3", "4", "5"])
   }
 
-  @Test("drops nested work that is disposed of before its turn")
+  @Test("drops nested work that is disposed of before it runs")
   func cancelled() {
     _ = scheduler.schedule(()) {
       schedule("1") {}
@@ -42,7 +42,7 @@ struct CurrentThreadSchedulerTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("lets sources on one thread take turns")
+  @Test("interleaves sources on one thread")
   func turns() {
     let bag = DisposeBag()
     Observable.merge(.of(1, 2, 3), .range(start: 4, count: 3))
@@ -50,7 +50,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.lines == ["1", "4", "2", "5", "3", "6"])
   }
 
-  @Test("begins a source that is subscribed to inside of another after the current element")
+  @Test("starts a source that is subscribed to within another after the current element")
   func nestedSource() {
     let bag = DisposeBag()
     Observable.of("a", "b").subscribe(onNext: { letter in
@@ -60,7 +60,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.lines == ["a", "a1", "b", "a2", "b1", "b2"])
   }
 
-  @Test("does recursive work until it is disposed of")
+  @Test("runs recursive work until it is disposed of")
   func recursive() {
     let work = SerialDisposable()
     var rounds = 0

@@ -9,7 +9,7 @@ struct OperationQueueSchedulerTests {
   let queue = OperationQueue()
   let log = LockedLog()
 
-  @Test("work is done as an operation of the queue")
+  @Test("runs work as an operation of the queue")
   func operation() {
     let scheduler = OperationQueueScheduler(operationQueue: queue)
     let log = log
@@ -31,7 +31,7 @@ struct OperationQueueSchedulerTests {
     queue.waitUntilAllOperationsAreFinished()
   }
 
-  @Test("work that is disposed before its turn is not done")
+  @Test("does not run work that is disposed of before")
   func disposedBefore() {
     queue.isSuspended = true
     let log = log
@@ -45,7 +45,7 @@ struct OperationQueueSchedulerTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("what the work leaves is disposed with it")
+  @Test("the disposable that the work returns is disposed of with it")
   func disposedAfter() {
     let log = log
     let work = OperationQueueScheduler(operationQueue: queue).schedule(()) {
@@ -57,7 +57,7 @@ struct OperationQueueSchedulerTests {
   }
 }
 
-/// Notes what happens on any thread.
+/// Records messages from any thread.
 final class LockedLog: @unchecked Sendable {  // `noted` is read and written under `lock` only.
   private let lock = NSLock()
   private var noted: [String] = []

@@ -2,30 +2,31 @@ import ExerciseKit
 import RxCore
 import Testing
 
-/// Sources of the current-thread scheduler against a queue of turns, which is all there is to it.
-@Suite("Sources that take turns", .ledger)
+/// Compares sources on the current-thread scheduler with a queue of turns, which specifies their
+/// order.
+@Suite("Interleaving of sources", .ledger)
 struct TakingTurnsTests {
-  /// Sequences of one to four numbers, all different, for many seeds.
+  /// Sequences of one to four distinct numbers, for many seeds.
   private static let cases: [[[Int]]] = (1...60).map { seed in
     var lots = Lots(seed)
     return (0..<(1 + lots.draw(4))).map { row in (0..<lots.draw(5)).map { row * 10 + $0 } }
   }
 
-  @Test("merged sequences send by turns", arguments: cases)
+  @Test("merged sequences are interleaved", arguments: cases)
   func merged(_ rows: [[Int]]) {
     var turns = Turns()
     for row in rows { turns.enqueue(.row(row[...])) }
     #expect(seen(.merge(rows.map { .from($0) })) == turns.run())
   }
 
-  @Test("a sequence of sequences has a turn like each of them", arguments: cases)
+  @Test("a sequence of sequences is interleaved with its inner sequences", arguments: cases)
   func flattened(_ rows: [[Int]]) {
     var turns = Turns()
     turns.enqueue(.rows(rows[...]))
     #expect(seen(Observable.from(rows).flatMap { Observable.from($0) }) == turns.run())
   }
 
-  @Test("what is subscribed to by an element has its turn behind those who wait", arguments: cases)
+  @Test("a sequence that an element subscribes to runs after the enqueued work", arguments: cases)
   func subscribedInside(_ rows: [[Int]]) {
     var lines: [Int] = []
     let bag = CompositeDisposable()
@@ -46,11 +47,11 @@ struct TakingTurnsTests {
   }
 }
 
-/// Each turn sends one element and goes to the end of the queue, if there is more to come.
+/// Each turn emits one element and is enqueued again if there are more.
 private struct Turns {
   enum Turn {
     case row(ArraySlice<Int>)
-    /// Each element begins another row.
+    /// Each element starts another row.
     case rows(ArraySlice<[Int]>)
   }
 

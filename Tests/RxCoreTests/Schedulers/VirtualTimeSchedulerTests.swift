@@ -3,12 +3,12 @@ import Foundation
 import RxCore
 import Testing
 
-@Suite("Virtual time", .ledger)
+@Suite("Virtual-time scheduler", .ledger)
 struct VirtualTimeSchedulerTests {
   let scheduler = HistoricalScheduler()
   let log = Log()
 
-  @Test("does work in order of time, and of scheduling where times are equal")
+  @Test("runs work in order of time, and of scheduling where times are equal")
   func order() {
     schedule(after: 3, "c")
     schedule(after: 1, "a")
@@ -18,7 +18,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["a at 1", "b at 2", "c at 3", "d at 3"])
   }
 
-  @Test("keeps the order of a thousand pieces of work")
+  @Test("keeps the order of a thousand work items")
   func manyPieces() {
     var generator = SystemRandomNumberGenerator()
     var done: [Int] = []
@@ -34,7 +34,7 @@ struct VirtualTimeSchedulerTests {
     #expect(done == done.sorted())
   }
 
-  @Test("does not do work that is disposed of")
+  @Test("does not run disposed work")
   func cancelled() {
     schedule(after: 1, "a")
     let unwanted = schedule(after: 2, "b")
@@ -43,7 +43,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["a at 1"])
   }
 
-  @Test("advances to a time, which the clock shows afterwards")
+  @Test("advances to a time, and sets the clock")
   func advance() {
     schedule(after: 1, "a")
     schedule(after: 5, "b")
@@ -52,7 +52,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == Date(timeIntervalSince1970: 3))
   }
 
-  @Test("sleeping moves the clock without doing any work")
+  @Test("sleeping advances the clock without running work")
   func sleep() {
     schedule(after: 1, "a")
     scheduler.sleep(10)
@@ -61,7 +61,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["a at 10"])
   }
 
-  @Test("stops after the piece of work that says so")
+  @Test("stops after the work item that calls stop")
   func stop() {
     schedule(after: 1, "a") { scheduler.stop() }
     schedule(after: 2, "b")
@@ -71,7 +71,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["a at 1", "b at 2"])
   }
 
-  @Test("repeats at a steady pace until it is disposed of")
+  @Test("repeats periodically until it is disposed of")
   func periodic() {
     let slot = SingleAssignmentDisposable()
     slot.setDisposable(
@@ -85,7 +85,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["0 at 2", "1 at 5", "2 at 8"])
   }
 
-  @Test("interval and timer count by its clock")
+  @Test("interval and timer use its clock")
   func timers() {
     let lab = Lab()
     let interval = Observable<Int>.interval(.seconds(2), scheduler: lab.scheduler)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RxCore
 
-@Suite("the queue of a virtual clock", .ledger)
+@Suite("The queue of a virtual clock", .ledger)
 struct WorkHeapTests {
-  @Test("objects come out by order, then in the order in which they came in", arguments: 0..<20)
+  @Test("objects are removed in order, then in the order of insertion", arguments: 0..<20)
   func comesOutInOrder(seed: Int) {
     var lots = Lots(seed)
     let heap = WorkHeap(isBefore: nil)
@@ -41,7 +41,7 @@ struct WorkHeapTests {
     #expect(heap.sorted.map { item($0)?.number } == [4, 1, 3, 0, 2])
   }
 
-  @Test("what is still in it is let go of with it")
+  @Test("remaining objects are released with the heap")
   func letsGo() {
     weak var left: Item?
     weak var removed: Item?

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("AsyncSubject", .ledger)
 struct AsyncSubjectTests {
-  @Test("tells only the last element, and only when it completes")
+  @Test("emits only the last element, and only on completion")
   func diagram() {
     let lab = Lab()
     let subject = AsyncSubject<Int>()
@@ -25,7 +25,7 @@ struct AsyncSubjectTests {
     lab.expect(lab.observe(subject), "|")
   }
 
-  @Test("tells no element before an error")
+  @Test("emits no element before an error")
   func error() {
     let lab = Lab()
     let subject = AsyncSubject<Int>()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("BehaviorSubject", .ledger)
 struct BehaviorSubjectTests {
-  @Test("tells each new subscriber the current value first")
+  @Test("sends the current value to each new subscriber first")
   func diagram() {
     let lab = Lab()
     let subject = BehaviorSubject(value: 0)
@@ -27,14 +27,14 @@ struct BehaviorSubjectTests {
     #expect(try subject.value() == 1)
   }
 
-  @Test("throws the error it ended with")
+  @Test("throws the error with which it failed")
   func valueAfterError() {
     let subject = BehaviorSubject(value: 1)
     subject.onError(TestError.second)
     #expect(throws: TestError.second) { try subject.value() }
   }
 
-  @Test("is disposed before anything else")
+  @Test("disposal takes precedence over all other states")
   func disposedFirst() {
     let subject = BehaviorSubject(value: 1)
     subject.onError(TestError.second)
@@ -46,7 +46,7 @@ struct BehaviorSubjectTests {
     subscription.dispose()
   }
 
-  @Test("keeps its subscribers on the list after the end")
+  @Test("keeps its subscribers in the list after termination")
   func observersAfterTheEnd() {
     let subject = BehaviorSubject(value: 1)
     let subscription = subject.subscribe()
@@ -56,7 +56,7 @@ struct BehaviorSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("nests what a subscriber causes while it hears the current value")
+  @Test("delivers events nested that a subscriber causes while it receives the current value")
   func reentranceWhileReplaying() {
     let subject = BehaviorSubject(value: 0)
     let log = Log()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("PublishSubject", .ledger)
 struct PublishSubjectTests {
-  @Test("passes each event on to those who are subscribed at that moment")
+  @Test("sends each event to its current subscribers")
   func diagram() {
     let lab = Lab()
     let subject = PublishSubject<Int>()
@@ -19,7 +19,7 @@ struct PublishSubjectTests {
     source.dispose()
   }
 
-  @Test("tells latecomers of the error")
+  @Test("sends the error to late subscribers")
   func errorIsRemembered() {
     let lab = Lab()
     let subject = PublishSubject<Int>()
@@ -27,7 +27,7 @@ struct PublishSubjectTests {
     lab.expect(lab.observe(subject), "#", error: TestError.first)
   }
 
-  @Test("ignores what comes after the end")
+  @Test("ignores events after termination")
   func firstEndCounts() {
     let lab = Lab()
     let subject = PublishSubject<Int>()
@@ -38,7 +38,7 @@ struct PublishSubjectTests {
     lab.expect(all, "|")
   }
 
-  @Test("refuses new subscribers once it is disposed")
+  @Test("sends an error to new subscribers once it is disposed of")
   func disposed() throws {
     let lab = Lab()
     let subject = PublishSubject<Int>()
@@ -56,7 +56,7 @@ struct PublishSubjectTests {
     #expect(isThisOne)
   }
 
-  @Test("tells all who were subscribed when the event began, in the order of subscription")
+  @Test("sends an event to all subscribers at its start, in subscription order")
   func audienceIsFixedAtTheBeginning() {
     let subject = PublishSubject<Int>()
     let log = Log()
@@ -72,7 +72,7 @@ struct PublishSubjectTests {
     _ = consume bag
   }
 
-  @Test("keeps the order of subscription when the first one leaves")
+  @Test("keeps the subscription order when the first subscriber unsubscribes")
   func orderAfterLeaving() {
     let subject = PublishSubject<Int>()
     let log = Log()
@@ -85,7 +85,7 @@ struct PublishSubjectTests {
     #expect(log.lines == ["second", "third"])
   }
 
-  @Test("is not kept alive by its subscribers, and lets go of them when it goes")
+  @Test("is not retained by its subscribers, and releases them on deallocation")
   func lifetime() {
     let bag = DisposeBag()
     weak var subject: PublishSubject<Int>?
@@ -98,7 +98,7 @@ struct PublishSubjectTests {
     #expect(isReleased)
   }
 
-  @Test("knows whether anybody listens")
+  @Test("reports whether it has subscribers")
   func hasObservers() {
     let subject = PublishSubject<Int>()
     #expect(!subject.hasObservers)
@@ -110,7 +110,7 @@ struct PublishSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("may end while an element is delivered", arguments: [true, false])
+  @Test("may complete while an element is delivered", arguments: [true, false])
   func endDuringElement(_ withError: Bool) {
     let lab = Lab()
     let subject = PublishSubject<Int>()

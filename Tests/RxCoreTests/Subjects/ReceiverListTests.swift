@@ -3,10 +3,10 @@ import Testing
 
 @testable import RxCore
 
-@Suite("the list of a subject's receivers", .ledger)
+@Suite("The list of a subject's receivers", .ledger)
 struct ReceiverListTests {
   @Test(
-    "whoever comes, leaves or is replaced, it holds what a plain array would",
+    "equals a plain array after additions, removals and replacements",
     arguments: 0..<40
   )
   func holdsWhatAnArrayWould(seed: Int) {
@@ -35,7 +35,7 @@ struct ReceiverListTests {
     }
   }
 
-  @Test("who goes through it has what stood in it, whatever happens meanwhile")
+  @Test("a snapshot does not change during iteration")
   func copiesStayAsTheyAre() {
     var list = ReceiverList()
     let keys = (0..<10).map { name in

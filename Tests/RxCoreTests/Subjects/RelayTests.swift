@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Relays", .ledger)
 struct RelayTests {
-  @Test("a publish relay passes elements on and outlives its sources")
+  @Test("a publish relay forwards elements and outlives its sources")
   func publishRelay() {
     let lab = Lab()
     let relay = PublishRelay<Int>()
@@ -28,7 +28,7 @@ struct RelayTests {
     binding.dispose()
   }
 
-  @Test("a replay relay tells the last elements first")
+  @Test("a replay relay sends the last elements first")
   func replayRelay() {
     let lab = Lab()
     let relay = ReplayRelay<Int>.create(bufferSize: 2)
@@ -36,7 +36,7 @@ struct RelayTests {
     lab.expect(lab.observe(relay), "(23)")
   }
 
-  @Test("elements are lifted for relays of optionals")
+  @Test("elements are wrapped for relays of optionals")
   func optionals() {
     let relay = BehaviorRelay<Int?>(value: nil)
     let binding = Observable.just(1).bind(to: relay)

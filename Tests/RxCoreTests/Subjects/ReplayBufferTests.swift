@@ -3,9 +3,9 @@ import Testing
 
 @testable import RxCore
 
-@Suite("the memory of a replay subject", .ledger)
+@Suite("The buffer of a replay subject", .ledger)
 struct ReplayBufferTests {
-  @Test("it holds the last elements, up to its limit", arguments: [0, 1, 2, 3, 5, 8, 64])
+  @Test("stores the last elements, up to its limit", arguments: [0, 1, 2, 3, 5, 8, 64])
   func holdsTheLast(limit: Int) {
     var buffer = ReplayBuffer<String>(limit: limit)
     for number in 0..<200 {
@@ -16,7 +16,7 @@ struct ReplayBufferTests {
     }
   }
 
-  @Test("without a limit it holds all")
+  @Test("stores all elements without a limit")
   func holdsAll() {
     var buffer = ReplayBuffer<Int>(limit: nil)
     for number in 0..<1_000 { buffer.append(number) }
@@ -24,7 +24,7 @@ struct ReplayBufferTests {
     #expect(content(of: buffer) == Array(0..<1_000))
   }
 
-  @Test("a copy stays as it is", arguments: [3, nil])
+  @Test("a copy does not change", arguments: [3, nil])
   func copiesStay(limit: Int?) {
     var buffer = ReplayBuffer<Int>(limit: limit)
     for number in 0..<3 { buffer.append(number) }
@@ -37,7 +37,7 @@ struct ReplayBufferTests {
     #expect(content(of: copy) == [0, 1, 2])
   }
 
-  @Test("an element that falls out is let go of, and so are all in the end")
+  @Test("a replaced element is released, and the remaining ones with the buffer")
   func letsGo() {
     final class Element {}
     weak var first: Element?

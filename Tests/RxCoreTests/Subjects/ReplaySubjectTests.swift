@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ReplaySubject", .ledger)
 struct ReplaySubjectTests {
-  @Test("tells each new subscriber the last elements first, also after the end")
+  @Test("sends the last elements to each new subscriber first, also after termination")
   func diagram() {
     let lab = Lab()
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
@@ -17,7 +17,7 @@ struct ReplaySubjectTests {
     source.dispose()
   }
 
-  @Test("remembers everything if it is unbounded")
+  @Test("an unbounded subject replays all elements")
   func unbounded() {
     let lab = Lab()
     let subject = ReplaySubject<Int>.createUnbounded()
@@ -25,7 +25,7 @@ struct ReplaySubjectTests {
     lab.expect(lab.observe(subject), "(12345)")
   }
 
-  @Test("replays before the error")
+  @Test("replays elements before the error")
   func errorAfterElements() {
     let lab = Lab()
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
@@ -35,7 +35,7 @@ struct ReplaySubjectTests {
     lab.expect(lab.observe(subject), "(2#)", error: TestError.first)
   }
 
-  @Test("queues what a subscriber causes while it hears the past")
+  @Test("queues events that a subscriber causes during the replay")
   func reentranceWhileReplaying() {
     let subject = ReplaySubject<Int>.create(bufferSize: 3)
     (1...3).forEach(subject.onNext)
@@ -49,7 +49,7 @@ struct ReplaySubjectTests {
     subscription.dispose()
   }
 
-  @Test("lets go of elements that fall out of the buffer")
+  @Test("releases elements that are removed from the buffer")
   func forgottenElements() {
     let subject = ReplaySubject<Probe>.create(bufferSize: 2)
     let isReleased = isReleased { probe in
@@ -60,7 +60,7 @@ struct ReplaySubjectTests {
     #expect(isReleased)
   }
 
-  @Test("refuses new subscribers once it is disposed")
+  @Test("sends an error to new subscribers once it is disposed of")
   func disposed() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
@@ -73,7 +73,7 @@ struct ReplaySubjectTests {
     subscription.dispose()
   }
 
-  @Test("keeps a long history within its bound", arguments: [0, 1, 3, 100])
+  @Test("keeps a long history within its limit", arguments: [0, 1, 3, 100])
   func boundedBuffer(_ size: Int) {
     let subject = ReplaySubject<Int>.create(bufferSize: size)
     for number in 1...1000 { subject.onNext(number) }

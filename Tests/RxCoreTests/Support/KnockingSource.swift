@@ -3,11 +3,11 @@ import Dispatch
 @testable import RxCore
 
 /// A source that sends an error from another thread while it is being disposed of, and waits for
-/// that to be taken in: whoever holds a lock while disposing never lets it through.
+/// its delivery. A caller that holds a lock while disposing prevents it.
 final class KnockingSource: Observable<Int> {
   private var subscription: KnockingSubscription?
 
-  /// Whether the error was taken in; nil as long as the source is in use.
+  /// Whether the error was delivered; nil until the source is disposed of.
   var wasLetThrough: Bool? { subscription?.wasLetThrough }
 
   override init() { super.init() }
@@ -22,7 +22,7 @@ final class KnockingSource: Observable<Int> {
 }
 
 private final class KnockingSubscription: LiveSubscription {
-  /// The source feeds this until it is disposed of.
+  /// The receiver of the source until it is disposed of.
   private(set) var receiver: Receiver<Int>?
   private(set) var wasLetThrough: Bool?
 
@@ -38,7 +38,7 @@ private final class KnockingSubscription: LiveSubscription {
       knock()
       done.signal()
     }
-    // Waits only where the error is not let through, which is the failure to be shown.
+    // Waits for the full time only if the error is not delivered, which fails the test.
     wasLetThrough = done.wait(timeout: .now() + 5) == .success
   }
 }

@@ -1,27 +1,27 @@
 import RxCore
 
-/// Notes what happens, in order.
+/// Records messages in order.
 final class Log {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// A disposable that notes its disposal.
+  /// A disposable that logs its disposal.
   func disposable(_ name: String) -> any Disposable {
     Disposables.create { self.note(name) }
   }
 }
 
-/// An error to tell apart from others.
+/// Distinguishable errors.
 enum TestError: Error, Equatable {
   case first
   case second
 }
 
-/// An object whose end can be seen.
+/// An object whose deallocation is observed.
 final class Probe {}
 
-/// Tells whether the object that `make` hands out has gone when `make` has returned.
+/// Returns whether the object that `make` receives is deallocated when `make` has returned.
 func isReleased(after make: (Probe) -> Void) -> Bool {
   weak var seen: Probe?
   do {

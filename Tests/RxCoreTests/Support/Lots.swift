@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same for the same seed: which way a test goes.
+/// Pseudorandom numbers that are determined by a seed and decide the course of a test.
 struct Lots {
   private var state: UInt64
 

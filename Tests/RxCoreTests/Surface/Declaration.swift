@@ -1,14 +1,14 @@
 import Foundation
 
-/// A declaration in a form in which a line of the API list and what the compiler says about the
-/// same thing are equal: without attributes, parameter names, default values and spaces; with
-/// bounds of generic parameters in the `where` clause, that in order, and types that it says are
-/// the same called by one name.
+/// A declaration in a normalized form, in which a line of the API list equals the compiler's
+/// description of the same declaration: without attributes, parameter names, default values and
+/// spaces; with sorted bounds of generic parameters in the `where` clause; and with one name for
+/// types that the clause makes equal.
 struct Declaration: Hashable {
   let text: String
 
-  /// Whether this declares what a line of the API list asks for; lines that show an initial value
-  /// leave the type open.
+  /// Whether this declares what a line of the API list requires; lines that show an initial value
+  /// do not specify the type.
   func satisfies(_ required: Declaration) -> Bool {
     self == required || (required.text.hasPrefix("var ") && text.hasPrefix("\(required.text):"))
   }
@@ -34,7 +34,7 @@ struct Declaration: Hashable {
     )
   }
 
-  // MARK: - Putting it together
+  // MARK: - Assembling
 
   private static func assembled(
     name: String,
@@ -51,7 +51,7 @@ struct Declaration: Hashable {
       if !bound.isEmpty { clauses.append("\(name): \(bound)") }
     }
     var labelled = list(parameters).map(parameter)
-    // Beyond RxSwift, calls may tell their place in the source.
+    // Calls may pass their source location, an addition to RxSwift.
     for place in ["line:UInt", "file:StaticString"] where labelled.last == place {
       labelled.removeLast()
     }
@@ -60,13 +60,13 @@ struct Declaration: Hashable {
     return Requirements(clauses.map(squeezed)).applied(to: signature)
   }
 
-  /// The label and the type of a parameter.
+  /// Returns the label and the type of a parameter.
   private static func parameter(_ source: String) -> String {
     let (names, typeAndDefault) = split(source, at: ":")
     var type = split(typeAndDefault, at: "=").0
     type = type.replacing(#/@(?!escaping|Sendable)\w+ /#, with: "")
       .replacing(namesInFunctionTypes, with: "")
-    // A function type may stand in parentheses of its own.
+    // A function type may have its own parentheses.
     if let inner = type.wholeMatch(of: #/@escaping \(((\([^()]*\)) -> \w+)\)/#) {
       type = "@escaping \(inner.1)"
     }
@@ -74,7 +74,7 @@ struct Declaration: Hashable {
     return squeezed("\(label):\(type)")
   }
 
-  // MARK: - Leaving out what makes no difference
+  // MARK: - Removing irrelevant parts
 
   private static func simplified(_ source: String) -> String {
     var text = source.replacing(#/\s+/#, with: " ").replacing("`", with: "")
@@ -84,7 +84,7 @@ struct Declaration: Hashable {
     // Parentheses around `any Error`.
     text.replace(#/\((any )?(\w+)\)\?/#, with: { "\($0.2)?" })
     text.replace("any ", with: "")
-    // Both sides are members of the trait's own extension.
+    // Both sides are declared in the trait's own extension.
     text.replace(#/\bCompletable\b/#, with: "PrimitiveSequence<CompletableTrait, Never>")
     text.replace(#/<(Single|Maybe|Completable)Trait, /#, with: "<Trait, ")
     for (parameter, member) in aliases { text.replace(parameter, with: member) }
@@ -93,7 +93,7 @@ struct Declaration: Hashable {
 
   nonisolated(unsafe) private static let namesInFunctionTypes = #/\b_ \w+: /#
 
-  /// Modifiers and attributes that change nothing for a caller, and qualifications of names.
+  /// Modifiers and attributes that make no difference for a caller, and qualifications of names.
   nonisolated(unsafe) private static let ignoredWords: [Regex<Substring>] = [
     #/@(?:frozen|discardableResult|resultBuilder|dynamicMemberLookup|_disfavoredOverload) /#,
     #/\b(?:final|open|override|convenience|static|(?:private|internal)\(set\)) /#,
@@ -104,12 +104,13 @@ struct Declaration: Hashable {
     #/\b\w+<[^<>]*>\.(?=\w)/#,
   ]
 
-  /// Generic parameters of a type that it also has a member for: either name may be written.
+  /// Generic parameters for which the type also has an associated type: either name is allowed.
   nonisolated(unsafe) private static let aliases: [(Regex<Substring>, String)] = [
     (#/\bPropertyType\b/#, "Element"), (#/\bP\b/#, "ParentObject"), (#/\bD\b/#, "Delegate"),
   ]
 
-  /// A type, property, case or alias: without conformances, accessors and initial values.
+  /// Normalizes a type, property, case or alias: without conformances, accessors and initial
+  /// values.
   private static func plain(_ source: String) -> String {
     var text = source.replacing(#/ ?\{.*/#, with: "")
     if text.hasPrefix("typealias") {
@@ -127,7 +128,7 @@ struct Declaration: Hashable {
 
   // MARK: - Reading
 
-  /// Takes a group in brackets from the front, and returns what is inside.
+  /// Removes a group in brackets from the front, and returns its contents.
   private static func takeGroup(
     _ text: inout Substring,
     _ open: Character,
@@ -151,7 +152,7 @@ struct Declaration: Hashable {
     return nil
   }
 
-  /// The parts between the commas that stand in no brackets.
+  /// Returns the parts between the commas that are not within brackets.
   private static func list(_ text: String) -> [String] {
     var parts = [""]
     var depth = 0
@@ -169,7 +170,7 @@ struct Declaration: Hashable {
     return parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  /// What stands before and after the first separator.
+  /// Returns the text before and after the first separator.
   private static func split(_ text: String, at separator: String) -> (String, String) {
     guard let range = text.range(of: separator) else {
       return (text.trimmingCharacters(in: .whitespaces), "")

@@ -3,7 +3,7 @@ import Testing
 @Suite("Comparing declarations")
 struct DeclarationTests {
   @Test(
-    "what the list says and what the compiler says are the same",
+    "declarations of the list and of the compiler compare equal",
     arguments: [
       (
         "func skip(until other: some ObservableType) -> Observable<Element>",
@@ -43,7 +43,7 @@ struct DeclarationTests {
   }
 
   @Test(
-    "a difference in labels, types, throwing, generics or bounds counts",
+    "differences in labels, types, throwing, generics and bounds are detected",
     arguments: [
       ("func take(for time: Int)", "func take(_ time: Int)"),
       ("func take(_ count: Int)", "func take(_ count: Int32)"),

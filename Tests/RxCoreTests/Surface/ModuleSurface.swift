@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler says is public in a module.
+/// The public declarations of a module, as the compiler reports them.
 struct ModuleSurface {
   final class Member {
     let owner: String
@@ -8,7 +8,7 @@ struct ModuleSurface {
     let name: String
     let isDeprecated: Bool
     private let source: String
-    /// Made when somebody asks: most members are never compared.
+    /// Computed on demand: most members are never compared.
     private(set) lazy var declaration = Declaration(source)
 
     fileprivate init(_ symbol: Symbol) {
@@ -22,7 +22,7 @@ struct ModuleSurface {
 
   let members: [Member]
 
-  /// Reads the module that the tests were built with.
+  /// Reads the module with which the tests were built.
   ///
   /// - Throws: `SurfaceError` when the toolchain can't describe it.
   init(of module: String) throws {
@@ -57,7 +57,7 @@ struct ModuleSurface {
     _ = try run("swift", arguments)
   }
 
-  /// Where the running tests were built, or where `swift build` puts things by default.
+  /// The build folder of the running tests, or the default one of `swift build`.
   private static var builtProducts: URL {
     let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let hasModules = FileManager.default.fileExists(atPath: program.appending(path: "Modules").path)

@@ -1,13 +1,15 @@
 import Foundation
 
-/// What RxSwift and its companions offer: a file of `Tests/Surface`, one declaration a line.
+/// The required API of RxSwift and its companions: a file of `Tests/Surface`, one declaration per
+/// line.
 ///
-/// `# Title` begins a section, `in Owner` says what the indented lines after it belong to, and
-/// `at top level` that they belong to nothing. `[deprecated → …]` stands before deprecated ones.
+/// `# Title` starts a section, `in Owner` names the type of the indented lines after it, and `at
+/// top level` introduces global declarations. Deprecated declarations are prefixed with
+/// `[deprecated → …]`.
 struct RequiredSurface {
   struct Row {
     let section: String
-    /// The type that the row belongs to, without its constraints; empty at top level.
+    /// The type that declares the row, without its constraints; empty at top level.
     let owner: String
     let source: String
     let declaration: Declaration
@@ -45,7 +47,7 @@ struct RequiredSurface {
   }
 }
 
-/// The files that say what the surface has to be.
+/// The files that specify the required surface.
 enum SurfaceFiles {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

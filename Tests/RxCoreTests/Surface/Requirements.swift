@@ -1,11 +1,11 @@
-/// What a `where` clause asks for. Two clauses that ask for the same are equal, whichever of two
-/// types that have to be one and the same they name.
+/// The requirements of a `where` clause. Two clauses with the same requirements are equal,
+/// whichever of two types that must be equal they name.
 struct Requirements {
-  /// Types that have to be the same; the first is the name they go by.
+  /// Types that must be equal; the first one represents them.
   private var groups: [[String]] = []
   private var others: [String] = []
 
-  /// - Parameter clauses: the parts between the commas, without spaces.
+  /// - Parameter clauses: The parts between the commas, without spaces.
   init(_ clauses: [String]) {
     for clause in clauses {
       if let sign = clause.firstRange(of: "==") {
@@ -19,7 +19,7 @@ struct Requirements {
     }
   }
 
-  /// The signature with one name for each type, and the clause behind it.
+  /// Returns the signature with one name for each type, followed by the clause.
   func applied(to signature: String) -> String {
     let same = groups.map { $0.joined(separator: "==") }.sorted()
     let clause = (same + others.map(named).sorted()).joined(separator: ",")
@@ -35,7 +35,7 @@ struct Requirements {
   private func named(_ text: String) -> String {
     var text = text
     for group in groups {
-      // Longer names first: `O1.Element` has another one for its end.
+      // Longer names first: the prefix of `O1.Element` may be replaced, too.
       for name in group.dropFirst().reversed() where name.contains(".") {
         text.replace(name, with: group[0])
       }
@@ -43,8 +43,7 @@ struct Requirements {
     return text
   }
 
-  /// `SharedSequence` asks for it wherever a strategy is one of its parameters, so that it need not
-  /// be written.
+  /// `SharedSequence` requires it for every strategy parameter, so it need not be written.
   private static func isImplied(_ clause: String) -> Bool {
     clause.hasSuffix(":SharingStrategyProtocol")
   }

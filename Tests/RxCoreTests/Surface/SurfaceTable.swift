@@ -1,8 +1,8 @@
-/// Holds what is required of the public surface against what the compiler says is there.
+/// Compares the required public surface with the compiler's description.
 struct SurfaceTable {
   enum Finding: Equatable {
     case present
-    /// Left out on purpose.
+    /// Omitted on purpose.
     case absent(reason: String)
     case missing
   }
@@ -40,14 +40,14 @@ struct SurfaceTable {
     }
   }
 
-  /// Where a declaration may stand: the list puts some on the type that uses them.
+  /// The types that may declare a row: the list assigns some to the type that uses them.
   private static func owners(of row: RequiredSurface.Row) -> [String] {
     switch row.owner {
     case "ObservableType":
       [row.owner, "ObservableConvertibleType", "ConnectableObservableType", "AsyncSequence"]
         + ["ConnectableObservable"]
     case "AsyncSubject", "BehaviorSubject", "PublishSubject", "ReplaySubject":
-      // What they override, the compiler lists with the class that declares it first.
+      // The compiler lists overrides with the class that declares them first.
       [row.owner, "Observable"]
     default: [row.owner]
     }
@@ -55,7 +55,7 @@ struct SurfaceTable {
 
   var missing: [RequiredSurface.Row] { lines.filter { $0.finding == .missing }.map(\.row) }
 
-  /// The table as Markdown, a section for each of the list's.
+  /// The table as Markdown, with the sections of the list.
   var markdown: String {
     var text = "## \(library)\n"
     var section = ""

@@ -3,7 +3,10 @@ import Testing
 
 @Suite("The public surface is RxSwift's")
 struct SurfaceTests {
-  @Test("every row of the API list is there, or absent for a written reason", arguments: libraries)
+  @Test(
+    "every row of the API list is declared, or absent for a documented reason",
+    arguments: libraries
+  )
   func complete(library: String) throws {
     let missing = try tables.get()[library]!.missing
     #expect(
@@ -16,7 +19,7 @@ struct SurfaceTests {
     )
   }
 
-  @Test("Tests/Surface/TABLE.md says what the compiler says")
+  @Test("Tests/Surface/TABLE.md is up to date")
   func tableIsCurrent() throws {
     let tables = try tables.get()
     let text = (["# The public surface, row by row\n"] + libraries.map { tables[$0]!.markdown })
@@ -35,7 +38,7 @@ struct SurfaceTests {
     )
   }
 
-  @Test("no reason is written for a row that is there")
+  @Test("no reason is documented for a declared row")
   func reasonsAreNeeded() throws {
     let exceptions = try RequiredSurface(named: "absent").rows.count
     let used = try tables.get().values.flatMap(\.lines).count { line in
@@ -44,7 +47,7 @@ struct SurfaceTests {
     #expect(used == exceptions)
   }
 
-  @Test("a row that nobody declares is found missing")
+  @Test("an undeclared row is reported as missing")
   func findsMissing() throws {
     let invented = RequiredSurface.Row(
       section: "invented",
@@ -63,8 +66,8 @@ struct SurfaceTests {
   }
 }
 
-/// Which modules offer what a library of RxSwift's offers. What of RxCocoa needs no controls,
-/// `bind` above all, is in RxCore.
+/// The modules that provide the API of each RxSwift library. The parts of RxCocoa that need no
+/// controls, above all `bind`, are in RxCore.
 private let modules = [
   "RxSwift": ["RxCore"], "RxRelay": ["RxCore"], "RxTest": ["RxTest"], "RxBlocking": ["RxTest"],
   "RxCocoa": ["RxControls", "RxCore"],

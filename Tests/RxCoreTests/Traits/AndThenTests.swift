@@ -5,7 +5,7 @@ import Testing
 
 @Suite("andThen", .ledger)
 struct AndThenTests {
-  @Test("the second begins when the first is done")
+  @Test("the second is subscribed to when the first has completed")
   func diagram() {
     let lab = Lab()
     let first = lab.hot("--|").ignoreElements().asCompletable()
@@ -24,7 +24,7 @@ struct AndThenTests {
     #expect(second.subscriptions == [])
   }
 
-  @Test("disposing leaves whichever is running")
+  @Test("disposing disposes of the current subscription")
   func disposal() {
     let lab = Lab()
     let first = lab.hot("--|")
@@ -37,7 +37,7 @@ struct AndThenTests {
     #expect(second.subscriptions == [Subscription(2, 3)])
   }
 
-  @Test("it goes on with a single, a maybe or a completable")
+  @Test("continues with a single, a maybe or a completable")
   func traits() {
     let done = Completable.empty()
     #expect(events(of: done.andThen(Single.just(1))) == [.next(1), .completed])
@@ -45,7 +45,7 @@ struct AndThenTests {
     #expect(events(of: done.andThen(Completable.error(TestError.first))).count == 1)
   }
 
-  @Test("the first is let go of when it has completed")
+  @Test("the first is released when it has completed")
   func firstNotRetainedBeyondCompletion() {
     var running: (any Disposable)?
     let isFirstGone = isReleased { probe in
@@ -59,7 +59,7 @@ struct AndThenTests {
     running?.dispose()
   }
 
-  @Test("the first is let go of when it has failed")
+  @Test("the first is released when it has failed")
   func firstNotRetainedBeyondFailure() {
     var running: (any Disposable)?
     let isFirstGone = isReleased { probe in
@@ -73,7 +73,7 @@ struct AndThenTests {
     running?.dispose()
   }
 
-  @Test("the first is let go of when it completes later, while the second is running")
+  @Test("the first is released when it completes asynchronously, while the second is running")
   func firstNotRetainedByTheSecond() {
     let trigger = PublishSubject<Never>()
     var running: (any Disposable)?

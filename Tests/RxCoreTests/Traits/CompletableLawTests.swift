@@ -3,24 +3,24 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("Laws that every operator of Completable keeps", .ledger)
+@Suite("Laws of all operators of Completable", .ledger)
 struct CompletableLawTests {
-  @Test("a completion comes through, once", arguments: TraitCase.completables)
+  @Test("a completion is forwarded once", arguments: TraitCase.completables)
   func completion(_ operation: TraitCase<Completable>) {
     #expect(events(of: operation.apply(.empty())) == [.completed])
   }
 
-  @Test("an error comes through, once", arguments: TraitCase.completables)
+  @Test("an error is forwarded once", arguments: TraitCase.completables)
   func error(_ operation: TraitCase<Completable>) {
     #expect(events(of: operation.apply(.error(TestError.first))) == [.error(TestError.first)])
   }
 
-  @Test("silence comes through", arguments: TraitCase.completables)
+  @Test("a source without an outcome causes none", arguments: TraitCase.completables)
   func never(_ operation: TraitCase<Completable>) {
     #expect(events(of: operation.apply(.never())) == [])
   }
 
-  @Test("of several outcomes the first counts", arguments: TraitCase.completables)
+  @Test("only the first of several outcomes counts", arguments: TraitCase.completables)
   func firstOutcomeCounts(_ operation: TraitCase<Completable>) {
     let talkative = Completable.create { observer in
       observer(.error(TestError.first))
@@ -31,7 +31,7 @@ struct CompletableLawTests {
     #expect(events(of: operation.apply(talkative)) == [.error(TestError.first)])
   }
 
-  @Test("disposing leaves the source", arguments: TraitCase.completables)
+  @Test("disposing disposes of the source", arguments: TraitCase.completables)
   func dispose(_ operation: TraitCase<Completable>) {
     let source = PublishSubject<Never>()
     let subscription = operation.apply(source.asCompletable()).subscribe()
@@ -40,7 +40,7 @@ struct CompletableLawTests {
     #expect(!source.hasObservers)
   }
 
-  @Test("nothing stays behind, however it ends", arguments: TraitCase.completables)
+  @Test("nothing leaks, whatever the outcome", arguments: TraitCase.completables)
   func noLeak(_ operation: TraitCase<Completable>) {
     let before = Resources.total
     for source in [Completable.empty(), .error(TestError.first), .never()] {

@@ -21,7 +21,7 @@ struct CompletableTests {
     #expect(calls(of: .never()) == ["disposed"])
   }
 
-  @Test("a closure of outcomes gets one")
+  @Test("a closure of outcomes receives one")
   func subscribeEvent() {
     var outcomes: [CompletableEvent] = []
     for completable in [Completable.empty(), .error(TestError.first)] {
@@ -30,7 +30,7 @@ struct CompletableTests {
     #expect(outcomes == [.completed, .error(TestError.first)])
   }
 
-  @Test("closures with an object are not called once it is gone")
+  @Test("closures with an object are not called after its deallocation")
   func subscribeWithObject() {
     let subject = PublishSubject<Never>()
     let log = Log()
@@ -47,7 +47,7 @@ struct CompletableTests {
     #expect(log.lines == ["done"])
   }
 
-  @Test("concat does one after the other and stops at an error")
+  @Test("concat runs one after the other and stops at an error")
   func concat() {
     let log = Log()
     func step(_ name: String) -> Completable {
@@ -58,7 +58,7 @@ struct CompletableTests {
     #expect(log.lines == ["a", "b", "c"])
   }
 
-  @Test("zip is done when all are, and fails with the first error")
+  @Test("zip completes when all have completed, and fails with the first error")
   func zip() {
     let first = PublishSubject<Never>()
     let second = PublishSubject<Never>()
@@ -72,12 +72,12 @@ struct CompletableTests {
     subscription.dispose()
   }
 
-  @Test("zip of nothing is done at once")
+  @Test("zip of an empty collection completes immediately")
   func zipOfNothing() {
     #expect(events(of: Completable.zip([])) == [.completed])
   }
 
-  @Test("do sees the outcome go by")
+  @Test("do runs its closures for the outcome")
   func doing() {
     let log = Log()
     for completable in [Completable.empty(), .error(TestError.first)] {

@@ -3,9 +3,9 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("From observables to traits", .ledger)
+@Suite("Conversions from observables to traits", .ledger)
 struct ConversionTests {
-  @Test("asSingle waits for the completion and sends the only element")
+  @Test("asSingle waits for the completion and emits the only element")
   func asSingle() {
     let lab = Lab()
     let source = lab.hot("-1--|")
@@ -14,7 +14,7 @@ struct ConversionTests {
     lab.expectNoLeaks()
   }
 
-  @Test("asSingle fails at the second element, and without one")
+  @Test("asSingle fails at the second element, and without an element")
   func asSingleFails() {
     let lab = Lab()
     let several = lab.hot("-1-2-|")
@@ -36,13 +36,13 @@ struct ConversionTests {
     lab.expect(several, "---#", error: RxError.moreThanOneElement)
   }
 
-  @Test("an optional element that is nil counts as one")
+  @Test("a nil element counts as an element")
   func optionalElement() {
     #expect(events(of: Observable<Int?>.just(nil).asSingle()) == [.next(nil), .completed])
     #expect(events(of: Observable<Int?>.of(nil, nil).asSingle()).map(\.isCompleted) == [false])
   }
 
-  @Test("errors come through")
+  @Test("errors are forwarded")
   func errors() {
     let failing = Observable<Int>.error(TestError.first)
     #expect(events(of: failing.asSingle()) == [.error(TestError.first)])
@@ -52,7 +52,7 @@ struct ConversionTests {
     #expect(events(of: failing.ignoreElements().asCompletable()) == [.error(TestError.first)])
   }
 
-  @Test("first sends the first element at once, and leaves the source")
+  @Test("first emits the first element immediately, and disposes of the source")
   func first() {
     let lab = Lab()
     let source = lab.hot("-1-2-|")
@@ -66,7 +66,7 @@ struct ConversionTests {
     #expect(events(of: Observable<Int>.empty().first()) == [.next(nil), .completed])
   }
 
-  @Test("an element that the first one causes comes too late")
+  @Test("an element caused by the first one is ignored")
   func firstIsReentrant() {
     let subject = PublishSubject<Int>()
     var seen: [Int?] = []
@@ -77,7 +77,7 @@ struct ConversionTests {
     subscription.dispose()
   }
 
-  @Test("toArray sends all elements with the completion")
+  @Test("toArray emits all elements on completion")
   func toArray() {
     #expect(events(of: Observable.of(1, 2).toArray()) == [.next([1, 2]), .completed])
     #expect(events(of: Observable<Int>.empty().toArray()) == [.next([]), .completed])

@@ -3,9 +3,9 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("Infallible, combined", .ledger)
+@Suite("Combining infallibles", .ledger)
 struct InfallibleArityTests {
-  @Test("zip hands the elements of two to eight to the closure in order")
+  @Test("zip passes two to eight elements to the closure in order")
   func zip() {
     let source = (0...8).map { Infallible.just($0) }
     let zipped: [Infallible<[Int]>] = [
@@ -28,7 +28,7 @@ struct InfallibleArityTests {
     }
   }
 
-  @Test("combineLatest hands the elements of two to eight to the closure in order")
+  @Test("combineLatest passes two to eight elements to the closure in order")
   func combineLatest() {
     let source = (0...8).map { Infallible.just($0) }
     let combined: [Infallible<[Int]>] = [
@@ -60,7 +60,7 @@ struct InfallibleArityTests {
     }
   }
 
-  @Test("combineLatest puts the elements of two to eight in a tuple in order")
+  @Test("combineLatest puts two to eight elements into a tuple in order")
   func combineLatestTuple() {
     let source = (0...8).map { Infallible.just($0) }
     let texts: [Infallible<String>] = [
@@ -98,7 +98,7 @@ struct InfallibleArityTests {
     }
   }
 
-  @Test("combineLatest of a collection makes arrays")
+  @Test("combineLatest combines a collection into arrays")
   func combineLatestCollection() {
     let source = (1...10).map { Infallible.just($0) }
     #expect(events(of: Infallible.combineLatest(source)) == [.next(Array(1...10)), .completed])

@@ -3,25 +3,28 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("Laws that every operator of Infallible keeps", .ledger)
+@Suite("Laws of all operators of Infallible", .ledger)
 struct InfallibleLawTests {
-  @Test("elements come through in order, then one completion", arguments: TraitCase.infallibles)
+  @Test("elements are forwarded in order, then one completion", arguments: TraitCase.infallibles)
   func elements(_ operation: TraitCase<Infallible<Int>>) {
     let expected: [Event<Int>] = [.next(1), .next(2), .completed]
     #expect(events(of: operation.apply(.of(1, 2))) == expected)
   }
 
-  @Test("no elements, one completion", arguments: TraitCase.infallibles)
+  @Test("without elements, one completion is sent", arguments: TraitCase.infallibles)
   func empty(_ operation: TraitCase<Infallible<Int>>) {
     #expect(events(of: operation.apply(.empty())) == [.completed])
   }
 
-  @Test("silence comes through", arguments: TraitCase.infallibles)
+  @Test("a source without events causes none", arguments: TraitCase.infallibles)
   func never(_ operation: TraitCase<Infallible<Int>>) {
     #expect(events(of: operation.apply(.never())) == [])
   }
 
-  @Test("nothing comes after the end, whatever the source does", arguments: TraitCase.infallibles)
+  @Test(
+    "nothing is sent after termination, whatever the source does",
+    arguments: TraitCase.infallibles
+  )
   func noEventAfterTheEnd(_ operation: TraitCase<Infallible<Int>>) {
     let talkative = Infallible<Int>.create { observer in
       observer(.next(1))
@@ -33,7 +36,7 @@ struct InfallibleLawTests {
     #expect(events(of: operation.apply(talkative)) == [.next(1), .completed])
   }
 
-  @Test("disposing leaves the source", arguments: TraitCase.infallibles)
+  @Test("disposing disposes of the source", arguments: TraitCase.infallibles)
   func dispose(_ operation: TraitCase<Infallible<Int>>) {
     let before = Resources.total
     do {
@@ -50,7 +53,7 @@ struct InfallibleLawTests {
     #expect(Resources.total == before)
   }
 
-  @Test("nothing stays behind, however it ends", arguments: TraitCase.infallibles)
+  @Test("nothing leaks, whatever terminates it", arguments: TraitCase.infallibles)
   func noLeak(_ operation: TraitCase<Infallible<Int>>) {
     let before = Resources.total
     for source in [Infallible<Int>.of(1, 2), .empty(), .never()] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Infallible", .ledger)
 struct InfallibleTests {
-  @Test("create sends what its closure sends")
+  @Test("create forwards the events that its closure sends")
   func create() {
     let infallible = Infallible<Int>.create { observer in
       observer(.next(1))
@@ -17,7 +17,7 @@ struct InfallibleTests {
     #expect(events(of: infallible) == [.next(1), .next(2), .completed])
   }
 
-  @Test("of, from and just make sequences of elements")
+  @Test("of, from and just create sequences of elements")
   func creation() {
     let expected: [Event<Int>] = [.next(1), .next(2), .completed]
     #expect(events(of: Infallible.of(1, 2)) == expected)
@@ -26,7 +26,7 @@ struct InfallibleTests {
     #expect(events(of: Infallible.just(1)) == [.next(1), .completed])
   }
 
-  @Test("just on a scheduler sends there")
+  @Test("just on a scheduler emits there")
   func justOnScheduler() {
     let lab = Lab()
     let just = Infallible.just(1, scheduler: lab.scheduler)
@@ -46,14 +46,14 @@ struct InfallibleTests {
     #expect(log.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("a closure of events gets them all")
+  @Test("a closure of events receives all of them")
   func subscribeEvent() {
     var seen: [String] = []
     Infallible.of(1, 2).subscribe { event in seen.append("\(event)") }.dispose()
     #expect(seen == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test("closures with an object are not called once it is gone")
+  @Test("closures with an object are not called after its deallocation")
   func subscribeWithObject() {
     let relay = PublishRelay<Int>()
     let log = Log()
@@ -70,7 +70,7 @@ struct InfallibleTests {
     #expect(log.lines == ["1"])
   }
 
-  @Test("an error is replaced by an element, by a sequence, or by one made from it")
+  @Test("an error is replaced by an element, a sequence, or a sequence made from it")
   func asInfallible() {
     let failing = Observable.of(1).concat(Observable.error(TestError.first))
     let expected: [Event<Int>] = [.next(1), .next(9), .completed]
@@ -82,13 +82,13 @@ struct InfallibleTests {
     #expect(events(of: recovered) == expected)
   }
 
-  @Test("flatMapLatest of an observable to infallibles makes an infallible")
+  @Test("flatMapLatest from an observable to infallibles returns an infallible")
   func flatMapLatestOfObservable() {
     let inner: Infallible<Int> = Observable.of(1, 2).flatMapLatest { Infallible.just($0 * 10) }
     #expect(events(of: inner) == [.next(10), .next(20), .completed])
   }
 
-  @Test("a relay as an infallible keeps nothing alive when it is let go of")
+  @Test("a relay that is converted to an infallible does not leak")
   func relaysAsInfallibles() {
     let before = Resources.total
     do {
@@ -110,7 +110,7 @@ struct InfallibleTests {
     #expect(Resources.total == before)
   }
 
-  @Test("debounce, throttle and take(for:) go by the clock")
+  @Test("debounce, throttle and take(for:) use the scheduler's clock")
   func time() {
     let lab = Lab()
     let source = lab.hot("-12----|").asInfallible(onErrorJustReturn: 0)
@@ -131,7 +131,7 @@ struct InfallibleTests {
     lab.expect(lab.observe(skipped.asObservable()), "---2-|")
   }
 
-  @Test("withUnretained completes when the object is gone")
+  @Test("withUnretained completes after the object is deallocated")
   func withUnretained() {
     let relay = PublishRelay<Int>()
     var screen: Probe? = Probe()
@@ -149,7 +149,7 @@ struct InfallibleTests {
     subscription.dispose()
   }
 
-  @Test("binding feeds observers and relays, of optionals, too")
+  @Test("bind sends to observers and relays, also of optionals")
   func bind() {
     let plain = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)

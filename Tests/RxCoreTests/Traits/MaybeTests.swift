@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Maybe", .ledger)
 struct MaybeTests {
-  @Test("it has an element, none, or an error")
+  @Test("has one element, none, or an error")
   func outcomes() {
     #expect(events(of: Maybe.just(1)) == [.next(1), .completed])
     #expect(events(of: Maybe<Int>.empty()) == [.completed])
@@ -13,7 +13,7 @@ struct MaybeTests {
     #expect(events(of: Maybe<Int>.never()) == [])
   }
 
-  @Test("of several outcomes the first counts", arguments: [0, 1, 2])
+  @Test("only the first of several outcomes counts", arguments: [0, 1, 2])
   func firstOutcomeCounts(first: Int) {
     let outcomes: [MaybeEvent<Int>] = [.success(1), .completed, .error(TestError.first)]
     let expected: [[Event<Int>]] = [
@@ -45,7 +45,7 @@ struct MaybeTests {
     #expect(calls(of: .never()) == ["disposed"])
   }
 
-  @Test("a closure of outcomes gets one")
+  @Test("a closure of outcomes receives one")
   func subscribeEvent() {
     var outcomes: [MaybeEvent<Int>] = []
     for maybe in [Maybe.just(1), .empty(), .error(TestError.first)] {
@@ -54,7 +54,7 @@ struct MaybeTests {
     #expect(outcomes == [.success(1), .completed, .error(TestError.first)])
   }
 
-  @Test("closures with an object are not called once it is gone")
+  @Test("closures with an object are not called after its deallocation")
   func subscribeWithObject() {
     let subject = PublishSubject<Int>()
     let log = Log()
@@ -80,7 +80,7 @@ struct MaybeTests {
     #expect(events(of: Maybe<Int>.empty().map { $0 + 1 }) == [.completed])
   }
 
-  @Test("ifEmpty stands in for no element only")
+  @Test("ifEmpty replaces only a missing element")
   func ifEmpty() {
     #expect(events(of: Maybe.empty().ifEmpty(default: 2)) == [.next(2), .completed])
     #expect(events(of: Maybe.just(1).ifEmpty(default: 2)) == [.next(1), .completed])
@@ -88,14 +88,14 @@ struct MaybeTests {
     #expect(events(of: Maybe.empty().ifEmpty(switchTo: Maybe<Int>.empty())) == [.completed])
   }
 
-  @Test("catchAndReturn stands in for an error only")
+  @Test("catchAndReturn replaces only an error")
   func catchAndReturn() {
     let failing = Maybe<Int>.error(TestError.first)
     #expect(events(of: failing.catchAndReturn(2)) == [.next(2), .completed])
     #expect(events(of: Maybe.empty().catchAndReturn(2)) == [.completed])
   }
 
-  @Test("do sees each event go by")
+  @Test("do runs its closures for each event")
   func doing() {
     let log = Log()
     func observed(_ maybe: Maybe<Int>) -> Maybe<Int> {

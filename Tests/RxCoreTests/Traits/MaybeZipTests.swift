@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Maybe.zip", .ledger)
 struct MaybeZipTests {
-  @Test("the elements of two to eight reach the closure in order")
+  @Test("two to eight elements are passed to the closure in order")
   func selectors() {
     let source = (0...8).map { Maybe.just($0) }
     let zipped: [Maybe<[Int]>] = [
@@ -28,7 +28,7 @@ struct MaybeZipTests {
     }
   }
 
-  @Test("the elements of two to eight stand in a tuple in order")
+  @Test("two to eight elements are put into a tuple in order")
   func tuples() {
     let source = (0...8).map { Maybe.just($0) }
     let texts: [Maybe<String>] = [
@@ -57,7 +57,7 @@ struct MaybeZipTests {
     }
   }
 
-  @Test("the first error ends it, whichever of them fails")
+  @Test("the first error fails the result, whichever maybe fails")
   func error() {
     let failing = Maybe<Int>.error(TestError.first)
     let never = Maybe<Int>.never()
@@ -65,13 +65,13 @@ struct MaybeZipTests {
     #expect(events(of: Maybe.zip(never, failing) { $0 + $1 }) == [.error(TestError.first)])
   }
 
-  @Test("a closure that throws fails it")
+  @Test("an error of the closure fails the result")
   func throwingSelector() {
     let zipped = Maybe.zip(Maybe.just(1), Maybe.just(2)) { _, _ -> Int in throw TestError.first }
     #expect(events(of: zipped) == [.error(TestError.first)])
   }
 
-  @Test("one without an element ends it without an element")
+  @Test("a maybe without an element completes the result without one")
   func empty() {
     let zipped = Maybe.zip(Maybe.just(1), Maybe<Int>.empty()) { $0 + $1 }
     #expect(events(of: zipped) == [.completed])

@@ -1,7 +1,8 @@
 import RxCore
 import RxTest
 
-/// The events that a raw observer sees: it has no stop flag, so it would see a second end, too.
+/// The events that a raw observer receives: it has no stop flag, so it would also receive a second
+/// terminal event.
 func events<Source: ObservableConvertibleType>(of source: Source) -> [Event<Source.Element>] {
   var events: [Event<Source.Element>] = []
   let subscription = source.asObservable().subscribe(RawObserver { events.append($0) })

@@ -3,24 +3,24 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("Laws that every operator of Single keeps", .ledger)
+@Suite("Laws of all operators of Single", .ledger)
 struct SingleLawTests {
-  @Test("an element comes through with one completion", arguments: TraitCase.singles)
+  @Test("an element is forwarded with one completion", arguments: TraitCase.singles)
   func element(_ operation: TraitCase<Single<Int>>) {
     #expect(events(of: operation.apply(.just(1))) == [.next(1), .completed])
   }
 
-  @Test("an error comes through alone", arguments: TraitCase.singles)
+  @Test("an error is forwarded without an element", arguments: TraitCase.singles)
   func error(_ operation: TraitCase<Single<Int>>) {
     #expect(events(of: operation.apply(.error(TestError.first))) == [.error(TestError.first)])
   }
 
-  @Test("silence comes through", arguments: TraitCase.singles)
+  @Test("a source without an outcome causes none", arguments: TraitCase.singles)
   func never(_ operation: TraitCase<Single<Int>>) {
     #expect(events(of: operation.apply(.never())) == [])
   }
 
-  @Test("of several outcomes the first counts", arguments: TraitCase.singles)
+  @Test("only the first of several outcomes counts", arguments: TraitCase.singles)
   func firstOutcomeCounts(_ operation: TraitCase<Single<Int>>) {
     let talkative = Single<Int>.create { observer in
       observer(.success(1))
@@ -31,7 +31,7 @@ struct SingleLawTests {
     #expect(events(of: operation.apply(talkative)) == [.next(1), .completed])
   }
 
-  @Test("disposing leaves the source", arguments: TraitCase.singles)
+  @Test("disposing disposes of the source", arguments: TraitCase.singles)
   func dispose(_ operation: TraitCase<Single<Int>>) {
     let source = PublishSubject<Int>()
     let subscription = operation.apply(source.asSingle()).subscribe()
@@ -40,7 +40,10 @@ struct SingleLawTests {
     #expect(!source.hasObservers)
   }
 
-  @Test("disposing while the source is subscribed to silences it", arguments: TraitCase.singles)
+  @Test(
+    "disposing while the source is being subscribed to prevents the outcome",
+    arguments: TraitCase.singles
+  )
   func disposeWhileSubscribing(_ operation: TraitCase<Single<Int>>) {
     let subscription = SingleAssignmentDisposable()
     let source = Single<Int>.create { observer in
@@ -49,12 +52,12 @@ struct SingleLawTests {
       return Disposables.create()
     }
     var ends = 0
-    // The outcome may be on its way already; what counts is that nothing stays behind.
+    // The outcome may already be in delivery; only leaks matter here.
     subscription.setDisposable(operation.apply(source).subscribe(onDisposed: { ends += 1 }))
     #expect(ends == 1)
   }
 
-  @Test("nothing stays behind, however it ends", arguments: TraitCase.singles)
+  @Test("nothing leaks, whatever the outcome", arguments: TraitCase.singles)
   func noLeak(_ operation: TraitCase<Single<Int>>) {
     let before = Resources.total
     for source in [Single<Int>.just(1), .error(TestError.first), .never()] {
@@ -63,7 +66,10 @@ struct SingleLawTests {
     #expect(Resources.total == before)
   }
 
-  @Test("a subscription that is held keeps nothing once it is over", arguments: TraitCase.singles)
+  @Test(
+    "a retained subscription retains nothing else after its outcome",
+    arguments: TraitCase.singles
+  )
   func noLeakOfCaptures(_ operation: TraitCase<Single<Int>>) {
     var subscription: (any Disposable)?
     let isGone = isReleased { probe in

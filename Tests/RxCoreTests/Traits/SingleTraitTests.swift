@@ -20,7 +20,7 @@ struct SingleTraitTests {
     #expect(events(of: single) == [.next(2), .completed])
   }
 
-  @Test("an outcome that comes while the first is delivered is ignored")
+  @Test("an outcome sent during the delivery of the first is ignored")
   func reentrantOutcome() {
     var observer: Single<Int>.SingleObserver?
     let single = Single<Int>.create {
@@ -38,7 +38,7 @@ struct SingleTraitTests {
     subscription.dispose()
   }
 
-  @Test("the disposable of create is disposed after the outcome, and by disposing, once")
+  @Test("the disposable of create is disposed of after the outcome or on disposal, once")
   func createDisposes() {
     var disposals = 0
     let settled = Single<Int>.create { observer in
@@ -65,7 +65,7 @@ struct SingleTraitTests {
     #expect(seen == [])
   }
 
-  @Test("just on a scheduler sends there")
+  @Test("just on a scheduler emits there")
   func justOnScheduler() {
     let lab = Lab()
     let result = lab.observe(Single.just(1, scheduler: lab.scheduler).asObservable())
@@ -73,7 +73,7 @@ struct SingleTraitTests {
     lab.expect(result, "(1|)")
   }
 
-  @Test("timer sends zero when it is due")
+  @Test("timer emits zero when it is due")
   func timer() {
     let lab = Lab()
     let timer = Single<Int>.timer(.seconds(3), scheduler: lab.scheduler)
@@ -82,7 +82,7 @@ struct SingleTraitTests {
 
   // MARK: - Subscribing
 
-  @Test("a closure of outcomes gets one", arguments: [true, false])
+  @Test("a closure of outcomes receives one", arguments: [true, false])
   func subscribeEvent(succeeds: Bool) {
     let single: Single<Int> = succeeds ? .just(1) : .error(TestError.first)
     var outcomes: [Result<Int, TestError>] = []
@@ -90,7 +90,7 @@ struct SingleTraitTests {
     #expect(outcomes == [succeeds ? .success(1) : .failure(.first)])
   }
 
-  @Test("onSuccess, then onDisposed, then the source is torn down")
+  @Test("onSuccess runs, then onDisposed, then the source is disposed of")
   func orderOfSuccess() {
     let log = Log()
     let single = Single<Int>.create { observer in
@@ -105,7 +105,7 @@ struct SingleTraitTests {
     #expect(log.lines == ["success", "disposed", "after", "torn down"])
   }
 
-  @Test("onFailure, then onDisposed")
+  @Test("onFailure runs, then onDisposed")
   func orderOfFailure() {
     let log = Log()
     Single<Int>.error(TestError.first).subscribe(
@@ -116,7 +116,7 @@ struct SingleTraitTests {
     #expect(log.lines == ["\(TestError.first)", "disposed"])
   }
 
-  @Test("disposing tears the source down, then calls onDisposed, and nothing else")
+  @Test("disposing disposes of the source, then calls onDisposed, and nothing else")
   func orderOfDisposing() {
     let log = Log()
     let single = Single<Int>.create { _ in log.disposable("torn down") }
@@ -128,7 +128,7 @@ struct SingleTraitTests {
     #expect(log.lines == ["torn down", "disposed"])
   }
 
-  @Test("closures with an object are not called once it is gone")
+  @Test("closures with an object are not called after its deallocation")
   func subscribeWithObject() {
     let subject = PublishSubject<Int>()
     let log = Log()
@@ -154,7 +154,7 @@ struct SingleTraitTests {
 
   // MARK: - Operators
 
-  @Test("map and flatMap transform; what they throw fails the single")
+  @Test("map and flatMap transform; an error that they throw fails the single")
   func transforming() {
     #expect(events(of: Single.just(1).map { $0 + 1 }) == [.next(2), .completed])
     #expect(events(of: Single.just(1).flatMap { .just("\($0)") }) == [.next("1"), .completed])
@@ -162,21 +162,21 @@ struct SingleTraitTests {
     #expect(events(of: failing) == [.error(TestError.first)])
   }
 
-  @Test("filter and compactMap leave a maybe without an element")
+  @Test("filter and compactMap can return a maybe without an element")
   func droppingTheElement() {
     #expect(events(of: Single.just(1).filter { $0 > 1 }) == [.completed])
     #expect(events(of: Single.just("x").compactMap(Int.init)) == [.completed])
     #expect(events(of: Single.just("1").compactMap(Int.init)) == [.next(1), .completed])
   }
 
-  @Test("catchAndReturn and catch stand in for an error")
+  @Test("catchAndReturn and catch replace an error")
   func catching() {
     let failing = Single<Int>.error(TestError.first)
     #expect(events(of: failing.catchAndReturn(2)) == [.next(2), .completed])
     #expect(events(of: failing.catch { _ in .just(3) }) == [.next(3), .completed])
   }
 
-  @Test("retry subscribes as often as it says")
+  @Test("retry subscribes the given number of times")
   func retrying() {
     var attempts = 0
     let failing = Single<Int>.deferred {
@@ -187,7 +187,7 @@ struct SingleTraitTests {
     #expect(attempts == 3)
   }
 
-  @Test("delay, delaySubscription and timeout go by the clock")
+  @Test("delay, delaySubscription and timeout use the scheduler's clock")
   func time() {
     let lab = Lab()
     let clock = lab.scheduler

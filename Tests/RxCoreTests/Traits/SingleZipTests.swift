@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Single.zip", .ledger)
 struct SingleZipTests {
-  @Test("the elements of two to eight reach the closure in order")
+  @Test("two to eight elements are passed to the closure in order")
   func selectors() {
     let source = (0...8).map { Single.just($0) }
     let zipped: [Single<[Int]>] = [
@@ -28,7 +28,7 @@ struct SingleZipTests {
     }
   }
 
-  @Test("the elements of two to eight stand in a tuple in order")
+  @Test("two to eight elements are put into a tuple in order")
   func tuples() {
     let source = (0...8).map { Single.just($0) }
     let texts: [Single<String>] = [
@@ -57,7 +57,7 @@ struct SingleZipTests {
     }
   }
 
-  @Test("the first error ends it, whichever of them fails")
+  @Test("the first error fails the result, whichever single fails")
   func error() {
     let failing = Single<Int>.error(TestError.first)
     let never = Single<Int>.never()
@@ -65,20 +65,20 @@ struct SingleZipTests {
     #expect(events(of: Single.zip(never, failing) { $0 + $1 }) == [.error(TestError.first)])
   }
 
-  @Test("a closure that throws fails it")
+  @Test("an error of the closure fails the result")
   func throwingSelector() {
     let zipped = Single.zip(Single.just(1), Single.just(2)) { _, _ -> Int in throw TestError.first }
     #expect(events(of: zipped) == [.error(TestError.first)])
   }
 
-  @Test("a collection of singles becomes a single of an array")
+  @Test("a collection of singles is combined into an array")
   func collection() {
     let source = (1...20).map { Single.just($0) }
     #expect(events(of: Single.zip(source)) == [.next(Array(1...20)), .completed])
     #expect(events(of: Single.zip(source) { $0.count }) == [.next(20), .completed])
   }
 
-  @Test("an empty collection becomes an empty array")
+  @Test("an empty collection is combined into an empty array")
   func emptyCollection() {
     #expect(events(of: Single.zip([Single<Int>]())) == [.next([]), .completed])
     let failing = Single.zip([Single<Int>]()) { _ -> Int in throw TestError.first }

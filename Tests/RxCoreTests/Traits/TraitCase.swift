@@ -2,7 +2,7 @@ import RxCore
 import RxTest
 import Testing
 
-/// An operator of a trait in a form that the laws can be put to: it lets the outcome through.
+/// An operator of a trait in a form to which the laws apply: it forwards the outcome.
 struct TraitCase<Source>: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let apply: @Sendable (Source) -> Source

@@ -19,7 +19,7 @@ struct BlockingReadsTests {
     #expect(throws: Fault.first) { try failing(after: 1).toBlocking().toArray() }
   }
 
-  @Test("first returns as soon as there is an element, and leaves")
+  @Test("first returns as soon as there is an element, and disposes of the subscription")
   func first() throws {
     let source = PublishSubject<Int>()
     let endless = source.startWith(7)
@@ -32,7 +32,7 @@ struct BlockingReadsTests {
     #expect(try Observable<Int>.empty().toBlocking().first() == nil)
   }
 
-  @Test("first does not mind what comes after the element")
+  @Test("first ignores events after the element")
   func firstOfFailing() throws {
     #expect(try failing(after: 5).toBlocking().first() == 5)
     #expect(throws: Fault.first) { try Observable<Int>.error(Fault.first).toBlocking().first() }
@@ -57,7 +57,7 @@ struct BlockingReadsTests {
     )
   }
 
-  @Test("single throws at the second element, and leaves")
+  @Test("single throws at the second element, and disposes of the subscription")
   func singleOfMany() {
     let source = PublishSubject<Int>()
     let endless = source.startWith(1, 2)
@@ -65,7 +65,7 @@ struct BlockingReadsTests {
     #expect(!source.hasObservers)
   }
 
-  @Test("single counts only what meets the condition")
+  @Test("single counts only elements that satisfy the predicate")
   func singleWithCondition() throws {
     let numbers = Observable.of(1, 2, 3).toBlocking()
     #expect(try numbers.single { $0 % 2 == 0 } == 2)
@@ -73,7 +73,7 @@ struct BlockingReadsTests {
     #expect(failure(of: { try numbers.single { $0 > 3 } }) == "\(RxError.noElements)")
   }
 
-  @Test("an error thrown by the condition is thrown by single, which leaves")
+  @Test("single throws an error of the predicate, and disposes of the subscription")
   func throwingCondition() {
     let source = PublishSubject<Int>()
     let endless = source.startWith(1)
@@ -83,7 +83,7 @@ struct BlockingReadsTests {
     #expect(!source.hasObservers)
   }
 
-  @Test("materialize tells the elements and how the sequence ended")
+  @Test("materialize returns the elements and the kind of termination")
   func materialize() {
     guard case .completed([1, 2]) = Observable.of(1, 2).toBlocking().materialize() else {
       Issue.record("a sequence that completes is not reported as completed with its elements")
@@ -112,14 +112,14 @@ struct BlockingReadsTests {
     #expect(try source.toBlocking(timeout: 10).toArray() == [1, 2])
   }
 
-  @Test("a read that takes too long throws RxError.timeout and leaves")
+  @Test("a read that takes too long throws RxError.timeout and disposes of the subscription")
   func timeout() {
     let source = PublishSubject<Int>()
     #expect(failure(of: { try source.toBlocking(timeout: 0.01).toArray() }) == "\(RxError.timeout)")
     #expect(!source.hasObservers)
   }
 
-  @Test("what came before the timeout is in the materialized result")
+  @Test("elements before the timeout are in the materialized result")
   func materializedTimeout() {
     let source = PublishSubject<Int>()
     let result = source.startWith(1).toBlocking(timeout: 0.01).materialize()
@@ -129,13 +129,13 @@ struct BlockingReadsTests {
     }
   }
 
-  @Test("an endless sequence on the trampoline can be left after the first element")
+  @Test("an infinite sequence on the trampoline can be disposed of after the first element")
   func endlessOnTrampoline() throws {
     let numbers = Observable.from(sequence(first: 0) { $0 + 1 })
     #expect(try numbers.toBlocking().first() == 0)
   }
 
-  @Test("on the main actor a read waits for other threads, too")
+  @Test("on the main actor, a read also waits for other threads")
   @MainActor
   func onMainActor() throws {
     let source = Observable<Int>.create { observer in
@@ -153,7 +153,7 @@ struct BlockingReadsTests {
     )
   }
 
-  @Test("each read subscribes anew and leaves nothing behind")
+  @Test("each read subscribes again and leaks nothing")
   func readsAreIndependent() throws {
     let before = Resources.total
     do {
@@ -179,7 +179,7 @@ private func failing(after element: Int) -> Observable<Int> {
   .concat(.just(element), .error(Fault.first))
 }
 
-/// What the body throws, in words.
+/// The description of the error that the body throws.
 private func failure(of body: () throws -> some Any) -> String {
   do {
     return "nothing thrown, \(try body()) returned"

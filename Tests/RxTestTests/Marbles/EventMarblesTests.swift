@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Diagrams of events", .ledger)
 struct EventMarblesTests {
-  @Test("a tick is one column, and an element takes the tick it stands at")
+  @Test("a tick is one column, and an element takes the tick of its column")
   func ticksAndElements() throws {
     #expect(try events("--1-2") == [.next(2, 1), .next(4, 2)])
   }
@@ -15,13 +15,13 @@ struct EventMarblesTests {
     #expect(try events("-1|") == [.next(1, 1), .completed(2)])
   }
 
-  @Test("a hash is the error that was named")
+  @Test("a hash is the given error")
   func namedError() throws {
     let read = try Recorded<Event<Int>>.events(marbles: "-#", error: Broken())
     #expect(read == [.error(1, Broken())])
   }
 
-  @Test("a hash without a name is a MarbleError")
+  @Test("a hash without a given error is a MarbleError")
   func unnamedError() throws {
     #expect(try events("#") == [.error(0, MarbleError())])
   }
@@ -31,12 +31,12 @@ struct EventMarblesTests {
     #expect(try events("-(12)-3") == [.next(1, 1), .next(1, 2), .next(3, 3)])
   }
 
-  @Test("a group may end the sequence")
+  @Test("a group may terminate the sequence")
   func endingGroup() throws {
     #expect(try events("-(1|)") == [.next(1, 1), .completed(1)])
   }
 
-  @Test("spaces mean nothing, inside a group too")
+  @Test("spaces are ignored, also within a group")
   func spaces() throws {
     #expect(try events("  - (1 2) - 3 |") == events("-(12)-3|"))
   }
@@ -46,12 +46,12 @@ struct EventMarblesTests {
     #expect(try events("1{40}2|") == [.next(0, 1), .next(41, 2), .completed(42)])
   }
 
-  @Test("an empty diagram is a sequence that sends nothing", arguments: ["", "   ", "---"])
+  @Test("an empty diagram is a sequence without events", arguments: ["", "   ", "---"])
   func nothing(diagram: String) throws {
     #expect(try events(diagram).isEmpty)
   }
 
-  @Test("values give names their meaning")
+  @Test("values define the elements of names")
   func values() throws {
     let read = try Recorded<Event<Bool>>.events(marbles: "ab", values: ["a": true, "b": false])
     #expect(read == [.next(0, true), .next(1, false)])
@@ -63,7 +63,7 @@ struct EventMarblesTests {
     #expect(try Recorded<Event<String>>.events(marbles: "x") == [.next(0, "x")])
   }
 
-  @Test("values win over what a name means by itself")
+  @Test("values take precedence over the meaning of a name")
   func valuesWin() throws {
     let read = try Recorded<Event<Int>>.events(marbles: "12", values: ["1": 100])
     #expect(read == [.next(0, 100), .next(1, 2)])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lanes on one time axis", .ledger)
 struct MarbleChartTests {
-  @Test("a lane that has not ended runs to the end of the axis")
+  @Test("an open lane extends to the end of the axis")
   func openLane() throws {
     #expect(try draw("1--|", "-2") == ["1--|", "-2--"])
   }
@@ -15,29 +15,29 @@ struct MarbleChartTests {
     #expect(try draw("-(12|)", "-1-2") == ["-(12|)", "-1    -2"])
   }
 
-  @Test("two groups in one tick share their width")
+  @Test("two groups at one tick share their width")
   func twoGroups() throws {
     #expect(try draw("(12)3", "(123)4") == ["(12) 3", "(123)4"])
   }
 
-  @Test("a sequence that sends nothing shows that time passes")
+  @Test("a sequence without events is drawn with ticks")
   func silence() throws {
     #expect(try draw("", "--1|") == ["----", "--1|"])
     #expect(try draw("") == ["-"])
   }
 
-  @Test("an event after the end is drawn where it came")
+  @Test("an event after termination is drawn at its tick")
   func eventAfterTheEnd() {
     let chart = chart([[.completed(1), .next(3, 7)]])
     #expect(chart.diagrams == ["-|-7"])
   }
 
-  @Test("runs of ticks in which nothing happens are counted when the timeline is too wide")
+  @Test("runs of empty ticks are abbreviated when the timeline is too wide")
   func longTimeline() throws {
     #expect(try draw("1{80}2|", "{70}3") == ["1{69}-{10}2|", "-{69}3{10}--"])
   }
 
-  @Test("an event at the last tick there is can be drawn, and a long silence needs no room")
+  @Test("an event at the last possible tick can be drawn, and a long run of empty ticks is short")
   func endOfTime() {
     let last = "\(Int.max - 2)"
     #expect(chart([[.next(1, 7), .completed(.max)]]).diagrams == ["-7{\(last)}|"])
@@ -49,19 +49,19 @@ struct MarbleChartTests {
     #expect(try draw("1{60}2|") == ["1" + String(repeating: "-", count: 60) + "2|"])
   }
 
-  @Test("a run too short to count stays")
+  @Test("a short run of ticks is not abbreviated")
   func shortRun() throws {
     #expect(try draw("1{7}2{80}3") == ["1-------2{80}3"])
   }
 
-  @Test("a marble is found at its column, within a group and behind wider ticks")
+  @Test("a marble is located at its column, within a group and after wider ticks")
   func columns() throws {
     let chart = chart(try ["(12)3", "(456)-7"].map { try events($0) })
     #expect((0..<3).map { chart.column(ofLane: 0, marble: $0) } == [1, 2, 5])
     #expect((0..<4).map { chart.column(ofLane: 1, marble: $0) } == [1, 2, 3, 6])
   }
 
-  @Test("every lane that is drawn can be read back", arguments: 0..<200)
+  @Test("every drawn lane can be parsed again", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let lanes = (0..<3).map { _ in randomEvents(using: &generator) }

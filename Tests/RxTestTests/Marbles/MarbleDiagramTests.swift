@@ -34,7 +34,7 @@ struct MarbleDiagramTests {
     #expect(marbleDiagram(["of": observer]) == "of  (12|)")
   }
 
-  @Test("what never spoke is a lane of time, and no lanes are no text")
+  @Test("a lane without events is drawn with ticks, and no lanes are drawn as an empty string")
   func silence() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(marbleDiagram(["never": scheduler.createObserver(Int.self)]) == "never  -")

@@ -3,7 +3,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("The first difference between what was expected and what came", .ledger)
+@Suite("The first difference between expected and actual events", .ledger)
 struct MarbleDifferenceTests {
   typealias Kind = MarbleDifference.Kind
   typealias Place = MarbleDifference.Place
@@ -14,7 +14,7 @@ struct MarbleDifferenceTests {
   }
 
   @Test(
-    "each difference has its class, its place and its words",
+    "each difference has its class, its place and its text",
     arguments: eventCases
   )
   func classes(of example: Case) throws {
@@ -24,7 +24,7 @@ struct MarbleDifferenceTests {
     #expect(difference.text == example.text)
   }
 
-  @Test("a sequence that goes on after its end is told when it ended")
+  @Test("an event after the terminal event is reported with the time of termination")
   func eventAfterTheEnd() throws {
     let expected: [Recorded<Event<Int>>] = [.next(1, 1), .completed(2)]
     let element = try #require(first(expected, expected + [.next(4, 2)]))
@@ -35,7 +35,7 @@ struct MarbleDifferenceTests {
     #expect(completion.text == "event after the end: completion at tick 2, completed at tick 2")
   }
 
-  @Test("an error other than the one that was named is a wrong error")
+  @Test("an error other than the expected one is a wrong error")
   func wrongError() throws {
     let difference = try #require(first([.error(1, Broken())], [.error(1, MarbleError())]))
     #expect(difference.kind == .wrongError)
@@ -43,7 +43,7 @@ struct MarbleDifferenceTests {
   }
 
   @Test(
-    "subscriptions differ in their own classes",
+    "differences between subscriptions have their own classes",
     arguments: subscriptionCases
   )
   func subscriptions(_ example: SubscriptionCase) throws {
@@ -55,7 +55,7 @@ struct MarbleDifferenceTests {
     #expect(difference?.text == example.text)
   }
 
-  @Test("every class has its example")
+  @Test("every class has an example")
   func allClasses() {
     let shown = Self.eventCases.map(\.kind) + Self.subscriptionCases.map(\.kind)
     let shownAlone: [Kind] = [.eventAfterTheEnd, .wrongError]
@@ -75,6 +75,39 @@ struct MarbleDifferenceTests {
     Case("1-1", "--1", .missing, .expected(0), "missing element 1 at tick 0"),
     Case("-1-2", "-1", .missing, .expected(1), "missing element 2 at tick 3"),
     Case("-1-#", "-1", .missing, .expected(1), "missing an error at tick 3"),
+    Case(
+      "-1-2-#",
+      "-1---#",
+      .missing,
+      .expected(1),
+      "missing element 2 at tick 3, error Broken() at tick 5"
+    ),
+    Case(
+      "-1-2-#",
+      "-1-#",
+      .missing,
+      .expected(1),
+      "missing element 2 at tick 3, error Broken() at tick 3"
+    ),
+    Case(
+      "-1-2-|",
+      "-1---#",
+      .missing,
+      .expected(1),
+      "missing element 2 at tick 3, error Broken() at tick 5"
+    ),
+    Case(
+      "-1-2",
+      "-1---#",
+      .missing,
+      .expected(1),
+      "missing element 2 at tick 3, error Broken() at tick 5"
+    ),
+    Case("-1-2-|", "-1---|", .missing, .expected(1), "missing element 2 at tick 3"),
+    Case("-1-2-|", "-1--|", .missing, .expected(1), "missing element 2 at tick 3"),
+    Case("-1-(2|)", "-1-|", .missing, .expected(1), "missing element 2 at tick 3"),
+    Case("-1-2-#", "-1---|", .missing, .expected(1), "missing element 2 at tick 3"),
+    Case("-1-#", "-1---2", .missing, .expected(1), "missing an error at tick 3"),
     Case("-1", "-2", .wrongValue, .actual(0), "wrong value at tick 1: 2 instead of 1"),
     Case("--1", "-1", .tooEarly, .actual(0), "element 1 too early: at tick 1, not 2"),
     Case("-1", "--1", .tooLate, .actual(0), "element 1 too late: at tick 2, not 1"),
@@ -109,25 +142,39 @@ struct MarbleDifferenceTests {
       "completed early: at tick 2, before element 2 at tick 3"
     ),
     Case(
+      "-1-2-|",
+      "-1-|",
+      .completedEarly,
+      .actual(1),
+      "completed early: at tick 3, before element 2 at tick 3"
+    ),
+    Case(
+      "-1-2-#",
+      "-1|",
+      .completedEarly,
+      .actual(1),
+      "completed early: at tick 2, before element 2 at tick 3"
+    ),
+    Case(
       "-1",
       "-1|",
       .completedEarly,
       .actual(1),
-      "completed early: at tick 2, where it should not have ended"
+      "completed early: at tick 2, expected no completion"
     ),
     Case(
       "-1|",
       "-1",
       .neverCompleted,
       .expected(1),
-      "never completed: it should have ended at tick 2"
+      "never completed: expected completion at tick 2"
     ),
     Case(
       "-1|",
       "-1--2",
       .neverCompleted,
       .expected(1),
-      "never completed: it should have ended at tick 2"
+      "never completed: expected completion at tick 2"
     ),
     Case(
       "-1|",
@@ -170,7 +217,7 @@ struct MarbleDifferenceTests {
       ["-^"],
       [],
       .neverSubscribed,
-      "never subscribed: it should have begun at tick 1"
+      "never subscribed: expected a subscription at tick 1"
     ),
     SubscriptionCase(["-^"], ["^"], .tooEarly, "subscribed too early: at tick 0, not 1"),
     SubscriptionCase(["-^"], ["--^"], .tooLate, "subscribed too late: at tick 2, not 1"),
@@ -184,14 +231,14 @@ struct MarbleDifferenceTests {
       ["^"],
       ["^-!"],
       .disposedTooEarly,
-      "disposed too early: at tick 2, where it should last"
+      "disposed too early: at tick 2, expected no disposal"
     ),
     SubscriptionCase(["^-!"], ["^--!"], .tooLate, "disposed too late: at tick 3, not 2"),
     SubscriptionCase(
       ["^-!"],
       ["^"],
       .neverDisposed,
-      "never disposed: it should have ended at tick 2"
+      "never disposed: expected disposal at tick 2"
     ),
   ]
 
@@ -231,7 +278,7 @@ struct MarbleDifferenceTests {
     var testDescription: String { "\(expected) → \(actual)" }
   }
 
-  /// A `#` that is expected is met by any error.
+  /// Any error matches an expected `#`.
   private func first(_ expected: String, _ actual: String) throws -> MarbleDifference? {
     var names = MarbleNames<Int>()
     let wanted = try Recorded<Event<Int>>.events(marbles: expected)

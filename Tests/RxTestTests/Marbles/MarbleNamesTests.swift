@@ -5,35 +5,35 @@ import Testing
 
 @Suite("Names of elements in diagrams", .ledger)
 struct MarbleNamesTests {
-  @Test("an element that the values name keeps that name")
+  @Test("an element named by the values keeps that name")
   func namedByValues() {
     #expect(symbols([7, 8], values: ["m": 7, "n": 8]) == "mn")
   }
 
-  @Test("a digit, a character, a letter is its own name")
+  @Test("digits, characters and letters are their own names")
   func ownNames() {
     #expect(symbols([3, 1]) == "31")
     #expect(symbols(["x", "y"] as [Character]) == "xy")
     #expect(symbols(["x", "y"] as [String]) == "xy")
   }
 
-  @Test("any other element gets the next letter that nobody uses")
+  @Test("any other element gets the next unused letter")
   func nextLetter() {
     #expect(symbols([true, false], values: ["a": true]) == "ab")
     #expect(symbols([42, 3, 42, 43]) == "a3ab")
   }
 
-  @Test("an element that is its own name keeps it from one that comes earlier")
+  @Test("an element that is its own name keeps it, even if others appear earlier")
   func ownNameIsReserved() {
     #expect(symbols(["milk", "a"]) == "ba")
   }
 
-  @Test("when all letters and digits are taken, the rest shares a question mark")
+  @Test("when all letters and digits are used, further elements share a question mark")
   func exhausted() {
     #expect(symbols(Array(100..<163)).suffix(2) == "9?")
   }
 
-  @Test("a legend tells what a name does not")
+  @Test("a legend explains elements that their names do not identify")
   func legend() {
     var names = MarbleNames<Int>(values: ["m": 7])
     let marbles = names.marbles(for: [.next(0, 7), .next(1, 3), .next(2, 42), .next(3, 7)])
@@ -41,7 +41,7 @@ struct MarbleNamesTests {
     #expect(names.legend(for: marbles, without: ["m = 7"]) == ["a = 42"])
   }
 
-  @Test("a legend tells which error came, and none where any will do")
+  @Test("a legend names an actual error, but not an expected `#`")
   func legendOfErrors() {
     var names = MarbleNames<Int>()
     let error: [Recorded<Event<Int>>] = [.error(0, Broken())]
@@ -50,7 +50,7 @@ struct MarbleNamesTests {
     #expect(names.legend(for: any).isEmpty)
   }
 
-  @Test("the number of comparisons grows with the number of events, not with its square")
+  @Test("the number of comparisons is linear in the number of events")
   func growth() {
     let count = 20_000
     let comparisons = Counter()
@@ -67,7 +67,7 @@ struct MarbleNamesTests {
     var value = 0
   }
 
-  /// Counts how often it is compared.
+  /// Counts its comparisons.
   private struct Counted: Hashable {
     let number: Int
     let comparisons: Counter

@@ -3,73 +3,73 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("A diagram that can't be read says where, why, and what to write", .ledger)
+@Suite("A syntax error names the column, the cause and the fix", .ledger)
 struct MarbleSyntaxErrorTests {
-  @Test("a name that no value has")
+  @Test("a name without a value")
   func unknownName() {
     #expect(
       message("-a-c", values: ["a": 1, "b": 2]) == """
         Marble diagram, column 4: no value is named 'c'.
           -a-c
              ^
-        Add it to the values, or use a name they have: 'a', 'b'.
+        Add it to the values, or use one of their names: 'a', 'b'.
         """
     )
   }
 
-  @Test("a name where there are no values")
+  @Test("a name without any values")
   func nameWithoutValues() {
     #expect(
       message("-a") == """
         Marble diagram, column 2: no value is named 'a'.
           -a
            ^
-        Say what it stands for: values: ["a": …].
+        Define it: values: ["a": …].
         """
     )
   }
 
-  @Test("an event after the end")
+  @Test("an event after the terminal event")
   func eventAfterTheEnd() {
     #expect(
       message("-1|2") == """
-        Marble diagram, column 4: '2' comes after the end.
+        Marble diagram, column 4: '2' follows the terminal event.
           -1|2
              ^
-        Nothing follows '|' or '#': remove '2', or move the end behind it.
+        Nothing can follow '|' or '#': remove '2', or write it before that.
         """
     )
   }
 
-  @Test("an event after the end within a group")
+  @Test("an event after the terminal event within a group")
   func eventAfterTheEndOfAGroup() {
     #expect(
       message("(#1)") == """
-        Marble diagram, column 3: '1' comes after the end.
+        Marble diagram, column 3: '1' follows the terminal event.
           (#1)
             ^
-        Nothing follows '|' or '#': remove '1', or move the end behind it.
+        Nothing can follow '|' or '#': remove '1', or write it before that.
         """
     )
   }
 
-  @Test("a group without its end")
+  @Test("a group without a closing parenthesis")
   func unclosedGroup() {
     #expect(
       message("--(12") == """
         Marble diagram, column 3: the group is never closed.
           --(12
             ^
-        Write ')' behind its last event.
+        Write ')' after its last event.
         """
     )
   }
 
-  @Test("a group without its beginning")
+  @Test("a group without an opening parenthesis")
   func unopenedGroup() {
     #expect(
       message("--1)") == """
-        Marble diagram, column 4: ')' closes no group.
+        Marble diagram, column 4: ')' has no matching '('.
           --1)
              ^
         Remove it, or open the group with '(' before it.
@@ -81,7 +81,7 @@ struct MarbleSyntaxErrorTests {
   func nestedGroup() {
     #expect(
       message("(1(2))") == """
-        Marble diagram, column 3: a group stands inside a group.
+        Marble diagram, column 3: groups can't be nested.
           (1(2))
             ^
         Close the first group with ')', or remove this '('.
@@ -89,7 +89,7 @@ struct MarbleSyntaxErrorTests {
     )
   }
 
-  @Test("a group of nothing")
+  @Test("an empty group")
   func emptyGroup() {
     #expect(
       message("-()") == """
@@ -101,11 +101,11 @@ struct MarbleSyntaxErrorTests {
     )
   }
 
-  @Test("time in a group")
+  @Test("a tick in a group")
   func timeInAGroup() {
     #expect(
       message("(1-2)") == """
-        Marble diagram, column 3: no time passes inside a group.
+        Marble diagram, column 3: '-' is not allowed in a group, whose events share one tick.
           (1-2)
             ^
         Close the group before '-', or remove '-'.
@@ -117,10 +117,10 @@ struct MarbleSyntaxErrorTests {
   func ticksWithoutANumber(diagram: String) {
     #expect(
       message(diagram) == """
-        Marble diagram, column 1: '{' begins a number of ticks, as in {40}.
+        Marble diagram, column 1: '{' starts a number of ticks, as in {40}.
           \(diagram)
           ^
-        Write the number, in digits and above zero, and '}'.
+        Write a positive number in digits, followed by '}'.
         """
     )
   }
@@ -129,22 +129,22 @@ struct MarbleSyntaxErrorTests {
   func markAmongEvents() {
     #expect(
       message("-^-1") == """
-        Marble diagram, column 2: '^' belongs on a subscription line, and this is a line of events.
+        Marble diagram, column 2: '^' is valid on a subscription line only, and this is a line of events.
           -^-1
            ^
-        Remove it, or compare subscriptions with a line of their own.
+        Remove it, or compare subscriptions on a separate line.
         """
     )
   }
 
-  @Test("what is no marble at all")
+  @Test("an invalid character")
   func noMarble() {
     #expect(
       message("1—2") == """
-        Marble diagram, column 2: '—' is no marble.
+        Marble diagram, column 2: '—' is not a marble.
           1—2
            ^
-        Write '-' for a tick, a letter or digit for an element, '|' or '#' for the end.
+        Write '-' for a tick, a letter or digit for an element, '|' or '#' to terminate.
         """
     )
   }
@@ -153,7 +153,7 @@ struct MarbleSyntaxErrorTests {
   func eventAmongMarks() {
     #expect(
       subscriptionMessage("-^-1") == """
-        Marble diagram, column 4: '1' is no mark of a subscription line.
+        Marble diagram, column 4: '1' is not valid on a subscription line.
           -^-1
              ^
         Write '^' and '!' only, with '-' for the ticks between them.
@@ -168,12 +168,12 @@ struct MarbleSyntaxErrorTests {
         Marble diagram, column 3: a second '^'.
           ^-^
             ^
-        One line draws one subscription: draw the second on a line of its own.
+        A line describes one subscription: write the second one on its own line.
         """
     )
   }
 
-  @Test("two ends of one subscription")
+  @Test("two disposals of one subscription")
   func secondEnd() {
     #expect(
       subscriptionMessage("^!!") == """
@@ -185,14 +185,14 @@ struct MarbleSyntaxErrorTests {
     )
   }
 
-  @Test("an end before the beginning")
+  @Test("a disposal before the subscription")
   func endFirst() {
     #expect(
       subscriptionMessage("-!-^") == """
-        Marble diagram, column 2: '!' comes before '^'.
+        Marble diagram, column 2: '!' precedes '^'.
           -!-^
            ^
-        Write '^' where the subscription begins, before its '!'.
+        Write '^' at the tick of the subscription, before its '!'.
         """
     )
   }
@@ -201,10 +201,10 @@ struct MarbleSyntaxErrorTests {
   func noSubscription() {
     #expect(
       subscriptionMessage("---") == """
-        Marble diagram, column 4: no subscription begins on this line.
+        Marble diagram, column 4: the subscription line has no '^'.
           ---
              ^
-        Write '^' at its tick; where nobody should subscribe, expect no line at all.
+        Write '^' at its tick; if no subscription is expected, expect no line at all.
         """
     )
   }

@@ -4,22 +4,22 @@ import Testing
 
 @Suite("Diagrams of subscriptions", .ledger)
 struct SubscriptionMarblesTests {
-  @Test("a caret begins a subscription and a bang ends it")
+  @Test("a caret starts a subscription and an exclamation mark disposes of it")
   func beginAndEnd() throws {
     #expect(try Subscription(marbles: "-^--!") == Subscription(1, 4))
   }
 
-  @Test("without a bang a subscription lasts")
+  @Test("without an exclamation mark a subscription is never disposed of")
   func lasting() throws {
     #expect(try Subscription(marbles: "--^--") == Subscription(2))
   }
 
-  @Test("a subscription may begin and end in one tick")
+  @Test("a subscription may start and be disposed of in one tick")
   func instant() throws {
     #expect(try Subscription(marbles: "-(^!)") == Subscription(1, 1))
   }
 
-  @Test("times read as a pair, an endless one as infinity")
+  @Test("times are described as a pair, an unlimited one as infinity")
   func debugDescription() {
     #expect(Subscription(1, 4).debugDescription == "(1 : 4)")
     #expect(Subscription(1).debugDescription == "(1 : Infinity)")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A text that is being edited: its characters, what is selected, and what is marked because an
-/// input method has not settled it. Ranges count UTF-16 units.
+/// A text that is being edited: its characters, the selected range, and the marked range that an
+/// input method hasn't confirmed yet. Ranges count UTF-16 units.
 struct TextBuffer {
   private(set) var content = NSAttributedString(string: "")
   var selected = NSRange(location: 0, length: 0)
@@ -10,14 +10,14 @@ struct TextBuffer {
   var text: String { content.string }
   var length: Int { content.length }
 
-  /// Puts another text in place of everything: nothing is marked, the cursor stands at its end.
+  /// Replaces the whole text, clears the marked range, and moves the cursor to the end.
   mutating func set(_ newContent: NSAttributedString) {
     content = NSAttributedString(attributedString: newContent)
     marked = nil
     selected = NSRange(location: length, length: 0)
   }
 
-  /// Puts text in place of that in a range; nothing is marked, the cursor stands behind it.
+  /// Replaces the text in a range, clears the marked range, and puts the cursor after the new text.
   mutating func replace(_ range: NSRange, with text: String) {
     let attributes = length == 0 ? [:] : content.attributes(at: max(0, range.location - 1))
     let changed = NSMutableAttributedString(attributedString: content)
@@ -30,7 +30,7 @@ struct TextBuffer {
     selected = NSRange(location: range.location + text.utf16.count, length: 0)
   }
 
-  /// Puts marked text where text would be typed.
+  /// Inserts marked text at the place where typed text would be inserted.
   mutating func mark(_ text: String, selecting selection: NSRange) {
     let start = placeToType.location
     replace(placeToType, with: text)
@@ -45,10 +45,11 @@ struct TextBuffer {
 
   mutating func unmark() { marked = nil }
 
-  /// What typing replaces: what is marked, or else selected.
+  /// The range that typing replaces: the marked range, or otherwise the selection.
   var placeToType: NSRange { marked ?? selected }
 
-  /// What the delete key deletes: what typing would replace, or else the character before it.
+  /// The range that the delete key deletes: the one that typing would replace, or otherwise the
+  /// character before the cursor.
   var placeToDelete: NSRange? {
     if placeToType.length > 0 { return placeToType }
     guard selected.location > 0 else { return nil }

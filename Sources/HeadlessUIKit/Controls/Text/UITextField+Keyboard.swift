@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What the keys of the keyboard do: they ask the delegate first.
+/// The effects of the keyboard's keys; the delegate is asked first.
 extension UITextField {
-  /// A key, or text from the clipboard.
+  /// Inserts the text of a key or of the clipboard.
   func keyboardInsert(_ text: String) {
     if mayReplace(buffer.placeToType, with: text) { insertText(text) }
   }
 
-  /// The input method shows what it has made of the keys so far.
+  /// Shows the marked text that the input method has composed so far.
   func keyboardMark(_ text: String) {
     if mayReplace(buffer.placeToType, with: text) {
       setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
@@ -18,8 +18,8 @@ extension UITextField {
     if let place = buffer.placeToDelete, mayReplace(place, with: "") { deleteBackward() }
   }
 
-  /// The return key: unless the delegate refuses, the targets of `.editingDidEndOnExit` are told,
-  /// and if there are any, editing ends.
+  /// Handles the return key: unless the delegate refuses, sends `.editingDidEndOnExit`; editing
+  /// ends if the event has any targets.
   func keyboardReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -27,7 +27,7 @@ extension UITextField {
     if endsEditing { resignFirstResponder() }
   }
 
-  /// The clear button.
+  /// Handles a tap on the clear button.
   func clearByButton() {
     if delegate?.textFieldShouldClear(self) ?? true { clear() }
   }

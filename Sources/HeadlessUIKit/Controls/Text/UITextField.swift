@@ -2,12 +2,12 @@ public import Foundation
 
 /// A control that the user types one line of text into.
 ///
-/// Apple documents the order of the delegate's calls; where the control's events stand among them
-/// it does not say. Here the delegate is told first, then the targets.
+/// Apple documents the order of the delegate's calls, but not the position of the control's events
+/// among them. Here the delegate is called first, then the targets.
 open class UITextField: UIControl {
-  /// Is asked and told of editing; not kept alive.
+  /// The delegate, which can prevent and observe editing. Held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// What a field without text shows.
+  /// The text that an empty field shows.
   open var placeholder: String? { didSet { VirtualMain.require(self, "placeholder") } }
   open var textColor: UIColor? = .black { didSet { VirtualMain.require(self, "textColor") } }
   open var isSecureTextEntry = false { didSet { VirtualMain.require(self, "isSecureTextEntry") } }
@@ -20,16 +20,16 @@ open class UITextField: UIControl {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The text, never `nil`: a field that was given `nil` reads as empty.
+  /// The text, never `nil`: after setting it to `nil`, the field returns an empty string.
   ///
-  /// Setting it tells no target, ends the composition of an input method, and moves the cursor to
-  /// the end, even if the text stays the same.
+  /// Setting it sends no event to targets, ends the composition of an input method, and moves the
+  /// cursor to the end, even if the new text equals the old one.
   open var text: String? {
     get { buffer.text }
     set { show(NSAttributedString(string: newValue ?? ""), "text") }
   }
 
-  /// The text with its attributes. Setting it does what setting `text` does.
+  /// The text with its attributes. Setting it has the same effects as setting `text`.
   open var attributedText: NSAttributedString? {
     get { buffer.content }
     set { show(newValue ?? NSAttributedString(string: ""), "attributedText") }
@@ -52,11 +52,11 @@ open class UITextField: UIControl {
     delegate?.textFieldShouldEndEditing(self) ?? true
   }
 
-  /// The delegate may refuse. If it does not, editing begins: the delegate is told, then the
-  /// targets of `.editingDidBegin`.
+  /// Starts editing unless the delegate refuses: the delegate is called first, then the targets of
+  /// `.editingDidBegin`.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    // Asked once only: a field in no window yet asks when it comes into one.
+    // Asks the delegate only once: a field outside a window asks when it is added to one.
     guard window != nil, !isFirstResponder else { return super.becomeFirstResponder() }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
@@ -67,8 +67,8 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// The delegate may refuse. If it does not, what is marked is settled and editing ends: the
-  /// delegate is told, then the targets of `.editingDidEnd`.
+  /// Ends editing unless the delegate refuses: the marked text is confirmed, then the delegate is
+  /// called, then the targets of `.editingDidEnd`.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     let wasEditing = isFirstResponder
@@ -85,7 +85,7 @@ open class UITextField: UIControl {
     becomeFirstResponder()
   }
 
-  /// The text was changed by typing.
+  /// Called when typing has changed the text.
   func contentDidChange() {
     sendActions(for: .editingChanged)
     delegate?.textFieldDidChangeSelection(self)

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Is asked before a text field is edited, and told afterwards. Every method can be left out.
+/// A delegate that can prevent and observe the editing of a text field. Every method is optional.
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether the field may become the first responder.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether the field may cease to be the first responder.
+  /// Whether the field may resign first responder.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether what the user types may replace what is in the range.
+  /// Whether the typed text may replace the text in the range.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -17,7 +17,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may clear the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it usually does.
+  /// Whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,43 +1,43 @@
 public import Foundation
 
-/// Something that a keyboard types into.
+/// An object that accepts text from a keyboard.
 public protocol UIKeyInput: AnyObject {
   /// Whether there is any text.
   var hasText: Bool { get }
 
-  /// Puts text where the cursor is, in place of what is selected or marked.
+  /// Inserts text at the cursor, replacing the selected or marked text.
   func insertText(_ text: String)
 
-  /// Deletes what is selected, or else the character before the cursor.
+  /// Deletes the selection, or otherwise the character before the cursor.
   func deleteBackward()
 }
 
-/// Something that an input method composes text in.
+/// An object in which an input method composes text.
 ///
-/// An input method, as for Japanese, puts *marked* text into the field while the user is still
-/// choosing the characters, and settles it later. Whoever sets the text meanwhile ends the
-/// composition and takes from the user what is half typed: look at `markedTextRange` first.
+/// An input method, such as the Japanese one, inserts *marked* text while the user is still
+/// choosing the characters, and confirms it later. Code that sets the text in between ends the
+/// composition, and the user loses the unfinished text: check `markedTextRange` first.
 public protocol UITextInput: UIKeyInput {
   /// The text in a range.
   func text(in range: UITextRange) -> String?
 
-  /// Puts text in place of that in a range.
+  /// Replaces the text in a range.
   func replace(_ range: UITextRange, withText text: String)
 
-  /// What is selected; the cursor if the range is empty.
+  /// The selected range; an empty range is the cursor.
   var selectedTextRange: UITextRange? { get set }
 
-  /// What is marked, that is being composed; `nil` if nothing is.
+  /// The marked range, which is being composed; `nil` if there is none.
   var markedTextRange: UITextRange? { get }
 
-  /// Puts marked text in place of that which is marked or else selected.
+  /// Replaces the marked text, or otherwise the selected text, with marked text.
   ///
   /// - Parameters:
-  ///   - markedText: the text; `nil` is the same as an empty one.
-  ///   - selectedRange: what of it is selected, counted from its beginning.
+  ///   - markedText: The text; `nil` is the same as an empty one.
+  ///   - selectedRange: The part of the text to select, counted from its beginning.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
-  /// Settles what is marked as it stands.
+  /// Confirms the marked text as it is.
   func unmarkText()
 
   var beginningOfDocument: UITextPosition { get }
@@ -58,7 +58,7 @@ extension UITextInput {
     return UITextRange(NSRange(location: low, length: high - low))
   }
 
-  /// The position so many UTF-16 units further on; `nil` outside of the text.
+  /// The position after moving by a number of UTF-16 units; `nil` outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
     return (0...endOfDocument.offset).contains(target) ? UITextPosition(target) : nil
@@ -70,7 +70,7 @@ extension UITextInput {
   }
 }
 
-/// A place between two characters.
+/// A position between two characters.
 open class UITextPosition: NSObject {
   /// Counted in UTF-16 units from the beginning.
   let offset: Int
@@ -84,7 +84,7 @@ open class UITextPosition: NSObject {
   open override var hash: Int { offset.hashValue }
 }
 
-/// The text between two places.
+/// A range of text between two positions.
 open class UITextRange: NSObject {
   let range: NSRange
 

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 import RxCore
 
-/// A target of a control that hands the control to a closure.
+/// A target of a control that passes the control to a closure.
 ///
-/// A control does not keep its targets alive, so a target keeps itself until it is disposed. It is
-/// counted among the resources as long, through its mark.
+/// A control doesn't retain its targets, so a target retains itself until it is disposed of. The
+/// ledger counts it for as long, through its mark.
 final class ControlTarget: Disposable {
   private weak var control: UIControl?
   private var callback: ((UIControl) -> Void)?

@@ -3,7 +3,7 @@ public import HeadlessUIKit
 public import RxCore
 
 extension Reactive where Base: UIButton {
-  /// Taps.
+  /// Emits the taps on the button.
   public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
 
   /// Sets the title for a state.
@@ -11,7 +11,7 @@ extension Reactive where Base: UIButton {
     Binder(base) { button, title in button.setTitle(title, for: controlState) }
   }
 
-  /// Sets the title for a state, with attributes.
+  /// Sets the attributed title for a state.
   public func attributedTitle(for controlState: UIControl.State = []) -> Binder<
     NSAttributedString?
   > {

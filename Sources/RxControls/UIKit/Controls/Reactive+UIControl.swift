@@ -2,11 +2,11 @@ public import HeadlessUIKit
 public import RxCore
 
 extension Reactive where Base: UIControl {
-  /// Sends an element for each of the events.
+  /// Emits an element for each of the events.
   ///
-  /// Each subscription is a target of its own, added on the main thread and removed when the
-  /// subscription ends. The control is not kept alive; the sequence completes when it goes, and at
-  /// once if it has gone.
+  /// Each subscription has its own target, which is added on the main thread and removed when the
+  /// subscription is disposed of. The control is not retained; the sequence completes when the
+  /// control is deallocated, and immediately if it already was.
   public func controlEvent(_ controlEvents: UIControl.Event) -> ControlEvent<()> {
     let source: Observable<Void> = Observable.create { [weak control = base] observer in
       guard let control else {
@@ -19,15 +19,16 @@ extension Reactive where Base: UIControl {
     return ControlEvent(events: source.take(until: deallocated))
   }
 
-  /// A value of the control: it is read at once and then on each of the events, and set without
-  /// telling those who read.
+  /// Creates a property of the control: it emits the current value on subscription and again on
+  /// each of the events. Setting it emits nothing.
   ///
-  /// The control is not kept alive; the sequence completes when it goes, and at once if it has gone.
+  /// The control is not retained; the sequence completes when the control is deallocated, and
+  /// immediately if it already was.
   ///
   /// - Parameters:
-  ///   - editingEvents: the events with which the user changes the value.
-  ///   - getter: reads it.
-  ///   - setter: sets it.
+  ///   - editingEvents: The events with which the user changes the value.
+  ///   - getter: Reads the value.
+  ///   - setter: Sets the value.
   public func controlProperty<T>(
     editingEvents: UIControl.Event,
     getter: @escaping (Base) -> T,
@@ -50,7 +51,8 @@ extension Reactive where Base: UIControl {
     )
   }
 
-  /// A value that the user changes with the usual events: those of editing, and `.valueChanged`.
+  /// Creates a property for a value that the user changes with the usual events: the editing events
+  /// and `.valueChanged`.
   func controlPropertyWithDefaultEvents<T>(
     editingEvents: UIControl.Event = [.allEditingEvents, .valueChanged],
     getter: @escaping (Base) -> T,

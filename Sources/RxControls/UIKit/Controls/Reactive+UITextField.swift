@@ -3,13 +3,13 @@ public import HeadlessUIKit
 public import RxCore
 
 extension Reactive where Base: UITextField {
-  /// The text: as it is, and as the user makes it.
+  /// The text: the current value and the user's changes.
   public var text: ControlProperty<String?> { value }
 
-  /// The text: as it is, and as the user makes it.
+  /// The text: the current value and the user's changes.
   ///
-  /// Setting the text that is there already does not touch the field: that would end the
-  /// composition of an input method, and move the cursor.
+  /// Setting the text that is already shown doesn't change the field: that would end the
+  /// composition of an input method and move the cursor.
   public var value: ControlProperty<String?> {
     controlPropertyWithDefaultEvents(
       getter: { $0.text },
@@ -19,8 +19,8 @@ extension Reactive where Base: UITextField {
     )
   }
 
-  /// The text with its attributes: as it is, and as the user makes it. Setting what is there already
-  /// does not touch the field.
+  /// The attributed text: the current value and the user's changes. Setting the text that is
+  /// already shown doesn't change the field.
   public var attributedText: ControlProperty<NSAttributedString?> {
     controlPropertyWithDefaultEvents(
       getter: { $0.attributedText },

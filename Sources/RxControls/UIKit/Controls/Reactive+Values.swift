@@ -3,34 +3,34 @@ public import HeadlessUIKit
 public import RxCore
 
 extension Reactive where Base: UISwitch {
-  /// Whether the switch is on: as it is, and as the user makes it.
+  /// Whether the switch is on: the current value and the user's changes.
   public var isOn: ControlProperty<Bool> { value }
 
-  /// Whether the switch is on: as it is, and as the user makes it.
+  /// Whether the switch is on: the current value and the user's changes.
   public var value: ControlProperty<Bool> {
     controlPropertyWithDefaultEvents(getter: { $0.isOn }, setter: { $0.isOn = $1 })
   }
 }
 
 extension Reactive where Base: UISlider {
-  /// The value: as it is, and as the user makes it.
+  /// The value: the current one and the user's changes.
   public var value: ControlProperty<Float> {
     controlPropertyWithDefaultEvents(getter: { $0.value }, setter: { $0.value = $1 })
   }
 }
 
 extension Reactive where Base: UIStepper {
-  /// The value: as it is, and as the user makes it.
+  /// The value: the current one and the user's changes.
   public var value: ControlProperty<Double> {
     controlPropertyWithDefaultEvents(getter: { $0.value }, setter: { $0.value = $1 })
   }
 }
 
 extension Reactive where Base: UISegmentedControl {
-  /// The chosen segment: as it is, and as the user makes it.
+  /// The index of the selected segment: the current value and the user's changes.
   public var selectedSegmentIndex: ControlProperty<Int> { value }
 
-  /// The chosen segment: as it is, and as the user makes it.
+  /// The index of the selected segment: the current value and the user's changes.
   public var value: ControlProperty<Int> {
     controlPropertyWithDefaultEvents(
       getter: { $0.selectedSegmentIndex },
@@ -38,7 +38,7 @@ extension Reactive where Base: UISegmentedControl {
     )
   }
 
-  /// Enables a segment, or disables it.
+  /// Enables or disables a segment.
   public func enabledForSegment(at index: Int) -> Binder<Bool> {
     Binder(base) { control, enabled in control.setEnabled(enabled, forSegmentAt: index) }
   }
@@ -50,15 +50,15 @@ extension Reactive where Base: UISegmentedControl {
 }
 
 extension Reactive where Base: UIDatePicker {
-  /// The date: as it is, and as the user makes it.
+  /// The date: the current value and the user's changes.
   public var date: ControlProperty<Date> { value }
 
-  /// The date: as it is, and as the user makes it.
+  /// The date: the current value and the user's changes.
   public var value: ControlProperty<Date> {
     controlPropertyWithDefaultEvents(getter: { $0.date }, setter: { $0.date = $1 })
   }
 
-  /// The time that a countdown runs: as it is, and as the user makes it.
+  /// The duration of a countdown: the current value and the user's changes.
   public var countDownDuration: ControlProperty<TimeInterval> {
     controlPropertyWithDefaultEvents(
       getter: { $0.countDownDuration },

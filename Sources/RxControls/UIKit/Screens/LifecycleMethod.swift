@@ -1,7 +1,6 @@
 import HeadlessUIKit
 
-/// A method that UIKit calls on a view controller in the course of its life: what stands here for a
-/// selector.
+/// A lifecycle method of a view controller, in place of a selector.
 public enum LifecycleMethod: Hashable, Sendable {
   case viewDidLoad
   case viewWillAppear
@@ -17,7 +16,7 @@ public enum LifecycleMethod: Hashable, Sendable {
 }
 
 extension LifecycleCall {
-  /// Which method is called.
+  /// The method that is called.
   var method: LifecycleMethod {
     switch self {
     case .viewDidLoad: .viewDidLoad
@@ -34,7 +33,7 @@ extension LifecycleCall {
     }
   }
 
-  /// Whether appearing and disappearing is animated; `nil` of other calls.
+  /// Whether the appearance or disappearance is animated; `nil` for other calls.
   var isAnimated: Bool? {
     switch self {
     case .viewWillAppear(let animated), .viewIsAppearing(let animated),
@@ -47,7 +46,7 @@ extension LifecycleCall {
     }
   }
 
-  /// Where a child goes; `nil` inside of `nil`, that is nowhere, of other calls too.
+  /// The new parent; `nil` if the controller is removed, and for other calls.
   var parent: UIViewController? {
     switch self {
     case .willMove(let parent), .didMove(let parent): parent
@@ -55,7 +54,7 @@ extension LifecycleCall {
     }
   }
 
-  /// What the method is handed, as Objective-C would list it.
+  /// The arguments of the method, in the form in which Objective-C would list them.
   var arguments: [Any] {
     switch self {
     case .willMove(let parent), .didMove(let parent): [parent as Any]

@@ -2,8 +2,8 @@ public import HeadlessUIKit
 public import RxCore
 
 extension Reactive where Base: UIBarButtonItem {
-  /// Taps, told of after the item's own action. Completes when the item goes, and does not keep it
-  /// alive.
+  /// Emits the taps on the item, after the item's own action. Completes when the item is
+  /// deallocated, and doesn't retain it.
   public var tap: ControlEvent<()> {
     let source: Observable<Void> = Observable.create { [weak item = base] observer in
       guard let item else {

@@ -1,28 +1,28 @@
 public import HeadlessUIKit
 public import RxCore
 
-// RxCocoa finds these calls by their selectors. Here UIViewController tells of them itself, and a
-// name from a list stands for the selector:
+// RxCocoa finds these calls by their selectors. Here UIViewController notifies its observers
+// itself, and an enum case replaces the selector:
 //
 //     rx.methodInvoked(#selector(UIViewController.viewDidLoad))   // RxCocoa
 //     rx.methodInvoked(.viewDidLoad)                              // here
 //
-// A call that the program makes itself, as a container of your own does with didMove(toParent:), is
-// not among them: nobody can step into it.
+// Calls made by your own code are not included, such as didMove(toParent:) in a custom container:
+// they can't be intercepted.
 extension Reactive where Base: UIViewController {
-  /// Sends what a method is handed, each time before anything of it runs, overrides included.
+  /// Emits the arguments of each call of a method, before any of it runs, including overrides.
   ///
-  /// Nothing is sent of calls from before the subscription. Completes when the controller goes, and
-  /// does not keep it alive.
+  /// Calls before the subscription are not emitted. Completes when the controller is deallocated,
+  /// and doesn't retain it.
   public func sentMessage(_ method: LifecycleMethod) -> Observable<[Any]> {
     calls(.before, method).map(\.arguments)
   }
 
-  /// Sends what a method is handed, each time when all of it has run, overrides included: who
-  /// subscribes in the method itself is told of this call.
+  /// Emits the arguments of each call of a method, after all of it has run, including overrides. A
+  /// subscription made inside the method therefore receives that call.
   ///
-  /// Nothing is sent of calls from before the subscription. Completes when the controller goes, and
-  /// does not keep it alive.
+  /// Calls before the subscription are not emitted. Completes when the controller is deallocated,
+  /// and doesn't retain it.
   public func methodInvoked(_ method: LifecycleMethod) -> Observable<[Any]> {
     calls(.after, method).map(\.arguments)
   }
@@ -30,24 +30,24 @@ extension Reactive where Base: UIViewController {
   // MARK: - After the method has run
 
   public var viewDidLoad: ControlEvent<Void> { event(.viewDidLoad) }
-  /// With whether it is animated.
+  /// Emits whether the appearance is animated.
   public var viewWillAppear: ControlEvent<Bool> { animation(.viewWillAppear) }
-  /// With whether it is animated.
+  /// Emits whether the appearance is animated.
   public var viewIsAppearing: ControlEvent<Bool> { animation(.viewIsAppearing) }
-  /// With whether it is animated.
+  /// Emits whether the appearance is animated.
   public var viewDidAppear: ControlEvent<Bool> { animation(.viewDidAppear) }
-  /// With whether it is animated.
+  /// Emits whether the disappearance is animated.
   public var viewWillDisappear: ControlEvent<Bool> { animation(.viewWillDisappear) }
-  /// With whether it is animated.
+  /// Emits whether the disappearance is animated.
   public var viewDidDisappear: ControlEvent<Bool> { animation(.viewDidDisappear) }
   public var viewWillLayoutSubviews: ControlEvent<Void> { event(.viewWillLayoutSubviews) }
   public var viewDidLayoutSubviews: ControlEvent<Void> { event(.viewDidLayoutSubviews) }
   public var viewSafeAreaInsetsDidChange: ControlEvent<Void> {
     event(.viewSafeAreaInsetsDidChange)
   }
-  /// With the parent, `nil` if there is none any more.
+  /// Emits the new parent; `nil` on removal.
   public var willMoveToParent: ControlEvent<UIViewController?> { parent(.willMoveToParent) }
-  /// With the parent, `nil` if there is none any more.
+  /// Emits the new parent; `nil` after removal.
   public var didMoveToParent: ControlEvent<UIViewController?> { parent(.didMoveToParent) }
 
   private func event(_ method: LifecycleMethod) -> ControlEvent<Void> {

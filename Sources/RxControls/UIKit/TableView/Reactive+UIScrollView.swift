@@ -3,12 +3,12 @@ public import HeadlessUIKit
 public import RxCore
 
 extension Reactive where Base: UIScrollView {
-  /// The proxy that stands in as the view's delegate.
+  /// The proxy that is the view's delegate.
   public var delegate: DelegateProxy<UIScrollView, any UIScrollViewDelegate> { scrollProxy }
 
   private var scrollProxy: RxScrollViewDelegateProxy { RxScrollViewDelegateProxy.proxy(for: base) }
 
-  /// What stands in the upper left corner: as it is, and as it is scrolled, by whomever.
+  /// The content offset: the current value and its changes, both by the user and by code.
   public var contentOffset: ControlProperty<CGPoint> {
     let scrolled = scrollProxy.didScroll
     let source: Observable<CGPoint> = Observable.deferred { [weak view = base] in
@@ -22,20 +22,20 @@ extension Reactive where Base: UIScrollView {
     )
   }
 
-  /// The view was scrolled, by whomever.
+  /// Emits when the view was scrolled, by the user or by code.
   public var didScroll: ControlEvent<Void> { event(scrollProxy.didScroll) }
-  /// The user begins to drag.
+  /// Emits when the user starts to drag.
   public var willBeginDragging: ControlEvent<Void> { event(scrollProxy.willBeginDragging) }
-  /// The user lifts the finger; with whether the view goes on moving.
+  /// Emits when the user lifts the finger; the element is whether the view continues to move.
   public var didEndDragging: ControlEvent<Bool> { event(scrollProxy.didEndDragging) }
-  /// Animated scrolling by the program has ended.
+  /// Emits when animated scrolling by code has finished.
   public var didEndScrollingAnimation: ControlEvent<Void> {
     event(scrollProxy.didEndScrollingAnimation)
   }
 
-  /// Gives the view a delegate behind the proxy, which is not kept alive.
+  /// Sets a delegate to which the proxy forwards calls. It is held weakly.
   ///
-  /// - Returns: what takes it back.
+  /// - Returns: A disposable that removes it.
   public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
     RxScrollViewDelegateProxy.installForwardDelegate(
       delegate,
@@ -44,7 +44,7 @@ extension Reactive where Base: UIScrollView {
     )
   }
 
-  /// What the proxy tells, until the view goes.
+  /// Emits the elements of the proxy's subject until the view is deallocated.
   func event<Element>(_ subject: PublishSubject<Element>) -> ControlEvent<Element> {
     ControlEvent(events: subject.take(until: deallocated))
   }

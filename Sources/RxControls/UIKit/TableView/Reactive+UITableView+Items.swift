@@ -3,7 +3,7 @@ public import HeadlessUIKit
 public import RxCore
 
 extension Reactive where Base: UITableView {
-  /// Shows the elements of the latest sequence as rows, in cells from a closure.
+  /// Shows the elements of the latest collection as rows, in cells created by a closure.
   ///
   /// ```swift
   /// todos
@@ -15,9 +15,9 @@ extension Reactive where Base: UITableView {
   ///   .disposed(by: bag)
   /// ```
   ///
-  /// - Parameter source: the sequences; each one reloads the table.
-  /// - Returns: what takes the closure that makes a cell, given the table, the number of the row and
-  ///   its element, and returns what ends the binding.
+  /// - Parameter source: An observable of the collections; each one reloads the table.
+  /// - Returns: A function that takes the closure that creates a cell from the table, the index of
+  ///   the row and its element, and returns a disposable that cancels the binding.
   public func items<Sequence: Swift.Sequence, Source: ObservableType>(
     _ source: Source
   ) -> (_ cellFactory: @escaping (UITableView, Int, Sequence.Element) -> UITableViewCell) ->
@@ -28,7 +28,7 @@ extension Reactive where Base: UITableView {
     }
   }
 
-  /// Shows the elements of the latest sequence as rows, in cells of one kind.
+  /// Shows the elements of the latest collection as rows, in cells of one kind.
   ///
   /// ```swift
   /// todos
@@ -39,11 +39,11 @@ extension Reactive where Base: UITableView {
   /// ```
   ///
   /// - Parameters:
-  ///   - cellIdentifier: what the cells are registered for.
-  ///   - cellType: their class.
-  /// - Returns: what takes the sequences, each of which reloads the table, then a closure that fills
-  ///   a cell, given the number of the row, its element and the cell, and returns what ends the
-  ///   binding.
+  ///   - cellIdentifier: The identifier for which the cells are registered.
+  ///   - cellType: The class of the cells.
+  /// - Returns: A function that takes an observable of the collections, each of which reloads the
+  ///   table, and then a closure that configures a cell, given the index of the row, its element
+  ///   and the cell. The result is a disposable that cancels the binding.
   public func items<Sequence: Swift.Sequence, Cell: UITableViewCell, Source: ObservableType>(
     cellIdentifier: String,
     cellType: Cell.Type = Cell.self
@@ -65,11 +65,12 @@ extension Reactive where Base: UITableView {
     }
   }
 
-  /// Shows the rows of a data source that takes in a sequence.
+  /// Shows the rows of a data source that receives the elements of an observable.
   ///
-  /// - Parameter dataSource: the data source; kept alive as long as the binding lasts. The table may
-  ///   have no other one.
-  /// - Returns: what takes the sequence, and returns what ends the binding.
+  /// - Parameter dataSource: The data source, which is retained until the binding is cancelled. The
+  ///   table must not have another one.
+  /// - Returns: A function that takes the observable and returns a disposable that cancels the
+  ///   binding.
   public func items<
     DataSource: RxTableViewDataSourceType & UITableViewDataSource,
     Source: ObservableType
@@ -89,7 +90,7 @@ extension Reactive where Base: UITableView {
           bindingFailed("Binding error to the rows of a table: \(error)")
           return .empty()
         }
-        // The rows stay when the sequence has completed, as long as the table does.
+        // The rows remain after the source has completed, for the lifetime of the table.
         .concat(Observable.never())
         .take(until: deallocated)
         .subscribe(onNext: { [weak table = base] element in
@@ -101,7 +102,7 @@ extension Reactive where Base: UITableView {
 }
 
 extension UITableViewCell {
-  /// The cell as what the binding takes it for.
+  /// Casts the cell to the type that the binding expects.
   fileprivate func expected<Cell: UITableViewCell>(
     as cellType: Cell.Type,
     _ identifier: String
@@ -109,7 +110,7 @@ extension UITableViewCell {
     guard let cell = self as? Cell else {
       fatalError(
         "rx.items(cellIdentifier:cellType:): cells for \"\(identifier)\" are of class"
-          + " \(type(of: self)), and the binding takes them for \(Cell.self). Register"
+          + " \(type(of: self)), and the binding expects \(Cell.self). Register"
           + " \(Cell.self).self for the identifier."
       )
     }

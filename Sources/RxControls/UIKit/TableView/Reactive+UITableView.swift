@@ -2,15 +2,15 @@ public import Foundation
 public import HeadlessUIKit
 public import RxCore
 
-/// Where a row was, and where it is.
+/// The source and the destination of a moved row.
 public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: IndexPath)
-/// A cell that comes into sight, and its row.
+/// A cell that is about to become visible, and its row.
 public typealias WillDisplayCellEvent = (cell: UITableViewCell, indexPath: IndexPath)
-/// A cell that has gone out of sight, and its row.
+/// A cell that is no longer visible, and its row.
 public typealias DidEndDisplayingCellEvent = (cell: UITableViewCell, indexPath: IndexPath)
 
 extension Reactive where Base: UITableView {
-  /// The proxy that stands in as the table's data source.
+  /// The proxy that is the table's data source.
   public var dataSource: DelegateProxy<UITableView, any UITableViewDataSource> { sourceProxy }
 
   private var sourceProxy: RxTableViewDataSourceProxy {
@@ -21,9 +21,9 @@ extension Reactive where Base: UITableView {
     RxScrollViewDelegateProxy.proxy(for: base) as! RxTableViewDelegateProxy
   }
 
-  /// Gives the table a data source behind the proxy, which is not kept alive.
+  /// Sets a data source to which the proxy forwards calls. It is held weakly.
   ///
-  /// - Returns: what takes it back.
+  /// - Returns: A disposable that removes it.
   public func setDataSource(_ dataSource: any UITableViewDataSource) -> any Disposable {
     RxTableViewDataSourceProxy.installForwardDelegate(
       dataSource,
@@ -34,19 +34,19 @@ extension Reactive where Base: UITableView {
 
   // MARK: - What the user does
 
-  /// The row that the user selected.
+  /// Emits the row that the user selected.
   public var itemSelected: ControlEvent<IndexPath> { event(rowProxy.didSelect) }
-  /// The row that the user deselected.
+  /// Emits the row that the user deselected.
   public var itemDeselected: ControlEvent<IndexPath> { event(rowProxy.didDeselect) }
   public var itemHighlighted: ControlEvent<IndexPath> { event(rowProxy.didHighlight) }
   public var itemUnhighlighted: ControlEvent<IndexPath> { event(rowProxy.didUnhighlight) }
-  /// The row whose button the user tapped.
+  /// Emits the row whose accessory button the user tapped.
   public var itemAccessoryButtonTapped: ControlEvent<IndexPath> { event(rowProxy.accessoryTapped) }
-  /// The row that the user wants deleted.
+  /// Emits the row that the user deletes.
   public var itemDeleted: ControlEvent<IndexPath> { committed(.delete) }
-  /// The row where the user wants one inserted.
+  /// Emits the row at which the user inserts.
   public var itemInserted: ControlEvent<IndexPath> { committed(.insert) }
-  /// The row that the user dragged elsewhere.
+  /// Emits the row that the user moved.
   public var itemMoved: ControlEvent<ItemMovedEvent> { event(sourceProxy.moved) }
   public var willDisplayCell: ControlEvent<WillDisplayCellEvent> { event(rowProxy.willDisplay) }
   public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> {
@@ -60,28 +60,28 @@ extension Reactive where Base: UITableView {
 
   // MARK: - With the models of rx.items
 
-  /// The model of the row that the user selected.
+  /// Emits the model of the row that the user selected.
   public func modelSelected<T>(_ modelType: T.Type) -> ControlEvent<T> { model(of: itemSelected) }
 
-  /// The model of the row that the user deselected.
+  /// Emits the model of the row that the user deselected.
   public func modelDeselected<T>(_ modelType: T.Type) -> ControlEvent<T> {
     model(of: itemDeselected)
   }
 
-  /// The model of the row that the user wants deleted.
+  /// Emits the model of the row that the user deletes.
   public func modelDeleted<T>(_ modelType: T.Type) -> ControlEvent<T> { model(of: itemDeleted) }
 
-  /// The model of a row.
+  /// Returns the model of a row.
   ///
-  /// - Returns: the model, of a type that it is of.
-  /// - Throws: `RxCocoaError` if no rows are bound, or there is no such row.
+  /// - Returns: The model, which must be of the expected type.
+  /// - Throws: `RxCocoaError` if no rows are bound, or if there is no such row.
   public func model<T>(at indexPath: IndexPath) throws -> T {
     guard let source = dataSource.forwardToDelegate() as? any SectionedViewDataSourceType else {
       throw RxCocoaError.itemsNotYetBound(object: base)
     }
     let model = try source.model(at: indexPath)
     guard let model = model as? T else {
-      fatalError("The model of row \(Array(indexPath)) is no \(T.self) but a \(type(of: model)).")
+      fatalError("The model of row \(Array(indexPath)) is a \(type(of: model)), not a \(T.self).")
     }
     return model
   }

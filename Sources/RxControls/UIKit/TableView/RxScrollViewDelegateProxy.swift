@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 import RxCore
 
-/// Stands in as the delegate of a scroll view, tells observables of the calls, and passes them on.
+/// The delegate of a scroll view that notifies observers of the calls, and forwards them.
 open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollViewDelegate>,
   DelegateProxyType, UIScrollViewDelegate
 {
@@ -10,7 +10,7 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
   let didEndDragging = PublishSubject<Bool>()
   let didEndScrollingAnimation = PublishSubject<Void>()
 
-  /// A proxy for the scroll view.
+  /// Creates a proxy for the scroll view.
   public required init(scrollView: UIScrollView) {
     super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
   }

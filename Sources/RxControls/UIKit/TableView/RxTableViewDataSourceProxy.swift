@@ -6,15 +6,15 @@ extension UITableView: HasDataSource {
   public typealias DataSource = any UITableViewDataSource
 }
 
-/// Stands in as the data source of a table, tells observables of what the user does to rows, and
-/// passes everything on. Without a data source behind it there are no rows.
+/// The data source of a table that notifies observers of the user's changes to rows, and forwards
+/// all calls. Without a data source to forward to, the table has no rows.
 open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableViewDataSource>,
   DelegateProxyType, UITableViewDataSource
 {
   let committed = PublishSubject<(style: UITableViewCell.EditingStyle, path: IndexPath)>()
   let moved = PublishSubject<ItemMovedEvent>()
 
-  /// A proxy for the table.
+  /// Creates a proxy for the table.
   public init(tableView: UITableView) {
     super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourceProxy.self)
   }
@@ -23,7 +23,7 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
     register { RxTableViewDataSourceProxy(tableView: $0) }
   }
 
-  /// Another data source has other rows: the table is made to ask anew.
+  /// Reloads the table, because another data source has other rows.
   open override func setForwardToDelegate(
     _ delegate: (any UITableViewDataSource)?,
     retainDelegate: Bool

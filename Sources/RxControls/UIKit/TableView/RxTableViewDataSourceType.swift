@@ -2,27 +2,27 @@ public import Foundation
 public import HeadlessUIKit
 public import RxCore
 
-/// A data source whose rows come from a sequence.
+/// A data source whose rows are the elements of an observable.
 public protocol RxTableViewDataSourceType {
   associatedtype Element
 
-  /// Takes in an event of the sequence, and makes the table show it.
+  /// Handles an event of the observable, and updates the table.
   func tableView(_ tableView: UITableView, observedEvent: Event<Element>)
 }
 
-/// A data source that can be asked for the model behind a row.
+/// A data source that can return the model of a row.
 public protocol SectionedViewDataSourceType {
-  /// The model, or an error if there is no such row.
+  /// Returns the model, or throws an error if there is no such row.
   func model(at indexPath: IndexPath) throws -> Any
 }
 
-/// Why a table's model can't be had.
+/// The errors of access to a table's models.
 ///
-/// Unchecked, because the cases carry references to be named in a message, never to be used.
+/// Unchecked, because the associated objects are only named in messages and never used.
 public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked Sendable {
-  /// A row was named that there is not.
+  /// There is no row at the index path.
   case outOfRange(object: Any)
-  /// No rows have been bound.
+  /// No rows are bound.
   case itemsNotYetBound(object: Any)
 
   public var debugDescription: String {
@@ -67,7 +67,7 @@ final class ArrayDataSource<Models: Swift.Sequence>: UITableViewDataSource,
     cellFactory(tableView, indexPath.row, models![indexPath.row])
   }
 
-  // The proxy tells observables of these. The data is theirs to change.
+  // The proxy notifies observers of these calls; the observers have to change the data.
 
   func tableView(
     _ tableView: UITableView,

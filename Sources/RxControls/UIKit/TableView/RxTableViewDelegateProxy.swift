@@ -2,8 +2,8 @@ public import Foundation
 public import HeadlessUIKit
 import RxCore
 
-/// Stands in as the delegate of a table, tells observables of the calls, and passes them on. What a
-/// delegate is asked, the one behind the proxy answers.
+/// The delegate of a table that notifies observers of the calls, and forwards them. Calls with a
+/// result are answered by the delegate to which the proxy forwards.
 open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDelegate {
   let didSelect = PublishSubject<IndexPath>()
   let didDeselect = PublishSubject<IndexPath>()
@@ -17,7 +17,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forwardToDelegate() as? any UITableViewDelegate
   }
 
-  // MARK: - Told to observables
+  // MARK: - Sent to observers
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     didSelect.onNext(indexPath)
@@ -65,7 +65,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     behind?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
-  // MARK: - Passed on only
+  // MARK: - Forwarded only
 
   public func tableView(
     _ tableView: UITableView,

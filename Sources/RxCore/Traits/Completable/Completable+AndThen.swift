@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Goes on with a single when this is done.
+  /// Continues with a single when this completes.
   ///
   /// ```text
   /// completable       --|
@@ -7,23 +7,24 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// andThen(single)   ----(a|)
   /// ```
   ///
-  /// - Error: that of either; the second is not subscribed to when the first fails.
-  /// - Disposal: disposes of whichever is running. The first is let go of as soon as it has ended.
+  /// - Error: The error of either; the second is not subscribed to when the first fails.
+  /// - Disposal: Disposes of the current subscription. The first one is released as soon as it has
+  ///   completed.
   public func andThen<Element>(_ second: Single<Element>) -> Single<Element> {
     Single(raw: AndThen(primitiveSequence.source, second.source))
   }
 
-  /// Goes on with a maybe when this is done.
+  /// Continues with a maybe when this completes.
   public func andThen<Element>(_ second: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: AndThen(primitiveSequence.source, second.source))
   }
 
-  /// Goes on with a completable when this is done.
+  /// Continues with a completable when this completes.
   public func andThen(_ second: Completable) -> Completable {
     Completable(raw: AndThen(primitiveSequence.source, second.source))
   }
 
-  /// Goes on with an observable when this is done.
+  /// Continues with an observable when this completes.
   public func andThen<Element>(_ second: Observable<Element>) -> Observable<Element> {
     AndThen(primitiveSequence.source, second)
   }

@@ -1,14 +1,15 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
-  /// Takes the outcome of a completable.
+  /// A closure that receives the outcome of a completable.
   public typealias CompletableObserver = (CompletableEvent) -> Void
 
-  /// A completable that a closure settles by hand, anew for each subscriber.
+  /// Creates a completable whose outcome a closure sends, for each subscriber.
   ///
   /// The first outcome counts; later ones are ignored.
   ///
-  /// - Disposal: the returned disposable is disposed when the subscription ends.
-  /// - Scheduling: on the subscribing thread.
-  /// - Parameter subscribe: what a subscription does.
+  /// - Disposal: The returned disposable is disposed when the subscription ends.
+  /// - Scheduling: On the subscribing thread.
+  /// - Parameter subscribe: Starts the work for a new subscriber and returns a disposable that
+  ///   stops it.
   public static func create(
     subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
   ) -> PrimitiveSequence<Trait, Element> {
@@ -24,17 +25,17 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     )
   }
 
-  /// A completable that fails at once.
+  /// A completable that fails immediately.
   public static func error(_ error: any Swift.Error) -> Completable {
     Completable(raw: .error(error))
   }
 
-  /// A completable that is never done.
+  /// A completable that never terminates.
   public static func never() -> Completable {
     Completable(raw: .never())
   }
 
-  /// A completable that is done at once.
+  /// A completable that completes immediately.
   public static func empty() -> Completable {
     Completable(raw: .empty())
   }

@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
-  /// Carries out closures as the outcome goes by, and leaves it as it is.
+  /// Runs closures for the outcome, without changing it.
   ///
-  /// Each `on` closure runs before the outcome is passed on, each `after` closure afterwards.
+  /// Each `on` closure runs before the outcome is forwarded, each `after` closure afterwards.
   ///
-  /// - Error: with the source, or when a closure throws.
+  /// - Error: When the source fails or a closure throws.
   public func `do`(
     onError: ((any Swift.Error) throws -> Void)? = nil,
     afterError: ((any Swift.Error) throws -> Void)? = nil,
@@ -26,43 +26,46 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     )
   }
 
-  /// Does one completable after the other.
+  /// Continues with another completable when this one completes.
   public func concat(_ second: Completable) -> Completable {
     Completable.concat(primitiveSequence, second)
   }
 
-  /// Does completables one after the other; the first error ends it.
+  /// Runs completables one after the other; the first error fails the result.
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Completable where Sequence.Element == Completable {
     Completable(raw: .concat(sequence.lazy.map(\.source)))
   }
 
-  /// Does completables one after the other; the first error ends it.
+  /// Runs completables one after the other; the first error fails the result.
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Completable where Collection.Element == Completable {
     Completable(raw: .concat(collection.map(\.source)))
   }
 
-  /// Does completables one after the other; the first error ends it.
+  /// Runs completables one after the other; the first error fails the result.
   public static func concat(_ sources: Completable...) -> Completable {
     Completable(raw: .concat(sources.map(\.source)))
   }
 
-  /// Does completables side by side: done when all are, or with the first error.
+  /// Runs completables concurrently: completes when all have completed, and fails with the first
+  /// error.
   public static func zip<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Completable where Collection.Element == Completable {
     Completable(raw: .merge(sources.map(\.source)))
   }
 
-  /// Does completables side by side: done when all are, or with the first error.
+  /// Runs completables concurrently: completes when all have completed, and fails with the first
+  /// error.
   public static func zip(_ sources: [Completable]) -> Completable {
     Completable(raw: .merge(sources.map(\.source)))
   }
 
-  /// Does completables side by side: done when all are, or with the first error.
+  /// Runs completables concurrently: completes when all have completed, and fails with the first
+  /// error.
   public static func zip(_ sources: Completable...) -> Completable {
     Completable(raw: .merge(sources.map(\.source)))
   }

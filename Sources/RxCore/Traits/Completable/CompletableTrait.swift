@@ -1,7 +1,7 @@
-/// Says that a sequence has no element.
+/// The trait of a sequence without elements.
 public enum CompletableTrait {}
 
-/// A sequence without elements: it tells only that it completed, or an error.
+/// A sequence without elements: it either completes or fails.
 ///
 /// ```text
 /// ---|   or   ---#
@@ -13,6 +13,6 @@ public typealias Completable = PrimitiveSequence<CompletableTrait, Swift.Never>
 public enum CompletableEvent: Sendable {
   /// It failed.
   case error(any Swift.Error)
-  /// It is done.
+  /// It completed.
   case completed
 }

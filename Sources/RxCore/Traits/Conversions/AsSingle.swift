@@ -6,11 +6,11 @@ extension ObservableType {
   /// asSingle    ----(a|)   ---#      ----#
   /// ```
   ///
-  /// - Completion: with the element, when the source completes.
-  /// - Error: with the source; `RxError.moreThanOneElement` with a second element and
+  /// - Completion: With the element, when the source completes.
+  /// - Error: When the source fails; `RxError.moreThanOneElement` with a second element and
   ///   `RxError.noElements` if there is none.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   public func asSingle() -> Single<Element> {
     Single(raw: OnlyElement(asObservable(), needsElement: true))
   }
@@ -22,10 +22,10 @@ extension ObservableType {
   /// asMaybe    ----(a|)   ---#      ----|
   /// ```
   ///
-  /// - Completion: when the source completes, with the element if there is one.
-  /// - Error: with the source; `RxError.moreThanOneElement` with a second element.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion: When the source completes, with the element if there is one.
+  /// - Error: When the source fails; `RxError.moreThanOneElement` with a second element.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: OnlyElement(asObservable(), needsElement: false))
   }

@@ -6,10 +6,10 @@ extension ObservableType {
   /// first      -(a|)     --(n|)   n = nil
   /// ```
   ///
-  /// - Completion: with the first element, or when the source completes.
-  /// - Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
+  /// - Completion: With the first element, or when the source completes.
+  /// - Error: When the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/first.html>
   public func first() -> Single<Element?> {
     Single(raw: First(asObservable()))
@@ -32,7 +32,7 @@ private final class First<Element>: Producer<Element?> {
 private final class FirstSink<Element>: Sink<Element, Element?> {
   private var isFound = false
 
-  /// A second element may come while the first is on its way.
+  /// A second element may be sent while the first one is being delivered.
   override func next(_ element: Element) {
     if isFound { return }
     isFound = true

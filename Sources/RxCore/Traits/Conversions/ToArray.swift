@@ -6,11 +6,11 @@ extension ObservableType {
   /// toArray    -----(x|)   x = [a, b]
   /// ```
   ///
-  /// - Completion: with the array, when the source completes.
-  /// - Error: with the source.
-  /// - Disposal: disposes of the source.
-  /// - Scheduling: where the source sends.
-  /// - Complexity: O(1) for each element, amortised; it remembers them all.
+  /// - Completion: With the array, when the source completes.
+  /// - Error: When the source fails.
+  /// - Disposal: Disposes of the subscription to the source.
+  /// - Scheduling: On the thread on which the source emits.
+  /// - Complexity: O(1) for each element, amortized; it stores them all.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/to.html>
   public func toArray() -> Single<[Element]> {
     Single(raw: ToArray(asObservable()))

@@ -1,17 +1,17 @@
 extension ObservableConvertibleType {
-  /// Puts an element in the place of an error, and completes.
+  /// Replaces an error by an element, and completes.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }
 
-  /// Goes on with an infallible sequence when this one fails.
+  /// Continues with an infallible sequence when this one fails.
   public func asInfallible(
     onErrorFallbackTo infallible: Infallible<Element>
   ) -> Infallible<Element> {
     Infallible(asObservable().catch { _ in infallible.asObservable() })
   }
 
-  /// Goes on with an infallible sequence made from the error when this one fails.
+  /// Continues with an infallible sequence made from the error when this one fails.
   public func asInfallible(
     onErrorRecover: @escaping (any Swift.Error) -> Infallible<Element>
   ) -> Infallible<Element> {
@@ -20,25 +20,25 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// The relay's elements; it can't fail.
+  /// The relay's elements as an infallible sequence.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension BehaviorRelay {
-  /// The relay's elements; it can't fail.
+  /// The relay's elements as an infallible sequence.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ReplayRelay {
-  /// The relay's elements; it can't fail.
+  /// The relay's elements as an infallible sequence.
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
 
 extension ObservableType {
-  /// Hears the infallible sequence made from the latest element.
+  /// Maps each element to an infallible sequence, and mirrors the newest of them.
   ///
-  /// The result is infallible as far as the inner sequences go: an error of the source, or one
-  /// that `selector` throws, does come through, as in RxSwift.
+  /// Only the inner sequences are infallible: an error of the source, or one that `selector`
+  /// throws, is forwarded, as in RxSwift.
   public func flatMapLatest<Source: InfallibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Infallible<Source.Element> {

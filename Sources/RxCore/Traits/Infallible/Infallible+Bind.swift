@@ -1,7 +1,7 @@
 extension InfallibleType {
   /// Sends every event to each of the observers, in order, through one subscription.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind<Observer: ObserverType>(
     to observers: Observer...,
     file: StaticString = #fileID,
@@ -10,9 +10,9 @@ extension InfallibleType {
     subscribe({ event in observers.forEach { $0.on(event.event) } }, file: file, line: line)
   }
 
-  /// Sends every event to each of the observers, which take optionals.
+  /// Sends every event to each of the observers, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind<Observer: ObserverType>(
     to observers: Observer...,
     file: StaticString = #fileID,
@@ -28,17 +28,17 @@ extension InfallibleType {
     )
   }
 
-  /// Hands the sequence to a function and returns what that returns.
+  /// Passes the sequence to a function and returns the function's result.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// Hands the sequence and one more argument to a curried function and returns what that returns.
+  /// Passes the sequence and one more argument to a curried function and returns its result.
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
-  /// Sends every element to a closure.
+  /// Calls a closure with each element.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     onNext: @escaping (Element) -> Void,
     file: StaticString = #fileID,

@@ -1,7 +1,7 @@
 extension InfallibleType {
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: PublishRelay<Element>...,
     file: StaticString = #fileID,
@@ -10,9 +10,9 @@ extension InfallibleType {
     bind(relays.map { $0.accept }, file, line)
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: PublishRelay<Element?>...,
     file: StaticString = #fileID,
@@ -21,9 +21,9 @@ extension InfallibleType {
     bind(relays.map { relay in { relay.accept($0) } }, file, line)
   }
 
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: BehaviorRelay<Element>...,
     file: StaticString = #fileID,
@@ -32,9 +32,9 @@ extension InfallibleType {
     bind(relays.map { $0.accept }, file, line)
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: BehaviorRelay<Element?>...,
     file: StaticString = #fileID,
@@ -43,9 +43,9 @@ extension InfallibleType {
     bind(relays.map { relay in { relay.accept($0) } }, file, line)
   }
 
-  /// Sends every element to the relays. Completion is not passed on.
+  /// Sends every element to the relays. Completion is not forwarded.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: ReplayRelay<Element>...,
     file: StaticString = #fileID,
@@ -54,9 +54,9 @@ extension InfallibleType {
     bind(relays.map { $0.accept }, file, line)
   }
 
-  /// Sends every element to the relays, which take optionals.
+  /// Sends every element to the relays, whose element type is optional.
   ///
-  /// - Returns: what ends the binding.
+  /// - Returns: A disposable that cancels the binding.
   public func bind(
     to relays: ReplayRelay<Element?>...,
     file: StaticString = #fileID,

@@ -1,5 +1,5 @@
 extension Infallible {
-  /// Combines the latest elements of two sequences whenever one of them sends.
+  /// Combines the latest elements of two sequences whenever one of them emits.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -13,7 +13,7 @@ extension Infallible {
     return Infallible(combined)
   }
 
-  /// Combines the latest elements of three sequences whenever one of them sends.
+  /// Combines the latest elements of three sequences whenever one of them emits.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1,
     _ source2: I2,
@@ -29,7 +29,7 @@ extension Infallible {
     return Infallible(combined)
   }
 
-  /// Combines the latest elements of four sequences whenever one of them sends.
+  /// Combines the latest elements of four sequences whenever one of them emits.
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -52,7 +52,7 @@ extension Infallible {
     return Infallible(combined)
   }
 
-  /// Combines the latest elements of five sequences whenever one of them sends.
+  /// Combines the latest elements of five sequences whenever one of them emits.
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -79,7 +79,7 @@ extension Infallible {
     return Infallible(combined)
   }
 
-  /// Combines the latest elements of six sequences whenever one of them sends.
+  /// Combines the latest elements of six sequences whenever one of them emits.
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -110,7 +110,7 @@ extension Infallible {
     return Infallible(combined)
   }
 
-  /// Combines the latest elements of seven sequences whenever one of them sends.
+  /// Combines the latest elements of seven sequences whenever one of them emits.
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,
@@ -144,7 +144,7 @@ extension Infallible {
     return Infallible(combined)
   }
 
-  /// Combines the latest elements of eight sequences whenever one of them sends.
+  /// Combines the latest elements of eight sequences whenever one of them emits.
   public static func combineLatest<
     I1: InfallibleType,
     I2: InfallibleType,

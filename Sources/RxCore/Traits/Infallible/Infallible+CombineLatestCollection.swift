@@ -1,5 +1,5 @@
 extension InfallibleType {
-  /// Combines the latest elements of all sequences whenever one of them sends.
+  /// Combines the latest elements of all sequences whenever one of them emits.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -9,7 +9,7 @@ extension InfallibleType {
     )
   }
 
-  /// Puts the latest elements of all sequences in an array whenever one of them sends.
+  /// Combines the latest elements of all sequences into an array whenever one of them emits.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Infallible<[Element]>

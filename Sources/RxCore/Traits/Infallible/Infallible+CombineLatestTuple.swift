@@ -1,5 +1,5 @@
 extension InfallibleType where Element == Any {
-  /// Puts the latest elements of two sequences in a tuple whenever one of them sends.
+  /// Puts the latest elements of two sequences in a tuple whenever one of them emits.
   public static func combineLatest<O1: InfallibleType, O2: InfallibleType>(
     _ source1: O1,
     _ source2: O2
@@ -7,7 +7,7 @@ extension InfallibleType where Element == Any {
     Infallible.combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// Puts the latest elements of three sequences in a tuple whenever one of them sends.
+  /// Puts the latest elements of three sequences in a tuple whenever one of them emits.
   public static func combineLatest<O1: InfallibleType, O2: InfallibleType, O3: InfallibleType>(
     _ source1: O1,
     _ source2: O2,
@@ -16,7 +16,7 @@ extension InfallibleType where Element == Any {
     Infallible.combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Puts the latest elements of four sequences in a tuple whenever one of them sends.
+  /// Puts the latest elements of four sequences in a tuple whenever one of them emits.
   public static func combineLatest<
     O1: InfallibleType,
     O2: InfallibleType,
@@ -31,7 +31,7 @@ extension InfallibleType where Element == Any {
     Infallible.combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// Puts the latest elements of five sequences in a tuple whenever one of them sends.
+  /// Puts the latest elements of five sequences in a tuple whenever one of them emits.
   public static func combineLatest<
     O1: InfallibleType,
     O2: InfallibleType,
@@ -48,7 +48,7 @@ extension InfallibleType where Element == Any {
     Infallible.combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Puts the latest elements of six sequences in a tuple whenever one of them sends.
+  /// Puts the latest elements of six sequences in a tuple whenever one of them emits.
   public static func combineLatest<
     O1: InfallibleType,
     O2: InfallibleType,
@@ -69,7 +69,7 @@ extension InfallibleType where Element == Any {
     }
   }
 
-  /// Puts the latest elements of seven sequences in a tuple whenever one of them sends.
+  /// Puts the latest elements of seven sequences in a tuple whenever one of them emits.
   public static func combineLatest<
     O1: InfallibleType,
     O2: InfallibleType,
@@ -94,7 +94,7 @@ extension InfallibleType where Element == Any {
     }
   }
 
-  /// Puts the latest elements of eight sequences in a tuple whenever one of them sends.
+  /// Puts the latest elements of eight sequences in a tuple whenever one of them emits.
   public static func combineLatest<
     O1: InfallibleType,
     O2: InfallibleType,

@@ -1,21 +1,22 @@
 extension Infallible {
-  /// Takes the events of an infallible sequence.
+  /// A closure that receives the events of an infallible sequence.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
-  /// A sequence that a closure feeds by hand, anew for each subscriber.
+  /// Creates a sequence whose events a closure sends, for each subscriber.
   ///
-  /// What is sent after the completion is ignored.
+  /// Events after the completion are ignored.
   ///
-  /// - Disposal: the returned disposable is disposed when the subscription ends.
-  /// - Scheduling: on the subscribing thread.
-  /// - Parameter subscribe: what a subscription does.
+  /// - Disposal: The returned disposable is disposed when the subscription ends.
+  /// - Scheduling: On the subscribing thread.
+  /// - Parameter subscribe: Starts the work for a new subscriber and returns a disposable that
+  ///   stops it.
   public static func create(
     subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
   ) -> Infallible<Element> {
     Infallible(.create { observer in subscribe { observer.on($0.event) } })
   }
 
-  /// A sequence of the given elements, sent on a scheduler.
+  /// A sequence of the given elements, emitted on a scheduler.
   public static func of(
     _ elements: Element...,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -23,7 +24,7 @@ extension Infallible {
     Infallible(.from(elements, scheduler: scheduler))
   }
 
-  /// A sequence of the elements of an array, sent on a scheduler.
+  /// A sequence of the elements of an array, emitted on a scheduler.
   public static func from(
     _ array: [Element],
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -31,7 +32,7 @@ extension Infallible {
     Infallible(.from(array, scheduler: scheduler))
   }
 
-  /// A sequence of the elements of a Swift sequence, sent on a scheduler.
+  /// A sequence of the elements of a Swift sequence, emitted on a scheduler.
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -46,7 +47,7 @@ extension InfallibleType {
     Infallible(.just(element))
   }
 
-  /// A sequence of one element that is sent on a scheduler.
+  /// A sequence of one element that is emitted on a scheduler.
   public static func just(
     _ element: Element,
     scheduler: any ImmediateSchedulerType
@@ -54,19 +55,19 @@ extension InfallibleType {
     Infallible(.just(element, scheduler: scheduler))
   }
 
-  /// A sequence without any event.
+  /// A sequence that never sends an event.
   public static func never() -> Infallible<Element> {
     Infallible(.never())
   }
 
-  /// A sequence that completes at once.
+  /// A sequence that completes immediately.
   public static func empty() -> Infallible<Element> {
     Infallible(.empty())
   }
 
-  /// A sequence that is made anew for each subscriber, on the subscribing thread.
+  /// Creates a sequence for each subscriber by calling a factory, on the subscribing thread.
   ///
-  /// The factory may throw, as in RxSwift, and such an error does fail the sequence.
+  /// The factory may throw, as in RxSwift; such an error fails the sequence.
   public static func deferred(
     _ observableFactory: @escaping () throws -> Infallible<Element>
   ) -> Infallible<Element> {

@@ -1,14 +1,14 @@
 extension InfallibleType {
-  /// Lets only some elements through.
+  /// Emits only the elements that satisfy a predicate.
   public func filter(_ predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
     Infallible(asObservable().filter(predicate))
   }
 
-  /// Lets an element through only after a pause.
+  /// Emits an element if no other element follows within a time interval.
   ///
   /// - Parameters:
-  ///   - dueTime: how long the pause is.
-  ///   - scheduler: whose clock it goes by, and where it sends.
+  ///   - dueTime: The time interval.
+  ///   - scheduler: The scheduler that measures time and emits the elements.
   public func debounce(
     _ dueTime: RxTimeInterval,
     scheduler: any SchedulerType
@@ -16,12 +16,12 @@ extension InfallibleType {
     Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
   }
 
-  /// Lets one element through in each stretch of time.
+  /// Emits at most one element in each time interval.
   ///
   /// - Parameters:
-  ///   - dueTime: how long a stretch is.
-  ///   - latest: whether the last element of a stretch is sent at its end, too.
-  ///   - scheduler: whose clock it goes by, and where it sends.
+  ///   - dueTime: The length of an interval.
+  ///   - latest: Whether the last element of an interval is emitted at its end, too.
+  ///   - scheduler: The scheduler that measures time and emits the elements.
   public func throttle(
     _ dueTime: RxTimeInterval,
     latest: Bool = true,
@@ -32,28 +32,28 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Leaves out an element that equals the one before.
+  /// Drops elements that equal the previous one.
   public func distinctUntilChanged() -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged())
   }
 }
 
 extension InfallibleType {
-  /// Leaves out an element whose key equals that of the one before.
+  /// Drops elements whose key equals that of the previous one.
   public func distinctUntilChanged(
     _ keySelector: @escaping (Element) throws -> some Equatable
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(keySelector))
   }
 
-  /// Leaves out an element that is like the one before, as `comparer` tells.
+  /// Drops elements that the comparer considers equal to the previous one.
   public func distinctUntilChanged(
     _ comparer: @escaping (Element, Element) throws -> Bool
   ) -> Infallible<Element> {
     Infallible(asObservable().distinctUntilChanged(comparer))
   }
 
-  /// Leaves out an element whose key is like that of the one before, as `comparer` tells.
+  /// Drops elements whose key the comparer considers equal to that of the previous one.
   public func distinctUntilChanged<K>(
     _ keySelector: @escaping (Element) throws -> K,
     comparer: @escaping (K, K) throws -> Bool
@@ -61,7 +61,7 @@ extension InfallibleType {
     Infallible(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// Leaves out an element of which a property equals that of the one before.
+  /// Drops elements whose property equals that of the previous element.
   public func distinctUntilChanged(
     at keyPath: KeyPath<Element, some Equatable>
   ) -> Infallible<Element> {

@@ -1,19 +1,19 @@
 extension InfallibleType {
-  /// Lets elements through until an infallible sequence sends one.
+  /// Emits elements until an infallible sequence emits one.
   public func take(until other: some InfallibleType) -> Infallible<Element> {
     Infallible(asObservable().take(until: other.asObservable()))
   }
 
-  /// Lets elements through until another sequence sends one.
+  /// Emits elements until another sequence emits one.
   public func take(until other: some ObservableType) -> Infallible<Element> {
     Infallible(asObservable().take(until: other))
   }
 
-  /// Lets elements through until one meets a condition.
+  /// Emits elements until one satisfies a predicate.
   ///
   /// - Parameters:
-  ///   - predicate: the condition.
-  ///   - behavior: whether the element that meets it is passed on.
+  ///   - predicate: Returns true for the element that completes the sequence.
+  ///   - behavior: Whether the element that satisfies it is emitted.
   public func take(
     until predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -21,11 +21,11 @@ extension InfallibleType {
     Infallible(asObservable().take(until: predicate, behavior: behavior))
   }
 
-  /// Lets elements through as long as they meet a condition.
+  /// Emits elements as long as they satisfy a predicate.
   ///
   /// - Parameters:
-  ///   - predicate: the condition.
-  ///   - behavior: whether the element that fails it is passed on.
+  ///   - predicate: Returns true as long as elements are to be emitted.
+  ///   - behavior: Whether the element that does not satisfy it is emitted.
   public func take(
     while predicate: @escaping (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -33,18 +33,18 @@ extension InfallibleType {
     Infallible(asObservable().take(while: predicate, behavior: behavior))
   }
 
-  /// Lets the first elements through.
+  /// Emits the first elements.
   ///
-  /// - Parameter count: how many; not negative.
+  /// - Parameter count: The number of elements; not negative.
   public func take(_ count: Int) -> Infallible<Element> {
     Infallible(asObservable().take(count))
   }
 
-  /// Lets elements through for some time.
+  /// Emits the elements of an initial period, and completes.
   ///
   /// - Parameters:
-  ///   - duration: how long.
-  ///   - scheduler: whose clock it goes by.
+  ///   - duration: The period after subscribing.
+  ///   - scheduler: The scheduler that measures time.
   public func take(
     for duration: RxTimeInterval,
     scheduler: any SchedulerType
@@ -52,14 +52,14 @@ extension InfallibleType {
     Infallible(asObservable().take(for: duration, scheduler: scheduler))
   }
 
-  /// Leaves out elements as long as they meet a condition.
+  /// Drops elements as long as they satisfy a predicate.
   public func skip(
     while predicate: @escaping (Element) throws -> Bool
   ) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
 
-  /// Leaves out elements until another sequence sends one.
+  /// Drops elements until another sequence emits one.
   public func skip(until other: some ObservableType) -> Infallible<Element> {
     Infallible(asObservable().skip(until: other))
   }

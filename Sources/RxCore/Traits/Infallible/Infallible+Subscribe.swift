@@ -1,10 +1,10 @@
 extension InfallibleType {
-  /// Subscribes closures that are given an object, without keeping it alive.
+  /// Subscribes closures that receive an object, without retaining it.
   ///
-  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  /// After the object is deallocated, no closure is called any more, not even `onDisposed`.
   ///
-  /// - Parameter object: the object to hand to the closures; held weakly.
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onNext: ((Object, Element) -> Void)? = nil,
@@ -25,7 +25,7 @@ extension InfallibleType {
 
   /// Subscribes one closure for each kind of event.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
@@ -42,9 +42,9 @@ extension InfallibleType {
     )
   }
 
-  /// Subscribes a closure that takes whole events.
+  /// Subscribes a closure that receives whole events.
   ///
-  /// - Returns: what ends the subscription before the sequence does.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     _ on: @escaping (InfallibleEvent<Element>) -> Void,
     file: StaticString = #fileID,

@@ -6,21 +6,21 @@ extension InfallibleType {
     Infallible(asObservable().map(transform))
   }
 
-  /// Transforms each element, and leaves out those that become nil.
+  /// Transforms each element, and drops the results that are nil.
   public func compactMap<Result>(
     _ transform: @escaping (Element) -> Result?
   ) -> Infallible<Result> {
     Infallible(asObservable().compactMap(transform))
   }
 
-  /// Merges the sequences made from the elements.
+  /// Maps each element to a sequence, and merges the sequences.
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMap(selector))
   }
 
-  /// Hears the sequence made from the latest element.
+  /// Maps each element to a sequence, and mirrors the newest of them.
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
@@ -28,25 +28,25 @@ extension InfallibleType {
     return Infallible(latest)
   }
 
-  /// Hears the sequence made from an element, and leaves out elements until it has ended.
+  /// Maps an element to a sequence, and ignores further elements until that has completed.
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().flatMapFirst(selector))
   }
 
-  /// Hears the sequences made from the elements one after the other.
+  /// Maps each element to a sequence, and concatenates the sequences.
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) -> Source
   ) -> Infallible<Source.Element> {
     Infallible(asObservable().concatMap(selector))
   }
 
-  /// Sends what has been gathered so far after each element.
+  /// Accumulates the elements in place, and emits each intermediate result.
   ///
   /// - Parameters:
-  ///   - seed: what gathering begins with, for each subscriber anew.
-  ///   - accumulator: adds an element to what has been gathered.
+  ///   - seed: The result before the first element, copied for each subscriber.
+  ///   - accumulator: Updates the result with an element.
   public func scan<Seed>(
     into seed: Seed,
     accumulator: @escaping (inout Seed, Element) -> Void
@@ -54,11 +54,11 @@ extension InfallibleType {
     Infallible(asObservable().scan(into: seed, accumulator: accumulator))
   }
 
-  /// Sends what has been gathered so far after each element.
+  /// Accumulates the elements, and emits each intermediate result.
   ///
   /// - Parameters:
-  ///   - seed: what gathering begins with.
-  ///   - accumulator: makes what is gathered from what was before and an element.
+  ///   - seed: The result before the first element.
+  ///   - accumulator: Returns the next result from the last one and an element.
   public func scan<Seed>(
     _ seed: Seed,
     accumulator: @escaping (Seed, Element) -> Seed
@@ -66,7 +66,7 @@ extension InfallibleType {
     Infallible(asObservable().scan(seed, accumulator: accumulator))
   }
 
-  /// Combines an object, weakly held, with each element; completes when the object has gone.
+  /// Combines each element with a weakly held object; completes after the object was deallocated.
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object,
     resultSelector: @escaping (Object, Element) -> Out
@@ -74,7 +74,7 @@ extension InfallibleType {
     Infallible(asObservable().withUnretained(obj, resultSelector: resultSelector))
   }
 
-  /// Pairs an object, weakly held, with each element; completes when the object has gone.
+  /// Pairs each element with a weakly held object; completes after the object was deallocated.
   public func withUnretained<Object: AnyObject>(
     _ obj: Object
   ) -> Infallible<(Object, Element)> {

@@ -2,11 +2,11 @@ extension InfallibleType {
   /// Prints each event, and when the sequence is subscribed to and disposed of.
   ///
   /// - Parameters:
-  ///   - identifier: what the lines begin with; the place of the call if it is nil.
-  ///   - trimOutput: whether long events are shortened.
-  ///   - file: the file of the call.
-  ///   - line: the line of the call.
-  ///   - function: the function of the call.
+  ///   - identifier: The prefix of each line; the place of the call if it is nil.
+  ///   - trimOutput: Whether long events are shortened.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,
@@ -25,11 +25,11 @@ extension InfallibleType {
     )
   }
 
-  /// Lets all subscribers share one subscription to the source.
+  /// Shares one subscription to the source among all subscribers.
   ///
   /// - Parameters:
-  ///   - replay: how many of the last elements a new subscriber gets.
-  ///   - scope: whether they are remembered while anyone is subscribed, or for ever.
+  ///   - replay: The number of elements to replay to late subscribers.
+  ///   - scope: The lifetime of the replayed elements.
   public func share(
     replay: Int = 0,
     scope: SubjectLifetimeScope = .whileConnected
@@ -39,9 +39,9 @@ extension InfallibleType {
 }
 
 extension Infallible {
-  /// Carries out closures as the sequence goes by, and leaves it as it is.
+  /// Runs closures for the events of the sequence, without changing it.
   ///
-  /// The closures may throw, as in RxSwift, and such an error does fail the sequence.
+  /// The closures may throw, as in RxSwift; such an error fails the sequence.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,

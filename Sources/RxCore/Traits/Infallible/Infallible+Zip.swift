@@ -1,5 +1,5 @@
 extension InfallibleType {
-  /// Combines the elements of two sequences by their place: first with first, and so on.
+  /// Combines the elements of two sequences by index.
   public static func zip<E1, E2>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -13,7 +13,7 @@ extension InfallibleType {
     return Infallible(zipped)
   }
 
-  /// Combines the elements of three sequences by their place: first with first, and so on.
+  /// Combines the elements of three sequences by index.
   public static func zip<E1, E2, E3>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -29,7 +29,7 @@ extension InfallibleType {
     return Infallible(zipped)
   }
 
-  /// Combines the elements of four sequences by their place: first with first, and so on.
+  /// Combines the elements of four sequences by index.
   public static func zip<E1, E2, E3, E4>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -47,7 +47,7 @@ extension InfallibleType {
     return Infallible(zipped)
   }
 
-  /// Combines the elements of five sequences by their place: first with first, and so on.
+  /// Combines the elements of five sequences by index.
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -67,7 +67,7 @@ extension InfallibleType {
     return Infallible(zipped)
   }
 
-  /// Combines the elements of six sequences by their place: first with first, and so on.
+  /// Combines the elements of six sequences by index.
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -89,7 +89,7 @@ extension InfallibleType {
     return Infallible(zipped)
   }
 
-  /// Combines the elements of seven sequences by their place: first with first, and so on.
+  /// Combines the elements of seven sequences by index.
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,
@@ -113,7 +113,7 @@ extension InfallibleType {
     return Infallible(zipped)
   }
 
-  /// Combines the elements of eight sequences by their place: first with first, and so on.
+  /// Combines the elements of eight sequences by index.
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: Infallible<E1>,
     _ source2: Infallible<E2>,

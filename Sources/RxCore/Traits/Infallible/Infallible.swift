@@ -1,31 +1,31 @@
-/// A sequence that can't fail: elements, then perhaps a completion.
+/// A sequence that can't fail: elements, then at most a completion.
 ///
 /// ```text
 /// -1-2-3|
 /// ```
 ///
-/// Like an observable it is a recipe: nothing runs before `subscribe`. Closures that could fail it
-/// do not throw.
+/// As with an observable, nothing runs before `subscribe`. Closures that could make it fail do not
+/// throw.
 public struct Infallible<Element>: InfallibleType {
   private let source: Observable<Element>
 
-  /// Takes the caller's word that the source does not fail.
+  /// Wraps a source; the caller guarantees that it does not fail.
   package init(_ source: Observable<Element>) {
     self.source = source
   }
 
-  /// The same sequence as an `Observable`, which no longer tells that it can't fail.
+  /// The same sequence as an `Observable`, whose type no longer excludes errors.
   public func asObservable() -> Observable<Element> { source }
 }
 
-/// Whatever can't fail; the operators of `Infallible` are written on it.
+/// A sequence that can't fail; the operators of `Infallible` are declared on it.
 public protocol InfallibleType: ObservableConvertibleType {}
 
-/// What an infallible sequence tells its observers.
+/// An event that an infallible sequence sends to its observers.
 public enum InfallibleEvent<Element> {
-  /// The sequence produced an element.
+  /// The sequence emitted an element.
   case next(Element)
-  /// The sequence has ended.
+  /// The sequence completed.
   case completed
 }
 

@@ -1,14 +1,15 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Takes the outcome of a maybe.
+  /// A closure that receives the outcome of a maybe.
   public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-  /// A maybe that a closure settles by hand, anew for each subscriber.
+  /// Creates a maybe whose outcome a closure sends, for each subscriber.
   ///
-  /// The first outcome counts, also when two threads send one each; later ones are ignored.
+  /// The first outcome counts, even if two threads send one each; later ones are ignored.
   ///
-  /// - Disposal: the returned disposable is disposed when the subscription ends.
-  /// - Scheduling: on the subscribing thread.
-  /// - Parameter subscribe: what a subscription does.
+  /// - Disposal: The returned disposable is disposed when the subscription ends.
+  /// - Scheduling: On the subscribing thread.
+  /// - Parameter subscribe: Starts the work for a new subscriber and returns a disposable that
+  ///   stops it.
   public static func create(
     subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
   ) -> PrimitiveSequence<Trait, Element> {
@@ -30,7 +31,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .just(element))
   }
 
-  /// A maybe of the given element, sent on a scheduler.
+  /// A maybe of the given element, emitted on a scheduler.
   public static func just(
     _ element: Element,
     scheduler: any ImmediateSchedulerType
@@ -38,12 +39,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A maybe that fails at once.
+  /// A maybe that fails immediately.
   public static func error(_ error: any Swift.Error) -> Maybe<Element> {
     Maybe(raw: .error(error))
   }
 
-  /// A maybe that is never settled.
+  /// A maybe that never terminates.
   public static func never() -> Maybe<Element> {
     Maybe(raw: .never())
   }

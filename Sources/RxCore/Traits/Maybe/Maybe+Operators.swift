@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Carries out closures as the outcome goes by, and leaves it as it is.
+  /// Runs closures for the outcome, without changing it.
   ///
-  /// Each `on` closure runs before its event is passed on, each `after` closure afterwards.
+  /// Each `on` closure runs before its event is forwarded, each `after` closure afterwards.
   ///
-  /// - Error: with the source, or when a closure throws.
+  /// - Error: When the source fails or a closure throws.
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
     afterNext: ((Element) throws -> Void)? = nil,
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// Keeps the element only if it meets a condition.
+  /// Keeps the element only if it satisfies a predicate.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
@@ -49,29 +49,29 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Goes on with a maybe made from the element.
+  /// Continues with a maybe made from the element.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Puts an element in the place of none.
+  /// Emits a default element if there is none.
   public func ifEmpty(default: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(default: `default`))
   }
 
-  /// Goes on with another maybe if there is no element.
+  /// Continues with another maybe if there is no element.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// Goes on with a single if there is no element.
+  /// Continues with a single if there is no element.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// Puts an element in the place of an error.
+  /// Replaces an error by an element.
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: primitiveSequence.source.catchAndReturn(element))
   }

@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes a closure that takes the outcome.
+  /// Subscribes a closure that receives the outcome.
   ///
-  /// - Returns: what ends the subscription before the maybe is settled.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     _ observer: @escaping (MaybeEvent<Element>) -> Void,
     file: StaticString = #fileID,
@@ -18,12 +18,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// Subscribes one closure for each outcome, of which one is called, once.
+  /// Subscribes one closure for each outcome, exactly one of which is called, once.
   ///
-  /// `onDisposed` runs once, after the outcome or when the subscription is disposed, whichever
-  /// comes first. An error without `onError` goes to `Hooks.defaultErrorHandler`.
+  /// `onDisposed` runs once: after the outcome, or when the subscription is disposed, whichever
+  /// happens first. An error without `onError` is passed to `Hooks.defaultErrorHandler`.
   ///
-  /// - Returns: what ends the subscription before the maybe is settled.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Swift.Error) -> Void)? = nil,
@@ -40,12 +40,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     )
   }
 
-  /// Subscribes closures that are given an object, without keeping it alive.
+  /// Subscribes closures that receive an object, without retaining it.
   ///
-  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  /// After the object is deallocated, no closure is called any more, not even `onDisposed`.
   ///
-  /// - Parameter object: the object to hand to the closures; held weakly.
-  /// - Returns: what ends the subscription before the maybe is settled.
+  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Waits for two maybes and combines their elements. One without an element ends it.
+  /// Waits for two maybes and combines their elements. The result completes if one has no element.
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -9,7 +9,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for three maybes and combines their elements. One without an element ends it.
+  /// Waits for three maybes and combines their elements. The result completes if one has no
+  /// element.
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -25,7 +26,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for four maybes and combines their elements. One without an element ends it.
+  /// Waits for four maybes and combines their elements. The result completes if one has no element.
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -43,7 +44,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for five maybes and combines their elements. One without an element ends it.
+  /// Waits for five maybes and combines their elements. The result completes if one has no element.
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -63,7 +64,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for six maybes and combines their elements. One without an element ends it.
+  /// Waits for six maybes and combines their elements. The result completes if one has no element.
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -85,7 +86,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for seven maybes and combines their elements. One without an element ends it.
+  /// Waits for seven maybes and combines their elements. The result completes if one has no
+  /// element.
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -109,7 +111,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for eight maybes and combines their elements. One without an element ends it.
+  /// Waits for eight maybes and combines their elements. The result completes if one has no
+  /// element.
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

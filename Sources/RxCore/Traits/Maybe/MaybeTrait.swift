@@ -1,4 +1,4 @@
-/// Says that a sequence has at most one element.
+/// The trait of a sequence of at most one element.
 public enum MaybeTrait {}
 
 /// A sequence of one element, of none, or an error.

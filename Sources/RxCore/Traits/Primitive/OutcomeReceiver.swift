@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The end of a chain that has one outcome: calls one closure for it, once.
+/// The receiver at the end of a chain with one outcome: calls one closure for it, once.
 final class OutcomeReceiver<Element>: Receiver<Element> {
   private let isSettled = Atomic<Bool>(false)
   private let outcome: Outcome<Element>
@@ -15,7 +15,7 @@ final class OutcomeReceiver<Element>: Receiver<Element> {
     subscriber = Subscriber(to: source)
   }
 
-  /// Subscribes to the source, and returns what ends that.
+  /// Subscribes to the source, and returns a disposable that cancels the subscription.
   func subscribe(to source: Observable<Element>) -> any Disposable {
     handle.attach(source.run(self))
     return handle.result(of: source)
@@ -23,8 +23,8 @@ final class OutcomeReceiver<Element>: Receiver<Element> {
 
   override var feeds: AnyObject? { handle }
 
-  /// The element is the outcome, and `onDisposed` follows it at once. The completion that comes
-  /// after it only ends the subscription.
+  /// The element is the outcome, and `onDisposed` follows it immediately. The completion after it
+  /// only ends the subscription.
   override func next(_ element: Element) {
     guard settle() else { return }
     outcome.onSuccess?(element)
@@ -46,7 +46,7 @@ final class OutcomeReceiver<Element>: Receiver<Element> {
   private func settle() -> Bool { !isSettled.exchange(true, ordering: .relaxed) }
 }
 
-/// What is called for an outcome.
+/// The closures to call for an outcome.
 struct Outcome<Element> {
   var onSuccess: ((Element) -> Void)?
   var onError: ((any Swift.Error) -> Void)?
@@ -54,7 +54,7 @@ struct Outcome<Element> {
 }
 
 extension PrimitiveSequence {
-  /// What the traits' `subscribe` functions come down to.
+  /// The common implementation of the traits' `subscribe` functions.
   func subscribe(
     _ outcome: Outcome<Element>,
     onDisposed: (() -> Void)? = nil,

@@ -1,4 +1,4 @@
-/// A sequence with one outcome, which a closure sends by hand.
+/// A sequence with one outcome, which a closure sends.
 final class OutcomeSource<Element>: Producer<Element> {
   private let subscribe: (CreateSink<Element>) -> any Disposable
 

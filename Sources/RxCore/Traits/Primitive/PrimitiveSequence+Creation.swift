@@ -1,21 +1,21 @@
 extension PrimitiveSequence {
-  /// A sequence that is made anew for each subscriber, on the subscribing thread.
+  /// Creates a sequence for each subscriber by calling a factory, on the subscribing thread.
   ///
-  /// - Error: that of the sequence that was made, or what the factory throws.
-  /// - Parameter observableFactory: makes the sequence.
+  /// - Error: The error of the created sequence, or an error that the factory throws.
+  /// - Parameter observableFactory: Creates the sequence.
   public static func deferred(
     _ observableFactory: @escaping () throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// A sequence that uses a resource, which is made for each subscriber and disposed of with the
+  /// A sequence that uses a resource, which is created for each subscriber and disposed of with the
   /// subscription.
   ///
-  /// - Error: that of the sequence that was made, or what either factory throws.
+  /// - Error: The error of the created sequence, or an error that either factory throws.
   /// - Parameters:
-  ///   - resourceFactory: makes the resource.
-  ///   - primitiveSequenceFactory: makes the sequence that uses it.
+  ///   - resourceFactory: Creates the resource.
+  ///   - primitiveSequenceFactory: Creates the sequence that uses it.
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping () throws -> Resource,
     primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>
@@ -27,11 +27,11 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: RxAbstractInteger {
-  /// A sequence that sends zero and completes when some time has passed.
+  /// A sequence that emits zero and completes after a delay.
   ///
   /// - Parameters:
-  ///   - dueTime: how long after subscribing.
-  ///   - scheduler: whose clock it goes by, and where it sends.
+  ///   - dueTime: The delay after subscribing.
+  ///   - scheduler: The scheduler that measures time and emits the elements.
   public static func timer(
     _ dueTime: RxTimeInterval,
     scheduler: any SchedulerType

@@ -2,11 +2,11 @@ extension PrimitiveSequence {
   /// Prints each event, and when the sequence is subscribed to and disposed of.
   ///
   /// - Parameters:
-  ///   - identifier: what the lines begin with; the place of the call if it is nil.
-  ///   - trimOutput: whether long events are shortened.
-  ///   - file: the file of the call.
-  ///   - line: the line of the call.
-  ///   - function: the function of the call.
+  ///   - identifier: The prefix of each line; the place of the call if it is nil.
+  ///   - trimOutput: Whether long events are shortened.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  ///   - function: The function of the call.
   public func debug(
     _ identifier: String? = nil,
     trimOutput: Bool = false,

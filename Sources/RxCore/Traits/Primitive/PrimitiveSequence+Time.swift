@@ -1,9 +1,9 @@
 extension PrimitiveSequence {
-  /// The same sequence later: each event waits for the given time.
+  /// Delays each event of the sequence.
   ///
   /// - Parameters:
-  ///   - dueTime: how long an event waits; an error does not.
-  ///   - scheduler: whose clock it goes by, and where it sends.
+  ///   - dueTime: The delay; an error is not delayed.
+  ///   - scheduler: The scheduler that measures time and emits the elements.
   public func delay(
     _ dueTime: RxTimeInterval,
     scheduler: any SchedulerType
@@ -11,11 +11,11 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// The same sequence, subscribed to later.
+  /// Delays the subscription to the sequence.
   ///
   /// - Parameters:
-  ///   - dueTime: how long the subscription waits.
-  ///   - scheduler: whose clock it goes by, and where it subscribes.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler that measures time, and on which it subscribes.
   public func delaySubscription(
     _ dueTime: RxTimeInterval,
     scheduler: any SchedulerType
@@ -23,25 +23,25 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
-  /// The same sequence, its events delivered on a scheduler.
+  /// Delivers the events of the sequence on a scheduler.
   public func observe(
     on scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// The same sequence, subscribed to and disposed of on a scheduler.
+  /// Subscribes to the sequence and disposes of it on a scheduler.
   public func subscribe(
     on scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// The same sequence, or `RxError.timeout` if it has not ended in time.
+  /// Fails with `RxError.timeout` if no event is received in time.
   ///
   /// - Parameters:
-  ///   - dueTime: how long after subscribing, and after an element, the next event may come.
-  ///   - scheduler: whose clock it goes by.
+  ///   - dueTime: The maximum time before the first event and between two events.
+  ///   - scheduler: The scheduler that measures time.
   public func timeout(
     _ dueTime: RxTimeInterval,
     scheduler: any SchedulerType
@@ -49,12 +49,12 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
-  /// The same sequence, or another one if it has not ended in time.
+  /// Continues with another sequence if no event is received in time.
   ///
   /// - Parameters:
-  ///   - dueTime: how long after subscribing, and after an element, the next event may come.
-  ///   - other: what takes its place.
-  ///   - scheduler: whose clock it goes by.
+  ///   - dueTime: The maximum time before the first event and between two events.
+  ///   - other: The sequence to continue with.
+  ///   - scheduler: The scheduler that measures time.
   public func timeout(
     _ dueTime: RxTimeInterval,
     other: PrimitiveSequence<Trait, Element>,

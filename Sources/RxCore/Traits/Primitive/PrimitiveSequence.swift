@@ -1,17 +1,17 @@
-/// A sequence of which a trait says how many elements it has: a `Single`, a `Maybe` or a
+/// A sequence whose trait determines the number of its elements: a `Single`, a `Maybe` or a
 /// `Completable`.
 ///
-/// Like an observable it is a recipe: nothing runs before `subscribe`.
+/// As with an observable, nothing runs before `subscribe`.
 public struct PrimitiveSequence<Trait, Element> {
   let source: Observable<Element>
 
-  /// Takes the caller's word that the source keeps to the trait.
+  /// Wraps a source; the caller guarantees that it conforms to the trait.
   init(raw source: Observable<Element>) {
     self.source = source
   }
 }
 
-/// Whatever is a `PrimitiveSequence`; the traits' operators are written on it.
+/// A type that is a `PrimitiveSequence`; the traits' operators are declared on it.
 public protocol PrimitiveSequenceType {
   associatedtype Trait
   associatedtype Element
@@ -25,6 +25,6 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: ObservableConvertibleType {
-  /// The same sequence as an `Observable`, which no longer tells how many elements there are.
+  /// The same sequence as an `Observable`, whose type no longer determines the number of elements.
   public func asObservable() -> Observable<Element> { source }
 }

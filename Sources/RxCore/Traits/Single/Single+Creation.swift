@@ -1,8 +1,8 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Takes the outcome of a single.
+  /// A closure that receives the outcome of a single.
   public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-  /// A single that a closure settles by hand, anew for each subscriber.
+  /// Creates a single whose outcome a closure sends, for each subscriber.
   ///
   /// ```swift
   /// Single.create { observer in
@@ -11,11 +11,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// }
   /// ```
   ///
-  /// The first outcome counts, also when two threads send one each; later ones are ignored.
+  /// The first outcome counts, even if two threads send one each; later ones are ignored.
   ///
-  /// - Disposal: the returned disposable is disposed when the subscription ends.
-  /// - Scheduling: on the subscribing thread.
-  /// - Parameter subscribe: what a subscription does.
+  /// - Disposal: The returned disposable is disposed when the subscription ends.
+  /// - Scheduling: On the subscribing thread.
+  /// - Parameter subscribe: Starts the work for a new subscriber and returns a disposable that
+  ///   stops it.
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
@@ -36,7 +37,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .just(element))
   }
 
-  /// A single of the given element, sent on a scheduler.
+  /// A single of the given element, emitted on a scheduler.
   public static func just(
     _ element: Element,
     scheduler: any ImmediateSchedulerType
@@ -44,12 +45,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A single that fails at once.
+  /// A single that fails immediately.
   public static func error(_ error: any Swift.Error) -> Single<Element> {
     Single(raw: .error(error))
   }
 
-  /// A single that is never settled.
+  /// A single that never terminates.
   public static func never() -> Single<Element> {
     Single(raw: .never())
   }

@@ -1,9 +1,9 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Carries out closures as the outcome goes by, and leaves it as it is.
+  /// Runs closures for the outcome, without changing it.
   ///
-  /// Each `on` closure runs before the outcome is passed on, each `after` closure afterwards.
+  /// Each `on` closure runs before the outcome is forwarded, each `after` closure afterwards.
   ///
-  /// - Error: with the source, or when a closure throws.
+  /// - Error: When the source fails or a closure throws.
   public func `do`(
     onSuccess: ((Element) throws -> Void)? = nil,
     afterSuccess: ((Element) throws -> Void)? = nil,
@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     )
   }
 
-  /// Keeps the element if it meets a condition; completes without it otherwise.
+  /// Keeps the element if it satisfies a predicate; completes without it otherwise.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
@@ -45,28 +45,28 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Goes on with a single made from the element.
+  /// Continues with a single made from the element.
   public func flatMap<Result>(
     _ selector: @escaping (Element) throws -> Single<Result>
   ) -> Single<Result> {
     Single(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with a maybe made from the element.
+  /// Continues with a maybe made from the element.
   public func flatMapMaybe<Result>(
     _ selector: @escaping (Element) throws -> Maybe<Result>
   ) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Goes on with a completable made from the element.
+  /// Continues with a completable made from the element.
   public func flatMapCompletable(
     _ selector: @escaping (Element) throws -> Completable
   ) -> Completable {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Puts an element in the place of an error.
+  /// Replaces an error by an element.
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: primitiveSequence.source.catchAndReturn(element))
   }
@@ -76,7 +76,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source)
   }
 
-  /// Tells only whether it succeeded.
+  /// The same sequence as a completable, without the element.
   public func asCompletable() -> Completable {
     Completable(raw: primitiveSequence.source.ignoreElements())
   }

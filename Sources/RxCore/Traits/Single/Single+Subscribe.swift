@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes a closure that takes the outcome.
+  /// Subscribes a closure that receives the outcome.
   ///
-  /// - Returns: what ends the subscription before the single is settled.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     _ observer: @escaping (SingleEvent<Element>) -> Void,
     file: StaticString = #fileID,
@@ -18,12 +18,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     )
   }
 
-  /// Subscribes one closure for each outcome, of which one is called, once.
+  /// Subscribes one closure for each outcome, exactly one of which is called, once.
   ///
-  /// `onDisposed` runs once, after the outcome or when the subscription is disposed, whichever
-  /// comes first. A failure without `onFailure` goes to `Hooks.defaultErrorHandler`.
+  /// `onDisposed` runs once: after the outcome, or when the subscription is disposed, whichever
+  /// happens first. A failure without `onFailure` is passed to `Hooks.defaultErrorHandler`.
   ///
-  /// - Returns: what ends the subscription before the single is settled.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Swift.Error) -> Void)? = nil,
@@ -39,12 +39,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     )
   }
 
-  /// Subscribes closures that are given an object, without keeping it alive.
+  /// Subscribes closures that receive an object, without retaining it.
   ///
-  /// Once the object is gone no closure is called any more, not even `onDisposed`.
+  /// After the object is deallocated, no closure is called any more, not even `onDisposed`.
   ///
-  /// - Parameter object: the object to hand to the closures; held weakly.
-  /// - Returns: what ends the subscription before the single is settled.
+  /// - Parameter object: The object to pass to the closures; held weakly.
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Object: AnyObject>(
     with object: Object,
     onSuccess: ((Object, Element) -> Void)? = nil,
@@ -69,13 +69,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
-/// Something that passes for a single has ended with nothing, as `retry(when:)` does when its
-/// notifier completes.
+/// A sequence with the type of a single has terminated without an outcome, as `retry(when:)` does
+/// when its notifier completes.
 private func singleWithoutOutcome() {
   assertionFailure(
     """
-    A Single completed without an element or an error. To fix, make sure that what decides about \
-    it, such as the notifier of retry(when:), ends with an error, or use a Maybe.
+    A Single completed without an element or an error. To fix, make its source fail, for \
+    example the notifier of retry(when:), or use a Maybe.
     """
   )
 }

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Waits for two singles and combines their elements. The first error ends it.
+  /// Waits for two singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -9,7 +9,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for three singles and combines their elements. The first error ends it.
+  /// Waits for three singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -25,7 +25,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for four singles and combines their elements. The first error ends it.
+  /// Waits for four singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for five singles and combines their elements. The first error ends it.
+  /// Waits for five singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -63,7 +63,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for six singles and combines their elements. The first error ends it.
+  /// Waits for six singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -85,7 +85,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for seven singles and combines their elements. The first error ends it.
+  /// Waits for seven singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -109,7 +109,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for eight singles and combines their elements. The first error ends it.
+  /// Waits for eight singles and combines their elements. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

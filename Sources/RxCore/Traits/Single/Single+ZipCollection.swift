@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Waits for all of the singles and combines their elements; the first error ends it.
+  /// Waits for all of the singles and combines their elements; the first error fails the result.
   ///
-  /// Of no singles at all it makes `resultSelector([])`.
+  /// An empty collection produces `resultSelector([])`.
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection,
     resultSelector: @escaping ([Element]) throws -> Result
@@ -15,9 +15,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     )
   }
 
-  /// Waits for all of the singles and puts their elements in an array; the first error ends it.
+  /// Waits for all of the singles and puts their elements into an array; the first error fails the
+  /// result.
   ///
-  /// Of no singles at all it makes an empty array.
+  /// An empty collection produces an empty array.
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> PrimitiveSequence<Trait, [Element]>

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
-  /// Waits for two singles and puts their elements in a tuple. The first error ends it.
+  /// Waits for two singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>
@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
     Single.zip(source1, source2) { ($0, $1) }
   }
 
-  /// Waits for three singles and puts their elements in a tuple. The first error ends it.
+  /// Waits for three singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -16,7 +16,7 @@ extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
     Single.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// Waits for four singles and puts their elements in a tuple. The first error ends it.
+  /// Waits for four singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
     Single.zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// Waits for five singles and puts their elements in a tuple. The first error ends it.
+  /// Waits for five singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -37,7 +37,7 @@ extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
     Single.zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// Waits for six singles and puts their elements in a tuple. The first error ends it.
+  /// Waits for six singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -49,7 +49,7 @@ extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
     Single.zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// Waits for seven singles and puts their elements in a tuple. The first error ends it.
+  /// Waits for seven singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Element == Any, Trait == SingleTrait {
     }
   }
 
-  /// Waits for eight singles and puts their elements in a tuple. The first error ends it.
+  /// Waits for eight singles and puts their elements in a tuple. The first error fails the result.
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

@@ -1,4 +1,4 @@
-/// Says that a sequence has one element or an error.
+/// The trait of a sequence of one element or an error.
 public enum SingleTrait {}
 
 /// A sequence of one element, or an error.

@@ -1,4 +1,4 @@
-// A chain of nodes, and a stored `create` that puts a new one at its end.
+// A linked list of nodes, and a stored `create` that appends a node.
 
 import CourseDomain
 import RxCore

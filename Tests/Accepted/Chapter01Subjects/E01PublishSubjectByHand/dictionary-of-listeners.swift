@@ -1,4 +1,4 @@
-// A dictionary keyed by ticket and told in the order of tickets, a lock, and a state of two cases.
+// A dictionary keyed by ticket and notified in ticket order, a lock, and a state of two cases.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// No lock; a subscription is an object of its own, found again by identity.
+// No lock; a subscription is an object of its own, found by identity.
 
 import CourseDomain
 import RxCore

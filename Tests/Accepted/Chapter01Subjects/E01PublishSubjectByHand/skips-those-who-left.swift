@@ -1,4 +1,4 @@
-// Whoever leaves while an element is told does not hear it any more; boxes hold closures.
+// An observer that unsubscribes during delivery no longer receives the element; boxes hold closures.
 
 import CourseDomain
 import RxCore

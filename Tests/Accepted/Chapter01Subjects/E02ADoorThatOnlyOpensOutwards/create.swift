@@ -1,4 +1,4 @@
-// A new observable for each access that subscribes to the subject by hand.
+// Each access returns a new observable that subscribes to the subject.
 
 import CourseDomain
 import RxCore

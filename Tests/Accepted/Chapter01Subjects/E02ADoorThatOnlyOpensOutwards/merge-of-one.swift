@@ -1,4 +1,4 @@
-// A merge of one stream; any operator that passes everything on is a door.
+// A merge of one observable; any operator that passes everything on hides the subject.
 
 import CourseDomain
 import RxCore

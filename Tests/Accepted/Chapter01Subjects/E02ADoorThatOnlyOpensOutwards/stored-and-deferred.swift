@@ -1,4 +1,4 @@
-// One stored observable, made when the screen is.
+// One stored observable, created together with the screen.
 
 import CourseDomain
 import RxCore

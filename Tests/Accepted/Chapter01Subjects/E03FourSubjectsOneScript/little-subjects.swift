@@ -1,4 +1,4 @@
-// A small listener and four ways to greet it; nothing of the core.
+// A small observer and four kinds of replay, without RxCore.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Tick by tick, with what each kind remembers as state.
+// Runs the script tick by tick, with the memory of each kind as state.
 
 import CourseDomain
 import RxCore

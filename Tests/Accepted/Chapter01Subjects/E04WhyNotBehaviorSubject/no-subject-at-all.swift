@@ -1,4 +1,4 @@
-// A dictionary of observers that those who listen enter and leave.
+// A dictionary of observers; each entry is removed when its subscription is disposed of.
 
 import CourseDomain
 import RxCore

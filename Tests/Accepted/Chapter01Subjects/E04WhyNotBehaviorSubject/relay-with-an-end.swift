@@ -1,4 +1,4 @@
-// A relay for the items and an AsyncSubject for the end.
+// A relay for the items and an AsyncSubject for the terminal event.
 
 import CourseDomain
 import RxCore

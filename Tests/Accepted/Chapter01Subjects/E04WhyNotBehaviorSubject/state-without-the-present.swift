@@ -1,4 +1,4 @@
-// A BehaviorSubject whose present value is skipped by everyone.
+// A BehaviorSubject whose current value every subscriber skips.
 
 import CourseDomain
 import RxCore

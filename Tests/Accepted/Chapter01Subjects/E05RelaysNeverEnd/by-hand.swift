@@ -1,4 +1,4 @@
-// No subject at all: observers in a dictionary, the value behind the same lock.
+// No subject: observers in a dictionary, and the value under the same lock.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// The behavior relay is a ReplaySubject of one that starts filled, and a value of its own.
+// The behavior relay wraps a ReplaySubject of one that starts filled, and stores its own value.
 
 import CourseDomain
 import RxCore

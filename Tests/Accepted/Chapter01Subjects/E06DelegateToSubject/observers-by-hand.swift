@@ -1,4 +1,4 @@
-// A dictionary of observers instead of a subject, and a weak way back to the switch.
+// A dictionary of observers instead of a subject, and a weak reference to the switch.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A relay for the changes, a subject for the end.
+// A relay for the changes, a subject for completion.
 
 import CourseDomain
 import RxCore

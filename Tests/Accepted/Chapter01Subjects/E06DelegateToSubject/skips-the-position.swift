@@ -1,4 +1,4 @@
-// A BehaviorSubject that starts at the switch's position, which everyone skips.
+// A BehaviorSubject with the switch's position as its initial value, which every subscriber skips.
 
 import CourseDomain
 import RxCore

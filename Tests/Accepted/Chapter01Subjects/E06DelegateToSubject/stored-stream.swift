@@ -1,4 +1,4 @@
-// The stream is made once and stored; a wrapped subject behind it.
+// The observable is created once and stored; it wraps a subject.
 
 import CourseDomain
 import RxCore

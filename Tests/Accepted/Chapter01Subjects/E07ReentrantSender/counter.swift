@@ -1,4 +1,4 @@
-// A counter of what is to be delivered, and an array that is walked while it grows.
+// A count of pending events, and an array that grows while it is walked.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Everything in one place: listeners, queue and ending, without an inner subject.
+// Observers, queue and terminal event in one type, without an inner subject.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A chain of letters, walked by whoever finds nobody reading.
+// A linked list of events, walked by the call that finds no delivery running.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// The queue of the current thread does it: what is scheduled while it works waits its turn.
+// The queue of the current-thread scheduler: work scheduled during a delivery runs after it.
 
 import CourseDomain
 import RxCore

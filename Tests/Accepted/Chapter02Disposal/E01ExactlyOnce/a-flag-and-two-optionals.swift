@@ -1,4 +1,4 @@
-// A flag and an optional without a lock; the two are kept side by side.
+// A flag and an optional without a lock; the binary disposable stores both separately.
 
 import CourseDomain
 import RxCore
@@ -45,7 +45,7 @@ enum E01 {
     }
   }
 
-  /// The same stream, and `action` after each subscription to it.
+  /// The same observable; `action` runs after each subscription to it.
   static func tidyUp<Element>(
     after source: Observable<Element>,
     _ action: @escaping () -> Void

@@ -1,4 +1,4 @@
-// `subscribe` has an `onDisposed` that runs once, at any end.
+// Uses the `onDisposed` of `subscribe`, which runs once at every termination.
 
 import CourseDomain
 import RxCore
@@ -15,8 +15,8 @@ enum E01 {
     }
 
     func dispose() {
-      // Taken and forgotten in one step: of two callers one finds nothing to do. The closure runs
-      // without the lock, for it may dispose of this very object again.
+      // Read and set to nil in one step, so that only one of two callers runs the closure. It runs
+      // without the lock, because it may dispose of this object again.
       let action = lock.withLock {
         defer { self.action = nil }
         return self.action
@@ -50,7 +50,7 @@ enum E01 {
     }
   }
 
-  /// The same stream, and `action` after each subscription to it.
+  /// The same observable; `action` runs after each subscription to it.
   static func tidyUp<Element>(
     after source: Observable<Element>,
     _ action: @escaping () -> Void

@@ -1,11 +1,11 @@
-// The content in a box of its own, which empties when it is let go.
+// The content in an object of its own, which disposes of it in `deinit`.
 
 import CourseDomain
 import RxCore
 
 enum E02 {
   final class MyDisposeBag {
-    /// Empties itself at its end, so that closing the bag is letting go of this.
+    /// Disposes of its content in `deinit`, so that releasing it disposes of the bag.
     private final class Content {
       var items: [Disposable] = []
 

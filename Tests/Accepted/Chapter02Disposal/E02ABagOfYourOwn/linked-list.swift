@@ -1,4 +1,4 @@
-// The content as a chain of closures, each calling the one before it first.
+// The content as a chain of closures, each of which calls the previous one first.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A queue that is emptied from its head; latecomers join it while it is being emptied.
+// A queue that is emptied from its front; a disposable inserted meanwhile joins it.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Each object is asked by a closure with a weak capture; two warm-up visits.
+// A closure with a weak capture checks each object; two warm-up visits.
 
 import CourseDomain
 import CourseScreens
@@ -21,9 +21,9 @@ enum E03 {
     }
   }
 
-  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  /// What each `visit` leaves alive; it returns, by name, the objects that it should release.
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
-    // The first visit pays for what is made once and kept for all.
+    // The first visit also creates what is created only once.
     for _ in 1...2 { _ = visit() }
     let cycles = 4
     let before = Resources.total

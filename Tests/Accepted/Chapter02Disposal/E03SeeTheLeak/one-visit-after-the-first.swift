@@ -1,4 +1,4 @@
-// One visit is counted, and goodbye is a disposable beside the subscription.
+// Counts one visit; `goodbye` is a disposable of its own in the same bag.
 
 import CourseDomain
 import CourseScreens

@@ -21,12 +21,12 @@ enum E03 {
     }
   }
 
-  /// Asks for an object without keeping it alive.
+  /// A weak reference to an object.
   private struct Weak {
     weak var object: AnyObject?
   }
 
-  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  /// What each `visit` leaves alive; it returns, by name, the objects that it should release.
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
     _ = visit()
     let before = Resources.total

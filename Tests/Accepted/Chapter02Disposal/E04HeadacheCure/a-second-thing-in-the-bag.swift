@@ -1,4 +1,4 @@
-// The goodbye is a disposable of its own, in the same bag behind the subscription.
+// A disposable of its own resets `isWaiting`, in the same bag after the subscription.
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// Keeps a boolean disposable beside the subscription and asks it.
+// Keeps a boolean disposable next to the subscription and reads it.
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// A set of open subscriptions instead of a flag.
+// A set of active subscriptions instead of a flag.
 
 import CourseDomain
 import CourseScreens

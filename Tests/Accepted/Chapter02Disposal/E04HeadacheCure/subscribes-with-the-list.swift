@@ -1,4 +1,4 @@
-// `withUnretained` instead of a capture list, and a disposable of its own for the end.
+// `withUnretained` instead of a capture list, and a disposable of its own for the disposal.
 
 import CourseDomain
 import CourseScreens

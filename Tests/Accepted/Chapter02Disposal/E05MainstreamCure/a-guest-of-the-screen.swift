@@ -1,4 +1,4 @@
-// An object of the screen says goodbye when it goes, and the list hears one item at most.
+// An object retained by the screen completes in `deinit`; the list takes one item at most.
 
 import CourseDomain
 import CourseScreens

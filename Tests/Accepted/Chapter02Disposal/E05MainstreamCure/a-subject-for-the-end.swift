@@ -1,4 +1,4 @@
-// Items come from a relay, the end from a subject of its own; take(until:) joins them.
+// A relay emits the item and a subject completes; `take(until:)` joins them.
 
 import CourseDomain
 import CourseScreens
@@ -10,25 +10,25 @@ enum E05 {
     private let items = PublishRelay<TodoItem>()
     private let end = ReplaySubject<Void>.create(bufferSize: 1)
 
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen closes.
     var todo: Observable<TodoItem> { items.take(until: end) }
 
-    /// All roads lead through here, and so does the one to a screen that only covers this one.
+    /// Called on every way out, and also when another screen covers this one.
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       if isBeingDismissed { end.onNext(()) }
     }
 
-    /// A screen that was never shown does not disappear.
+    /// A screen that was never presented does not disappear.
     deinit { end.onNext(()) }
 
-    /// The user taps Done: the item is told, the screen goes.
+    /// The user taps Done: emit the item and dismiss the screen.
     override func done() {
       items.accept(item)
       dismiss(animated: true)
     }
 
-    /// The user taps Cancel: the screen goes.
+    /// The user taps Cancel: dismiss the screen.
     override func cancel() {
       dismiss(animated: true)
     }

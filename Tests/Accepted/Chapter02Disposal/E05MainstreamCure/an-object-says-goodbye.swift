@@ -1,4 +1,4 @@
-// The end of the life of the screen is heard by an object attached to it.
+// An object attached to the screen observes its deallocation.
 
 import CourseDomain
 import CourseScreens
@@ -6,7 +6,7 @@ import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  /// Completes the subject when it is told to, or when it goes away with its host.
+  /// Completes the subject when asked to, or when it is deallocated with its host.
   private final class Farewell {
     let subject = PublishSubject<TodoItem>()
 

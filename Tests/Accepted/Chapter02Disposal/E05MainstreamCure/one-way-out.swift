@@ -1,4 +1,4 @@
-// Ends in each exit by name, through one function; the end is asked for when the screen goes.
+// Completes in each exit through one function, and in `deinit`.
 
 import CourseDomain
 import CourseScreens
@@ -9,7 +9,7 @@ enum E05 {
   final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen closes.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     override func viewWillDisappear(_ animated: Bool) { leave(forGood: isBeingDismissed) }
@@ -19,16 +19,16 @@ enum E05 {
       todoSubject.on(.completed)
     }
 
-    /// A screen that was never shown does not disappear.
+    /// A screen that was never presented does not disappear.
     deinit { leave(forGood: true) }
 
-    /// The user taps Done: the item is told, the screen goes.
+    /// The user taps Done: emit the item and dismiss the screen.
     override func done() {
       todoSubject.onNext(item)
       dismiss(animated: true)
     }
 
-    /// The user taps Cancel: the screen goes.
+    /// The user taps Cancel: dismiss the screen.
     override func cancel() {
       dismiss(animated: true)
     }

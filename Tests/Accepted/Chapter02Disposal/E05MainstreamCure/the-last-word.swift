@@ -1,4 +1,4 @@
-// An AsyncSubject keeps the item until the end, which is the moment of the dismissal.
+// An AsyncSubject stores the item until the dismissal completes it.
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// Completes when the screen has disappeared, with one deinit for all that was not seen going.
+// Completes when the screen has disappeared, and in `deinit` for a screen that is not visible.
 
 import CourseDomain
 import CourseScreens

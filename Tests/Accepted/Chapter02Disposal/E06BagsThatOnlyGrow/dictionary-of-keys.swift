@@ -1,4 +1,4 @@
-// A dictionary under a lock; members are disposed of without it, in the order of their keys.
+// A dictionary under a lock; its values are disposed of without the lock, in order of their keys.
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E06 {
   final class SelfCleaningBag {
     private let lock = Lock()
-    /// Nil once the bag is closed.
+    /// Nil once the bag is disposed.
     private var members: [Int: Disposable]? = [:]
     private var nextKey = 0
 

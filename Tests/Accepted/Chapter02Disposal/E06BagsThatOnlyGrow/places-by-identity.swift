@@ -1,4 +1,4 @@
-// Members are objects, known by who they are; each knows the way out itself.
+// Subscriptions are objects with an identity; each can remove itself.
 
 import CourseDomain
 import RxCore

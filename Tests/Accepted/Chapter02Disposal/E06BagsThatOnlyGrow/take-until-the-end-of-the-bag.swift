@@ -1,4 +1,4 @@
-// No list of members at all: a subject ends every stream, and a number is counted.
+// No list of subscriptions: a subject completes every source, and a number is counted.
 
 import CourseDomain
 import RxCore

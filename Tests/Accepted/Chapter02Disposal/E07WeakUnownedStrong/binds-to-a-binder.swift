@@ -1,4 +1,4 @@
-// A binder for the title, both bags for the notes, and one weak closure that is handed on.
+// A binder for the title, both bags for the notes, and one weak closure that is passed on.
 
 import CourseDomain
 import HeadlessUIKit

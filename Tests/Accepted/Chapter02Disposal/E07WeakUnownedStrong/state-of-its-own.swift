@@ -1,4 +1,4 @@
-// The closures share a box that is not the screen, and capture that as strongly as they like.
+// The closures share a box that is not the screen, and capture it strongly.
 
 import CourseDomain
 import HeadlessUIKit

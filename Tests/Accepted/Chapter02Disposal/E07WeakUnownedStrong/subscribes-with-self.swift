@@ -1,4 +1,4 @@
-// `subscribe(with:)` and `withUnretained` hold the screen weakly by themselves.
+// `subscribe(with:)` and `withUnretained` capture the screen weakly.
 
 import CourseDomain
 import HeadlessUIKit
@@ -10,12 +10,12 @@ enum E07 {
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()
 
-    /// The title follows the names.
+    /// Shows the latest name as the title.
     func follow(_ names: Observable<String>) {
       names.subscribe(with: self, onNext: { $0.title = $1 }).disposed(by: bag)
     }
 
-    /// Counts notes for as long as the app runs, whose bag this is.
+    /// Counts notes for as long as the app runs; the bag is the app's.
     func count(_ notes: Observable<String>, in app: DisposeBag) {
       notes
         .withUnretained(self)
@@ -23,7 +23,7 @@ enum E07 {
         .disposed(by: app)
     }
 
-    /// Saves each item that comes; `save` calls its second argument when it is done, some day.
+    /// Saves each item; `save` calls its second argument when it has finished, at any time.
     func save(
       _ items: Observable<TodoItem>,
       by save: @escaping (TodoItem, @escaping () -> Void) -> Void

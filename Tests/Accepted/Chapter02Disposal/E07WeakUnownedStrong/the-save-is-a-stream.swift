@@ -1,4 +1,4 @@
-// The save becomes a stream of its own, and the running count comes from the notes.
+// The save becomes an observable, and the running count comes from the notes.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// The place is a slot made of optionals; the cell keeps its item in a bag that is replaced.
+// The slot is made of optionals; the cell keeps its item in a bag that is replaced.
 
 import CourseDomain
 import HeadlessUIKit

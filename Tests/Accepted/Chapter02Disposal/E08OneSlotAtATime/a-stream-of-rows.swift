@@ -1,4 +1,4 @@
-// The rows are a stream of streams, of which the cell hears the latest.
+// The rows are an observable of observables; the cell observes the latest.
 
 import CourseDomain
 import HeadlessUIKit

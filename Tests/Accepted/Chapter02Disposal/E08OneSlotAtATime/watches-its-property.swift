@@ -1,4 +1,4 @@
-// The serial one acts in didSet, and the single one is a serial one that is filled once.
+// The serial disposable works in `didSet`, and the single-assignment one wraps a serial one.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// A bag that goes with the screen disposes of a disposable, and that tells the end.
+// A bag attached to the screen disposes of a disposable, which sends the events.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// Each sentinel is a subject that speaks when it goes.
+// Each sentinel has a subject that emits in `deinit`.
 
 import CourseDomain
 import HeadlessUIKit

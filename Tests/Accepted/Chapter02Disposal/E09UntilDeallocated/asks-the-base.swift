@@ -1,4 +1,4 @@
-// The base itself is held weakly, and asked for its attachments at each subscription.
+// Captures the base itself weakly, and reads its attachments at each subscription.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// The sentinel is attached when the stream is made, and remembers that the end has come.
+// The sentinel is attached on access, and remembers that the deallocation happened.
 
 import CourseDomain
 import HeadlessUIKit

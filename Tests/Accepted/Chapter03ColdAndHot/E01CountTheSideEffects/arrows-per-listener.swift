@@ -1,4 +1,4 @@
-// A number of arrows for each listener, and one for those who need none.
+// Counts arrows per observer, plus one arrow for a connected pipeline.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// One question after the other, from the pipelines that ask least.
+// One early return per case, the simplest pipelines first.
 
 import CourseDomain
 import RxCore

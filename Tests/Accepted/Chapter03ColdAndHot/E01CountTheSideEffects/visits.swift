@@ -1,4 +1,4 @@
-// Lets the visits pass one by one, and counts the arrows.
+// Simulates the subscriptions one by one, and counts the arrows.
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E01 {
   static func radioStarts(_ pipeline: ScanPipeline, subscribers: Int, take: Int) -> Int {
     var starts = pipeline == .connected ? 1 : 0
-    /// How many more devices each listener will hear, of those who are there.
+    /// For each subscribed observer, the number of devices that it will still receive.
     var wanting: [Int] = []
     for _ in 0..<subscribers where take > 0 {
       switch pipeline {

@@ -1,4 +1,4 @@
-// A private type beside the extension is the stream.
+// A private type, declared after the extension, is the observable.
 
 import CourseDomain
 import RxCore

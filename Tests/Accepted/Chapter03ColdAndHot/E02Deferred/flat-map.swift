@@ -1,4 +1,4 @@
-// One element that nobody needs, and a stream for it.
+// flatMap from one unused element to the observable of the factory.
 
 import CourseDomain
 import RxCore

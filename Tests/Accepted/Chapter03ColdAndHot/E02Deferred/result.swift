@@ -1,4 +1,4 @@
-// The factory gives a result, and a failure is a stream as well.
+// Turns the result of the factory into an observable; a thrown error becomes one, too.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A resource that costs nothing, and a stream that uses it.
+// Observable.using with an unused resource, and the factory as its observable.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A connection has its subject and its subscription; there is always a next one.
+// A connection object holds a subject and a subscription; a next one always exists.
 
 import CourseDomain
 import RxCore

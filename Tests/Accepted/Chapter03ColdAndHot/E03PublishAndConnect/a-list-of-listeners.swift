@@ -1,4 +1,4 @@
-// Keeps the listeners of each connection itself, by ticket, without a subject.
+// Stores the observers of each connection itself, by number, without a subject.
 
 import CourseDomain
 import RxCore

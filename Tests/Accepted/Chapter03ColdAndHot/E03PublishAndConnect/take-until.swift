@@ -1,4 +1,4 @@
-// Each connection runs until its own switch is thrown.
+// Each connection runs until its own stop subject emits: take(until:).
 
 import CourseDomain
 import RxCore

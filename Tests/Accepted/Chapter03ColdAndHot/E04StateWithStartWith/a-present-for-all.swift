@@ -1,4 +1,4 @@
-// The client keeps the present itself, for as long as it lives.
+// The client stores the current state for its whole lifetime.
 
 import CourseDomain
 import RxCore

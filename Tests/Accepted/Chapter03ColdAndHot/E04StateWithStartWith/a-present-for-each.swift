@@ -1,4 +1,4 @@
-// A BehaviorSubject for each listener, fed before it is asked.
+// One BehaviorSubject per observer, which receives changes before the observer subscribes.
 
 import CourseDomain
 import RxCore

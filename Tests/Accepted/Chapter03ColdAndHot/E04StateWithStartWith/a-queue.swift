@@ -1,4 +1,4 @@
-// Listens first and keeps what comes, until the present has been told.
+// Subscribes to the changes first, and queues them until the current state is delivered.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// An object keeps a list of tickets; the list of a connection is given up at its end.
+// An object stores the observers' numbers per connection, and drops them at its terminal event.
 
 import CourseDomain
 import RxCore

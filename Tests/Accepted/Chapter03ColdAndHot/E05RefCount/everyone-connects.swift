@@ -1,4 +1,4 @@
-// Everyone calls connect(), which changes nothing while connected; the last to leave disposes.
+// Each observer calls connect(), which is idempotent; the last one to unsubscribe disposes.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Counts the connections, and who belongs to an older one no longer counts.
+// Numbers the connections; observers of an older connection no longer count.
 
 import CourseDomain
 import RxCore

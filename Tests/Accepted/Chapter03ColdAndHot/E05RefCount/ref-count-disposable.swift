@@ -1,4 +1,4 @@
-// Lets a RefCountDisposable do the counting.
+// A RefCountDisposable counts the observers.
 
 import CourseDomain
 import RxCore
@@ -12,7 +12,7 @@ extension ConnectableObservableType {
       let heads = running?.heads ?? RefCountDisposable(disposable: place)
       current = (place, heads)
       let head = heads.retain()
-      // Its own hold is given up at once: what counts are the heads.
+      // Its own reference is released immediately, so that only the observers count.
       if running == nil { heads.dispose() }
       let listening = self.subscribe { event in
         if event.isStopEvent, current?.place === place { current = nil }

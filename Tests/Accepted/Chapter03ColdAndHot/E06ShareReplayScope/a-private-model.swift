@@ -1,4 +1,4 @@
-// A private model of both listeners, moved on tick by tick.
+// A private model of both observers, advanced tick by tick.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// One row for each meeting of scope and what has become of the first.
+// One row for each combination of scope and state of the first observer.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Asks for the connection first, and puts what is remembered before it.
+// Computes the connection first, and puts the replayed elements before it.
 
 import CourseDomain
 import RxCore

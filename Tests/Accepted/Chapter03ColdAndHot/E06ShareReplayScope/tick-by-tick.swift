@@ -1,4 +1,4 @@
-// Plays the script by hand, one tick after the other.
+// Runs the script by hand, one tick after the other.
 
 import CourseDomain
 import RxCore

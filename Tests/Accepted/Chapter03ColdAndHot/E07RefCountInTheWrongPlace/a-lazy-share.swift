@@ -1,4 +1,4 @@
-// The shared scan is made at the first access, and kept.
+// The shared scan is a lazy property.
 
 import CourseDomain
 import RxCore

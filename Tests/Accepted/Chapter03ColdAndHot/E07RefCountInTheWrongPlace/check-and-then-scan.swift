@@ -1,4 +1,4 @@
-// The check is a stream of its own, and the scan follows it.
+// The check is its own observable, followed by the scan.
 
 import CourseDomain
 import RxCore

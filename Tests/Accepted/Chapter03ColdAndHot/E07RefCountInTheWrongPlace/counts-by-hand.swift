@@ -1,4 +1,4 @@
-// A subject for each scan, and a count of those who listen to it.
+// One subject per scan, and a count of its observers.
 
 import CourseDomain
 import RxCore

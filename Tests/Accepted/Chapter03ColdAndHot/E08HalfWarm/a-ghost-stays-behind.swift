@@ -1,4 +1,4 @@
-// Whoever leaves goes on listening for a while, and the count is that of refCount.
+// A hidden subscription outlives each observer for the grace period; refCount counts it.
 
 import CourseDomain
 import RxCore

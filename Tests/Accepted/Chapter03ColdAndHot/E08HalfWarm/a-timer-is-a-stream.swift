@@ -1,4 +1,4 @@
-// The time is a timer, subscribed to in a place for one.
+// The grace period is a timer observable, whose subscription a SerialDisposable holds.
 
 import CourseDomain
 import RxCore

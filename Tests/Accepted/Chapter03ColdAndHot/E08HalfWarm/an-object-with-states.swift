@@ -1,4 +1,4 @@
-// An object that is cold, listened to, or waiting.
+// An object with three states: idle, observed, and in the grace period.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Failures are counted, and whoever is first to see one drains them all.
+// Counts the pending failures, and the first call drains them in a loop.
 
 import CourseDomain
 import RxCore

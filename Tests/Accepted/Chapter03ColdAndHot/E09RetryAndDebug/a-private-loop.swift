@@ -1,4 +1,4 @@
-// The current thread's queue makes the loop, in a private class; using logs.
+// CurrentThreadScheduler makes the loop, in a private class; debug is built with using.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A row of equal streams, each of which answers the error of the one before.
+// A chain of catch operators, one per attempt.
 
 import CourseDomain
 import RxCore

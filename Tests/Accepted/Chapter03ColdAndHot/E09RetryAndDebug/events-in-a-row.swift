@@ -1,4 +1,4 @@
-// A row of attempts as events, in which only the last may say that it failed.
+// Concatenates materialized attempts; only the last one passes on its error.
 
 import CourseDomain
 import RxCore

@@ -1,16 +1,16 @@
-// The list remembers an index path, and the screen tells who it is.
+// The list stores an index path, and the delegate method passes the screen.
 
 import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -4,14 +4,14 @@ import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func add(_ item: TodoItem)
     func replace(at row: Int, with item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -1,17 +1,17 @@
-// The protocol says which of the two happened, and the item names the row.
+// The protocol has one method for adding and one for editing a row.
 
 import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func todoDetail(didAdd item: TodoItem)
     func todoDetail(didEdit item: TodoItem, at row: Int)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

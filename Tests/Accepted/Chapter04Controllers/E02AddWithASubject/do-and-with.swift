@@ -1,4 +1,4 @@
-// `do(onDispose:)` says the end, `subscribe(with:)` holds the list weakly.
+// Prints in `do(onDispose:)`; `subscribe(with:)` references the list weakly.
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!

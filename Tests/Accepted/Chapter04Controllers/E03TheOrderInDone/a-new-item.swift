@@ -1,4 +1,4 @@
-// The item is made anew from the fields.
+// Creates a new item from the fields.
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E03 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    /// Emits the item when Done is tapped; completes when the screen begins to disappear.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     var todoItem = TodoItem("")

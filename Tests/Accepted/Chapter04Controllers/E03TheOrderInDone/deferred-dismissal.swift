@@ -1,4 +1,4 @@
-// The dismissal stands first in the text and last in time.
+// Dismisses in a defer block, which comes first in the text and runs last.
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E03 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    /// Emits the item when Done is tapped; completes when the screen begins to disappear.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     var todoItem = TodoItem("")

@@ -1,4 +1,4 @@
-// Editing begins with a lazy property, which is computed once.
+// Begins to edit in a lazy property, which is computed once.
 
 import HeadlessUIKit
 

@@ -1,16 +1,16 @@
-// The outlets are filled in a method of their own, once the keyboard is asked for.
+// Shows the item in a separate method, which takes an optional.
 
 import HeadlessUIKit
 
 enum E05 {
-  /// One thing to do, as the articles have it: an object.
+  /// A to-do item; an object, as in the articles.
   final class Todo {
     var name = ""
     var isFinished = false
   }
 
   final class TodoDetail: UITableViewController {
-    /// The item to edit; `nil` before the screen is loaded if there is to be a new one.
+    /// The item to edit; `nil` until the screen is loaded if it has to create a new one.
     var todoItem: Todo?
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -1,4 +1,4 @@
-// The stream itself ends with the screen, by take(until:), and with the subject.
+// `todo` completes with the screen, by take(until:), and with the subject.
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E06 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.take(until: goneSubject) }
     private let goneSubject = PublishSubject<Void>()
 
@@ -23,7 +23,7 @@ enum E06 {
       leave()
     }
 
-    /// Leaves the way the screen came.
+    /// Dismisses or pops the screen, depending on how it was shown.
     private func leave() {
       if presentingViewController != nil {
         dismiss(animated: true)
@@ -32,7 +32,7 @@ enum E06 {
       }
     }
 
-    /// The sheet is gone, and the screen in it.
+    /// The sheet was dismissed, and this screen with it.
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isBeingDismissed || navigationController?.isBeingDismissed == true {
@@ -40,13 +40,13 @@ enum E06 {
       }
     }
 
-    /// Popped or removed, whether it was seen or not.
+    /// The screen was popped or removed, whether it was visible or not.
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
       if parent == nil { goneSubject.onNext(()) }
     }
 
-    /// Never shown, so never gone.
+    /// A screen that was never shown gets no other call.
     deinit { todoSubject.onCompleted() }
   }
 }

@@ -1,4 +1,4 @@
-// A binding for each thing that is seen.
+// One binding for each visible part.
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 
 enum E08 {
   final class TodoList: UITableViewController {
-    /// How many items the list has room for.
+    /// The maximum number of items in the list.
     static let limit = 4
 
     let todoItems = BehaviorRelay<[TodoItem]>(value: [])
@@ -34,7 +34,7 @@ enum E08 {
       todoItems.accept(todoItems.value + [item])
     }
 
-    /// Finishes an item that is not finished, and the other way round.
+    /// Toggles whether an item is finished.
     func toggle(_ row: Int) {
       var items = todoItems.value
       items[row].isFinished.toggle()

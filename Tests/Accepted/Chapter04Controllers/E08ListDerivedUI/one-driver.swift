@@ -1,4 +1,4 @@
-// One driver drives all that is seen.
+// One driver drives all visible parts.
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 
 enum E08 {
   final class TodoList: UITableViewController {
-    /// How many items the list has room for.
+    /// The maximum number of items in the list.
     static let limit = 4
 
     let todoItems = BehaviorRelay<[TodoItem]>(value: [])
@@ -37,7 +37,7 @@ enum E08 {
       todoItems.accept(items)
     }
 
-    /// Finishes an item that is not finished, and the other way round.
+    /// Toggles whether an item is finished.
     func toggle(_ row: Int) {
       todoItems.accept(
         todoItems.value.enumerated().map { index, item in

@@ -1,4 +1,4 @@
-// Listens by hand, and looks at the screen when somebody subscribes.
+// Uses `create`, and reads the visibility of the screen on subscription.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// Says each state once, climbs all parents, and ends with the screen by take(until:).
+// Emits each state once, checks all parents, and ends with `take(until:)`.
 
 import CourseDomain
 import HeadlessUIKit

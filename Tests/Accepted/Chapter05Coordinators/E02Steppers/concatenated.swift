@@ -1,4 +1,4 @@
-// The initial step stands in front of the relay, and a composite merges.
+// Prepends the initial step to the relay; the composite merges.
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// A composite is linked for good, and says its initial steps each time.
+// Binds the composite once, permanently, and emits the initial steps each time.
 
 import CourseDomain
 import RxCoordinator

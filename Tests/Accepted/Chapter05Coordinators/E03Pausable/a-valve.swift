@@ -1,4 +1,4 @@
-// An object of each subscription is told of both, and knows what it keeps.
+// An object per subscription receives both inputs and holds the buffer.
 
 import CourseDomain
 import RxCore

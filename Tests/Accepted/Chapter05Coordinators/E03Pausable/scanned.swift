@@ -1,4 +1,4 @@
-// One stream of both inputs, and what is kept is state of a scan.
+// Merges both inputs, and keeps the buffer in the state of a `scan`.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// All that a flow listens to stands in one disposable, which its end disposes of.
+// Keeps all subscriptions of a flow in one disposable, disposed of with the flow.
 
 import CourseDomain
 import RxCoordinator
@@ -45,7 +45,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// Steps go through a relay that is observed on the current thread, which queues.
+// Sends the steps through a relay that is observed on the current thread, which queues them.
 
 import CourseDomain
 import RxCoordinator
@@ -42,7 +42,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// Forwarded steps are taken out of the answer by compactMap.
+// Extracts the forwarded steps from the answer with `compactMap`.
 
 import CourseDomain
 import RxCoordinator
@@ -52,7 +52,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

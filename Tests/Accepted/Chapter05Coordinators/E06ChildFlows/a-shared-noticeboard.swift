@@ -1,4 +1,4 @@
-// Children tell their news at the relays of the outermost coordinator.
+// Children report their navigations to the relays of the outermost coordinator.
 
 import CourseDomain
 import RxCoordinator
@@ -62,7 +62,7 @@ enum E06 {
 
     private func begin(_ child: Flow, with stepper: Stepper) {
       let coordinator = MyFlowCoordinator(inside: self)
-      // Children are kept by who they are.
+      // Children are stored by identity.
       children[ObjectIdentifier(coordinator)] = coordinator
       coordinator.coordinate(flow: child, with: stepper)
     }
@@ -85,7 +85,7 @@ enum E06 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

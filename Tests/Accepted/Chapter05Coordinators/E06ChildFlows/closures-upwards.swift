@@ -1,4 +1,4 @@
-// A child knows no parent, only what to call when it speaks or goes.
+// A child has no reference to its parent, only closures for its last step and its end.
 
 import CourseDomain
 import RxCoordinator
@@ -81,7 +81,7 @@ enum E06 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// Those who wait stand in a list, and count down by themselves.
+// Keeps a list of waiting calls, each of which counts down its flows.
 
 import CourseDomain
 import HeadlessUIKit

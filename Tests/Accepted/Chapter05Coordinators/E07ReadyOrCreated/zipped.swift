@@ -1,4 +1,4 @@
-// The first navigations are a shared stream of marks, and are zipped.
+// Sends the first navigations to a subject as weak references, and zips them.
 
 import CourseDomain
 import HeadlessUIKit

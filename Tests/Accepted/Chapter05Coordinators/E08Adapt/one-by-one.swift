@@ -1,4 +1,4 @@
-// A queue by hand, and one question at a time.
+// A queue written by hand, with one call of `adapt(step:)` at a time.
 
 import CourseDomain
 import RxCoordinator
@@ -43,7 +43,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

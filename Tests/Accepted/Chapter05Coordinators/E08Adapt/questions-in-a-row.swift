@@ -1,4 +1,4 @@
-// Each step becomes a question, and the questions are concatenated.
+// Maps each step to a deferred answer, and concatenates the answers.
 
 import CourseDomain
 import RxCoordinator
@@ -27,7 +27,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// The roll is a list of all that are living, which the outermost one keeps.
+// The outermost coordinator keeps a list of all active coordinators.
 
 import CourseDomain
 import RxCoordinator
@@ -70,7 +70,7 @@ enum E09 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

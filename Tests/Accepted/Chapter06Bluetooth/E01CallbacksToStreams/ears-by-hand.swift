@@ -1,4 +1,4 @@
-// No subject: a list of observers for each callback.
+// Uses no subject: a list of observers for each callback.
 
 import CourseDomain
 import RxCore
@@ -7,7 +7,7 @@ import SimBluetooth
 enum E01 {
   final class RxCentral: CBCentralManagerDelegate {
     private(set) var manager: CBCentralManager!
-    /// Who listens to one callback, in the order in which they came.
+    /// The observers of one callback, in subscription order.
     private final class Ears<Told> {
       private var ears: [(number: Int, observer: AnyObserver<Told>)] = []
       private var count = 0

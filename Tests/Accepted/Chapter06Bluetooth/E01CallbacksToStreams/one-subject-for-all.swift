@@ -1,4 +1,4 @@
-// One subject of all callbacks; each stream takes its own out of it.
+// One subject for all callbacks; each observable extracts its own.
 
 import CourseDomain
 import RxCore
@@ -7,7 +7,7 @@ import SimBluetooth
 enum E01 {
   final class RxCentral: CBCentralManagerDelegate {
     private(set) var manager: CBCentralManager!
-    /// What a delegate can be told.
+    /// The callbacks of the delegate.
     private enum Callback {
       case state(CBManagerState)
       case found(Discovery)

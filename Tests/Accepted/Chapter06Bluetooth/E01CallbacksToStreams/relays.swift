@@ -1,4 +1,4 @@
-// Relays, which can do nothing but pass on; the dictionary waits in a property.
+// Uses relays, and keeps the restored dictionary in a property.
 
 import CourseDomain
 import RxCore

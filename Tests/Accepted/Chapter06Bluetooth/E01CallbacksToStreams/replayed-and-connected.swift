@@ -1,4 +1,4 @@
-// The dictionary waits in a replay that was connected before the manager was made.
+// Keeps the dictionary in a `replay` that is connected before the manager is created.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Listens first, then tells the present.
+// Subscribes to the changes first, then emits the current state.
 
 import CourseDomain
 import RxCore

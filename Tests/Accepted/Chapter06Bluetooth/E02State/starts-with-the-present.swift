@@ -1,4 +1,4 @@
-// The present first: no callback comes between the two.
+// Emits the current state first: no callback can occur between the two steps.
 
 import CourseDomain
 import RxCore

@@ -1,11 +1,11 @@
-// Both sides as events in one stream, so that the end of the work ends it all.
+// Merges state and work as events, so that completion of the work completes the result.
 
 import CourseDomain
 import RxCore
 import SimBluetooth
 
 enum E03 {
-  /// - Parameter state: begins with the present state.
+  /// - Parameter state: Starts with the current state.
   static func ensure<Element>(
     _ wanted: CBManagerState,
     _ state: Observable<CBManagerState>,
@@ -21,7 +21,7 @@ enum E03 {
     }
   }
 
-  /// - Parameter work: makes the work; called each time that the radio comes on.
+  /// - Parameter work: Creates the work. Called each time the radio turns on.
   static func whenPoweredOn<Element>(
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>

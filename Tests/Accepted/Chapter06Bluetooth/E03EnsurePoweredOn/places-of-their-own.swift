@@ -1,11 +1,11 @@
-// Each subscription has a place of its own, and whoever is done empties both.
+// Each subscription has its own disposable, and the first terminal event disposes of both.
 
 import CourseDomain
 import RxCore
 import SimBluetooth
 
 enum E03 {
-  /// - Parameter state: begins with the present state.
+  /// - Parameter state: Starts with the current state.
   static func ensure<Element>(
     _ wanted: CBManagerState,
     _ state: Observable<CBManagerState>,
@@ -27,7 +27,7 @@ enum E03 {
     }
   }
 
-  /// - Parameter work: makes the work; called each time that the radio comes on.
+  /// - Parameter work: Creates the work. Called each time the radio turns on.
   static func whenPoweredOn<Element>(
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>

@@ -1,4 +1,4 @@
-// Each state switches to the work or to its error, and the work may end in events.
+// Each state switches to the work or to its error; the work is materialized to complete.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Listeners in a list; whoever comes or goes makes the radio look again at what is wanted.
+// A list of observers; every change of the list updates what the radio scans for.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// A list of wishes; when one goes, the radio looks for less.
+// A list of requested services; when one is removed, the radio scans for less.
 
 import CourseDomain
 import RxCore
@@ -36,7 +36,7 @@ enum E04 {
         }
       )
     }
-    /// The scan is as wide as the wishes, and narrower again when somebody has left.
+    /// Scans for the services asked for, and for fewer again after an observer has unsubscribed.
     private func update() {
       guard streams.central.state == .poweredOn else { current = .none; return }
       if wishes.isEmpty { current = .none; streams.central.stopScan(); return }

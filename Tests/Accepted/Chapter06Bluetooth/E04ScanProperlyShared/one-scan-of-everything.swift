@@ -1,4 +1,4 @@
-// One shared scan of everything; each listener takes out of it what it asked for.
+// One shared scan for all devices; each observer filters what it asked for.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// The wishes are a stream, to which one shared scan listens.
+// The requested services are an observable that drives one shared scan.
 
 import CourseDomain
 import RxCore

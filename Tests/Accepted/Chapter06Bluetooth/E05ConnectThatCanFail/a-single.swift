@@ -1,4 +1,4 @@
-// The attempt is a Single made by hand.
+// The attempt is a `Single` created by hand.
 
 import CourseDomain
 import RxCore

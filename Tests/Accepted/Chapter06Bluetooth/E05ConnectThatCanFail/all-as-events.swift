@@ -1,4 +1,4 @@
-// The three answers as events in one stream; the call is made when all are heard.
+// Merges the three answers as events; `connect` is called after subscribing to all of them.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// Three subscriptions, one for each way in which it can end.
+// Three subscriptions, one for each possible result.
 
 import CourseDomain
 import RxCore

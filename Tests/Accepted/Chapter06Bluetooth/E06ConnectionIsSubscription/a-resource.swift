@@ -1,4 +1,4 @@
-// The hold on the device is a resource that the subscription uses.
+// The hold on the device is a resource of `using`.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// One subscription to each callback, and a flag for the attempt that waits.
+// One subscription per callback, and a flag for an attempt that waits.
 
 import CourseDomain
 import RxCore

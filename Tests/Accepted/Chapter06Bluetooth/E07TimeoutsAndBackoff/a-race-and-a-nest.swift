@@ -1,4 +1,4 @@
-// Whichever comes first wins a race; the attempts are nested, one in the catch of another.
+// A race between timer and connection; the attempts are nested, one in the `catch` of another.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// One place holds the attempt or the timer before the next one.
+// A `SerialDisposable` holds the attempt, or the timer before the next one.
 
 import CourseDomain
 import RxCore

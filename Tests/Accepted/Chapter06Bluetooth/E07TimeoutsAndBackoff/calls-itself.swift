@@ -1,4 +1,4 @@
-// What catches the error tries again, with one delay less.
+// The closure of `catch` tries again, with one delay fewer.
 
 import CourseDomain
 import RxCore

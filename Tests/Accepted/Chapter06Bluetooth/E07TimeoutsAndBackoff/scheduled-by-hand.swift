@@ -1,4 +1,4 @@
-// The time is work of the scheduler; errors are zipped with the delays.
+// Schedules the timeout directly; the errors are zipped with the delays.
 
 import CourseDomain
 import RxCore

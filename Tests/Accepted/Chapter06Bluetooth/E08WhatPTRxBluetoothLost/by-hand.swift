@@ -1,4 +1,4 @@
-// Listeners are counted, ends are told by hand, and discovery stays an Observable.
+// Counts observers, sends terminal events by hand, and returns an `Observable` of services.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// The article's operators, each where it belongs: deferred, publish and refCount, amb, take.
+// The original operators, placed correctly: `deferred`, `publish`, `refCount`, `amb`, `take`.
 
 import CourseDomain
 import RxCore

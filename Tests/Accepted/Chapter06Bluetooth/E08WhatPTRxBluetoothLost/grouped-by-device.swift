@@ -1,4 +1,4 @@
-// Packets in groups, the state switches to the work or to its error, questions wait in a list.
+// Groups packets by device, switches to the work or its error, and queues requests in a list.
 
 import CourseDomain
 import RxCore

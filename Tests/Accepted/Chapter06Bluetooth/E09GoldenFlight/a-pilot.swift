@@ -1,4 +1,4 @@
-// A class that listens to everything and takes each step by hand.
+// A class that subscribes to everything and makes each step by hand.
 
 import CourseDomain
 import RxCore
@@ -102,7 +102,7 @@ enum E09 {
     }
   }
 
-  /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()

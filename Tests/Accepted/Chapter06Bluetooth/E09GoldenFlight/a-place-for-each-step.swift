@@ -1,4 +1,4 @@
-// Places for what is under way; a new step takes the place of the old one.
+// A serial disposable per step; a new step replaces the old one.
 
 import CourseDomain
 import RxCore
@@ -33,7 +33,7 @@ enum E09 {
     }
   }
 
-  /// The first device that offers the service, and the end of the scan.
+  /// Emits the first device that offers the service, and stops the scan.
   private static func device(
     with service: CBUUID,
     _ streams: CentralStreams
@@ -110,13 +110,13 @@ enum E09 {
       peripheral.discoverServices([service])
       return Disposables.create {
         all.dispose()
-        // The peripheral does not keep its delegate; this subscription did.
+        // The peripheral holds its delegate weakly; this subscription retained it.
         if peripheral.delegate === ear { peripheral.delegate = nil }
       }
     }
   }
 
-  /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()

@@ -1,4 +1,4 @@
-// Each step is a stream of its own, and each begins with what the one before it has found.
+// Each step is an observable that starts with the result of the one before.
 
 import CourseDomain
 import RxCore
@@ -18,7 +18,7 @@ enum E09 {
       .flatMapLatest { values(of: characteristic, in: service, from: $0) }
   }
 
-  /// The first device that offers the service, and the end of the scan.
+  /// Emits the first device that offers the service, and stops the scan.
   private static func device(
     with service: CBUUID,
     _ streams: CentralStreams
@@ -117,7 +117,7 @@ enum E09 {
     return .merge(values, faults, call { peripheral.setNotifyValue(true, for: characteristic) })
   }
 
-  /// Makes a call when somebody listens.
+  /// Makes a call on subscription.
   private static func call<Element>(_ work: @escaping () -> Void) -> Observable<Element> {
     .deferred {
       work()
@@ -125,7 +125,7 @@ enum E09 {
     }
   }
 
-  /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()

@@ -1,4 +1,4 @@
-// The setting is a method of the wrapper that both members use; the setter changes no one.
+// A method of the wrapper that both members use makes the binder; the setter changes nothing.
 
 import HeadlessUIKit
 import RxCore

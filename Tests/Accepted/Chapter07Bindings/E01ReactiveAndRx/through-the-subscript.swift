@@ -1,4 +1,4 @@
-// isShown is built on the binder of isHidden, and what is assigned is named and dropped.
+// isShown maps to the binder of isHidden; the setter names its value and ignores it.
 
 import HeadlessUIKit
 import RxCore

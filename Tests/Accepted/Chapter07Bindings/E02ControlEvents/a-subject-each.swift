@@ -1,11 +1,11 @@
-// Each listener has a subject of its own; the end of the control is attached to it.
+// Each subscription has its own subject, which is attached to the control and completes with it.
 
 import HeadlessUIKit
 import RxControls
 import RxCore
 
 enum E02 {
-  /// Ends a listener's subject when whoever it is attached to goes.
+  /// Completes its subject when the object that it is attached to is deallocated.
   final class Ear {
     let taps = PublishSubject<Void>()
 

@@ -1,4 +1,4 @@
-// The target is a Disposable and keeps itself alive until it is disposed of.
+// The target is a disposable and retains itself until it is disposed of.
 
 import HeadlessUIKit
 import RxControls

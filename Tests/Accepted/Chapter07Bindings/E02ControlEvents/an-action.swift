@@ -1,4 +1,4 @@
-// The handler is a UIAction, which the control keeps, and which is removed by itself.
+// The handler is a UIAction, which the control retains and which is removed individually.
 
 import HeadlessUIKit
 import RxControls

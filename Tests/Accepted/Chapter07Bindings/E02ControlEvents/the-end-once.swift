@@ -1,4 +1,4 @@
-// An action, and the end is taken once; a control that has gone needs nobody to say so.
+// A UIAction; take(until:) alone completes, also when the control no longer exists.
 
 import CourseDomain
 import HeadlessUIKit

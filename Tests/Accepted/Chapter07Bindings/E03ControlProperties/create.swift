@@ -1,4 +1,4 @@
-// The values are made by hand, with create; text is compared by a setter of its own.
+// The values are written with create; a separate setter compares the text.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// The present value and the edits are two streams, merged; the sinks are made of closures.
+// The current value and the edits are two observables, merged; the sinks are closures.
 
 import CourseDomain
 import HeadlessUIKit

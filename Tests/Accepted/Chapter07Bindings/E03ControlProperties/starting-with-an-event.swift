@@ -1,4 +1,4 @@
-// The present value is read as if an event came on subscribing; what is left out is the first element.
+// startWith adds an event on subscribing, which reads the current value; changed drops that element.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// Subscribing and letting go are scheduled by hand.
+// Subscribing and disposing are scheduled by hand.
 
 import RxCore
 

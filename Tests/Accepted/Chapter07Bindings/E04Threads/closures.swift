@@ -1,4 +1,4 @@
-// Elements and ends are handed on by closures, a failure as an end.
+// Closures pass elements and completion on, and turn an error into completion.
 
 import RxCore
 

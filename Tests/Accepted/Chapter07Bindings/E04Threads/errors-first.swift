@@ -1,4 +1,4 @@
-// The failure is made an end before it is moved, and both inits say what they do in full.
+// The error becomes completion before observe(on:), and both inits are written in full.
 
 import RxCore
 

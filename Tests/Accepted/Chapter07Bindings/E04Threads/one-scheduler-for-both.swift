@@ -1,4 +1,4 @@
-// Both places are moved by the scheduler that never waits; observe(on:) keeps the order.
+// ConcurrentMainScheduler for subscribing and for delivery; observe(on:) keeps the order.
 
 import RxCore
 

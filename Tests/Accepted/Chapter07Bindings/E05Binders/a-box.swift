@@ -1,9 +1,9 @@
-// The target is held by a box, which only knows it weakly.
+// A box holds the target weakly.
 
 import RxCore
 
 enum E05 {
-  /// Holds an object without keeping it.
+  /// Holds an object weakly.
   final class Box<Object: AnyObject> {
     weak var object: Object?
 

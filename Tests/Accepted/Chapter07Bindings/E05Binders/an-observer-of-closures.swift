@@ -1,4 +1,4 @@
-// The three kinds of events are three functions.
+// One function sets elements, another one reports errors.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// The one is the other, made with a function that lifts; the observers become one.
+// Both overloads use one function with a conversion; the observers are joined into one.
 
 import RxCore
 

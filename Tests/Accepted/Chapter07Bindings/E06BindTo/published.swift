@@ -1,4 +1,4 @@
-// A connectable that is connected when all are subscribed serves them in order, too.
+// A connectable observable, connected after all have subscribed, also keeps the order.
 
 import RxCore
 

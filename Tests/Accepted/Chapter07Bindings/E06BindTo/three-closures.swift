@@ -1,4 +1,4 @@
-// Elements, error and end are handed on one by one; the optional ones come from map.
+// Elements, error and completion are passed on separately; map makes the optionals.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// The field gets an action, and one composite ends whatever there is.
+// A UIAction reads the field, and a composite disposable ends both directions.
 
 import HeadlessUIKit
 import RxControls

@@ -1,11 +1,11 @@
-// The link between the two is an object, which a Disposable keeps and takes apart.
+// The link between the two is an object that a disposable retains and ends.
 
 import HeadlessUIKit
 import RxControls
 import RxCore
 
 enum E07 {
-  /// Keeps a field and a relay the same.
+  /// Keeps a field and a relay in sync.
   final class Link {
     private weak var field: UITextField?
     private let relay: BehaviorRelay<String>

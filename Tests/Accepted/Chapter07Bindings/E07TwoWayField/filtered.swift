@@ -1,4 +1,4 @@
-// The guards are operators: filter, map and distinctUntilChanged.
+// The checks are operators: filter, map and distinctUntilChanged.
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// The field is set by hand in the beginning, and both ways leave out their first element.
+// The field is set once by hand, and both directions skip their first element.
 
 import HeadlessUIKit
 import RxControls

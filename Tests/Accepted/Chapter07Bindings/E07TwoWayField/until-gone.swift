@@ -1,4 +1,4 @@
-// The way to the field is taken until the field is gone, and the other one begins with changed.
+// take(until:) ends the direction to the field; control events drive the other one.
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// What was typed is compared with the latest of the relay; the way there passes on changes only.
+// withLatestFrom compares typed texts with the relay, which receives changes only.
 
 import HeadlessUIKit
 import RxControls

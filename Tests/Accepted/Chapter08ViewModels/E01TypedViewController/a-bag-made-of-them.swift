@@ -1,4 +1,4 @@
-// The bag is made of what there is to keep.
+// The bag is created with the bindings.
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// Without a bag: what ends with the screen is said in its deinit.
+// Without a bag: deinit disposes of the bindings.
 
 import HeadlessUIKit
 import RxCore

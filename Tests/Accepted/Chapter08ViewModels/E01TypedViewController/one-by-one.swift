@@ -1,4 +1,4 @@
-// Each view and each binding by itself.
+// Adds each view and each binding separately.
 
 import HeadlessUIKit
 import RxCore

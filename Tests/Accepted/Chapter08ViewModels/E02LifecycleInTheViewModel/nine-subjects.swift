@@ -1,4 +1,4 @@
-// A subject for each signal, and what the controller tells of itself, bound one by one.
+// One subject for each signal; the calls are bound one by one.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// Without rx: UIViewController itself tells who observes it.
+// Without rx: UIViewController has lifecycle observers of its own.
 
 import CourseDomain
 import HeadlessUIKit

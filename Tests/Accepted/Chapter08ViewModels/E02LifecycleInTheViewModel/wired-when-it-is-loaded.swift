@@ -1,4 +1,4 @@
-// Wired by the first line of viewDidLoad: whoever observes inside of a call hears of its end.
+// Subscribes at the start of viewDidLoad: methodInvoked still emits for the call that runs.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// An identifier holds an object of its own, which no other one has.
+// Each identifier retains its own object and compares it by identity.
 
 import CourseDomain
 import RxCore
@@ -13,7 +13,7 @@ enum E03 {
 
       func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
 
-      /// Kept by the identifier, so that no other one stands at its address.
+      /// Retained by the identifier, so that its address is not used again.
       private final class Token {}
 
       /// An event about this, with a value.

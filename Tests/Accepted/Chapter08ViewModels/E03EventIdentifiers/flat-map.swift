@@ -1,4 +1,4 @@
-// A value or none, as an observable of its own.
+// compactMap selects the events, and flatMap with from(optional:) skips nil.
 
 import CourseDomain
 import Foundation

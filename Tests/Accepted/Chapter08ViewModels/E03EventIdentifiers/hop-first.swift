@@ -1,4 +1,4 @@
-// The hop comes first, and both are made of one sequence.
+// observe(on:) is applied first, and both functions use the same observable.
 
 import CourseDomain
 import Foundation

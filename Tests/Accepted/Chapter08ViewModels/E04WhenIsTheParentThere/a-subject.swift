@@ -1,4 +1,4 @@
-// A subject with a last value, handed out as an observable.
+// A subject that keeps the last value, exposed as an observable.
 
 import HeadlessUIKit
 import RxControls

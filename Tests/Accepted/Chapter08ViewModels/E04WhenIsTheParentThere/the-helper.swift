@@ -1,4 +1,4 @@
-// RxViewModel has a helper for it.
+// Uses the helper of RxViewModel.
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// A stream of links, of which the newest counts.
+// An observable of links; flatMapLatest follows the newest one.
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// What listens ends by a sequence of the link, and the memory is a dictionary.
+// A subject for each link ends parentEvents; the last events are kept in a dictionary.
 
 import CourseDomain
 import RxCore
@@ -14,7 +14,7 @@ enum E05 {
     /// Takes warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
-    /// The last event about each topic.
+    /// The last event of each topic.
     private var latest: [String: FamilyEvent] = [:]
     private weak var parent: MyViewModel?
     private var end = PublishSubject<Void>()

@@ -1,4 +1,4 @@
-// Each child has a relay of its own, to which its parent forwards for as long as the link lasts.
+// Each child has its own relay, to which its parent forwards while they are linked.
 
 import CourseDomain
 import RxCore
@@ -14,7 +14,7 @@ enum E05 {
     /// Takes warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
-    /// The last event about each topic.
+    /// The last event of each topic.
     private var latest: [FamilyEvent] = []
     private weak var parent: MyViewModel?
     private let inbox = PublishRelay<FamilyEvent>()

@@ -1,4 +1,4 @@
-// With subscribe in place of bind, and the contributors in full.
+// subscribe instead of bind, and the contributors written in full.
 
 import HeadlessUIKit
 import RxCoordinator

@@ -1,4 +1,4 @@
-// The helpers rest on each other, and the screen names its stepper.
+// The helpers call each other, and the contribution names its stepper.
 
 import HeadlessUIKit
 import RxCoordinator

@@ -1,4 +1,4 @@
-// Both directions spelled out, with a set of stops made when it is needed.
+// Both directions are written out, and a set of the stops is created for each event.
 
 import RxCore
 

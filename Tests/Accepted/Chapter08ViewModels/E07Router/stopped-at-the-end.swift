@@ -1,4 +1,4 @@
-// The wall stands at the target, and the hop is made of each event.
+// Echoes are filtered before the target, and every event is observed asynchronously.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// Each step is scheduled by itself.
+// Each step is scheduled separately.
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// The parent listens to its child, for as long as it is the parent.
+// The parent subscribes to its child while it is its parent.
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// 1.2 A door that only opens outwards
+// 1.2 Hide the subject
 //
 // The detail screen reports what the user typed through `todo`. Fill in `todo` so that every
 // access gives the same stream and nobody outside can send through it: not by calling it,

@@ -1,4 +1,4 @@
-// expect: crashed joinsDuringDelivery — Someone joined while x was being told
+// expect: crashed joinsDuringDelivery — Ana subscribes a friend while x is delivered, and the
 
 import CourseDomain
 import RxCore

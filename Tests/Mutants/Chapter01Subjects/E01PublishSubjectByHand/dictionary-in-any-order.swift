@@ -1,4 +1,4 @@
-// expect: failed toldInTheOrderOfComing — Who came first was not told first
+// expect: failed toldInTheOrderOfComing — The observers were not notified in the order in which
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed newcomersHearTheEnd — Who subscribed after the end did not hear just that end
+// expect: failed newcomersHearTheEnd — An observer that subscribed after the terminal event did not
 
 import CourseDomain
 import RxCore

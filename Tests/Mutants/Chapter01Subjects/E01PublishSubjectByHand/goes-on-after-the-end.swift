@@ -1,4 +1,4 @@
-// expect: failed nothingFollowsTheEnd — Something came after the end
+// expect: failed nothingFollowsTheEnd — An observer received an event after `completed` or `error`.
 
 import CourseDomain
 import RxCore

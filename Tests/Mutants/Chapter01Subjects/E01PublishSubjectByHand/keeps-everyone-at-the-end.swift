@@ -1,4 +1,4 @@
-// expect: leaked whoHeardTheEndIsLetGo — A listener was kept beyond the end
+// expect: leaked whoHeardTheEndIsLetGo — The subject still retains an observer after `completed`.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked whoLeftIsLetGo — A listener that had left was still kept
+// expect: leaked whoLeftIsLetGo — The subject still retains an observer whose subscription was
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed threadsMeet — Someone came, another thread ended the show
+// expect: failed threadsMeet — An observer subscribed while another thread sent `completed`, and
 
 import CourseDomain
 import RxCore

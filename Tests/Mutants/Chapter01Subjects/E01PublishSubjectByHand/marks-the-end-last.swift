@@ -1,4 +1,4 @@
-// expect: failed theEndMayBeAnswered — A listener answered the end
+// expect: failed theEndMayBeAnswered — Ana sends y and subscribes a friend while she receives the
 
 import CourseDomain
 import RxCore

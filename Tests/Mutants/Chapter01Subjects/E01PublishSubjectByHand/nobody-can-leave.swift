@@ -1,4 +1,4 @@
-// expect: failed whoLeavesHearsNothingMore — A listener left and was still told
+// expect: failed whoLeavesHearsNothingMore — Ana did not receive exactly x: she unsubscribes at
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed everyoneIsTold — Someone was not told, or not once: a subject keeps a list of listeners
+// expect: failed everyoneIsTold — An observer did not receive an element that was sent while it was
 
 import CourseDomain
 import RxCore

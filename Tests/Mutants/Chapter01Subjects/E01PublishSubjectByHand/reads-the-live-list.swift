@@ -1,4 +1,4 @@
-// expect: failed joinsDuringDelivery — Someone joined while x was being told
+// expect: failed joinsDuringDelivery — Ana subscribes a friend while x is delivered, and the friend
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed theRightOneLeaves — The wrong listener was let go
+// expect: failed theRightOneLeaves — When Ana and then Ben unsubscribed, the list lost the wrong
 
 import CourseDomain
 import RxCore

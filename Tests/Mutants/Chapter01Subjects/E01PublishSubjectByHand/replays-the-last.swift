@@ -1,4 +1,4 @@
-// expect: failed latecomersHearOnlyTheFuture — A latecomer heard something from before it came
+// expect: failed latecomersHearOnlyTheFuture — The observer that subscribed at tick 3 did not
 
 import CourseDomain
 import RxCore

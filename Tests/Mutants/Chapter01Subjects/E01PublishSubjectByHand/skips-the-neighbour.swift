@@ -1,4 +1,4 @@
-// expect: failed leavesDuringDelivery — Someone left while x was being told, and a neighbour missed x
+// expect: failed leavesDuringDelivery — Ana unsubscribes while x is delivered, and another observer
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed listenersHearTheEnd — Someone who was listening did not hear the end
+// expect: failed listenersHearTheEnd — Ana did not receive x and then the terminal event that was
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed newcomersHaveTheirOwnPlace — Someone came after others had left
+// expect: failed newcomersHaveTheirOwnPlace — Cleo subscribed after Ana had unsubscribed, and got
 
 import CourseDomain
 import RxCore

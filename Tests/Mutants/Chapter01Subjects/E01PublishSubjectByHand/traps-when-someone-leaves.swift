@@ -1,4 +1,4 @@
-// expect: crashed leavesDuringDelivery — Someone left while x was being told, and a neighbour missed x
+// expect: crashed leavesDuringDelivery — Ana unsubscribes while x is delivered, and another
 
 import CourseDomain
 import RxCore

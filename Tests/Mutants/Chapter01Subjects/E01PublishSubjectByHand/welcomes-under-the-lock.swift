@@ -1,4 +1,4 @@
-// expect: crashed theEndMayBeAnswered — A listener answered the end
+// expect: crashed theEndMayBeAnswered — Ana sends y and subscribes a friend while she receives the
 
 import CourseDomain
 import RxCore

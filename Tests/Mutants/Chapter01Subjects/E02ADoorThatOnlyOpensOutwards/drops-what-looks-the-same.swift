@@ -1,4 +1,4 @@
-// expect: failed sameItemTwice — The user typed the same twice
+// expect: failed sameItemTwice — The user added the same item twice, and the list did not receive
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed strangersCannotSend — Somebody outside added a row
+// expect: failed strangersCannotSend — Code outside the screen can cast `todo` to a type that
 
 import CourseDomain
 import RxCore

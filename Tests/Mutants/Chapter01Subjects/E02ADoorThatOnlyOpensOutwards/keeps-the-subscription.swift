@@ -1,4 +1,4 @@
-// expect: leaked whoLeavesIsLetGo — A listener left and something stayed behind
+// expect: leaked whoLeavesIsLetGo — The list unsubscribed, and a subscription to `todoSubject` is
 
 import CourseDomain
 import RxCore

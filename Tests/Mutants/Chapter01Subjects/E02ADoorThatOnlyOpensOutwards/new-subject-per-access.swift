@@ -1,4 +1,4 @@
-// expect: failed twoAccessesOneStream — What the user typed was not heard once by everyone
+// expect: failed twoAccessesOneStream — An observer did not receive an item.
 
 import CourseDomain
 import RxCore

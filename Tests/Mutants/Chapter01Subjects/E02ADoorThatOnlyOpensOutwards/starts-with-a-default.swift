@@ -1,4 +1,4 @@
-// expect: failed nothingIsReplayed — A latecomer was told of an item
+// expect: failed nothingIsReplayed — An observer did not receive exactly the items sent while it
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked closedScreensAreLetGo — The screen was closed and stayed in memory
+// expect: leaked closedScreensAreLetGo — The screen was closed and was not deallocated: a retain
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed twoAccessesOneStream — What the user typed was not heard once by everyone
+// expect: failed twoAccessesOneStream — An observer received an item more than once.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed nothingWasSent — Nothing was sent
+// expect: failed nothingWasSent — The prediction for a script without elements is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed asyncSpeaksAtTheEnd — An AsyncSubject says nothing while it lives
+// expect: failed asyncSpeaksAtTheEnd — The prediction for an `AsyncSubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed asyncThatFails — When an AsyncSubject fails
+// expect: failed asyncThatFails — The prediction for a failed `AsyncSubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed behaviorStartsWithThePresent — From a BehaviorSubject a listener hears the value of the moment
+// expect: failed behaviorStartsWithThePresent — The prediction for a `BehaviorSubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed behaviorAfterTheEnd — After its end even a BehaviorSubject
+// expect: failed behaviorAfterTheEnd — The prediction for a terminated `BehaviorSubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed publishTellsTheFuture — From a PublishSubject a listener hears
+// expect: failed publishTellsTheFuture — The prediction for a `PublishSubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed replayAfterTheEnd — A ReplaySubject replays its end as well
+// expect: failed replayAfterTheEnd — The prediction for a terminated `ReplaySubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed replayStartsWithThePast — From a ReplaySubject a listener hears the last elements
+// expect: failed replayStartsWithThePast — The prediction for a `ReplaySubject` is wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneDoneOneRow — The list got a row nobody typed
+// expect: failed oneDoneOneRow — The list received an item that the user did not type.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed shownTwice — Showing the screen again
+// expect: failed shownTwice — The screen was shown again, and the list received an old item again.
 
 import CourseDomain
 import RxCore

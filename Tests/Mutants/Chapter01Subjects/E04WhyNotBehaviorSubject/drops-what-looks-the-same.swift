@@ -1,4 +1,4 @@
-// expect: failed sameItemTwice — The same item was typed twice
+// expect: failed sameItemTwice — The same item was sent twice, and the list did not receive it
 
 import CourseDomain
 import RxCore

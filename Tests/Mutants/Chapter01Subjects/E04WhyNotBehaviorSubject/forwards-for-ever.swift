@@ -1,4 +1,4 @@
-// expect: leaked channelsAreLetGo — Both ends of the channel were let go and something of it stayed
+// expect: leaked channelsAreLetGo — Both ends of the channel were released, and a part of it is
 
 import CourseDomain
 import RxCore

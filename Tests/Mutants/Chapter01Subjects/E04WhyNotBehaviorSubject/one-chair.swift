@@ -1,4 +1,4 @@
-// expect: failed everyoneHears — Only one of two listeners heard
+// expect: failed everyoneHears — The list and the badge did not both receive the items sent while
 
 import CourseDomain
 import RxCore

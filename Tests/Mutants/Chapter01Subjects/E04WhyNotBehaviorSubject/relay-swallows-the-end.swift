@@ -1,4 +1,4 @@
-// expect: failed theEndArrives — The screen said that it was over
+// expect: failed theEndArrives — The screen sent a terminal event, and the list did not receive
 
 import CourseDomain
 import RxCore

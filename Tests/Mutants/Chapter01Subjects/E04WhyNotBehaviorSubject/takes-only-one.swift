@@ -1,4 +1,4 @@
-// expect: failed doneIsHeardAtOnce — The list heard that all was over
+// expect: failed doneIsHeardAtOnce — `read` completed while the screen was still open.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed doneIsHeardAtOnce — The list did not hear of each Done once
+// expect: failed doneIsHeardAtOnce — The list received an item more than once.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed severalInOneMoment — Several items came at the same moment
+// expect: failed severalInOneMoment — Three screens sent an item in the same tick, and the list did
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed nothingIsLostAtFirst — A listener of a behavior relay let it accept another value
+// expect: failed nothingIsLostAtFirst — An observer accepted a value while it received the first
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed behaviorRelayStartsWithItsValue — A listener did not hear the present first, and then whatever was accepted
+// expect: failed behaviorRelayStartsWithItsValue — An observer did not receive the current value
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed bindingsCanBeUndone — A stream went on feeding the relay after its binding had been disposed
+// expect: failed bindingsCanBeUndone — The binding was disposed of, and the source was still
 
 import CourseDomain
 import RxCore

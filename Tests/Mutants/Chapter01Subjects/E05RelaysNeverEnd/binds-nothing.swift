@@ -1,4 +1,4 @@
-// expect: failed whatIsBoundComesOut — What the stream sent did not come out
+// expect: failed whatIsBoundComesOut — The relay did not emit an element of the bound source.
 
 import CourseDomain
 import RxCore

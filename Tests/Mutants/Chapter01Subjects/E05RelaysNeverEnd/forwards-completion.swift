@@ -1,4 +1,4 @@
-// expect: failed completionIsDropped — A stream that fed the relay completed, and somebody was told
+// expect: failed completionIsDropped — The relay completed when one of its sources completed.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed errorsAreReported — A stream that fed the relay failed
+// expect: failed errorsAreReported — The observers of the relay received the error of a source.
 
 import CourseDomain
 import RxCore

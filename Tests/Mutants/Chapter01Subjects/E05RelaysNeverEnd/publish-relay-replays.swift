@@ -1,4 +1,4 @@
-// expect: failed publishRelayPassesOn — What a publish relay accepts goes to everyone who listens then
+// expect: failed publishRelayPassesOn — An observer did not receive exactly the elements accepted
 
 import CourseDomain
 import RxCore

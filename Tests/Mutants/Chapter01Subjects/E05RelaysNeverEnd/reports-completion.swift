@@ -1,4 +1,4 @@
-// expect: failed completionIsDropped — A stream that fed the relay completed, and somebody was told
+// expect: failed completionIsDropped — A source completed, and its completion had an effect: it may
 
 import CourseDomain
 import RxCore

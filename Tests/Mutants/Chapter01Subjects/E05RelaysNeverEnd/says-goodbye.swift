@@ -1,4 +1,4 @@
-// expect: failed goingAwayEndsNothing — The relay went away
+// expect: failed goingAwayEndsNothing — The relay was deallocated, and its observer did not receive
 
 import CourseDomain
 import RxCore

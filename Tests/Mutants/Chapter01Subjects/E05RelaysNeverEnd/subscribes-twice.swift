@@ -1,4 +1,4 @@
-// expect: failed whatIsBoundComesOut — What the stream sent did not come out
+// expect: failed whatIsBoundComesOut — The relay did not emit the elements of the source in the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed errorsAreReported — A stream that fed the relay failed
+// expect: failed errorsAreReported — The source failed, and `onError` was not called exactly once
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed valueCanBeRead — `value` was not what the relay had accepted last
+// expect: failed valueCanBeRead — `value` did not return the element accepted last.
 
 import CourseDomain
 import RxCore

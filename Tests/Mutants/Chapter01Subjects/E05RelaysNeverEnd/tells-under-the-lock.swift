@@ -1,4 +1,4 @@
-// expect: crashed valueCanBeRead — `value` was not what the relay had accepted last
+// expect: crashed valueCanBeRead — `value` did not return the element accepted last.
 
 import CourseDomain
 import RxCore

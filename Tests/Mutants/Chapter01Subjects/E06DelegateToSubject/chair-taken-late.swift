@@ -1,4 +1,4 @@
-// expect: failed theChairIsTakenAtOnce — The switch went before anyone had subscribed
+// expect: failed theChairIsTakenAtOnce — The switch was deallocated before the first subscription,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked theBridgeMayGo — A closure that the bridge stores captures the bridge
+// expect: leaked theBridgeMayGo — The screen released the bridge, and the bridge was not
 
 import CourseDomain
 import RxCore

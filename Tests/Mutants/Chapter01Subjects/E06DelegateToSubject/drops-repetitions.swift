@@ -1,4 +1,4 @@
-// expect: failed repetitionsAreHeard — The delegate was told the same position again
+// expect: failed repetitionsAreHeard — The delegate received the same value twice, and the observer
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed theStreamCompletes — The switch was gone and its listeners did not hear
+// expect: failed theStreamCompletes — The switch was deallocated, and `isOn` failed with an error.
 
 import CourseDomain
 import RxCore

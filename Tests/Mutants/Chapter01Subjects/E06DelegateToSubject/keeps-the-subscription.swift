@@ -1,4 +1,4 @@
-// expect: leaked whoLeavesIsLetGo — A listener left and the bridge kept something
+// expect: leaked whoLeavesIsLetGo — The observer unsubscribed, and a subscription inside the bridge
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed theSwitchMayGo — The screen let go of its switch and the switch stayed
+// expect: failed theSwitchMayGo — The screen released the switch, and the switch was not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed twoAccessesOneStream — `isOn` gave another stream at each access
+// expect: failed twoAccessesOneStream — `isOn` was read again, and the first observer did not
 
 import CourseDomain
 import RxCore

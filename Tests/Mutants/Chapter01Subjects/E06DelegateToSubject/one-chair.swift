@@ -1,4 +1,4 @@
-// expect: failed twoListeners — One listener pushed out another
+// expect: failed twoListeners — The screen and the log did not both receive the changes while they
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed nothingIsReplayed — A latecomer heard of a change that was over
+// expect: failed nothingIsReplayed — An observer did not receive exactly the changes made while it
 
 import CourseDomain
 import RxCore

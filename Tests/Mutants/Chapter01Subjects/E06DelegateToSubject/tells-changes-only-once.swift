@@ -1,4 +1,4 @@
-// expect: failed bothTellTheSame — The stream and a plain delegate tell different stories
+// expect: failed bothTellTheSame — `isOn` did not emit a change of the switch.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed answersToAnswersQueueUp — An answer overtook one
+// expect: failed answersToAnswersQueueUp — The elements did not arrive as 1, 2, 3, 4.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: crashed answersArrive — What a listener sent while it was being told something never arrived
+// expect: crashed answersArrive — The last observer sends 2 while 1 is delivered, and Ana did not
 
 import CourseDomain
 import RxCore

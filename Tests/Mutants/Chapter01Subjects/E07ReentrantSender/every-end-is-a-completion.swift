@@ -1,4 +1,4 @@
-// expect: failed worksAsASubject — Nobody answered
+// expect: failed worksAsASubject — The subject was sent an error and completed instead.
 
 import CourseDomain
 import RxCore

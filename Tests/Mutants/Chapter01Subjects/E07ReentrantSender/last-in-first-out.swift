@@ -1,4 +1,4 @@
-// expect: failed answersKeepTheirOrder — Several answers came mixed up, or not all
+// expect: failed answersKeepTheirOrder — Elements sent during delivery arrived in another order.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed worksAsASubject — Nobody answered, and still a listener did not hear
+// expect: failed worksAsASubject — An observer did not receive an event.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed nothingFollowsTheEnd — An answer ended the subject and something came after the end
+// expect: failed nothingFollowsTheEnd — During delivery an observer sends 2, a terminal event and
 
 import CourseDomain
 import RxCore

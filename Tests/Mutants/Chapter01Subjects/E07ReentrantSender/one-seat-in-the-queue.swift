@@ -1,4 +1,4 @@
-// expect: failed answersKeepTheirOrder — Several answers came mixed up, or not all
+// expect: failed answersKeepTheirOrder — An element sent during delivery was replaced
 
 import CourseDomain
 import RxCore

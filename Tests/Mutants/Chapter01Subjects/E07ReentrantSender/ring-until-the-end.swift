@@ -1,4 +1,4 @@
-// expect: leaked subjectsAreLetGo — Nobody held the subject any more and it stayed
+// expect: leaked subjectsAreLetGo — The last reference to the subject was released, and the subject
 
 import CourseDomain
 import RxCore

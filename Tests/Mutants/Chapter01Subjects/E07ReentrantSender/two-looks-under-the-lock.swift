@@ -1,4 +1,4 @@
-// expect: failed nothingStaysBehind — Another thread sent while the queue
+// expect: failed nothingStaysBehind — Another thread sent 2 just after the queue was found empty,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed binaryDisposesOfBoth — MyBinaryDisposable did not dispose of the first
+// expect: failed binaryDisposesOfBoth — `MyBinaryDisposable` did not dispose of the first and then
 
 import CourseDomain
 import RxCore

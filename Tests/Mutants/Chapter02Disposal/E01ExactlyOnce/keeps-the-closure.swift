@@ -1,4 +1,4 @@
-// expect: leaked capturesAreLetGo — A disposable that had done its work
+// expect: leaked capturesAreLetGo — `MyAnonymousDisposable` was disposed of and still retains what
 
 import CourseDomain
 import RxCore
@@ -45,7 +45,7 @@ enum E01 {
     }
   }
 
-  /// The same stream, and `action` after each subscription to it.
+  /// The same observable; `action` runs after each subscription to it.
   static func tidyUp<Element>(
     after source: Observable<Element>,
     _ action: @escaping () -> Void

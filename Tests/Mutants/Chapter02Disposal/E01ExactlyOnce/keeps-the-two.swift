@@ -1,4 +1,4 @@
-// expect: leaked bothAreLetGo — MyBinaryDisposable had disposed of its two
+// expect: leaked bothAreLetGo — `MyBinaryDisposable` was disposed of and still retains its two
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed twiceIsOnce — The action did not run exactly once
+// expect: failed twiceIsOnce — The action did not run exactly once, although `dispose()` was called
 
 import CourseDomain
 import RxCore
@@ -44,7 +44,7 @@ enum E01 {
     }
   }
 
-  /// The same stream, and `action` after each subscription to it.
+  /// The same observable; `action` runs after each subscription to it.
   static func tidyUp<Element>(
     after source: Observable<Element>,
     _ action: @escaping () -> Void

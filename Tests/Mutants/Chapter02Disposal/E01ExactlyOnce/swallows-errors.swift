@@ -1,4 +1,4 @@
-// expect: failed everyEventComesThrough — The stream was not the same behind
+// expect: failed everyEventComesThrough — The observable that `tidyUp` returns did not emit the
 
 import CourseDomain
 import RxCore

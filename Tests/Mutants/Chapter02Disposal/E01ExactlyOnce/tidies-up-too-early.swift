@@ -1,4 +1,4 @@
-// expect: failed theEndComesFirst — The action ran before the listener had heard
+// expect: failed theEndComesFirst — The action ran before the observer had received the terminal
 
 import CourseDomain
 import RxCore

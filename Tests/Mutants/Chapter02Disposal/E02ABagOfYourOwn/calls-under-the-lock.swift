@@ -1,4 +1,4 @@
-// expect: crashed reentrantInsert — Something in the bag inserted another thing
+// expect: crashed reentrantInsert — A disposable inserted another one into the bag while it was
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E02 {
   final class MyDisposeBag {
     private let lock = Lock()
-    /// Nil once the bag is closed.
+    /// Nil once the bag is disposed.
     private var content: [Disposable]? = []
 
     deinit { dispose() }

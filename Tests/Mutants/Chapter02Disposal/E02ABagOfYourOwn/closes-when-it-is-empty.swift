@@ -1,4 +1,4 @@
-// expect: failed reentrantInsert — Something in the bag inserted another thing
+// expect: failed reentrantInsert — A disposable inserted another one into the bag while it was
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed keepsItsContent — Something was disposed of while its bag was still there
+// expect: failed keepsItsContent — The subscription was disposed of while its bag was still in
 
 import CourseDomain
 import RxCore

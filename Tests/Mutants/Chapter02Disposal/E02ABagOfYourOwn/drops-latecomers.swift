@@ -1,4 +1,4 @@
-// expect: failed latecomersAreDisposed — Something was put into a bag that had been disposed
+// expect: failed latecomersAreDisposed — A disposable was inserted into a disposed bag, and was not
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E02 {
   final class MyDisposeBag {
     private let lock = Lock()
-    /// Nil once the bag is closed.
+    /// Nil once the bag is disposed.
     private var content: [Disposable]? = []
 
     deinit { dispose() }

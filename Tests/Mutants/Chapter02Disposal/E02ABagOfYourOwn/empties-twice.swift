@@ -1,4 +1,4 @@
-// expect: failed disposeEmpties — dispose() did not empty the bag, or something was disposed of a second time
+// expect: failed disposeEmpties — The content was not disposed of exactly once and then released.
 
 import CourseDomain
 import RxCore

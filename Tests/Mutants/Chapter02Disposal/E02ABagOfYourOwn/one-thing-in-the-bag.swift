@@ -1,4 +1,4 @@
-// expect: failed disposesInOrder — A bag went away and did not dispose of all
+// expect: failed disposesInOrder — The bag was deallocated, and did not dispose of each disposable
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E02 {
   final class MyDisposeBag {
     private let lock = Lock()
-    /// Nil once the bag is closed.
+    /// Nil once the bag is disposed.
     private var content: [Disposable]? = []
 
     deinit { dispose() }

@@ -1,4 +1,4 @@
-// expect: failed latecomersAreDisposed — Something was put into a bag that had been disposed
+// expect: failed latecomersAreDisposed — A disposable was inserted into a disposed bag, and was not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed keepsItsContent — Something was disposed of while its bag was still there
+// expect: failed keepsItsContent — The owner released the bag, and the subscription was not
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E02 {
   final class MyDisposeBag {
     private let lock = Lock()
-    /// Nil once the bag is closed.
+    /// Nil once the bag is disposed.
     private var content: [Disposable]? = []
 
     func insert(_ disposable: Disposable) {

@@ -1,4 +1,4 @@
-// expect: failed nobodySaysGoodbye — The first version leaks, and yours does not
+// expect: failed nobodySaysGoodbye — This list should leak, and yours does not: every visit has to
 
 import CourseDomain
 import CourseScreens
@@ -22,14 +22,14 @@ enum E03 {
     }
   }
 
-  /// Asks for an object without keeping it alive.
+  /// A weak reference to an object.
   private struct Weak {
     weak var object: AnyObject?
   }
 
-  /// What `visit` leaves behind each time; it returns, by name, objects that should go with it.
+  /// What each `visit` leaves alive; it returns, by name, the objects that it should release.
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
-    // The first visit pays for what is made once and kept for all.
+    // The first visit also creates what is created only once.
     _ = visit()
     let cycles = 4
     let before = Resources.total

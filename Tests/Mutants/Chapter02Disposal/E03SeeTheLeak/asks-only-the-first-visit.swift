@@ -1,4 +1,4 @@
-// expect: failed keptOnlyLater — An object that the first visit let go of
+// expect: failed keptOnlyLater — `alive` lacks an object that the first visit released and later
 
 import CourseDomain
 import CourseScreens

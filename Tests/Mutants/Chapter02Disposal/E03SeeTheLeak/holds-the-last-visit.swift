@@ -1,4 +1,4 @@
-// expect: failed doesNotCountItself — The report on the list gave another number
+// expect: failed doesNotCountItself — The report on the list gave another number than a visit
 
 import CourseDomain
 import CourseScreens

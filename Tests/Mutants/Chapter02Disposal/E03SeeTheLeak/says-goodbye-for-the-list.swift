@@ -1,4 +1,4 @@
-// expect: failed theBagSaysGoodbye — The list went away, and with it its bag
+// expect: failed theBagSaysGoodbye — The list and its bag were deallocated, and `goodbye` was not
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed goodbyeAtTheVeryEnd — "disposed" was not logged at the moment
+// expect: failed goodbyeAtTheVeryEnd — "disposed" was not logged exactly when the screen was
 
 import CourseDomain
 import CourseScreens
@@ -8,7 +8,7 @@ import RxCore
 enum E04 {
   final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
-    /// Whether the list may still hear from the screen that it prepared.
+    /// Whether the list may still receive an item from the screen that it prepared.
     private(set) var isWaiting = false
 
     /// Called before the detail screen appears.

@@ -1,4 +1,4 @@
-// expect: failed oneDoneOneRow — The user tapped Done and the list did not get just that row
+// expect: failed oneDoneOneRow — The user tapped Done, and the list did not add exactly one row.
 
 import CourseDomain
 import CourseScreens

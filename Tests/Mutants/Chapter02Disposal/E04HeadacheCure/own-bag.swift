@@ -1,4 +1,4 @@
-// expect: failed nothingStays — The screen was gone and something of it lived on
+// expect: failed nothingStays — The screen was deallocated, and its subscription is still alive.
 
 import CourseDomain
 import CourseScreens
@@ -8,7 +8,7 @@ import RxCore
 enum E04 {
   final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
-    /// Whether the list may still hear from the screen that it prepared.
+    /// Whether the list may still receive an item from the screen that it prepared.
     private(set) var isWaiting = false
     private let bag = DisposeBag()
 

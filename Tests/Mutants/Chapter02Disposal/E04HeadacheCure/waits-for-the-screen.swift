@@ -1,4 +1,4 @@
-// expect: failed replacedBags — The screen took a new bag
+// expect: failed replacedBags — The screen replaced its bag, which disposes of your subscription,
 
 import CourseDomain
 import CourseScreens
@@ -8,7 +8,7 @@ import RxCore
 enum E04 {
   final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
-    /// Whether the list may still hear from the screen that it prepared.
+    /// Whether the list may still receive an item from the screen that it prepared.
     private weak var detail: TodoDetailViewController?
 
     var isWaiting: Bool { detail != nil }

@@ -1,4 +1,4 @@
-// expect: failed buttonsDismiss — The user tapped a button
+// expect: failed buttonsDismiss — The user tapped a button, and the screen is still presented.
 
 import CourseDomain
 import CourseScreens

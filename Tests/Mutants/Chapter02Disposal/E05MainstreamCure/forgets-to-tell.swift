@@ -1,4 +1,4 @@
-// expect: failed doneIsTheEnd — After Done a listener has to hear the item
+// expect: failed doneIsTheEnd — After Done, the list did not receive exactly the item and then
 
 import CourseDomain
 import CourseScreens
@@ -9,24 +9,24 @@ enum E05 {
   final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen closes.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    /// All roads lead through here, and so does the one to a screen that only covers this one.
+    /// Called on every way out, and also when another screen covers this one.
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       if isBeingDismissed { todoSubject.onCompleted() }
     }
 
-    /// A screen that was never shown does not disappear.
+    /// A screen that was never presented does not disappear.
     deinit { todoSubject.onCompleted() }
 
-    /// The user taps Done: the item is told, the screen goes.
+    /// The user taps Done: emit the item and dismiss the screen.
     override func done() {
       dismiss(animated: true)
     }
 
-    /// The user taps Cancel: the screen goes.
+    /// The user taps Cancel: dismiss the screen.
     override func cancel() {
       dismiss(animated: true)
     }

@@ -1,4 +1,4 @@
-// expect: failed theListHears — The list did not add just what Done told
+// expect: failed theListHears — The log or the rows of the list are wrong.
 
 import CourseDomain
 import CourseScreens

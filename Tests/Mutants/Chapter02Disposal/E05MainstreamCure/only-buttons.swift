@@ -1,4 +1,4 @@
-// expect: failed everyExitIsAnEnd — The user tapped Cancel, or swiped the screen down
+// expect: failed everyExitIsAnEnd — The user tapped Cancel or pulled the screen down, and the list
 
 import CourseDomain
 import CourseScreens
@@ -9,20 +9,20 @@ enum E05 {
   final class TodoDetail: TodoFormViewController {
     private let todoSubject = PublishSubject<TodoItem>()
 
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen closes.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    /// A screen that was never shown does not disappear.
+    /// A screen that was never presented does not disappear.
     deinit { todoSubject.onCompleted() }
 
-    /// The user taps Done: the item is told, the screen goes.
+    /// The user taps Done: emit the item and dismiss the screen.
     override func done() {
       todoSubject.onNext(item)
       todoSubject.onCompleted()
       dismiss(animated: true)
     }
 
-    /// The user taps Cancel: the screen goes.
+    /// The user taps Cancel: dismiss the screen.
     override func cancel() {
       todoSubject.onCompleted()
       dismiss(animated: true)

@@ -1,4 +1,4 @@
-// expect: failed goneWhileCovered — A screen was covered, and then all of it
+// expect: failed goneWhileCovered — The screen was dismissed while another one covered it, and the
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed oneLastWord — The screen said goodbye with an error, or more than once
+// expect: failed oneLastWord — The screen was cancelled and deallocated, and the observer did not
 
 import CourseDomain
 import CourseScreens
@@ -6,7 +6,7 @@ import HeadlessUIKit
 import RxCore
 
 enum E05 {
-  /// Listeners in a list, and nobody who minds what they are told.
+  /// A list of observers that does not stop after a terminal event.
   final class Listeners: ObservableType {
     typealias Element = TodoItem
 

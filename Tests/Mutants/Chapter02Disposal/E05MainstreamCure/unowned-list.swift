@@ -1,4 +1,4 @@
-// expect: crashed theListMayGo — The list was let go of before the screen
+// expect: crashed theListMayGo — The list was deallocated before its screen, and the tap on Done
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed finishedOnesLeaveNothing — Subscriptions were over and the bag kept something of each
+// expect: failed finishedOnesLeaveNothing — The sources terminated, and the bag still counts or
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed newcomers — One stream had ended, another was subscribed to
+// expect: failed newcomers — A subscription was added after another one had been removed, and
 
 import CourseDomain
 import RxCore

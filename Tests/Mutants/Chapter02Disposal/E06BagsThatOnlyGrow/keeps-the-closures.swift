@@ -1,11 +1,11 @@
-// expect: leaked capturesAreLetGo — A stream was over and the object that its listener had captured stayed
+// expect: leaked capturesAreLetGo — The source completed, and the bag still retains what the
 
 import CourseDomain
 import RxCore
 
 enum E06 {
   final class SelfCleaningBag {
-    /// Members leave a composite by the key that they were given when they came.
+    /// Each subscription is removed by the key that `insert` returned for it.
     fileprivate let members = CompositeDisposable()
 
     fileprivate var listeners: [Any] = []
@@ -21,15 +21,15 @@ enum E06 {
 }
 
 extension ObservableType {
-  /// Subscribes until the stream ends, or the bag does.
+  /// Subscribes until the observable terminates or the bag is disposed of.
   func mySubscribe(
     in bag: E06.SelfCleaningBag,
     onNext: @escaping (Element) -> Void,
     onError: @escaping (Error) -> Void
   ) {
     bag.listeners.append(onNext)
-    // The place is in the bag before there is anything to put into it: a stream may be over
-    // before `subscribe` has returned.
+    // The placeholder is in the bag before the subscription exists, because an observable may
+    // terminate before `subscribe` has returned.
     let place = SingleAssignmentDisposable()
     guard let key = bag.members.insert(place) else { return }
     place.setDisposable(

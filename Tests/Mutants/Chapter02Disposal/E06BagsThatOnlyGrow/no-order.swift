@@ -1,4 +1,4 @@
-// expect: failed disposesInOrder — The bag disposed of what was left in another order
+// expect: failed disposesInOrder — The bag did not dispose of the remaining subscriptions in order
 
 import CourseDomain
 import RxCore

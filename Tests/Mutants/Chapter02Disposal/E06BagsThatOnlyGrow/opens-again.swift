@@ -1,11 +1,11 @@
-// expect: failed closedBags — A stream was subscribed to in a bag that had been disposed
+// expect: failed closedBags — A source was subscribed to in a disposed bag, and the subscription
 
 import CourseDomain
 import RxCore
 
 enum E06 {
   final class SelfCleaningBag {
-    /// Members leave a composite by the key that they were given when they came.
+    /// Each subscription is removed by the key that `insert` returned for it.
     fileprivate private(set) var members = CompositeDisposable()
 
     var count: Int { members.count }
@@ -20,14 +20,14 @@ enum E06 {
 }
 
 extension ObservableType {
-  /// Subscribes until the stream ends, or the bag does.
+  /// Subscribes until the observable terminates or the bag is disposed of.
   func mySubscribe(
     in bag: E06.SelfCleaningBag,
     onNext: @escaping (Element) -> Void,
     onError: @escaping (Error) -> Void
   ) {
-    // The place is in the bag before there is anything to put into it: a stream may be over
-    // before `subscribe` has returned.
+    // The placeholder is in the bag before the subscription exists, because an observable may
+    // terminate before `subscribe` has returned.
     let place = SingleAssignmentDisposable()
     guard let key = bag.members.insert(place) else { return }
     place.setDisposable(

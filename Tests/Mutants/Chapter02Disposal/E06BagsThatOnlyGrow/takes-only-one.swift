@@ -1,11 +1,11 @@
-// expect: failed streamsAreHeard — A listener did not hear all that its stream had to say
+// expect: failed streamsAreHeard — The observer did not receive exactly the elements and the error
 
 import CourseDomain
 import RxCore
 
 enum E06 {
   final class SelfCleaningBag {
-    /// Members leave a composite by the key that they were given when they came.
+    /// Each subscription is removed by the key that `insert` returned for it.
     fileprivate let members = CompositeDisposable()
 
     var count: Int { members.count }
@@ -19,14 +19,14 @@ enum E06 {
 }
 
 extension ObservableType {
-  /// Subscribes until the stream ends, or the bag does.
+  /// Subscribes until the observable terminates or the bag is disposed of.
   func mySubscribe(
     in bag: E06.SelfCleaningBag,
     onNext: @escaping (Element) -> Void,
     onError: @escaping (Error) -> Void
   ) {
-    // The place is in the bag before there is anything to put into it: a stream may be over
-    // before `subscribe` has returned.
+    // The placeholder is in the bag before the subscription exists, because an observable may
+    // terminate before `subscribe` has returned.
     let place = SingleAssignmentDisposable()
     guard let key = bag.members.insert(place) else { return }
     place.setDisposable(

@@ -1,4 +1,4 @@
-// expect: failed theRightOneLeaves — One stream ended and the wrong subscription was taken out
+// expect: failed theRightOneLeaves — Two sources completed, and the bag did not remove exactly
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: crashed disposingFromInside — A listener disposed of the bag while it was being told something
+// expect: crashed disposingFromInside — An observer disposed of the bag while it received 1, and
 
 import CourseDomain
 import RxCore

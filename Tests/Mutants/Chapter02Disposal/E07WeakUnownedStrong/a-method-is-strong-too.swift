@@ -1,4 +1,4 @@
-// expect: failed theTitleLetsGo — The screen was let go of and its title kept it
+// expect: failed theTitleLetsGo — The screen was released, and was not deallocated: a retain cycle.
 
 import CourseDomain
 import HeadlessUIKit
@@ -10,19 +10,19 @@ enum E07 {
     private(set) var saved: [TodoItem] = []
     private let bag = DisposeBag()
 
-    /// The title follows the names.
+    /// Shows the latest name as the title.
     func follow(_ names: Observable<String>) {
       names.subscribe(onNext: show).disposed(by: bag)
     }
 
     private func show(_ title: String) { self.title = title }
 
-    /// Counts notes for as long as the app runs, whose bag this is.
+    /// Counts notes for as long as the app runs; the bag is the app's.
     func count(_ notes: Observable<String>, in app: DisposeBag) {
       notes.subscribe(onNext: { [weak self] _ in self?.noteCount += 1 }).disposed(by: app)
     }
 
-    /// Saves each item that comes; `save` calls its second argument when it is done, some day.
+    /// Saves each item; `save` calls its second argument when it has finished, at any time.
     func save(
       _ items: Observable<TodoItem>,
       by save: @escaping (TodoItem, @escaping () -> Void) -> Void

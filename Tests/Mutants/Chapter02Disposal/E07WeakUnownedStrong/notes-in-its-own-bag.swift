@@ -1,4 +1,4 @@
-// expect: failed notesAreTheApps — The app let go of its bag
+// expect: failed notesAreTheApps — The app released its bag, and the screen did not count exactly
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed subscriptionsEnd — The screen had gone and what it had followed
+// expect: failed subscriptionsEnd — The screen was deallocated, and a source still has an observer.
 
 import CourseDomain
 import HeadlessUIKit

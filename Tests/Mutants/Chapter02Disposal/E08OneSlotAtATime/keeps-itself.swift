@@ -1,4 +1,4 @@
-// expect: failed theCellGoes — A cell was let go of, and it stayed
+// expect: failed theCellGoes — The cell was released, and its subscriptions were not all disposed
 
 import CourseDomain
 import HeadlessUIKit
@@ -9,7 +9,7 @@ enum E08 {
     private(set) var isDisposed = false
     private var current: Disposable = Disposables.create()
 
-    /// The one that has the place now.
+    /// The current disposable.
     var disposable: Disposable {
       get { current }
       set {
@@ -33,7 +33,7 @@ enum E08 {
     private var isTaken = false
     private var disposable: Disposable?
 
-    /// Fills the place. It is filled once; a second one finds no room and is disposed of.
+    /// Stores the first disposable that is set; a second one is disposed of.
     func setDisposable(_ disposable: Disposable) {
       if isDisposed || isTaken { return disposable.dispose() }
       isTaken = true
@@ -51,17 +51,17 @@ enum E08 {
   final class TodoCell: UITableViewCell {
     private let slot = MySerialDisposable()
 
-    /// For what belongs to the present life of the cell, such as a listener to its taps.
+    /// For subscriptions that last until the cell is reused, such as one to its taps.
     private(set) var bag = DisposeBag()
 
     deinit { slot.dispose() }
 
-    /// Shows `item` and its changes, and nothing else any more.
+    /// Shows `item` and its changes instead of the previous item.
     func show(_ item: Observable<TodoItem>) {
       slot.disposable = item.subscribe(onNext: { self.textLabel?.text = $0.name })
     }
 
-    /// The table takes the cell for another row: what belongs to the old one ends.
+    /// The table reuses the cell for another row: end what belongs to the old row.
     override func prepareForReuse() {
       bag = DisposeBag()
       slot.disposable = Disposables.create()

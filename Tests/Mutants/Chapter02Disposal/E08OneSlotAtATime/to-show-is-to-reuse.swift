@@ -1,4 +1,4 @@
-// expect: failed showingEndsNoLife — A cell was shown an item
+// expect: failed showingEndsNoLife — The cell was given a new item, and a subscription to its taps
 
 import CourseDomain
 import HeadlessUIKit

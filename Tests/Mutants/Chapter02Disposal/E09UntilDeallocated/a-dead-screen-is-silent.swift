@@ -1,11 +1,11 @@
-// expect: failed latecomersAreTold — Somebody asked after the screen had gone
+// expect: failed latecomersAreTold — An observer subscribed after the deallocation, and did not
 
 import CourseDomain
 import HeadlessUIKit
 import RxCore
 
 enum E09 {
-  /// Reports its own end.
+  /// Calls a closure when it is deallocated.
   final class Sentinel {
     private let report: () -> Void
 
@@ -18,7 +18,7 @@ enum E09 {
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// That the object is gone.
+  /// Emits once when the object is deallocated, and completes.
   var deallocated: Observable<Void> {
     .create { [weak attachments = base.attachments] observer in
       let report = {

@@ -1,11 +1,11 @@
-// expect: failed watchingDoesNotKeep — Somebody listened for the end of a screen
+// expect: failed watchingDoesNotKeep — The screen was released while `deallocated` was observed,
 
 import CourseDomain
 import HeadlessUIKit
 import RxCore
 
 enum E09 {
-  /// Reports its own end.
+  /// Calls a closure when it is deallocated.
   final class Sentinel {
     private let report: () -> Void
 
@@ -18,7 +18,7 @@ enum E09 {
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// That the object is gone.
+  /// Emits once when the object is deallocated, and completes.
   var deallocated: Observable<Void> {
     .create { observer in
       let attachments: Attachments? = base.attachments

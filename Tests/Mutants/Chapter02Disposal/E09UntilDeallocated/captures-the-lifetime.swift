@@ -1,11 +1,11 @@
-// expect: failed theStreamInHand — Somebody still had the stream in hand
+// expect: failed theStreamInHand — The observable was still retained, and did not emit exactly when
 
 import CourseDomain
 import HeadlessUIKit
 import RxCore
 
 enum E09 {
-  /// Reports its own end.
+  /// Calls a closure when it is deallocated.
   final class Sentinel {
     private let report: () -> Void
 
@@ -18,7 +18,7 @@ enum E09 {
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// That the object is gone.
+  /// Emits once when the object is deallocated, and completes.
   var deallocated: Observable<Void> {
     .create { [attachments = base.attachments as Attachments?] observer in
       let report = {

@@ -1,4 +1,4 @@
-// expect: failed leavingIsNoEnd — One of two who listened
+// expect: failed leavingIsNoEnd — One of two observers unsubscribed, and the other did not receive
 
 import CourseDomain
 import HeadlessUIKit

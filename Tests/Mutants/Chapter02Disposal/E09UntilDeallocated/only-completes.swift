@@ -1,11 +1,11 @@
-// expect: failed toldOnce — The end of a screen was not told once
+// expect: failed toldOnce — `deallocated` emitted no element when the screen was deallocated.
 
 import CourseDomain
 import HeadlessUIKit
 import RxCore
 
 enum E09 {
-  /// Reports its own end.
+  /// Calls a closure when it is deallocated.
   final class Sentinel {
     private let report: () -> Void
 
@@ -18,7 +18,7 @@ enum E09 {
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// That the object is gone.
+  /// Emits once when the object is deallocated, and completes.
   var deallocated: Observable<Void> {
     .create { [weak attachments = base.attachments] observer in
       let report = {

@@ -1,11 +1,11 @@
-// expect: failed toldLast — The end was told before the screen had done all of its last work
+// expect: failed toldLast — `deallocated` did not emit after the clean-up of the screen and of its
 
 import CourseDomain
 import HeadlessUIKit
 import RxCore
 
 enum E09 {
-  /// Reports its own end.
+  /// Calls a closure when it is deallocated.
   final class Sentinel {
     private let report: () -> Void
 
@@ -18,7 +18,7 @@ enum E09 {
 }
 
 extension Reactive where Base: DeallocationObservable {
-  /// That the object is gone.
+  /// Emits once when the object is deallocated, and completes.
   var deallocated: Observable<Void> {
     .create { [weak attachments = base.attachments] observer in
       let report = {

@@ -1,4 +1,4 @@
-// expect: failed plainStartsForEach — A cold stream begins anew for each listener
+// expect: failed plainStartsForEach — The number of starts for `.plain` is wrong
 
 import CourseDomain
 import RxCore

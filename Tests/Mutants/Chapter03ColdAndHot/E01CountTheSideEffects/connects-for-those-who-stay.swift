@@ -1,4 +1,4 @@
-// expect: failed nobodyStartsIt — No arrow reaches a cold or a shared stream that nobody subscribes to
+// expect: failed nobodyStartsIt — The number of starts is wrong where nothing subscribes to the scan
 
 import CourseDomain
 import RxCore
@@ -6,14 +6,14 @@ import RxCore
 enum E01 {
   static func radioStarts(_ pipeline: ScanPipeline, subscribers: Int, take: Int) -> Int {
     switch pipeline {
-    // Whether anybody subscribes to it is not the question here.
+    // The number of subscribers makes no difference to these two.
     case .unconnected: 0
     case .connected: min(take, 1)
-    // take(0) is over before it subscribes to anything.
+    // take(0) completes without subscribing to its source.
     case _ where take == 0: 0
     case .plain, .sharedForEach: subscribers
     case .merged: 2 * subscribers
-    // Who leaves after one device is gone before the next one comes.
+    // With take(1) an observer has completed before the next one subscribes.
     case .shared: take == 1 ? subscribers : min(subscribers, 1)
     }
   }

@@ -1,4 +1,4 @@
-// expect: failed sharedWhileSomebodyListens — Listeners whose visits overlap share one subscription
+// expect: failed sharedWhileSomebodyListens — The number of starts for `.shared` is wrong where subscriptions overlap
 
 import CourseDomain
 import RxCore
@@ -6,14 +6,14 @@ import RxCore
 enum E01 {
   static func radioStarts(_ pipeline: ScanPipeline, subscribers: Int, take: Int) -> Int {
     switch pipeline {
-    // Whether anybody subscribes to it is not the question here.
+    // The number of subscribers makes no difference to these two.
     case .unconnected: 0
     case .connected: 1
-    // take(0) is over before it subscribes to anything.
+    // take(0) completes without subscribing to its source.
     case _ where take == 0: 0
     case .plain, .sharedForEach: subscribers
     case .merged: 2 * subscribers
-    // Who leaves after one device is gone before the next one comes.
+    // With take(1) an observer has completed before the next one subscribes.
     case .shared: subscribers
     }
   }

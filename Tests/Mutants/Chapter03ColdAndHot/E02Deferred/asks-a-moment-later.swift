@@ -1,4 +1,4 @@
-// expect: failed readsTheMoment — A listener heard what was true at another moment than that of its subscription
+// expect: failed readsTheMoment — An observer received a value of another time than its own subscription
 
 import CourseDomain
 import RxCore

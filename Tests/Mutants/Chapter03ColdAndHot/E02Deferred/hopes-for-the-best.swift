@@ -1,4 +1,4 @@
-// expect: crashed throwingIsAnError — The factory threw, and the listener did not hear that very error as the end
+// expect: crashed throwingIsAnError — The factory threw, and the observer did not receive that error
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked leavingIsPassedOn — A listener had left, and the stream that was made for it was still subscribed to
+// expect: leaked leavingIsPassedOn — The observer unsubscribed, and what the factory had created for it was not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed throwingIsAnError — The factory threw, and the listener did not hear that very error as the end
+// expect: failed throwingIsAnError — The factory threw, and the observer received no event
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed leavingIsPassedOn — A listener had left, and the stream that was made for it was still subscribed to
+// expect: failed leavingIsPassedOn — The observer unsubscribed, and the factory's observable is still subscribed to
 
 import CourseDomain
 import RxCore

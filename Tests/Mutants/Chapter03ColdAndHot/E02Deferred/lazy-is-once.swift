@@ -1,4 +1,4 @@
-// expect: failed onceForEachSubscription — The factory was not asked exactly once for each subscription
+// expect: failed onceForEachSubscription — The factory was not called exactly once for each subscription: an observer
 
 import CourseDomain
 import RxCore

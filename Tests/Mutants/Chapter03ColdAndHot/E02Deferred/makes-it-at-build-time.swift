@@ -1,4 +1,4 @@
-// expect: failed nothingBeforeASubscription — The factory was asked before anybody had subscribed
+// expect: failed nothingBeforeASubscription — The factory was called although nothing had subscribed
 
 import CourseDomain
 import RxCore

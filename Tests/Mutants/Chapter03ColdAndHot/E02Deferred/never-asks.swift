@@ -1,4 +1,4 @@
-// expect: failed onceForEachSubscription — The factory was not asked exactly once for each subscription
+// expect: failed onceForEachSubscription — The observable completed without the element of the factory's observable
 
 import CourseDomain
 import RxCore

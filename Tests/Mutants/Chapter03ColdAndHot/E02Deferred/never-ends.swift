@@ -1,4 +1,4 @@
-// expect: failed passesEverythingOn — The listener did not hear just what the stream that was made for it had to say
+// expect: failed passesEverythingOn — The factory's observable completed, and the observer did not receive `completed`
 
 import CourseDomain
 import RxCore

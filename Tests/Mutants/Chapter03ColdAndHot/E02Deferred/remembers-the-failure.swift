@@ -1,4 +1,4 @@
-// expect: failed throwingIsNotFinal — The factory had thrown for one listener
+// expect: failed throwingIsNotFinal — The factory threw for the first observer only, and the second observer did not
 
 import CourseDomain
 import RxCore

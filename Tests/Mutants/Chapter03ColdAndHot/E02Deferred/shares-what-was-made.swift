@@ -1,4 +1,4 @@
-// expect: failed onceForEachSubscription — The factory was not asked exactly once for each subscription
+// expect: failed onceForEachSubscription — An observer did not receive the element of its own observable
 
 import CourseDomain
 import RxCore

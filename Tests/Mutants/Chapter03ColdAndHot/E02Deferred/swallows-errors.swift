@@ -1,4 +1,4 @@
-// expect: failed passesEverythingOn — The listener did not hear just what the stream that was made for it had to say
+// expect: failed passesEverythingOn — The observer did not receive an event of the factory's observable
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneForAll — Listeners of one connection did not all hear the same
+// expect: failed oneForAll — An observer received an event after `completed`
 
 import CourseDomain
 import RxCore

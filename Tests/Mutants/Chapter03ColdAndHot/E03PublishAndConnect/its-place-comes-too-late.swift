@@ -1,4 +1,4 @@
-// expect: failed sourcesThatEndAtOnce — The source said all it had to say while `connect()` was still at work
+// expect: failed sourcesThatEndAtOnce — The source completed during `connect()`, and the finished connection was then
 
 import CourseDomain
 import RxCore

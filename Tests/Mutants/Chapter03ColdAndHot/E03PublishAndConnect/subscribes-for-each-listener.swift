@@ -1,4 +1,4 @@
-// expect: failed oneForAll — Listeners of one connection did not all hear the same
+// expect: failed oneForAll — An observer received an element from outside the time of its subscription
 
 import CourseDomain
 import RxCore

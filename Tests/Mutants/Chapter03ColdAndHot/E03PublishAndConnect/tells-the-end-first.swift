@@ -1,4 +1,4 @@
-// expect: failed comingAgainOnTheEnd — A listener subscribed again while it was being told of the end
+// expect: failed comingAgainOnTheEnd — An observer subscribed again while it received the terminal event, and received
 
 import CourseDomain
 import RxCore
@@ -8,7 +8,7 @@ enum E03 {
     private let source: Observable<Element>
     private let lock = Lock()
     private var subject = PublishSubject<Element>()
-    /// The subscription to the source; nil while nobody has connected.
+    /// The subscription to the source; nil while not connected.
     private var connection: SingleAssignmentDisposable?
 
     init(_ source: Observable<Element>) {
@@ -21,7 +21,7 @@ enum E03 {
       lock.withLock { subject }.subscribe(observer)
     }
 
-    /// Makes room for the next connection, unless there is one already.
+    /// Forgets a finished connection, unless the next one has replaced it already.
     private func forget(_ ended: SingleAssignmentDisposable) {
       lock.withLock {
         guard connection === ended else { return }
@@ -37,7 +37,7 @@ enum E03 {
         return (self.connection!, self.subject, running == nil)
       }
       if isNew {
-        // The connection has its place before the source can end it.
+        // The connection is stored before the source can terminate it.
         connection.setDisposable(
           source.subscribe { event in
             subject.on(event)

@@ -1,4 +1,4 @@
-// expect: failed snapshotAtTheSubscription — The stream was built in one state and subscribed to in another
+// expect: failed snapshotAtTheSubscription — The observer started with an earlier state: `radio.state` was read when the
 
 import CourseDomain
 import RxCore

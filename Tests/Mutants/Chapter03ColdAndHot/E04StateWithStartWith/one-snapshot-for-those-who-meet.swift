@@ -1,4 +1,4 @@
-// expect: failed snapshotForEach — One stream was subscribed to twice
+// expect: failed snapshotForEach — Three observers subscribed to one observable at different times, and one of them
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed presentThenChanges — A listener did not hear the state and then each change
+// expect: failed presentThenChanges — The observer missed a state
 
 import CourseDomain
 import RxCore

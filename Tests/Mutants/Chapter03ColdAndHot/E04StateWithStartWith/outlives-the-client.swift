@@ -1,4 +1,4 @@
-// expect: leaked leavingLeavesNothing — The listener had left and the client was gone
+// expect: leaked leavingLeavesNothing — The observer unsubscribed and the client was released, and a subscription to the
 
 import CourseDomain
 import RxCore

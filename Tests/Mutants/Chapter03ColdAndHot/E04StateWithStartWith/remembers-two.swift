@@ -1,4 +1,4 @@
-// expect: failed snapshotAtTheSubscription — The stream was built in one state and subscribed to in another
+// expect: failed snapshotAtTheSubscription — The observer received a state that was no longer current at its subscription
 
 import CourseDomain
 import RxCore

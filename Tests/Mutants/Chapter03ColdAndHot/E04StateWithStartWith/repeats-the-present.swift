@@ -1,4 +1,4 @@
-// expect: failed presentThenChanges — A listener did not hear the state and then each change
+// expect: failed presentThenChanges — The observer received a state too often
 
 import CourseDomain
 import RxCore

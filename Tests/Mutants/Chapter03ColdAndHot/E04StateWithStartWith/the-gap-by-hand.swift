@@ -1,4 +1,4 @@
-// expect: failed mindTheGap — The state changed while the listener was being told the first one
+// expect: failed mindTheGap — The state changed while the observer received the first element, and that change
 
 import CourseDomain
 import RxCore

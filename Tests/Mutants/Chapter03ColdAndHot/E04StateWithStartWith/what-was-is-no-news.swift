@@ -1,4 +1,4 @@
-// expect: failed stateThatComesBack — The radio came back to a state that it had had before
+// expect: failed stateThatComesBack — The radio returned to an earlier state, and the observer did not receive it
 
 import CourseDomain
 import RxCore

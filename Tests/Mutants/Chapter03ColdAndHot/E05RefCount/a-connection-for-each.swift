@@ -1,4 +1,4 @@
-// expect: failed goesOnForTheRest — One of several listeners left, and those who stayed heard nothing any more
+// expect: failed goesOnForTheRest — One observer unsubscribed, and the others received no more elements
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed firstStarts — The source was not subscribed to when the first listener came
+// expect: failed firstStarts — The source was subscribed to before the first observer: `connect()` is called
 
 import CourseDomain
 import RxCore

@@ -1,10 +1,10 @@
-// expect: failed listensBeforeItConnects — The source speaks as soon as it is subscribed to
+// expect: failed listensBeforeItConnects — The source emits during `connect()`, and the first observer missed these
 
 import CourseDomain
 import RxCore
 
 enum E05 {
-  /// One connection, and how many listen to it.
+  /// One connection and the number of its observers.
   fileprivate final class Connection {
     var listeners = 0
     let disposable = SingleAssignmentDisposable()
@@ -25,7 +25,7 @@ extension ConnectableObservableType {
       }
       if isFirst { connection.disposable.setDisposable(self.connect()) }
       let listening = self.subscribe { event in
-        // Over for all who listen to it, before any of them is told.
+        // Forget the connection before any of its observers receives the terminal event.
         if event.isStopEvent { lock.withLock { if current === connection { current = nil } } }
         observer.on(event)
       }

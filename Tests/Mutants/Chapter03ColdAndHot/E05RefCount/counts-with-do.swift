@@ -1,4 +1,4 @@
-// expect: failed comingAgainOnTheEnd — Listeners subscribed again while they were being told of the end
+// expect: failed comingAgainOnTheEnd — Observers subscribed again while they received the terminal event, and no new
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed firstStarts — The source was not subscribed to when the first listener came
+// expect: failed firstStarts — An observer did not receive the elements of the source
 
 import CourseDomain
 import RxCore

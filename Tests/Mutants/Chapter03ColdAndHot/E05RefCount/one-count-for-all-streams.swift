@@ -1,4 +1,4 @@
-// expect: failed twoStreams — Two streams were shared at the same time
+// expect: failed twoStreams — Two observables, each with its own `myRefCount()`, affected each other
 
 import CourseDomain
 import RxCore

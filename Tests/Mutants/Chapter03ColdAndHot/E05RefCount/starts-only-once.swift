@@ -1,4 +1,4 @@
-// expect: failed restarts — The last listener had left and the source was still subscribed to
+// expect: failed restarts — The count had been zero, and the next observer did not start the source again
 
 import CourseDomain
 import RxCore

@@ -1,10 +1,10 @@
-// expect: failed goesOnForTheRest — One of several listeners left, and those who stayed heard nothing any more
+// expect: failed goesOnForTheRest — One observer unsubscribed, and the others received no more elements
 
 import CourseDomain
 import RxCore
 
 enum E05 {
-  /// One connection, and how many listen to it.
+  /// One connection and the number of its observers.
   fileprivate final class Connection {
     var listeners = 0
     let disposable = SingleAssignmentDisposable()
@@ -24,7 +24,7 @@ extension ConnectableObservableType {
         return (connection, running == nil)
       }
       let listening = self.subscribe { event in
-        // Over for all who listen to it, before any of them is told.
+        // Forget the connection before any of its observers receives the terminal event.
         if event.isStopEvent { lock.withLock { if current === connection { current = nil } } }
         observer.on(event)
       }

@@ -1,4 +1,4 @@
-// expect: failed countsForEachConnection — On hearing the end one listener came again and another did not
+// expect: failed countsForEachConnection — After the terminal event one observer subscribed again and the other did not
 
 import CourseDomain
 import RxCore

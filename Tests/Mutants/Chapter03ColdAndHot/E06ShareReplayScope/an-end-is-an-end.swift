@@ -1,4 +1,4 @@
-// expect: failed whileConnectedAfterTheEnd — With `.whileConnected` an end, completed or failed
+// expect: failed whileConnectedAfterTheEnd — With `.whileConnected` a terminal event, `completed` or `error`, ends one
 
 import CourseDomain
 import RxCore
@@ -21,7 +21,7 @@ enum E06 {
     let past = (isRemembered ? heardByFirst : []).suffix(script.replay)
       .map { Heard.next($0.value, at: now) }
 
-    // For good, the end is remembered, too, and nothing begins anew.
+    // With .forever the terminal event is replayed, and the source does not start again.
     if hasEnded { return past + end(at: now) }
     let start = isConnected ? script.firstComes : now
     let live = script.sent.filter { start + $0.after > now }

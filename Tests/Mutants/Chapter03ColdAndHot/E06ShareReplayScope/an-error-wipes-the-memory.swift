@@ -1,4 +1,4 @@
-// expect: failed foreverAfterAnError — With `.forever` an error is remembered as well
+// expect: failed foreverAfterAnError — With `.forever` an error is kept in the same way as a completion
 
 import CourseDomain
 import RxCore
@@ -21,7 +21,7 @@ enum E06 {
     let past = (isRemembered ? heardByFirst : []).suffix(script.replay)
       .map { Heard.next($0.value, at: now) }
 
-    // For good, the end is remembered, too, and nothing begins anew.
+    // With .forever the terminal event is replayed, and the source does not start again.
     if hasEnded, script.scope == .forever {
       return (script.ending!.isError ? [] : past) + end(at: now)
     }

@@ -1,4 +1,4 @@
-// expect: failed foreverAfterACompletion — With `.forever` the completion is remembered like everything else
+// expect: failed foreverAfterACompletion — With `.forever` the completion is kept together with the replay buffer
 
 import CourseDomain
 import RxCore
@@ -21,7 +21,7 @@ enum E06 {
     let past = (isRemembered ? heardByFirst : []).suffix(script.replay)
       .map { Heard.next($0.value, at: now) }
 
-    // For good, the end is remembered, too, and nothing begins anew.
+    // With .forever the terminal event is replayed, and the source does not start again.
     let start = isConnected ? script.firstComes : now
     let live = script.sent.filter { start + $0.after > now }
       .map { Heard.next($0.value, at: start + $0.after) }

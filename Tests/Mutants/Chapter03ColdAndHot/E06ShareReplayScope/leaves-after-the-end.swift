@@ -1,4 +1,4 @@
-// expect: failed theEndComesBeforeTheLeave — The first listener heard the end before the time at which it would have left
+// expect: failed theEndComesBeforeTheLeave — The source terminated before `firstLeaves`, so the first observer was no longer
 
 import CourseDomain
 import RxCore

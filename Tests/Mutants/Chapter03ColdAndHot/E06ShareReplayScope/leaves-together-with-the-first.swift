@@ -1,4 +1,4 @@
-// expect: failed leavingLaterChangesNothing — The first listener left after the second had come
+// expect: failed leavingLaterChangesNothing — The first observer unsubscribed after the second one had subscribed, so the
 
 import CourseDomain
 import RxCore
@@ -21,7 +21,7 @@ enum E06 {
     let past = (isRemembered ? heardByFirst : []).suffix(script.replay)
       .map { Heard.next($0.value, at: now) }
 
-    // For good, the end is remembered, too, and nothing begins anew.
+    // With .forever the terminal event is replayed, and the source does not start again.
     if hasEnded, script.scope == .forever { return past + end(at: now) }
     let start = isConnected ? script.firstComes : now
     let live = script.sent.filter { start + $0.after > now }

@@ -1,4 +1,4 @@
-// expect: failed noMemory — With `replay: 0` there is no memory
+// expect: failed noMemory — `replay: 0` keeps no elements, so the second observer receives only events from
 
 import CourseDomain
 import RxCore
@@ -21,7 +21,7 @@ enum E06 {
     let past = (isRemembered ? heardByFirst : []).suffix(max(1, script.replay))
       .map { Heard.next($0.value, at: now) }
 
-    // For good, the end is remembered, too, and nothing begins anew.
+    // With .forever the terminal event is replayed, and the source does not start again.
     if hasEnded, script.scope == .forever { return past + end(at: now) }
     let start = isConnected ? script.firstComes : now
     let live = script.sent.filter { start + $0.after > now }

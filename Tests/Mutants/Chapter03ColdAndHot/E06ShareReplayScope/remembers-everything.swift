@@ -1,4 +1,4 @@
-// expect: failed joiningHearsTheLast — The second listener came while the first was there
+// expect: failed joiningHearsTheLast — The first observer is still subscribed when the second one subscribes, so both
 
 import CourseDomain
 import RxCore
@@ -20,7 +20,7 @@ enum E06 {
     let isRemembered = isConnected || script.scope == .forever
     let past = (isRemembered ? heardByFirst : []).map { Heard.next($0.value, at: now) }
 
-    // For good, the end is remembered, too, and nothing begins anew.
+    // With .forever the terminal event is replayed, and the source does not start again.
     if hasEnded, script.scope == .forever { return past + end(at: now) }
     let start = isConnected ? script.firstComes : now
     let live = script.sent.filter { start + $0.after > now }

@@ -1,4 +1,4 @@
-// expect: failed failureIsNotFinal — A scan had failed, and whoever came later heard of it
+// expect: failed failureIsNotFinal — A scan had failed, and the next observer did not start a new one
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     init(radio: Radio) {

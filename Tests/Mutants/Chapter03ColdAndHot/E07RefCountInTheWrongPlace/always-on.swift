@@ -1,4 +1,4 @@
-// expect: failed oneStart — Several listened at the same time
+// expect: failed oneStart — The radio was not started exactly once, for the first observer
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: ConnectableObservable<String>
     private let connection: Disposable
 

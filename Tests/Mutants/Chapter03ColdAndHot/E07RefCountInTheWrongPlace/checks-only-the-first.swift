@@ -1,4 +1,4 @@
-// expect: failed eachIsChecked — Somebody came while the radio was not powered on
+// expect: failed eachIsChecked — An observer subscribed while the radio was not powered on, and received no error
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     init(radio: Radio) {

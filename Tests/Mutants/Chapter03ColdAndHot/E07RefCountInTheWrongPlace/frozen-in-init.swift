@@ -1,4 +1,4 @@
-// expect: failed noFrozenState — The stream was made while the radio was not powered on
+// expect: failed noFrozenState — The radio was powered on when the late observer subscribed, and it did not
 
 import CourseDomain
 import RxCore

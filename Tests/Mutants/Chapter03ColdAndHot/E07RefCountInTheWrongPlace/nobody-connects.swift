@@ -1,4 +1,4 @@
-// expect: failed oneStart — Several listened at the same time
+// expect: failed oneStart — An observer received no device: the published scan was never connected
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     init(radio: Radio) {

@@ -1,4 +1,4 @@
-// expect: failed refusedAlone — The radio was no longer powered on
+// expect: failed refusedAlone — The radio was powered off, and the scan completed for an observer that was
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     init(radio: Radio) {

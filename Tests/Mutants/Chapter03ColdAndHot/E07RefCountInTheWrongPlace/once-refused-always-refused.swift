@@ -1,4 +1,4 @@
-// expect: failed noFrozenState — The stream was made while the radio was not powered on
+// expect: failed noFrozenState — The radio was powered on when the late observer subscribed, and it did not
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
     private var refusal: RadioState?
 

@@ -1,4 +1,4 @@
-// expect: failed nothingIsRemembered — A listener heard of a device that was found before it came
+// expect: failed nothingIsRemembered — An observer received a device that was found before it subscribed
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     init(radio: Radio) {

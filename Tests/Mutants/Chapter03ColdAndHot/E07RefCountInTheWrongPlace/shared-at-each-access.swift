@@ -1,4 +1,4 @@
-// expect: failed oneStart — Several listened at the same time
+// expect: failed oneStart — The radio was not started exactly once, for the first observer
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed stopsAndRestarts — The radio did not scan for exactly as long as somebody listened
+// expect: failed stopsAndRestarts — The radio did not scan exactly while an observer was subscribed
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     init(radio: Radio) {

@@ -1,4 +1,4 @@
-// expect: failed brokenForAll — The scan broke off, and not everyone who listened heard the error
+// expect: failed brokenForAll — The scan failed, and an observer did not receive `RadioError.interference`
 
 import CourseDomain
 import RxCore
@@ -6,7 +6,7 @@ import RxCore
 enum E07 {
   final class Scanner {
     private let radio: Radio
-    /// The one scan of all who listen.
+    /// The scan that all observers share.
     private let scan: Observable<String>
 
     init(radio: Radio) {

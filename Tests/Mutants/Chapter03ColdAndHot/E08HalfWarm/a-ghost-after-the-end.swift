@@ -1,4 +1,4 @@
-// expect: failed endsTakeTheTimerAlong — The source had ended, and a timer was still set
+// expect: failed endsTakeTheTimerAlong — The source terminated, and a timer was still scheduled
 
 import CourseDomain
 import RxCore

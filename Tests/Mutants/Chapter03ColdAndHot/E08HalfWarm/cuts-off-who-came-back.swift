@@ -1,4 +1,4 @@
-// expect: failed backInTime — The last listener left, another one came before the time was up
+// expect: failed backInTime — An observer came back within the grace period, and the source was disposed of
 
 import CourseDomain
 import RxCore
@@ -25,7 +25,7 @@ extension ObservableType {
       let connection = current ?? E08.Connection()
       current = connection
       connection.listeners += 1
-      // Whoever is quick to come back has not been away.
+      // A first return within the grace period does not cancel the timer.
       if connection.leaves > 1 { connection.timer.disposable = Disposables.create() }
       let listening = shared.subscribe(observer)
       if isFirst { connection.source.setDisposable(shared.connect()) }

@@ -1,10 +1,10 @@
-// expect: failed whenTheTimeIsUp — Nobody had come back, and the source was let go of at another time than the seconds after the last leave
+// expect: failed whenTheTimeIsUp — An observer subscribed after the grace period, and the source did not start
 
 import CourseDomain
 import RxCore
 
 enum E08 {
-  /// One subscription to the source, and what it needs to end in time.
+  /// One subscription to the source, with its number of observers and its timer.
   fileprivate final class Connection {
     var listeners = 0
     let source = SingleAssignmentDisposable()
@@ -15,7 +15,7 @@ enum E08 {
 extension ObservableType {
   func shareWithGrace(seconds: Int, scheduler: SchedulerType) -> Observable<Element> {
     var current: E08.Connection?
-    // The source may end while nobody listens, so it is asked here and not by a listener.
+    // The source can terminate without observers, so its terminal events are handled here.
     let sourceEnded = {
       current?.timer.dispose()
       current = nil

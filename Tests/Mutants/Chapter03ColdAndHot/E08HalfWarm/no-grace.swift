@@ -1,4 +1,4 @@
-// expect: failed backInTime — The last listener left, another one came before the time was up
+// expect: failed backInTime — An observer came back within the grace period, and the source was disposed of
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneForAll — Several listened at the same time and did not share one subscription to the source
+// expect: failed oneForAll — Two observers were subscribed at the same time, and they did not share one
 
 import CourseDomain
 import RxCore

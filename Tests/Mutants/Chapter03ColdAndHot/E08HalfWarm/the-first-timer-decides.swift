@@ -1,4 +1,4 @@
-// expect: failed countedFromTheLastLeave — A listener left, another came back in time and left again
+// expect: failed countedFromTheLastLeave — An observer came back in time and unsubscribed again, and the source was not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed elementsAreNoSuccess — Each attempt sent an element before it failed
+// expect: failed elementsAreNoSuccess — Each attempt emitted an element before it failed, and the number of attempts was
 
 import CourseDomain
 import RxCore
@@ -9,7 +9,7 @@ enum E09 {
     private let source: Observable<Element>
     private let observer: AnyObserver<Element>
     private var left: Int
-    /// The present attempt; assigning the next one lets go of it.
+    /// The current attempt; assigning the next one disposes of it.
     let attempt = SerialDisposable()
     private var isStarting = false
     private var isFailed = true
@@ -20,8 +20,8 @@ enum E09 {
       self.left = maxAttempts
     }
 
-    /// Starts attempts until one of them does not fail while it is being started. One that fails
-    /// later calls again, and one that fails at once finds the loop that started it.
+    /// Starts attempts until one does not fail synchronously. An attempt that fails later calls
+    /// this method again; one that fails synchronously only sets the flag for the running loop.
     func start() {
       guard !isStarting else { return }
       isStarting = true

@@ -1,4 +1,4 @@
-// expect: failed stackStaysFlat — Each attempt that failed at once was answered from inside of the one before
+// expect: failed stackStaysFlat — The stack grew with each attempt: a synchronous failure started the next attempt
 
 import CourseDomain
 import RxCore

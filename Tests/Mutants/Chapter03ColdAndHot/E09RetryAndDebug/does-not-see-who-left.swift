@@ -1,4 +1,4 @@
-// expect: failed leavingWhileAnAttemptBegins — The listener left while a later attempt was still being started
+// expect: failed leavingWhileAnAttemptBegins — The observer unsubscribed while the second attempt was starting; that attempt
 
 import CourseDomain
 import RxCore

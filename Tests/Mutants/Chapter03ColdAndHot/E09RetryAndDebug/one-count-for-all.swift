@@ -1,4 +1,4 @@
-// expect: failed attemptsForEach — Two listeners of one stream did not each have all the attempts
+// expect: failed attemptsForEach — Several subscriptions to one observable shared their attempts
 
 import CourseDomain
 import RxCore

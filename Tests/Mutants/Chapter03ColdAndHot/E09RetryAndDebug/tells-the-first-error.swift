@@ -1,4 +1,4 @@
-// expect: failed attemptsInAll — A source that always fails was not subscribed to exactly as often as `maxAttempts` says
+// expect: failed attemptsInAll — The observer received the error of another attempt than number `maxAttempts`
 
 import CourseDomain
 import RxCore
@@ -9,7 +9,7 @@ enum E09 {
     private let source: Observable<Element>
     private let observer: AnyObserver<Element>
     private var left: Int
-    /// The present attempt; assigning the next one lets go of it.
+    /// The current attempt; assigning the next one disposes of it.
     let attempt = SerialDisposable()
     private var isStarting = false
     private var isFailed = true
@@ -21,8 +21,8 @@ enum E09 {
       self.left = maxAttempts
     }
 
-    /// Starts attempts until one of them does not fail while it is being started. One that fails
-    /// later calls again, and one that fails at once finds the loop that started it.
+    /// Starts attempts until one does not fail synchronously. An attempt that fails later calls
+    /// this method again; one that fails synchronously only sets the flag for the running loop.
     func start() {
       guard !isStarting else { return }
       isStarting = true

@@ -1,16 +1,16 @@
-// expect: failed cancelledEditIsOver — The user cancelled an edit and then added
+// expect: failed cancelledEditIsOver — The user canceled an edit and then added an item, which replaced an old one
 
 import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func finished(_ item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -1,16 +1,16 @@
-// expect: failed rowsThatSayTheSame — Two rows said the same
+// expect: failed rowsThatSayTheSame — Several rows had the same name, the user edited one of them, and another one
 
 import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func finished(_ old: TodoItem, _ item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -1,16 +1,16 @@
-// expect: failed cancelSaysNothing — The user tapped Cancel and the list changed
+// expect: failed cancelSaysNothing — After Cancel, the list was not both visible and unchanged
 
 import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -1,16 +1,16 @@
-// expect: failed doneEdits — The user tapped a row and then Done
+// expect: failed doneEdits — The user tapped a row and then Done, and not exactly that row changed
 
 import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -1,16 +1,16 @@
-// expect: leaked delegateIsWeak — Somebody kept the detail screen
+// expect: leaked delegateIsWeak — The test retained the detail screen, and the list was not deallocated after its
 
 import CourseDomain
 import HeadlessUIKit
 
 enum E01 {
-  /// Who hears of what the user did on the detail screen.
+  /// Receives what the user did on the detail screen.
   protocol TodoDetailDelegate: AnyObject {
     func todoDetail(_ detail: TodoDetail, didFinish item: TodoItem)
   }
 
   final class TodoDetail: UITableViewController {
-    /// What the fields begin with.
+    /// The initial values of the fields.
     var todoItem = TodoItem("")
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!

@@ -1,4 +1,4 @@
-// expect: leaked nothingIsLeft — The screen has completed, and something of the subscription is still there
+// expect: leaked nothingIsLeft — The screen completed, and a disposable of its subscription is still alive
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!

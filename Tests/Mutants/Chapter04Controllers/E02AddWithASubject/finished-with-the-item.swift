@@ -1,4 +1,4 @@
-// expect: failed finishedOnce — "Finish adding a new todo." has to be said once when the subscription is over
+// expect: failed finishedOnce — `console` did not receive "Finish adding a new todo." exactly once for each
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!

@@ -1,4 +1,4 @@
-// expect: failed oneDoneOneRow — The user tapped Done once, and the list did not get exactly that row
+// expect: failed oneDoneOneRow — The user added two items, and the list does not contain exactly these two, in
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!

@@ -1,4 +1,4 @@
-// expect: leaked listIsFreed — Somebody kept the detail screen
+// expect: leaked listIsFreed — The test retained the detail screen, and the list was not deallocated
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!

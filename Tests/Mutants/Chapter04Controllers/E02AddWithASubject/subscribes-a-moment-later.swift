@@ -1,4 +1,4 @@
-// expect: failed nothingIsMissed — The screen told an item while it was still appearing
+// expect: failed nothingIsMissed — The screen sent an item while it was still appearing, and the list did not
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E02 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!

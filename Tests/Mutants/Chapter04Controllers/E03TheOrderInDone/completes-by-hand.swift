@@ -1,4 +1,4 @@
-// expect: failed order — Something in done() happens twice
+// expect: failed order — A step of `done()` is missing, repeated or misplaced: the log shows the first
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E03 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    /// Emits the item when Done is tapped; completes when the screen begins to disappear.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     var todoItem = TodoItem("")

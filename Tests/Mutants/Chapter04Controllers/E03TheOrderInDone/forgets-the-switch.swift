@@ -1,4 +1,4 @@
-// expect: failed fieldsAreTakenOver — The item that was told, or the screen's todoItem
+// expect: failed fieldsAreTakenOver — The item that was sent, or `todoItem` itself, does not have the values of the
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E03 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped; completes when the screen begins to disappear.
+    /// Emits the item when Done is tapped; completes when the screen begins to disappear.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     var todoItem = TodoItem("")

@@ -1,4 +1,4 @@
-// expect: failed dismissedIsGone — The sheet was dismissed, somebody kept the screen
+// expect: failed dismissedIsGone — The sheet was dismissed, and the list did not receive exactly `completed`
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,13 +7,13 @@ import RxCore
 enum E04 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
-    /// Tells the item, and leaves the way it came.
+    /// Sends the item, and dismisses or pops the screen.
     func done() {
       todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
       leave()
@@ -29,7 +29,7 @@ enum E04 {
       }
     }
 
-    /// The calls that begin with "will" may still be called off.
+    /// The calls that begin with "will" are also made for a transition that is canceled.
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       let goesWithSheet = isBeingDismissed

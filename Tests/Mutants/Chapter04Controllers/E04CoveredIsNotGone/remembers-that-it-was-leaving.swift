@@ -1,4 +1,4 @@
-// expect: failed calledOffIsForgotten — A swipe was called off
+// expect: failed calledOffIsForgotten — A swipe was canceled, a photo picker covered the screen later, and the list did
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,13 +7,13 @@ import RxCore
 enum E04 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
-    /// Tells the item, and leaves the way it came.
+    /// Sends the item, and dismisses or pops the screen.
     func done() {
       todoSubject.onNext(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
       leave()

@@ -1,4 +1,4 @@
-// expect: failed clearedTextStays — The user cleared the name
+// expect: failed clearedTextStays — The user cleared the name, another screen covered this one, and the old name was
 
 import HeadlessUIKit
 

@@ -1,4 +1,4 @@
-// expect: failed calledOff — A pull or a swipe was called off
+// expect: failed calledOff — The screen was covered, then a gesture was canceled, and the list did not
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E06 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
@@ -22,7 +22,7 @@ enum E06 {
       leave()
     }
 
-    /// Leaves the way the screen came.
+    /// Dismisses or pops the screen, depending on how it was shown.
     private func leave() {
       if presentingViewController != nil {
         dismiss(animated: true)
@@ -31,19 +31,19 @@ enum E06 {
       }
     }
 
-    /// The sheet is gone, and the screen in it.
+    /// The sheet was dismissed, and this screen with it.
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       todoSubject.onCompleted()
     }
 
-    /// Popped or removed, whether it was seen or not.
+    /// The screen was popped or removed, whether it was visible or not.
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
       if parent == nil { todoSubject.onCompleted() }
     }
 
-    /// Never shown, so never gone.
+    /// A screen that was never shown gets no other call.
     deinit { todoSubject.onCompleted() }
   }
 }

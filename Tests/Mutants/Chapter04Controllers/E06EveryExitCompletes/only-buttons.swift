@@ -1,4 +1,4 @@
-// expect: failed gesture — The user pulled the sheet down or swiped back
+// expect: failed gesture — The user pulled the sheet down or swiped back, and `todo` did not complete
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E06 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
@@ -24,7 +24,7 @@ enum E06 {
       leave()
     }
 
-    /// Leaves the way the screen came.
+    /// Dismisses or pops the screen, depending on how it was shown.
     private func leave() {
       if presentingViewController != nil {
         dismiss(animated: true)

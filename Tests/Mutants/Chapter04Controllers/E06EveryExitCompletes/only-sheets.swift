@@ -1,4 +1,4 @@
-// expect: failed done — After Done a listener has to hear the item that the fields show
+// expect: failed done — The user tapped Done, and the list did not receive the item and then
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 enum E06 {
   final class TodoDetail: UITableViewController {
     private let todoSubject = PublishSubject<TodoItem>()
-    /// The item, when Done is tapped, and the end of the screen.
+    /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
     weak var todoName: UITextField!
@@ -22,7 +22,7 @@ enum E06 {
       leave()
     }
 
-    /// Leaves the way the screen came.
+    /// Dismisses or pops the screen, depending on how it was shown.
     private func leave() {
       if presentingViewController != nil {
         dismiss(animated: true)
@@ -31,7 +31,7 @@ enum E06 {
       }
     }
 
-    /// The sheet is gone, and the screen in it.
+    /// The sheet was dismissed, and this screen with it.
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       if isBeingDismissed || navigationController?.isBeingDismissed == true {

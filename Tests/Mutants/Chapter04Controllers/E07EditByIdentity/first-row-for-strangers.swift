@@ -1,10 +1,10 @@
-// expect: failed senderMayBeAnyone — A segue was performed by somebody who is no row of the table
+// expect: failed senderMayBeAnyone — The sender of the segue was not a cell of the table, and `prepare` continued or
 
 import HeadlessUIKit
 import RxCore
 
 enum E07 {
-  /// One thing to do: an object, shared by all who have a reference to it.
+  /// A to-do item: an object, shared by everything that references it.
   final class Todo {
     let id: Int
     var name: String
@@ -14,13 +14,13 @@ enum E07 {
       self.name = name
     }
 
-    /// Another object that says the same of the same thing.
+    /// Returns another object with the same values.
     func copy() -> Todo { Todo(id: id, name: name) }
   }
 
   final class TodoDetail: UITableViewController, UITextFieldDelegate {
     let todoSubject = PublishSubject<Todo>()
-    /// The item, when Done is tapped; completes when the screen is dismissed.
+    /// Emits the item when Done is tapped; completes when the screen is dismissed.
     var todo: Observable<Todo> { todoSubject.asObservable() }
 
     var todoItem = Todo(id: 0, name: "")

@@ -1,4 +1,4 @@
-// expect: failed buttons — Clear was enabled with nothing to clear
+// expect: failed buttons — A button has the wrong state; the failure names it and the number of items
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 
 enum E08 {
   final class TodoList: UITableViewController {
-    /// How many items the list has room for.
+    /// The maximum number of items in the list.
     static let limit = 4
 
     let todoItems = BehaviorRelay<[TodoItem]>(value: [])
@@ -35,7 +35,7 @@ enum E08 {
       todoItems.accept(todoItems.value + [item])
     }
 
-    /// Finishes an item that is not finished, and the other way round.
+    /// Toggles whether an item is finished.
     func toggle(_ row: Int) {
       var items = todoItems.value
       items[row].isFinished.toggle()

@@ -1,4 +1,4 @@
-// expect: failed oneReload — The number of reloads is not that of the changes
+// expect: failed oneReload — The table was not reloaded exactly once after loading and once for each change
 
 import CourseDomain
 import HeadlessUIKit
@@ -7,7 +7,7 @@ import RxCore
 
 enum E08 {
   final class TodoList: UITableViewController {
-    /// How many items the list has room for.
+    /// The maximum number of items in the list.
     static let limit = 4
 
     let todoItems = BehaviorRelay<[TodoItem]>(value: [])
@@ -37,7 +37,7 @@ enum E08 {
       todoItems.accept(todoItems.value + [item])
     }
 
-    /// Finishes an item that is not finished, and the other way round.
+    /// Toggles whether an item is finished.
     func toggle(_ row: Int) {
       var items = todoItems.value
       items[row].isFinished.toggle()

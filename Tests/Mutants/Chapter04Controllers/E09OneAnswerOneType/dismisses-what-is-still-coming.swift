@@ -1,4 +1,4 @@
-// expect: failed calledBackWhileComing — Whoever asked stopped listening while the sheet
+// expect: failed calledBackWhileComing — The subscription was disposed of while the sheet was being presented, and the
 
 import CourseDomain
 import HeadlessUIKit
@@ -8,9 +8,9 @@ enum E09 {
   final class TodoDetail: UITableViewController {
     var todoItem = TodoItem("")
     let todoName = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 30))
-    /// What the user tapped Done with; `nil` before, and if it was something else.
+    /// The item with which the user tapped Done; `nil` before that, and after any other exit.
     private(set) var answer: TodoItem?
-    /// Called when the sheet has gone, and another may come.
+    /// Called after the sheet was dismissed, when another one can be presented.
     var onGone: () -> Void = {}
 
     override func viewDidLoad() {
@@ -47,7 +47,7 @@ enum E09 {
   }
 
   final class TodoList: UITableViewController {
-    /// Asks the user to edit an item, or for a new one.
+    /// Asks the user to edit an item, or to enter a new one.
     func edit(_ item: TodoItem?) -> Maybe<TodoItem> {
       return Observable<TodoItem>.create { [weak self] observer in
         guard let self else {

@@ -1,4 +1,4 @@
-// expect: failed presentsOnSubscribe — A screen came up before anyone had subscribed
+// expect: failed presentsOnSubscribe — A subscription did not present a screen of its own, showing the item
 
 import CourseDomain
 import HeadlessUIKit
@@ -8,9 +8,9 @@ enum E09 {
   final class TodoDetail: UITableViewController {
     var todoItem = TodoItem("")
     let todoName = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 30))
-    /// What the user tapped Done with; `nil` before, and if it was something else.
+    /// The item with which the user tapped Done; `nil` before that, and after any other exit.
     private(set) var answer: TodoItem?
-    /// Called when the sheet has gone, and another may come.
+    /// Called after the sheet was dismissed, when another one can be presented.
     var onGone: () -> Void = {}
 
     override func viewDidLoad() {
@@ -47,7 +47,7 @@ enum E09 {
   }
 
   final class TodoList: UITableViewController {
-    /// Asks the user to edit an item, or for a new one.
+    /// Asks the user to edit an item, or to enter a new one.
     func edit(_ item: TodoItem?) -> Maybe<TodoItem> {
       let detail = TodoDetail(style: .grouped)
       detail.todoItem = item ?? TodoItem("")

@@ -1,4 +1,4 @@
-// expect: failed modal — The screen was dismissed, and whoever waited for that was not told once
+// expect: failed modal — A presented screen was dismissed, and `myDismissed` emitted nothing
 
 import CourseDomain
 import HeadlessUIKit
@@ -6,7 +6,7 @@ import RxControls
 import RxCore
 
 extension UIViewController {
-  /// Whether the screen is seen. Completes when the screen is let go of.
+  /// Whether the screen is visible. Completes when the screen is deallocated.
   var myVisible: Observable<Bool> {
     .deferred { [weak self] in
       guard let self else { return .empty() }
@@ -16,7 +16,7 @@ extension UIViewController {
     }
   }
 
-  /// That the screen has gone for good.
+  /// Succeeds when the screen is dismissed for good.
   var myDismissed: Single<Void> {
     let outOfSight = rx.viewDidDisappear
       .filter { [weak self] _ in
@@ -25,7 +25,7 @@ extension UIViewController {
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     _ = (outOfSight, outOfParent)
     return rx.deallocated.take(1).asSingle()
   }

@@ -1,4 +1,4 @@
-// expect: failed followsEachChange — The screen appeared or disappeared
+// expect: failed followsEachChange — The visibility changed before the transition had finished
 
 import CourseDomain
 import HeadlessUIKit
@@ -6,7 +6,7 @@ import RxControls
 import RxCore
 
 extension UIViewController {
-  /// Whether the screen is seen. Completes when the screen is let go of.
+  /// Whether the screen is visible. Completes when the screen is deallocated.
   var myVisible: Observable<Bool> {
     .deferred { [weak self] in
       guard let self else { return .empty() }
@@ -16,7 +16,7 @@ extension UIViewController {
     }
   }
 
-  /// That the screen has gone for good.
+  /// Succeeds when the screen is dismissed for good.
   var myDismissed: Single<Void> {
     let outOfSight = rx.viewDidDisappear
       .filter { [weak self] _ in
@@ -25,7 +25,7 @@ extension UIViewController {
       }
       .map { _ in }
     let outOfParent = rx.didMoveToParent.filter { $0 == nil }.map { _ in }
-    // Both complete when the screen is let go of, which is an end as well.
+    // Both complete when the screen is deallocated, which counts as a dismissal too.
     return Observable.merge(outOfSight, outOfParent)
       .concat(Observable.just(()))
       .take(1)

@@ -1,4 +1,4 @@
-// expect: failed noReplay — Who came later heard a step that had been given before
+// expect: failed noReplay — A late subscriber received a step that was emitted before it subscribed
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed readyMeansHeard — A stepper spoke as soon as it was told that it could
+// expect: failed readyMeansHeard — `readyToEmitSteps()` was not called exactly once, after subscribing to `steps`
 
 import CourseDomain
 import RxCoordinator

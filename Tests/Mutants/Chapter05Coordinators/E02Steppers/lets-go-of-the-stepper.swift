@@ -1,4 +1,4 @@
-// expect: failed kept — Nobody but the listener had the composite
+// expect: failed kept — A subscription must retain its stepper, and release it when it is disposed of
 
 import CourseDomain
 import RxCoordinator

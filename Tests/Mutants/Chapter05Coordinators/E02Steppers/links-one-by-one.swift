@@ -1,4 +1,4 @@
-// expect: failed nothingIsLost — One of several steppers sent a step
+// expect: failed nothingIsLost — A step of one of the steppers was lost
 
 import CourseDomain
 import RxCoordinator

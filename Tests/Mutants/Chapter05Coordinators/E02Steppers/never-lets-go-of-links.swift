@@ -1,4 +1,4 @@
-// expect: failed readyAnew — A composite was listened to a second time
+// expect: failed readyAnew — After a second subscription each step was received twice
 
 import CourseDomain
 import RxCoordinator

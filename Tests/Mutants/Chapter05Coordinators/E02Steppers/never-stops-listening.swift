@@ -1,4 +1,4 @@
-// expect: leaked kept — Nobody but the listener had the composite
+// expect: leaked kept — A subscription must retain its stepper, and release it when it is disposed of
 
 import CourseDomain
 import RxCoordinator

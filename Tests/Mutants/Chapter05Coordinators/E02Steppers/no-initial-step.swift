@@ -1,4 +1,4 @@
-// expect: failed initialThenNext — A stepper was listened to, and what was heard was not its initial step and then each step that it sent
+// expect: failed initialThenNext — A step is missing
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed initialStepsFirst — Several steppers as one did not give their initial steps once each and in their order
+// expect: failed initialStepsFirst — The composite did not emit each initial step once, in order, before any other step
 
 import CourseDomain
 import RxCoordinator

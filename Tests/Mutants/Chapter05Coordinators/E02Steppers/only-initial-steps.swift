@@ -1,4 +1,4 @@
-// expect: failed noStep — A NoneStep was heard: it leads nowhere
+// expect: failed noStep — A `NoneStep` reached the observer
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed initialForEach — One flow had listened and left
+// expect: failed initialForEach — A later subscriber did not receive the initial steps
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed oneStep — A MyOneStepper gave another step than its own
+// expect: failed oneStep — `MyOneStepper` did not emit exactly one step
 
 import CourseDomain
 import RxCoordinator

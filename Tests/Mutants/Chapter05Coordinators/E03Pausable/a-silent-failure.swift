@@ -1,4 +1,4 @@
-// expect: failed pauserEnds — The pauser completed, and the source was not heard any more
+// expect: failed pauserEnds — The pauser failed, and its error was not forwarded
 
 import CourseDomain
 import RxCore

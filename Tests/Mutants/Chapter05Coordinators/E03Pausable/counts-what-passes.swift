@@ -1,4 +1,4 @@
-// expect: failed afterCount — The first elements are to pass whatever the pauser says
+// expect: failed afterCount — The first `count` elements must pass whatever the pauser emits, and later ones only while it is true
 
 import CourseDomain
 import RxCore

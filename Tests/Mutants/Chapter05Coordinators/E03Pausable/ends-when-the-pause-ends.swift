@@ -1,4 +1,4 @@
-// expect: failed flushes — The source ended in a pause, and what had been kept was not sent before its end
+// expect: failed flushes — The source terminated in a pause, and a buffered element was lost
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed buffered — The pause was over, and what had come in it was not sent once
+// expect: failed buffered — On resume, the elements of the pause must be emitted once and in order, at most `limit` of them
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ownSource — A pause began or ended and the source was subscribed to anew
+// expect: failed ownSource — Each subscription must have its own buffer, subscribe to the source exactly once, and end that when it is disposed of
 
 import CourseDomain
 import RxCore

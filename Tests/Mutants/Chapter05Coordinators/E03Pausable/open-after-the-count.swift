@@ -1,4 +1,4 @@
-// expect: failed beforeTheFirstWord — The pauser had said nothing yet
+// expect: failed beforeTheFirstWord — An element passed before the pauser had emitted
 
 import CourseDomain
 import RxCore

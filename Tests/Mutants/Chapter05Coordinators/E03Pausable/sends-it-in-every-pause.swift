@@ -1,4 +1,4 @@
-// expect: failed buffered — The pause was over, and what had come in it was not sent once
+// expect: failed buffered — More elements were emitted than expected
 
 import CourseDomain
 import RxCore

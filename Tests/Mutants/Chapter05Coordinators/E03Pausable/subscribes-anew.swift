@@ -1,4 +1,4 @@
-// expect: failed resumeIsNoElement — The source ended, and its end was not told
+// expect: failed resumeIsNoElement — The completion of the source was lost
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed pauserEnds — The pauser completed, and the source was not heard any more
+// expect: failed pauserEnds — The pauser completed, and the result completed with it
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed resumeIsNoElement — In a pause, when it was over, or when the pauser said true again
+// expect: failed resumeIsNoElement — An element was emitted that should have been dropped
 
 import CourseDomain
 import RxCore

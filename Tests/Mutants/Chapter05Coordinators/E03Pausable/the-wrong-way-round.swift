@@ -1,4 +1,4 @@
-// expect: failed resumeIsNoElement — An element came while the pauser said true, and was not heard
+// expect: failed resumeIsNoElement — An element that arrived while the pauser was true was not emitted at that moment
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed beforeTheFirstWord — The pauser had said nothing yet
+// expect: failed beforeTheFirstWord — An element is missing
 
 import CourseDomain
 import RxCore

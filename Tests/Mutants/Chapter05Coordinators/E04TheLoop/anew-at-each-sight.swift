@@ -1,4 +1,4 @@
-// expect: failed goesOn — A screen came back from under cover
+// expect: failed goesOn — A screen became visible again, and its stepper was subscribed to a second time
 
 import CourseDomain
 import RxCoordinator
@@ -35,7 +35,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed closesTheLoop — The flow answered with a screen and its stepper
+// expect: failed closesTheLoop — The flow returned a screen with a stepper, and that stepper's steps did not reach the flow once each
 
 import CourseDomain
 import RxCoordinator
@@ -37,7 +37,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed dismissed — The screen was taken off its stack
+// expect: failed dismissed — A screen was removed from its stack, and its stepper is still subscribed to
 
 import CourseDomain
 import RxCoordinator
@@ -36,7 +36,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

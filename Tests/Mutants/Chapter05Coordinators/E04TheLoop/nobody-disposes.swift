@@ -1,4 +1,4 @@
-// expect: leaked coordinatorGone — The coordinator was let go of, and it stayed
+// expect: leaked coordinatorGone — The coordinator was released, and something of it is still in memory
 
 import CourseDomain
 import RxCoordinator
@@ -36,7 +36,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed order — A step was not told once before the flow navigated and once after it
+// expect: failed order — Each step must be reported once before the flow navigates and once after it, with its flow
 
 import CourseDomain
 import RxCoordinator
@@ -37,7 +37,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed rootDismissed — The root of the flow was dismissed
+// expect: failed rootDismissed — The root of the flow was dismissed, and a subscription of the flow is still active
 
 import CourseDomain
 import RxCoordinator
@@ -37,7 +37,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed allowedUnderCover — A screen was contributed with allowStepWhenNotPresented
+// expect: failed allowedUnderCover — With `allowStepWhenNotPresented`, a screen's steps count while it is covered, but not after it is dismissed
 
 import CourseDomain
 import RxCoordinator
@@ -37,7 +37,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

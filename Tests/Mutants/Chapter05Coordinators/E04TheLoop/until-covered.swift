@@ -1,4 +1,4 @@
-// expect: failed covered — A screen was covered for a while, and was not heard any more
+// expect: failed covered — A covered screen became visible again, and its next step did not reach the flow
 
 import CourseDomain
 import RxCoordinator
@@ -40,7 +40,7 @@ enum E04 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed stackStaysFlat — Each step that a flow forwarded to itself was followed from inside of the one before
+// expect: failed stackStaysFlat — The call stack grew with every step that the flow forwarded to itself
 
 import CourseDomain
 import RxCoordinator
@@ -57,7 +57,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed forwardedFirst — A flow answered with a stepper and with a step for itself
+// expect: failed forwardedFirst — The answer held a stepper and a forwarded step, and the flow did not follow both, the forwarded step first
 
 import CourseDomain
 import RxCoordinator
@@ -51,7 +51,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

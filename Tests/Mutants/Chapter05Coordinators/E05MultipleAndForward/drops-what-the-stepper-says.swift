@@ -1,4 +1,4 @@
-// expect: failed oneAtATime — A step came while the flow was navigating
+// expect: failed oneAtATime — A step that arrives while `navigate(to:)` is running must neither be lost nor call the flow re-entrantly
 
 import CourseDomain
 import RxCoordinator
@@ -59,7 +59,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed forwardedInOrder — A step that was forwarded was followed at once
+// expect: failed forwardedInOrder — A forwarded step was followed before steps that had been queued earlier
 
 import CourseDomain
 import RxCoordinator
@@ -51,7 +51,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

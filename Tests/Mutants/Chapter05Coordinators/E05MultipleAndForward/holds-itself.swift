@@ -1,4 +1,4 @@
-// expect: failed coordinatorGone — The coordinator was let go of, and it stayed
+// expect: failed coordinatorGone — The coordinator was released, and a closure still retains it
 
 import CourseDomain
 import RxCoordinator
@@ -51,7 +51,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

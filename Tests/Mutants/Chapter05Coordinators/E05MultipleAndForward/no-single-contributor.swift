@@ -1,4 +1,4 @@
-// expect: failed eachIsHeard — A flow answered with one contributor or with several
+// expect: failed eachIsHeard — The flow did not receive the steps of all contributed steppers
 
 import CourseDomain
 import RxCoordinator
@@ -50,7 +50,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

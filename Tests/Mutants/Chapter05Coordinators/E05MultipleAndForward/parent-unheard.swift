@@ -1,4 +1,4 @@
-// expect: failed toParent — A step was forwarded to the parent
+// expect: failed toParent — Each `.forwardToParentFlow` step must be passed to `forwardToParent` once, in order, after `navigate(to:)` has returned
 
 import CourseDomain
 import RxCoordinator
@@ -50,7 +50,7 @@ enum E05 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

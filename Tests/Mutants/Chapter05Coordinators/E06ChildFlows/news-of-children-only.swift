@@ -1,4 +1,4 @@
-// expect: failed newsClimbs — A flow below navigated, and the outermost coordinator did not tell of it once before and once after
+// expect: failed newsClimbs — A nested flow navigated, and the outermost coordinator did not report it once before and once after
 
 import CourseDomain
 import RxCoordinator
@@ -11,11 +11,11 @@ enum E06 {
     private var flow: Flow?
     private var waiting: [Step] = []
     private var isNavigating = false
-    /// Everything that ends with the flow.
+    /// The subscriptions that end with the flow.
     private let subscriptions = CompositeDisposable()
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }
@@ -80,7 +80,7 @@ enum E06 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed timeAndAgain — Child flows began and ended
+// expect: failed timeAndAgain — Child flows started and ended in turn, and each left objects in memory
 
 import CourseDomain
 import RxCoordinator
@@ -11,7 +11,7 @@ enum E06 {
     private var flow: Flow?
     private var waiting: [Step] = []
     private var isNavigating = false
-    /// Everything that ends with the flow.
+    /// The subscriptions that end with the flow.
     private let subscriptions = CompositeDisposable()
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
@@ -78,7 +78,7 @@ enum E06 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed anyOrder — Three flows ended in another order than they had begun
+// expect: failed anyOrder — Three child flows ended in another order than they started, and the wrong one was removed
 
 import CourseDomain
 import RxCoordinator
@@ -11,11 +11,11 @@ enum E06 {
     private var flow: Flow?
     private var waiting: [Step] = []
     private var isNavigating = false
-    /// Everything that ends with the flow.
+    /// The subscriptions that end with the flow.
     private let subscriptions = CompositeDisposable()
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// What the parent is told; the last of it after the flow is over.
+    /// The bindings to the parent's relays. They outlive the flow, for its last report.
     private let news = DisposeBag()
 
     deinit { subscriptions.dispose() }
@@ -79,7 +79,7 @@ enum E06 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed tooLate — A flow had been ready before anyone waited for it
+// expect: failed tooLate — A flow was ready before `use` was called, and the block was called anyway
 
 import CourseDomain
 import HeadlessUIKit

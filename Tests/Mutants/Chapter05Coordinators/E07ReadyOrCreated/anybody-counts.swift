@@ -1,4 +1,4 @@
-// expect: failed readyWhenAllAre — Several flows were waited for, and the block was not called just when the last of them had navigated for the first time
+// expect: failed readyWhenAllAre — The block was not called exactly when the last of the flows had navigated for the first time, with the roots in the order of the flows
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed newTenant — A flow that had been ready was let go of
+// expect: failed newTenant — A new flow was allocated at the address of a deallocated one and was taken for it
 
 import CourseDomain
 import HeadlessUIKit

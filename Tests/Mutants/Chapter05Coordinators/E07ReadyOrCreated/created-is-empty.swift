@@ -1,4 +1,4 @@
-// expect: failed created — The roots were to be handed over as soon as the flows exist
+// expect: failed created — With `.created`, the block was not called exactly once, during the call of `use`, with the roots in the order of the flows
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: crashed wrongRoot — The block takes tab bars, the root of one flow at least
+// expect: crashed wrongRoot — A root has another type than the block takes
 
 import CourseDomain
 import HeadlessUIKit

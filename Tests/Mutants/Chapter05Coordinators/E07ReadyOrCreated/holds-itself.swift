@@ -1,4 +1,4 @@
-// expect: leaked withACoordinator — Two flows were begun by a coordinator and waited for
+// expect: leaked withACoordinator — `MyFlows` must hand over the roots of flows that a `FlowCoordinator` starts, and be deallocated afterwards
 
 import CourseDomain
 import HeadlessUIKit

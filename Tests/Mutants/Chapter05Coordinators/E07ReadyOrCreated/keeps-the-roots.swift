@@ -1,4 +1,4 @@
-// expect: failed keepsNothing — Somebody waited for a flow, and the flow was kept alive
+// expect: failed keepsNothing — Waiting must not retain a flow or its root, and for a deallocated flow the block must never be called
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed severalWait — Two waited for the same flow, and not each of them was told
+// expect: failed severalWait — Each call of `use` must have its block called once, immediately if it names no flows
 
 import CourseDomain
 import HeadlessUIKit

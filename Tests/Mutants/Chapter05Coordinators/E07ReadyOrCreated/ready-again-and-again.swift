@@ -1,4 +1,4 @@
-// expect: failed once — The flows were ready and went on navigating
+// expect: failed once — The flows navigated again, and the block was called again
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed wrongRoot — The block takes tab bars, the root of one flow at least
+// expect: failed wrongRoot — A root has another type than the block takes
 
 import CourseDomain
 import HeadlessUIKit

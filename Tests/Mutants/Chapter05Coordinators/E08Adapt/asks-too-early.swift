@@ -1,4 +1,4 @@
-// expect: failed oneQuestionAtATime — The flow was asked about a step before there was an answer about the one before
+// expect: failed oneQuestionAtATime — `adapt(step:)` was called before the answer for the previous step had arrived
 
 import CourseDomain
 import RxCoordinator
@@ -24,7 +24,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

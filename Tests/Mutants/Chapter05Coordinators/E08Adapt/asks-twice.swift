@@ -1,4 +1,4 @@
-// expect: failed replaces — A flow replaced a step by another
+// expect: failed replaces — The flow did not navigate once to the step that `adapt(step:)` returned
 
 import CourseDomain
 import RxCoordinator
@@ -30,7 +30,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

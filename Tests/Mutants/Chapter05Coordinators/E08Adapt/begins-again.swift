@@ -1,4 +1,4 @@
-// expect: failed failure — The flow's answer about a step failed
+// expect: failed failure — `adapt(step:)` failed
 
 import CourseDomain
 import RxCoordinator
@@ -24,7 +24,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed nothingIsLost — The flow was still asking about a step when the next one came
+// expect: failed nothingIsLost — `adapt(step:)` took its time, and a step was lost
 
 import CourseDomain
 import RxCoordinator
@@ -25,7 +25,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

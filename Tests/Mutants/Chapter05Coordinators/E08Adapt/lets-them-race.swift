@@ -1,4 +1,4 @@
-// expect: failed order — The flow was still asking about a step
+// expect: failed order — The flow navigated to a later step while `adapt(step:)` was still waiting for an earlier one
 
 import CourseDomain
 import RxCoordinator
@@ -24,7 +24,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed noStep — The flow made a NoneStep of a step
+// expect: failed noStep — `adapt(step:)` returned a `NoneStep`, and the flow navigated to it
 
 import CourseDomain
 import RxCoordinator
@@ -23,7 +23,7 @@ enum E08 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed eachGetsIt — Three flows were alive, one inside of the other
+// expect: failed eachGetsIt — Not every active flow received the link exactly once, the outermost first
 
 import CourseDomain
 import RxCoordinator
@@ -9,7 +9,7 @@ enum E09 {
     private var flow: Flow?
     private weak var parent: MyFlowCoordinator?
     private var children: [MyFlowCoordinator] = []
-    /// Everything that ends with the flow.
+    /// The subscriptions that end with the flow.
     private let subscriptions = CompositeDisposable()
 
     deinit { subscriptions.dispose() }
@@ -22,7 +22,7 @@ enum E09 {
       listen(to: stepper, of: flow)
     }
 
-    /// Sends a step to the flow and to all flows below it, from the outside in.
+    /// Sends a step to the flow and to all flows below it, the outermost first.
     func navigate(to step: Step) {
       for coordinator in withAllBelow { coordinator.take(step) }
     }
@@ -70,7 +70,7 @@ enum E09 {
 }
 
 extension Stepper {
-  /// The initial step, then all that follow, as in 5.2; the stepper is kept while somebody listens.
+  /// The initial step, then all later ones, as in 5.2. A subscription retains the stepper.
   fileprivate var allSteps: Observable<Step> {
     steps.do(onSubscribed: readyToEmitSteps, onDispose: { withExtendedLifetime(self) {} })
       .startWith(initialStep)

@@ -1,4 +1,4 @@
-// expect: failed failures — A device turned a connection down
+// expect: failed failures — A refused connection was reported with the wrong error
 
 import CourseDomain
 import RxCore

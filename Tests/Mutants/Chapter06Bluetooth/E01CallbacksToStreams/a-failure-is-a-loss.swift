@@ -1,4 +1,4 @@
-// expect: failed failures — A device turned a connection down
+// expect: failed failures — The device refused the connection, and `didFailToConnect` emitted nothing
 
 import CourseDomain
 import RxCore

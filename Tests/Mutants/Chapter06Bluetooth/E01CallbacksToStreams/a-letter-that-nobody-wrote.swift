@@ -1,4 +1,4 @@
-// expect: failed restored — The letter came before you moved in
+// expect: failed restored — Nothing was restored, and an observer received a restored state
 
 import CourseDomain
 import RxCore

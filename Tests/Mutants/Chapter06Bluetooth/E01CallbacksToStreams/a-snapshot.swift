@@ -1,4 +1,4 @@
-// expect: failed statesReachAll — The manager's state changed
+// expect: failed statesReachAll — An observer received a state that was not reported after it subscribed
 
 import CourseDomain
 import RxCore

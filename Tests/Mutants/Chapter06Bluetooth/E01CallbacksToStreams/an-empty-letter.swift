@@ -1,4 +1,4 @@
-// expect: failed restored — The letter came before you moved in
+// expect: failed restored — An observer did not receive the restored state as the system passed it
 
 import CourseDomain
 import RxCore

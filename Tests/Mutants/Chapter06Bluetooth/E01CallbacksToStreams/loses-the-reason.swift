@@ -1,4 +1,4 @@
-// expect: failed connectionsAndLosses — A device was connected and lost again
+// expect: failed connectionsAndLosses — A disconnection was reported with the wrong error
 
 import CourseDomain
 import RxCore

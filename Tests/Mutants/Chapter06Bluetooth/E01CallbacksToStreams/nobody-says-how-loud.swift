@@ -1,4 +1,4 @@
-// expect: failed discoveries — A device was found
+// expect: failed discoveries — A device was discovered, and a part of the `Discovery` is wrong
 
 import CourseDomain
 import RxCore

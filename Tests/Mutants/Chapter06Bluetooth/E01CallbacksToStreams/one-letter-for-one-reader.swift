@@ -1,4 +1,4 @@
-// expect: failed restored — The letter came before you moved in
+// expect: failed restored — The restored state did not reach an observer
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed discoveries — A device was found
+// expect: failed discoveries — A device was discovered, and an observer did not receive it
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed noMemory — A listener came late and was told
+// expect: failed noMemory — A late observer received an event from before its subscription
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed everyPacket — A device was heard again and again
+// expect: failed everyPacket — The manager reported an advertisement, and an observer did not receive it unchanged
 
 import CourseDomain
 import RxCore

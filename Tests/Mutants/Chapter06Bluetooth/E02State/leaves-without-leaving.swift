@@ -1,4 +1,4 @@
-// expect: leaked leavesNothing — The listener had left
+// expect: leaked leavesNothing — The subscription was disposed of, and one that it made is still active
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed allStates — The phone went through its six states
+// expect: failed allStates — A state is missing
 
 import CourseDomain
 import RxCore

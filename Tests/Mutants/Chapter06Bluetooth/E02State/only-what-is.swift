@@ -1,4 +1,4 @@
-// expect: failed allStates — The phone went through its six states
+// expect: failed allStates — `state` completed
 
 import CourseDomain
 import RxCore

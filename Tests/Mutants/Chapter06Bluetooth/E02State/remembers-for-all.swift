@@ -1,4 +1,4 @@
-// expect: failed atTheSubscription — The stream was asked for in one state
+// expect: failed atTheSubscription — An observer started with a state other than the current one
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed allStates — The phone went through its six states
+// expect: failed allStates — A state was emitted although it was not reported
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed allStates — The phone went through its six states
+// expect: failed allStates — A change was emitted later than it was reported
 
 import CourseDomain
 import RxCore

@@ -1,11 +1,11 @@
-// expect: failed errsLater — The radio went while the work was under way
+// expect: failed errsLater — The radio was lost while the work was running, and the result completed
 
 import CourseDomain
 import RxCore
 import SimBluetooth
 
 enum E03 {
-  /// - Parameter state: begins with the present state.
+  /// - Parameter state: Starts with the current state.
   static func ensure<Element>(
     _ wanted: CBManagerState,
     _ state: Observable<CBManagerState>,
@@ -22,13 +22,13 @@ enum E03 {
           observer.onError(BluetoothError(other) ?? .bluetoothInUnknownState)
         }
       })
-      // The present state came at once; if it is the wrong one, the work is not begun.
+      // The current state is emitted on subscription. If it is wrong, the work is not started.
       hasBegun = true
       return isOver ? watch : Disposables.create(watch, work.subscribe(observer))
     }
   }
 
-  /// - Parameter work: makes the work; called each time that the radio comes on.
+  /// - Parameter work: Creates the work. Called each time the radio turns on.
   static func whenPoweredOn<Element>(
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>

@@ -1,11 +1,11 @@
-// expect: failed errsAtOnce — The radio was not on when the work was asked for
+// expect: failed errsAtOnce — The radio was not on, and the observer received nothing
 
 import CourseDomain
 import RxCore
 import SimBluetooth
 
 enum E03 {
-  /// - Parameter state: begins with the present state.
+  /// - Parameter state: Starts with the current state.
   static func ensure<Element>(
     _ wanted: CBManagerState,
     _ state: Observable<CBManagerState>,
@@ -14,7 +14,7 @@ enum E03 {
     state.take(1).flatMap { $0 == wanted ? work : .never() }
   }
 
-  /// - Parameter work: makes the work; called each time that the radio comes on.
+  /// - Parameter work: Creates the work. Called each time the radio turns on.
   static func whenPoweredOn<Element>(
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>

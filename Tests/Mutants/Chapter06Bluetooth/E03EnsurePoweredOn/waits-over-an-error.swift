@@ -1,11 +1,11 @@
-// expect: failed errorOfTheWork — The work failed
+// expect: failed errorOfTheWork — The work failed, and its error was not forwarded unchanged
 
 import CourseDomain
 import RxCore
 import SimBluetooth
 
 enum E03 {
-  /// - Parameter state: begins with the present state.
+  /// - Parameter state: Starts with the current state.
   static func ensure<Element>(
     _ wanted: CBManagerState,
     _ state: Observable<CBManagerState>,
@@ -17,12 +17,12 @@ enum E03 {
         isOver = true
         observer.onError(BluetoothError(other) ?? .bluetoothInUnknownState)
       })
-      // The present state came at once; if it is the wrong one, the work is not begun.
+      // The current state is emitted on subscription. If it is wrong, the work is not started.
       return isOver ? watch : Disposables.create(watch, work.subscribe(observer))
     }
   }
 
-  /// - Parameter work: makes the work; called each time that the radio comes on.
+  /// - Parameter work: Creates the work. Called each time the radio turns on.
   static func whenPoweredOn<Element>(
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>

@@ -1,4 +1,4 @@
-// expect: failed duplicates — Two listened to one device
+// expect: failed duplicates — An observer with `allowDuplicates` must receive each packet, and any other observer one packet per device
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed radioOff — The radio was not on, or went
+// expect: failed radioOff — The radio was unusable for a while, and an event is missing
 
 import CourseDomain
 import RxCore
@@ -14,10 +14,10 @@ extension [CBUUID]? {
 enum E04 {
   final class Scanner {
     private let streams: CentralStreams
-    /// What each listener asked for, by its number; nil stands for all devices.
+    /// The services each subscription asked for, by its number; nil means all devices.
     private var wishes: [Int: [CBUUID]?] = [:]
     private var nextNumber = 0
-    /// What the radio looks for; nil while it does not scan.
+    /// What the radio scans for; nil while it does not scan.
     private var running: Filter?
 
     private enum Filter: Equatable {
@@ -34,7 +34,7 @@ enum E04 {
       self.streams = streams
     }
 
-    /// - Parameter services: nil or none for all devices.
+    /// - Parameter services: nil or an empty array for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
       .deferred { [self] in
         var told: Set<UUID> = []
@@ -64,7 +64,7 @@ enum E04 {
       }
     }
 
-    /// The radio tells duplicates always: what is new to one listener is old to another.
+    /// The radio always reports duplicates: a device known to one observer is new to another.
     private func widen(for wish: [CBUUID]?) {
       if let running, running.covers(wish) { return }
       let all = wishes.values.contains { $0?.isEmpty ?? true }
@@ -83,7 +83,7 @@ enum E04 {
     }
 
     private func ensurePoweredOn(_ work: Observable<Discovery>) -> Observable<Discovery> {
-      // Asked before the work begins: a merge begins all that it merges.
+      // Checked before the work starts, because `merge` subscribes to all of its sources.
       if let error = BluetoothError(streams.central.state) { return .error(error) }
       let faults = streams.didUpdateState
         .compactMap { BluetoothError($0) }

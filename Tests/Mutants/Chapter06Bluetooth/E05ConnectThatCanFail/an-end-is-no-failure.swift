@@ -1,4 +1,4 @@
-// expect: failed refused — The device turned the connection down
+// expect: failed refused — The device refused the connection, and the observable completed without an element
 
 import CourseDomain
 import RxCore

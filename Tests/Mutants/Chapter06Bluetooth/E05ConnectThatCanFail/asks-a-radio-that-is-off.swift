@@ -1,4 +1,4 @@
-// expect: failed radioOff — The radio was not on, or went
+// expect: failed radioOff — The radio was unusable, and the observable did not fail
 
 import CourseDomain
 import RxCore

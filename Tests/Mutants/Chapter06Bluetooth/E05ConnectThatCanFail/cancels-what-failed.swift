@@ -1,4 +1,4 @@
-// expect: failed refused — The device turned the connection down
+// expect: failed refused — A refused connection must fail with `peripheralConnectionFailed` after one attempt, and there is nothing to cancel
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed connects — The device took the connection
+// expect: failed connects — Connecting must emit the peripheral and complete, with one call of `connect`, on subscription, and without a cancellation
 
 import CourseDomain
 import RxCore

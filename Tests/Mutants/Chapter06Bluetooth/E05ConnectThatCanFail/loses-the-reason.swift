@@ -1,4 +1,4 @@
-// expect: failed refused — The device turned the connection down
+// expect: failed refused — A refused connection failed with the wrong error
 
 import CourseDomain
 import RxCore

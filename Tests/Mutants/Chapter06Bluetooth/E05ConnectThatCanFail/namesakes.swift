@@ -1,4 +1,4 @@
-// expect: failed otherDevices — Another device was connected
+// expect: failed otherDevices — A callback for another device was taken for this one's answer
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed connectedAlready — The device was connected already
+// expect: failed connectedAlready — The peripheral was connected already
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed connects — The device took the connection
+// expect: failed connects — The device connected, and the observable did not complete
 
 import CourseDomain
 import RxCore

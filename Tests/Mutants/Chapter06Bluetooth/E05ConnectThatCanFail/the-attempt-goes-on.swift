@@ -1,4 +1,4 @@
-// expect: failed leaving — The listener left before there was an answer
+// expect: failed leaving — The subscription was disposed of before there was an answer, and the attempt was not canceled once
 
 import CourseDomain
 import RxCore

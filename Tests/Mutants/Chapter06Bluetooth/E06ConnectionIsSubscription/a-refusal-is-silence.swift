@@ -1,4 +1,4 @@
-// expect: failed refused — The device turned the connection down
+// expect: failed refused — The device refused the connection, and the observable did not fail with the system's error
 
 import CourseDomain
 import RxCore
@@ -53,7 +53,7 @@ enum E06 {
       return .merge(ended, lost, begin)
     }
 
-    /// Waits for the end of a connection that is ending.
+    /// Waits for the end of a connection that is being canceled.
     private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }

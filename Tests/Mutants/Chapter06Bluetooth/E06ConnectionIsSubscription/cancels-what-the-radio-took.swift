@@ -1,4 +1,4 @@
-// expect: failed lifeAndLoss — The connection was not told once and then kept open
+// expect: failed lifeAndLoss — A lost connection was canceled
 
 import CourseDomain
 import RxCore
@@ -57,7 +57,7 @@ enum E06 {
       return .merge(refused, ended, lost, begin)
     }
 
-    /// Waits for the end of a connection that is ending.
+    /// Waits for the end of a connection that is being canceled.
     private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }

@@ -1,4 +1,4 @@
-// expect: failed radioGoes — The radio went
+// expect: failed radioGoes — Without the radio, a connection must fail with the `BluetoothError` of the state, without a cancellation, and be available again later
 
 import CourseDomain
 import RxCore
@@ -58,7 +58,7 @@ enum E06 {
       return .merge(refused, ended, lost, begin)
     }
 
-    /// Waits for the end of a connection that is ending.
+    /// Waits for the end of a connection that is being canceled.
     private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }

@@ -1,4 +1,4 @@
-// expect: failed waitsForTheEnd — A connection was asked for while the last one was still ending
+// expect: failed waitsForTheEnd — A connection was requested while the peripheral was `.disconnecting`, and it was not made
 
 import CourseDomain
 import RxCore
@@ -56,7 +56,7 @@ enum E06 {
       return .merge(refused, ended, lost, begin)
     }
 
-    /// Waits for the end of a connection that is ending.
+    /// Waits for the end of a connection that is being canceled.
     private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }

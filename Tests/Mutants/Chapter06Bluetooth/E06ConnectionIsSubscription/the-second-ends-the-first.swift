@@ -1,4 +1,4 @@
-// expect: failed taken — Two wanted one device
+// expect: failed taken — A second subscription for the same device must fail immediately with `peripheralIsAlreadyObservingConnection`, without affecting the first
 
 import CourseDomain
 import RxCore
@@ -58,7 +58,7 @@ enum E06 {
       return .merge(refused, ended, lost, begin)
     }
 
-    /// Waits for the end of a connection that is ending.
+    /// Waits for the end of a connection that is being canceled.
     private func whenFree(_ peripheral: CBPeripheral) -> Observable<Void> {
       guard peripheral.state == .disconnecting else { return .just(()) }
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }

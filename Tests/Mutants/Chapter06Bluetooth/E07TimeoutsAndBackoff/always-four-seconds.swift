@@ -1,4 +1,4 @@
-// expect: failed noShow — The device did not show up
+// expect: failed noShow — The timeout came too early
 
 import CourseDomain
 import RxCore

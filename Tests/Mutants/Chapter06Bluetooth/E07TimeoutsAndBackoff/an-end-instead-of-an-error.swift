@@ -1,4 +1,4 @@
-// expect: failed noShow — The device did not show up
+// expect: failed noShow — The time was up, and the observable completed
 
 import CourseDomain
 import RxCore

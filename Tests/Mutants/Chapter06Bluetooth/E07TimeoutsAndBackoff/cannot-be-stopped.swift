@@ -1,4 +1,4 @@
-// expect: failed leavesBetween — The listener left while the next attempt was still to come
+// expect: failed leavesBetween — The subscription was disposed of during a delay, and the next attempt was made anyway
 
 import CourseDomain
 import RxCore

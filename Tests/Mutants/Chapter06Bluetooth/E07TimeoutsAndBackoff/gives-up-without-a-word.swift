@@ -1,4 +1,4 @@
-// expect: failed backsOff — The connection failed again and again
+// expect: failed backsOff — No delay was left, and the result completed
 
 import CourseDomain
 import RxCore

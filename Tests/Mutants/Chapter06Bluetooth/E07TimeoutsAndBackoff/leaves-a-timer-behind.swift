@@ -1,4 +1,4 @@
-// expect: leaked leaving — The listener left before the time was up
+// expect: leaked leaving — The subscription was disposed of before the time was up, and the timer or the connection is still active
 
 import CourseDomain
 import RxCore

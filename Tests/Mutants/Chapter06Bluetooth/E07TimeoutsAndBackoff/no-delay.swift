@@ -1,4 +1,4 @@
-// expect: failed backsOff — The connection failed again and again
+// expect: failed backsOff — The connection must be tried again after each delay, in order
 
 import CourseDomain
 import RxCore

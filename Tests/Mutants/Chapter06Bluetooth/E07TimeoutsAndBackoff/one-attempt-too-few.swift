@@ -1,4 +1,4 @@
-// expect: failed backsOff — The connection failed again and again
+// expect: failed backsOff — The result failed with another error than that of the last attempt
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed delaysForEach — Two listened, and the second was not given
+// expect: failed delaysForEach — A subscription did not get one attempt more than there are delays
 
 import CourseDomain
 import RxCore

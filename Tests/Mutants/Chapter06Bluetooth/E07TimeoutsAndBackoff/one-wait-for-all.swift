@@ -1,4 +1,4 @@
-// expect: failed timeForEach — Two listened to one stream
+// expect: failed timeForEach — Two subscriptions share one time limit
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed inTime — The first element came in time
+// expect: failed inTime — The first element arrived in time, and the observable completed with it
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed recovers — A connection sent something and was lost
+// expect: failed recovers — A connection that fails must be tried again after the next delay, even if it has emitted elements; one that completes must not
 
 import CourseDomain
 import RxCore

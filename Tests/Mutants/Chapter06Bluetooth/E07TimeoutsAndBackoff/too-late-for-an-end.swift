@@ -1,4 +1,4 @@
-// expect: failed endsInTime — The connection failed, or ended without an element
+// expect: failed endsInTime — The connection terminated before the time was up, and the result did not terminate with the same event
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed noShow — The device did not show up
+// expect: failed noShow — The device did not answer, and the observable did not fail
 
 import CourseDomain
 import RxCore

@@ -1,11 +1,11 @@
-// expect: failed life — The connection was there
+// expect: failed life — An error is missing
 
 import CourseDomain
 import RxCore
 import SimBluetooth
 
 enum E08 {
-  /// A device that was found, and the ear for what it answers: one for all who found it.
+  /// A device that was found, and the delegate for its answers, shared by all observers.
   final class Device: CBPeripheralDelegate {
     let peripheral: CBPeripheral
     private let answers = PublishSubject<(any Error)?>()
@@ -19,7 +19,7 @@ enum E08 {
       answers.onNext(error)
     }
 
-    /// Those of the wanted services that the device has, all at once; nil for all services.
+    /// The wanted services that the device has, as one list; nil means all services.
     func discoverServices(_ wanted: [CBUUID]?) -> Single<[CBService]> {
       let answer = answers.take(1).map { [self] error in
         if let error { throw error }
@@ -41,12 +41,12 @@ enum E08 {
       self.streams = streams
     }
 
-    /// What the state is, and what it becomes.
+    /// The current state, then every change.
     var state: Observable<CBManagerState> {
       .merge(streams.didUpdateState, .deferred { [streams] in .just(streams.central.state) })
     }
 
-    /// Every device that can be heard, once, for each who listens.
+    /// Every device in range, once per subscription.
     func scan() -> Observable<Device> {
       ensurePoweredOn(
         .deferred { [self] in
@@ -58,7 +58,7 @@ enum E08 {
       )
     }
 
-    /// The device while it is connected. What ends that, if not the listener, is an error.
+    /// The device while it is connected. Any end other than disposal is an error.
     func connect(
       _ device: Device,
       within dueTime: RxTimeInterval,
@@ -89,7 +89,7 @@ enum E08 {
       }
     }
 
-    /// The work while the radio is on; without the radio, an error that says why.
+    /// The work while the radio is on; otherwise an error with the reason.
     private func ensurePoweredOn<Element>(_ work: Observable<Element>) -> Observable<Element> {
       .deferred { [streams] in
         if let error = BluetoothError(streams.central.state) { return .error(error) }
@@ -99,7 +99,7 @@ enum E08 {
       }
     }
 
-    /// One scan for all who listen. It tells each packet: who has heard what is their own affair.
+    /// One scan for all observers. It emits every packet; each observer filters what is new to it.
     private lazy var radio = Observable<Discovery>.create { [streams] observer in
       let found = streams.didDiscover.subscribe(observer)
       streams.central.scanForPeripherals(
@@ -113,7 +113,7 @@ enum E08 {
     }
     .share()
 
-    /// A peripheral has room for one delegate, so all who found it share that.
+    /// A peripheral has one delegate, so everyone who found it shares one device.
     private func device(for found: CBPeripheral) -> Device {
       if let known = devices[found.identifier], known.peripheral === found { return known }
       let device = Device(found)

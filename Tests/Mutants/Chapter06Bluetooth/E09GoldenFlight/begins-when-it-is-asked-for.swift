@@ -1,4 +1,4 @@
-// expect: failed callingIsNotListening — The stream was asked for and nobody listened
+// expect: failed callingIsNotListening — `values(of:in:with:)` was called without a subscription, and a scan was started
 
 import CourseDomain
 import RxCore
@@ -19,7 +19,7 @@ enum E09 {
       .flatMapLatest { values(of: characteristic, in: service, from: $0) }
   }
 
-  /// The first device that offers the service, and the end of the scan.
+  /// Emits the first device that offers the service, and stops the scan.
   private static func device(
     with service: CBUUID,
     _ streams: CentralStreams
@@ -96,13 +96,13 @@ enum E09 {
       peripheral.discoverServices([service])
       return Disposables.create {
         all.dispose()
-        // The peripheral does not keep its delegate; this subscription did.
+        // The peripheral holds its delegate weakly; this subscription retained it.
         if peripheral.delegate === ear { peripheral.delegate = nil }
       }
     }
   }
 
-  /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()

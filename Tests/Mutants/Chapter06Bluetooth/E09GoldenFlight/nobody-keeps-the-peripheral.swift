@@ -1,4 +1,4 @@
-// expect: failed goldenFlight — The flight was not the golden one
+// expect: failed goldenFlight — The log differs from the golden one
 
 import CourseDomain
 import RxCore
@@ -27,7 +27,7 @@ enum E09 {
     }
   }
 
-  /// A peripheral's delegate whose callbacks are streams. Somebody has to keep it.
+  /// A peripheral's delegate whose callbacks are observables. It must be retained.
   final class Ear: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()

@@ -1,4 +1,4 @@
-// expect: failed assigningChangesNothing — Something was assigned to myRx
+// expect: failed assigningChangesNothing — After `view.myRx = other.myRx`, the variable
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed isShown — A view was to be shown and is hidden
+// expect: failed isShown — The view has the wrong visibility after a
 
 import HeadlessUIKit
 import RxCore

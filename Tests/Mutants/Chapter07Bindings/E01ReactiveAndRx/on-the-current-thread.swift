@@ -1,4 +1,4 @@
-// expect: failed setsInTheMidstOfAStream — A stream sent several texts
+// expect: failed setsInTheMidstOfAStream — Several texts were emitted, and the label
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed textOfALabel — A text was sent to label.myRx.text
+// expect: failed textOfALabel — The label does not show the text that was
 
 import HeadlessUIKit
 import RxCore

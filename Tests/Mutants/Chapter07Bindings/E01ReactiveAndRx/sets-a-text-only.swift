@@ -1,4 +1,4 @@
-// expect: failed everyProperty — One of several properties was not set
+// expect: failed everyProperty — A property has the wrong value after values
 
 import HeadlessUIKit
 import RxCore

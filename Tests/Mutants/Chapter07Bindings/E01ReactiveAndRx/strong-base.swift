@@ -1,4 +1,4 @@
-// expect: leaked keepsNobody — A view was let go of and lives on
+// expect: leaked keepsNobody — The label is still alive because a closure
 
 import HeadlessUIKit
 import RxCore

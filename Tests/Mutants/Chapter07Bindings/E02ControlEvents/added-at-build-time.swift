@@ -1,4 +1,4 @@
-// expect: failed oneHandlerEach — Several listen to one button, and it does not have as many handlers
+// expect: failed oneHandlerEach — The current subscribers do not have exactly
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed taps — What was heard is not the taps
+// expect: failed taps — The list received an element before the user
 
 import CourseDomain
 import HeadlessUIKit

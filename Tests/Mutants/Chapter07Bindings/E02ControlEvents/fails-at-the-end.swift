@@ -1,4 +1,4 @@
-// expect: failed endsWithTheControl — The button was let go of, and somebody who listened to it
+// expect: failed endsWithTheControl — The button was deallocated, and a subscriber received
 
 import CourseDomain
 import HeadlessUIKit

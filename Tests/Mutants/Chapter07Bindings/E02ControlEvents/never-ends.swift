@@ -1,4 +1,4 @@
-// expect: failed endsWithTheControl — The button has gone, and who listens to it still waits
+// expect: failed endsWithTheControl — The button was deallocated, and a subscriber did
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed taps — A tap was not heard
+// expect: failed taps — The list missed a tap.
 
 import CourseDomain
 import HeadlessUIKit

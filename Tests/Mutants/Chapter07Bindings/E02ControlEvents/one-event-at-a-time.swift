@@ -1,4 +1,4 @@
-// expect: failed events — The events that were asked for are not those that were told
+// expect: failed events — A requested event was not emitted.
 
 import CourseDomain
 import HeadlessUIKit

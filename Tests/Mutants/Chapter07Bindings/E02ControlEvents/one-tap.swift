@@ -1,4 +1,4 @@
-// expect: failed taps — A tap was not heard
+// expect: failed taps — The observable completed although the button
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed events — The events that were asked for
+// expect: failed events — A requested event was not emitted.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed othersStay — One listener left, and somebody who stayed hears no taps any more
+// expect: failed othersStay — One subscriber unsubscribed, and another
 
 import CourseDomain
 import HeadlessUIKit

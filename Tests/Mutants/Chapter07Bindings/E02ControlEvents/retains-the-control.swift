@@ -1,4 +1,4 @@
-// expect: failed endsWithTheControl — The button was let go of, and somebody who listened to it
+// expect: failed endsWithTheControl — The button must be deallocated as soon as
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed removed — Nobody listens any more and the button still has a handler
+// expect: failed removed — Until the subscription is disposed of, the
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed endIsNothingToWrite — The stream that was bound to the field completed
+// expect: failed endIsNothingToWrite — A source completed, and afterwards the field
 
 import CourseDomain
 import HeadlessUIKit
@@ -59,7 +59,7 @@ extension Reactive where Base: UIControl {
 }
 
 extension E03.MyControlProperty where Value == String? {
-  /// An end is taken for no text.
+  /// Sets the text to nil on completion.
   fileprivate func clearedAtTheEnd(_ field: UITextField) -> E03.MyControlProperty<String?> {
     let sink = sink
     return E03.MyControlProperty(

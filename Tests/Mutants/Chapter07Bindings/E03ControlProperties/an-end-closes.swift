@@ -1,4 +1,4 @@
-// expect: failed endIsNothingToWrite — The stream that was bound to the field completed
+// expect: failed endIsNothingToWrite — A source completed, and afterwards the field
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed programIsSilent — The program set a value and heard an echo of it
+// expect: failed programIsSilent — The property emitted a value that the program
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed anotherTextIsSet — Another text was sent
+// expect: failed anotherTextIsSet — A different text was sent, and the field
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed text — The user began to edit, typed or left the field
+// expect: failed text — `myText` missed an editing event.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed orEmpty — orEmpty does not read
+// expect: failed orEmpty — `orEmpty` dropped an event.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed orEmpty — orEmpty does not read an empty text where there is none
+// expect: failed orEmpty — `orEmpty` changed a text.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed values — The value as it was on subscribing was not heard
+// expect: failed values — A subscriber received an outdated value.
 
 import CourseDomain
 import HeadlessUIKit

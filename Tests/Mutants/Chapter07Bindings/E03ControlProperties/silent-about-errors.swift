@@ -1,4 +1,4 @@
-// expect: failed everyEventIsPassedOn — An error was sent to the property
+// expect: failed everyEventIsPassedOn — An event was sent to the property, and its
 
 import CourseDomain
 import HeadlessUIKit

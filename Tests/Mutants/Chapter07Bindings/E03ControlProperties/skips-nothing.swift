@@ -1,4 +1,4 @@
-// expect: failed changed — changed told what was there on subscribing
+// expect: failed changed — `changed` emitted the value that was there
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed changed — changed told what was there on subscribing
+// expect: failed changed — `changed` omitted a value that the user set.
 
 import CourseDomain
 import HeadlessUIKit

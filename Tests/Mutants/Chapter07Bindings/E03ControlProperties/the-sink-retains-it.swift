@@ -1,4 +1,4 @@
-// expect: failed endsWithTheControl — The control was let go of, and a property kept it alive
+// expect: failed endsWithTheControl — The program released the field, and a subscriber
 
 import CourseDomain
 import HeadlessUIKit

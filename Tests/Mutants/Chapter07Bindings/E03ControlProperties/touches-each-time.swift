@@ -1,4 +1,4 @@
-// expect: failed sameTextDoesNotTouch — The text that stands in the field was set once more
+// expect: failed sameTextDoesNotTouch — The field already had the text that was sent,
 
 import CourseDomain
 import HeadlessUIKit

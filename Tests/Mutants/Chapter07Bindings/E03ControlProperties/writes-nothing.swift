@@ -1,4 +1,4 @@
-// expect: failed programIsSilent — The program sent a value to the property
+// expect: failed programIsSilent — Values that the program sends must be in
 
 import CourseDomain
 import HeadlessUIKit

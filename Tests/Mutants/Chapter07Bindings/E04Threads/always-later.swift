@@ -1,4 +1,4 @@
-// expect: failed atOnce — Somebody subscribed on the main thread
+// expect: failed atOnce — Code on the main thread subscribed, and the
 
 import RxCore
 

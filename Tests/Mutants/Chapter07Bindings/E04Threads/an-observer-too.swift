@@ -1,4 +1,4 @@
-// expect: failed noObserver — The control event can be sent into
+// expect: failed noObserver — The control event accepts events from the
 
 import RxCore
 

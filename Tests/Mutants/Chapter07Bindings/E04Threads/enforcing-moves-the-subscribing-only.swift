@@ -1,4 +1,4 @@
-// expect: failed enforcingDelivers — With init(enforcing:) an element was heard on another thread than the main one
+// expect: failed enforcingDelivers — The list must receive every event on the
 
 import RxCore
 

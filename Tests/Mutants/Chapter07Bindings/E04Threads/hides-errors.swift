@@ -1,4 +1,4 @@
-// expect: failed trustingMovesNothingElse — An element was heard on another thread than it was sent on
+// expect: failed trustingMovesNothingElse — The source failed, and the list received
 
 import RxCore
 

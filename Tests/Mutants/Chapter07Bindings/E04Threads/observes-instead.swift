@@ -1,4 +1,4 @@
-// expect: failed subscribedOnMain — Somebody subscribed from another thread
+// expect: failed subscribedOnMain — Code on another thread subscribed, and the
 
 import RxCore
 

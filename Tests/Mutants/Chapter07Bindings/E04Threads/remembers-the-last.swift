@@ -1,4 +1,4 @@
-// expect: failed cold — Several listened, and the events were not subscribed to as often
+// expect: failed cold — Several observers subscribed, and the source
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed enforcingCompletes — The events failed, and who listened got the error
+// expect: failed enforcingCompletes — When the source fails, the list must have
 
 import RxCore
 

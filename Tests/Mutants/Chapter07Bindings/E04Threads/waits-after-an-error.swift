@@ -1,4 +1,4 @@
-// expect: failed enforcingCompletes — The events failed, and who listened got the error
+// expect: failed enforcingCompletes — The source failed, and the list did not receive
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: leaked nothingIsLeft — The binder is gone
+// expect: leaked nothingIsLeft — After the binder is released and the scheduled
 
 import RxCore
 

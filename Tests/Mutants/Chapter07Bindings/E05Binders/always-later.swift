@@ -1,4 +1,4 @@
-// expect: failed setsAtOnce — An element came on the main thread and was not set there and then
+// expect: failed setsAtOnce — An element was sent on the main thread, and
 
 import RxCore
 

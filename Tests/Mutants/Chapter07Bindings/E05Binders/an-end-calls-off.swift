@@ -1,4 +1,4 @@
-// expect: failed waitingElementsAreSet — Elements waited for their turn
+// expect: failed waitingElementsAreSet — An element was waiting on the scheduler and
 
 import RxCore
 

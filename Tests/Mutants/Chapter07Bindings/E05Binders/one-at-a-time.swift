@@ -1,4 +1,4 @@
-// expect: failed runsOnTheScheduler — The binder was given a scheduler
+// expect: failed runsOnTheScheduler — A scheduler was passed in, and it must set
 
 import RxCore
 

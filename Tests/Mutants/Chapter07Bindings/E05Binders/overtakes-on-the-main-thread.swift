@@ -1,4 +1,4 @@
-// expect: failed fromAnotherThread — Elements came from another thread
+// expect: failed fromAnotherThread — Elements were sent from two threads, and
 
 import RxCore
 

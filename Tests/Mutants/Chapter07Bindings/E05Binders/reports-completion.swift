@@ -1,4 +1,4 @@
-// expect: failed completionMeansNothing — A stream that was bound completed
+// expect: failed completionMeansNothing — After a source has completed, only its elements
 
 import RxCore
 

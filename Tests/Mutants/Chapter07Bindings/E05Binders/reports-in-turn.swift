@@ -1,4 +1,4 @@
-// expect: failed errorIsReported — An error was sent to the binder
+// expect: failed errorIsReported — Each error must be reported once, before
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed keepsNobody — The target was let go of and lives on
+// expect: failed keepsNobody — Neither a binder nor an element that waits
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: crashed keepsNobody — The target was let go of and lives on
+// expect: crashed keepsNobody — Neither a binder nor an element that waits
 
 import RxCore
 

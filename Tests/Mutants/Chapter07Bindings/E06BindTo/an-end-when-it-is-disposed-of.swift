@@ -1,4 +1,4 @@
-// expect: failed disposing — The binding was disposed of, and its observers were told
+// expect: failed disposing — The binding was disposed of, and its observers
 
 import RxCore
 

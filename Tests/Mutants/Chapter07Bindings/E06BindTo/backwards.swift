@@ -1,4 +1,4 @@
-// expect: failed inOrder — The observers were not served in the order in which they stand there
+// expect: failed inOrder — The observers must receive an event in the
 
 import RxCore
 

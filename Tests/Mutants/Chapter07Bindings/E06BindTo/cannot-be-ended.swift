@@ -1,4 +1,4 @@
-// expect: failed disposing — The binding was disposed of, and the stream is still subscribed to
+// expect: failed disposing — An observer received an element after the
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed lifted — Observers that take optionals were bound to a stream of plain elements
+// expect: failed lifted — Observers of optionals must receive the same
 
 import RxCore
 

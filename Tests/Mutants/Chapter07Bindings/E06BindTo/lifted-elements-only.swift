@@ -1,4 +1,4 @@
-// expect: failed lifted — Observers that take optionals were bound to a stream of plain elements
+// expect: failed lifted — The source completed, and an observer of
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed lifted — Observers that take optionals were bound to a stream of plain elements
+// expect: failed lifted — An observer of optionals missed an event.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed everyEvent — One of the observers did not get an event
+// expect: failed everyEvent — The source completed, and an observer did
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed everyEvent — One of the observers did not get an event
+// expect: failed everyEvent — An observer missed an event.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed oneSubscription — The stream was subscribed to once for each observer
+// expect: failed oneSubscription — The source must be subscribed to once for
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed endsWithTheField — The field was let go of and lives on
+// expect: failed endsWithTheField — When the program releases the field, it must
 
 import HeadlessUIKit
 import RxControls
@@ -8,7 +8,7 @@ extension UITextField {
   /// Binds the field and a relay to each other.
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
     let toField = relay.subscribe(onNext: { [weak field = self, weak relay] _ in
-      // Not the element: somebody may have corrected the relay while this one was under way.
+      // Not the element: a subscriber may have corrected the relay during its delivery.
       guard let field, let text = relay?.value else { return }
       guard field.markedTextRange == nil, field.text != text else { return }
       field.text = text

@@ -1,4 +1,4 @@
-// expect: failed corrections — Somebody who listens to the relay corrects it at once
+// expect: failed corrections — A subscriber corrected the relay while a
 
 import HeadlessUIKit
 import RxControls

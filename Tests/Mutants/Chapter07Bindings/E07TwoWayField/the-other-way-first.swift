@@ -1,4 +1,4 @@
-// expect: failed relayFirst — The field and the relay were bound
+// expect: failed relayFirst — The field and the relay were bound, and they
 
 import HeadlessUIKit
 import RxControls
@@ -16,7 +16,7 @@ extension UITextField {
       onCompleted: { slot.dispose() }
     )
     let toField = relay.subscribe(onNext: { [weak field = self, weak relay] _ in
-      // Not the element: somebody may have corrected the relay while this one was under way.
+      // Not the element: a subscriber may have corrected the relay during its delivery.
       guard let field, let text = relay?.value else { return }
       guard field.markedTextRange == nil, field.text != text else { return }
       field.text = text

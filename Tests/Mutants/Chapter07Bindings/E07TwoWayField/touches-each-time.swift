@@ -1,4 +1,4 @@
-// expect: failed noEchoIntoTheField — The user typed, and the program set in the field what was there already
+// expect: failed noEchoIntoTheField — What the user types must reach the relay,
 
 import HeadlessUIKit
 import RxControls
@@ -8,7 +8,7 @@ extension UITextField {
   /// Binds the field and a relay to each other.
   func bindBothWays(to relay: BehaviorRelay<String>) -> any Disposable {
     let toField = relay.subscribe(onNext: { [weak field = self, weak relay] _ in
-      // Not the element: somebody may have corrected the relay while this one was under way.
+      // Not the element: a subscriber may have corrected the relay during its delivery.
       guard let field, let text = relay?.value else { return }
       guard field.markedTextRange == nil else { return }
       field.text = text

@@ -1,4 +1,4 @@
-// expect: failed order — The order of the contract was broken
+// expect: failed order — The calls are not in the required order.
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed bindingsEnd — The screen was let go of, and it, its view model
+// expect: failed bindingsEnd — When the screen is released, it and its view
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed lazily — The screen was only made
+// expect: failed lazily — The screen was only created, and it must
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed once — The screen was shown, covered and shown again
+// expect: failed once — The screen was shown, covered and shown again,
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed called — The view has been loaded, and one of subviews()
+// expect: failed called — The view was loaded, and one of `subviews()`,
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed views — The views of subviews() are not those that stand
+// expect: failed views — The subviews of the screen's view are not
 
 import HeadlessUIKit
 import RxCore

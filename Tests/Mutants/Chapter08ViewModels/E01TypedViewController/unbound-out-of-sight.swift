@@ -1,4 +1,4 @@
-// expect: failed bindingsHold — A binding was disposed of while
+// expect: failed bindingsHold — A binding was disposed of while its screen
 
 import HeadlessUIKit
 import RxCore

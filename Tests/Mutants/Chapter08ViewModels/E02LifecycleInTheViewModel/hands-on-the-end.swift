@@ -1,4 +1,4 @@
-// expect: failed secondScreen — The first screen has gone, a second one came
+// expect: failed secondScreen — Several screens used one view model in turn,
 
 import CourseDomain
 import HeadlessUIKit

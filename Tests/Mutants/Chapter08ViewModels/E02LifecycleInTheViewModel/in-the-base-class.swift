@@ -1,4 +1,4 @@
-// expect: failed nine — The screen got calls that its view model did not hear of
+// expect: failed nine — A signal did not emit exactly once for each
 
 import CourseDomain
 import HeadlessUIKit

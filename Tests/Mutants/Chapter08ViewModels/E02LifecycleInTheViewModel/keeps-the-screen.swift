@@ -1,4 +1,4 @@
-// expect: leaked freed — The screen was let go of, and it or what listens
+// expect: leaked freed — The screen was released, and it or one of
 
 import CourseDomain
 import HeadlessUIKit

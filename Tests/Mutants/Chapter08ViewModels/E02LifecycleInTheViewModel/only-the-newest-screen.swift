@@ -1,4 +1,4 @@
-// expect: failed twoScreens — A second screen was made with the same view model
+// expect: failed twoScreens — Two screens use one view model, and each
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed late — A subscriber that came when the screen had appeared
+// expect: failed late — A subscriber that subscribed after the screen
 
 import CourseDomain
 import HeadlessUIKit

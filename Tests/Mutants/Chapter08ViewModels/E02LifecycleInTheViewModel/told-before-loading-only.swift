@@ -1,4 +1,4 @@
-// expect: failed afterTheOverrides — The view model heard of a call while the method was still running
+// expect: failed afterTheOverrides — A signal did not emit right after its method
 
 import CourseDomain
 import HeadlessUIKit

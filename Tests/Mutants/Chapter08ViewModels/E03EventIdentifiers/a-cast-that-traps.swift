@@ -1,4 +1,4 @@
-// expect: crashed nilForOtherTypes — An event without a value, or with one of another type
+// expect: crashed nilForOtherTypes — `myValue(of:)` must emit one element for
 
 import CourseDomain
 import Foundation

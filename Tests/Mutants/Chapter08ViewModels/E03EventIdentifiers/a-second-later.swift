@@ -1,4 +1,4 @@
-// expect: failed byIdentifier — A listener did not hear the value of an event about its identifier
+// expect: failed byIdentifier — A subscriber received a value too late.
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed sameName — Two identifiers were made apart
+// expect: failed sameName — Identifiers that were created separately
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed skipped — myUnwrappedValue(of:) skips what is nil
+// expect: failed skipped — `myUnwrappedValue(of:)` completed at an event
 
 import CourseDomain
 import Foundation

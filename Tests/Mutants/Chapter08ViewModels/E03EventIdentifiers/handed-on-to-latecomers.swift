@@ -1,4 +1,4 @@
-// expect: failed whoIsThere — A listener heard an event from before it came
+// expect: failed whoIsThere — A subscriber received an event that was sent
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed afterTheCall — A listener was told while the teller was still in the middle
+// expect: failed afterTheCall — Subscribers must run after the call that
 
 import CourseDomain
 import Foundation

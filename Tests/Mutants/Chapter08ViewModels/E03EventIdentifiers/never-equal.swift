@@ -1,4 +1,4 @@
-// expect: failed byIdentifier — A listener never heard the value of an event about its own identifier
+// expect: failed byIdentifier — A subscriber did not receive the value of
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed nilForOtherTypes — An event without a value, or with one of another type
+// expect: failed nilForOtherTypes — `myValue(of:)` skipped an event whose value
 
 import CourseDomain
 import Foundation

@@ -1,4 +1,4 @@
-// expect: failed byIdentifier — A listener did not hear the value of an event about its identifier
+// expect: failed byIdentifier — A subscriber received the value of an event
 
 import CourseDomain
 import Foundation

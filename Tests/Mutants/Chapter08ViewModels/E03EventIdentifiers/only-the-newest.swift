@@ -1,4 +1,4 @@
-// expect: failed inOrder — Of several events in a row some got lost
+// expect: failed inOrder — Several events were sent one after
 
 import CourseDomain
 import Foundation

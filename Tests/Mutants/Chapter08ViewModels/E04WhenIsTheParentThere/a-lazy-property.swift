@@ -1,4 +1,4 @@
-// expect: failed later — The parent told a number, and the label does not show it
+// expect: failed later — The parent sent a number, and the label does
 
 import HeadlessUIKit
 import RxControls

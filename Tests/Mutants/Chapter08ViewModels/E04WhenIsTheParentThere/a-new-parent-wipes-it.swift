@@ -1,4 +1,4 @@
-// expect: failed silentParent — The screen got another parent, which has told no number yet
+// expect: failed silentParent — The screen got another parent that has not
 
 import HeadlessUIKit
 import RxControls

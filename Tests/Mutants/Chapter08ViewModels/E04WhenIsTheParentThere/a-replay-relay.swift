@@ -1,4 +1,4 @@
-// expect: failed noNumber — There is no number, and the label does not say so
+// expect: failed noNumber — The label must show "no number" before the
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed noDeadSubscription — The view model listened to its parent before
+// expect: failed noDeadSubscription — The view model subscribed to `parentEvents`
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed linkedFirst — The view model had its parent
+// expect: failed linkedFirst — The view model received a number before its
 
 import HeadlessUIKit
 import RxControls

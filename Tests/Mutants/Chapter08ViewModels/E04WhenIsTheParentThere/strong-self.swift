@@ -1,4 +1,4 @@
-// expect: leaked freed — The screens were let go of
+// expect: leaked freed — The screens were released, and one of them
 
 import HeadlessUIKit
 import RxControls

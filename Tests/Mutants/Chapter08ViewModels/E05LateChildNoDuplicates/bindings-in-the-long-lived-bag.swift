@@ -1,4 +1,4 @@
-// expect: failed anotherParent — A child got another parent, and still hears
+// expect: failed anotherParent — The child still receives events of its former
 
 import CourseDomain
 import RxCore
@@ -14,7 +14,7 @@ enum E05 {
     /// Takes warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
-    /// The last event about each topic.
+    /// The last event of each topic.
     private var latest: [FamilyEvent] = []
     private weak var parent: MyViewModel?
     private let unlinked = PublishRelay<Void>()

@@ -1,4 +1,4 @@
-// expect: failed lateChild — A child came late, and did not hear exactly
+// expect: failed lateChild — A late child missed the last event of a topic.
 
 import CourseDomain
 import RxCore
@@ -14,7 +14,7 @@ enum E05 {
     /// Takes warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
-    /// The last event about each topic.
+    /// The last event of each topic.
     private var latest: [FamilyEvent] = []
     private weak var parent: MyViewModel?
     private let unlinked = PublishRelay<Void>()

@@ -1,4 +1,4 @@
-// expect: failed freed — A parent or a child was let go of
+// expect: failed freed — A parent or a child was released and is still
 
 import CourseDomain
 import RxCore
@@ -14,7 +14,7 @@ enum E05 {
     /// Takes warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
-    /// The last event about each topic.
+    /// The last event of each topic.
     private var latest: [FamilyEvent] = []
     private var parent: MyViewModel?
     private let unlinked = PublishRelay<Void>()

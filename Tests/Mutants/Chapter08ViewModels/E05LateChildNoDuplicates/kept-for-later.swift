@@ -1,4 +1,4 @@
-// expect: failed noParent — A view model that has no parent
+// expect: failed noParent — An event was sent without a parent, and the
 
 import CourseDomain
 import RxCore
@@ -14,7 +14,7 @@ enum E05 {
     /// Takes warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
-    /// The last event about each topic.
+    /// The last event of each topic.
     private var latest: [FamilyEvent] = []
     private weak var parent: MyViewModel?
     private var waiting: [FamilyEvent] = []

@@ -1,4 +1,4 @@
-// expect: failed inTheMidst — Somebody heard an event and added a child at once
+// expect: failed inTheMidst — An observer added a child while it received
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed up — A child told its parent something, and not exactly those heard
+// expect: failed up — An event that the child sent to its parent was
 
 import CourseDomain
 import RxCore
@@ -14,7 +14,7 @@ enum E05 {
     /// Takes warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
-    /// The last event about each topic.
+    /// The last event of each topic.
     private var latest: [FamilyEvent] = []
     private weak var parent: MyViewModel?
     private let unlinked = PublishRelay<Void>()

@@ -1,4 +1,4 @@
-// expect: failed flow — A step of the screen's view model did not reach the flow
+// expect: failed flow — A step of the screen's view model must reach
 
 import HeadlessUIKit
 import RxCoordinator

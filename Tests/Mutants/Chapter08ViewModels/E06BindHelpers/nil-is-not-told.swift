@@ -1,4 +1,4 @@
-// expect: failed valuesBecomeEvents — A property was bound to events, and its value
+// expect: failed valuesBecomeEvents — A value of the property was not sent as an
 
 import HeadlessUIKit
 import RxCoordinator

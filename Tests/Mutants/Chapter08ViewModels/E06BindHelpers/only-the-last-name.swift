@@ -1,4 +1,4 @@
-// expect: failed readme — The keypad has to be a view model and a child
+// expect: failed readme — The keypad must be an `RxViewModel` that
 
 import HeadlessUIKit
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed takesNil — An event brought nil, or a text, to a property of optional numbers
+// expect: failed takesNil — An optional property did not take a value.
 
 import HeadlessUIKit
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed readme — The keypad has to be a view model and a child
+// expect: failed readme — A child of the keypad would have missed a
 
 import HeadlessUIKit
 import RxCoordinator

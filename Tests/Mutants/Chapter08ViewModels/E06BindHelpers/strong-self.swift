@@ -1,4 +1,4 @@
-// expect: leaked freed — A view model was let go of and is still alive, with what it was linked to
+// expect: leaked freed — A view model was released, and it or its
 
 import HeadlessUIKit
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed skipsNil — An event brought nil, or a text, to a property that holds numbers
+// expect: failed skipsNil — A property must take only the numbers with
 
 import HeadlessUIKit
 import RxCoordinator

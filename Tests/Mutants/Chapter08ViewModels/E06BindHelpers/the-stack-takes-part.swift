@@ -1,4 +1,4 @@
-// expect: failed covered — Another screen covered this one
+// expect: failed covered — Steps of the view model must be ignored while
 
 import HeadlessUIKit
 import RxCoordinator
@@ -32,7 +32,7 @@ enum E06 {
   }
 
   // README: class KeypadViewModel: RxChildViewModel {
-  // TODO: 8.6 A class of that name is no more.
+  // TODO: 8.6 The class RxChildViewModel no longer exists.
   final class KeypadViewModel: RxViewModel {
     let name = BehaviorRelay(value: "")
     /// All names so far.

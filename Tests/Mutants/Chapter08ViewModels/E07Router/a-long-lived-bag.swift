@@ -1,4 +1,4 @@
-// expect: failed anotherParent — The router got another parent
+// expect: failed anotherParent — Events are still forwarded for the former
 
 import RxCore
 

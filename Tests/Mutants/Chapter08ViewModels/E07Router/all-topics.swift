@@ -1,4 +1,4 @@
-// expect: failed down — The parent told an event, and the children of the router
+// expect: failed down — An event was forwarded that must not be.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed newest — A newer event came while the work on an older one
+// expect: failed newest — A result of an older event was sent although
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed hop — An event was forwarded inside of the call
+// expect: failed hop — An event must be forwarded after the call
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: leaked freed — A router or its parent was let go of
+// expect: leaked freed — The router and its parent were released,
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed down — The parent told an event, and the children of the router
+// expect: failed down — Each event of the given topic must be sent
 
 import RxCore
 

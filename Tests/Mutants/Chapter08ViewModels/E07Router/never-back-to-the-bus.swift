@@ -1,4 +1,4 @@
-// expect: failed wideRing — An event came back to where it had been told before
+// expect: failed wideRing — An event was stopped too early.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed echo — An event was forwarded down, and up again
+// expect: failed echo — An event was forwarded down and up again,
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed threeGenerations — An event was to go through two routers
+// expect: failed threeGenerations — An event did not pass through both routers.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed ringFromOutside — An event came into a ring of routers
+// expect: failed ringFromOutside — An event that enters a ring of routers from
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed wideRing — An event came back to where it had been told before
+// expect: failed wideRing — An event must be stopped when it returns
 
 import RxCore
 

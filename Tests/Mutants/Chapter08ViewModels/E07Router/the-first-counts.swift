@@ -1,4 +1,4 @@
-// expect: failed newest — A newer event came while the work on an older one
+// expect: failed newest — A result of the newest event was not sent.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed up — An event on the router's own bus was to be told
+// expect: failed up — An event of the router did not reach the
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed ownRoadFirst — A flow listened to a child
+// expect: failed ownRoadFirst — A flow observed the child before it got a
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed onlyUp — A step was sent by somebody who is no parent
+// expect: failed onlyUp — A step was emitted again by a child or a
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked freed — A parent or a child was let go of and is still alive
+// expect: leaked freed — A parent or a child was released and is still
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed climbs — A child, or a grandchild, sent a step
+// expect: failed climbs — A step of a child or grandchild did not reach
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed notKept — A step was repeated when a child was added
+// expect: failed notKept — The flow must receive a step only if its
 
 import RxCoordinator
 import RxCore

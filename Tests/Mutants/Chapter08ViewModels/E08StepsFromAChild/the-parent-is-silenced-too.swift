@@ -1,4 +1,4 @@
-// expect: failed ownRoad — A flow listens to the child itself
+// expect: failed ownRoad — A flow observes the child directly, so the
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneParent — A child was added twice, or to another parent
+// expect: failed oneParent — A child was added to two parents, twice to
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed hops — A step climbed inside of the call that sent it
+// expect: failed hops — A step must need one hop on the main thread
 
 import RxCoordinator
 import RxCore
