@@ -32,12 +32,7 @@ final class WatchLoop {
     while true {
       switch try waitForNews() {
       case .save:
-        // Most saves are over with their first event; the others cost a second build.
-        let early = Judge(course).begin(files.changed)
-        do { try settle() } catch {
-          early?.end()
-          throw error
-        }
+        let early = try settle()
         let saved = files.saved()
         if saved.isEmpty { early?.end() } else { try check(saved, early) }
       case .key(let key):
@@ -73,15 +68,23 @@ final class WatchLoop {
     }
   }
 
-  /// Editors save in several steps; a moment of quiet ends them.
-  private func settle() throws {
+  /// Editors save in several steps; a moment of quiet ends them. The build begins with the first step
+  /// that changes a file, which is the last one for most editors.
+  private func settle() throws -> EarlyBuild? {
+    let judge = Judge(course)
+    var early = judge.begin(files.changed)
     var entries = [events.descriptor, Interruption.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     while poll(&entries, nfds_t(entries.count), 60) > 0 {
-      try Interruption.check()
+      do { try Interruption.check() } catch {
+        early?.end()
+        throw error
+      }
       events.drain()
+      early = early ?? judge.begin(files.changed)
     }
+    return early
   }
 
   private func check(_ exercises: [Exercise], _ early: EarlyBuild? = nil) throws {
