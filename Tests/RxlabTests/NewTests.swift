@@ -1,3 +1,4 @@
+import CourseSamples
 import Foundation
 import Testing
 
@@ -56,7 +57,10 @@ struct NewTests {
 }
 
 extension BuiltCourseTests {
-  @Test("a new exercise compiles, and each of its variants gets the verdict it stands for")
+  @Test(
+    "a new exercise compiles, and each of its variants gets the verdict it stands for",
+    .long
+  )
   func newExercise() throws {
     let run = try RxlabRun(
       ["new", "exercise", "2.3", "Way back"],

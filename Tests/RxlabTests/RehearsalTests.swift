@@ -1,3 +1,4 @@
+import CourseSamples
 import Testing
 
 extension BuiltCourseTests {
@@ -69,7 +70,7 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks of stories that end early says so")
+  @Test("leaks of stories that end early says so", .long)
   func lostStories() throws {
     let run = try RxlabRun(["leaks", "1.4"], in: course)
     #expect(run.output.contains("The stories were not told to their end: crashed: Fatal error"))
@@ -127,7 +128,7 @@ extension BuiltCourseTests {
     #expect(run.code == 2)
   }
 
-  @Test("both are documents with --json")
+  @Test("both are documents with --json", .long)
   func documents() throws {
     let play = try RxlabRun(["play", "2.1", "--json"], in: course)
     #expect(play.output.contains(#""call" : "source, then answer()""#))

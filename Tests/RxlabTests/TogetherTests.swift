@@ -1,3 +1,4 @@
+import CourseSamples
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 
 extension BuiltCourseTests {
   #if os(Linux)
-    @Test("an interrupted check ends what it started, says so, and leaves all in order")
+    @Test("an interrupted check ends what it started, says so, and leaves all in order", .long)
     func interrupted() throws {
       let rxlab = try RunningRxlab(["check", "1.6", "--time-limit", "100"], in: course)
       try rxlab.wait { _ in !judgedProcesses().isEmpty }

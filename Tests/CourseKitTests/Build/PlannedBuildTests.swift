@@ -1,3 +1,4 @@
+import CourseSamples
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 #if os(Linux)
   @Suite("Building by SwiftPM's plan", .serialized)
   struct PlannedBuildTests {
-    @Test("after every kind of edit a build by the plan comes to what SwiftPM comes to")
+    @Test("after every kind of edit a build by the plan comes to what SwiftPM comes to", .long)
     func sameOutcome() throws {
       let outcomes = try concurrently([true, false], width: 2) { reusesPlan in
         try Self.steps.map { try $0.take(reusesPlan: reusesPlan, in: Self.course(reusesPlan)) }
@@ -166,7 +167,7 @@ import Testing
 
     // MARK: - With SwiftPM in between
 
-    @Test("the two ways take turns in one build folder")
+    @Test("the two ways take turns in one build folder", .long)
     func inTurns() throws {
       let course = try TinyCourse("plan")
       let ways = [true, false, true, true, false, true, false, false, true]
@@ -186,6 +187,7 @@ import Testing
 
     @Test(
       "an edit counts that was saved in the same second as the one before",
+      .long,
       arguments: [true, false]
     )
     func sameSecond(reusesPlan: Bool) throws {

@@ -1,4 +1,5 @@
 import CourseKit
+import CourseSamples
 import Testing
 
 @testable import GradeKit
@@ -16,7 +17,15 @@ struct HostileGatesTests {
     #expect(Self.cases.count { $0.expectation.naive ?? false } >= 10)
   }
 
-  @Test("the gates say what is expected", arguments: cases.map(\.name))
+  /// All cases where the long tests are wanted, otherwise every eighth that does not run into a limit.
+  /// `rxlab verify hostile` grades all of them; it needs a box, which these tests do not.
+  static let sample =
+    LongTests.areWanted
+    ? cases
+    : cases.filter { !$0.expectation.verdicts.values.contains(.compileLimit) }
+      .enumerated().filter { $0.offset.isMultiple(of: 8) }.map(\.element)
+
+  @Test("the gates say what is expected", arguments: sample.map(\.name))
   func verdicts(name: String) throws {
     let item = try #require(Self.cases.first { $0.name == name })
     let files = try Self.files(of: item)
