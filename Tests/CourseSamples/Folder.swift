@@ -4,6 +4,10 @@ package import Foundation
 package struct Folder {
   package let url: URL
 
+  package init(url: URL) {
+    self.url = url
+  }
+
   package static func temporary<Result>(_ body: (Folder) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory.appending(path: "rxlab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -1,3 +1,4 @@
+internal import AuthorKit
 internal import CourseKit
 internal import Foundation
 

@@ -1,4 +1,4 @@
-internal import AuthorKit
+package import AuthorKit
 package import CourseKit
 internal import Foundation
 

@@ -1,3 +1,4 @@
+internal import AuthorKit
 package import CourseKit
 internal import Foundation
 internal import Synchronization

@@ -1,3 +1,4 @@
+import AuthorKit
 import CommandLineKit
 import CourseKit
 import Synchronization

@@ -1,3 +1,4 @@
+import CourseSamples
 import Testing
 
 @testable import AuthorKit

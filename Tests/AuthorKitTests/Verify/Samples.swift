@@ -1,3 +1,4 @@
+import CourseSamples
 import Foundation
 
 @testable import AuthorKit
@@ -54,44 +55,5 @@ extension Variant {
       text: Data(text.utf8),
       claim: kind == .mutant ? MutantClaim.read(text) : nil
     )
-  }
-}
-
-extension Exercise {
-  /// Exercise 1.4 with some of what its description says.
-  static func sample(
-    id: ExerciseID = ExerciseID(chapter: 1, number: 4),
-    name: String = "E04Door",
-    hints: [String] = ["a", "b", "c"],
-    teaches: [String] = [],
-    requires: [String] = [],
-    covers: [String] = [],
-    isRepair: Bool = false
-  ) -> Exercise {
-    Exercise(
-      id: id,
-      title: "A door",
-      points: 10,
-      difficulty: 1,
-      anchor: "the-door",
-      hints: hints,
-      teaches: teaches,
-      requires: requires,
-      imports: ["CourseDomain", "RxCore"],
-      forbids: [],
-      covers: covers,
-      isRepair: isRepair,
-      token: "Chapter01",
-      name: name
-    )
-  }
-}
-
-extension Chapter {
-  /// Chapter 1 with nothing but exercise 1.4.
-  static var oneExercise: Chapter { .sample([.sample()]) }
-
-  static func sample(_ exercises: [Exercise]) -> Chapter {
-    Chapter(token: "Chapter01", number: 1, title: "Doors", order: 1, exercises: exercises)
   }
 }

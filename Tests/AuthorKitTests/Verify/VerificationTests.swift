@@ -1,3 +1,4 @@
+import CourseSamples
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import AuthorKit
 import CourseKit
 import Testing
 
