@@ -1,10 +1,11 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import rxlab
 
-@Suite("The author tools are built when they are first needed")
+@Suite("The author tools are built when they are first needed", .startsProcesses)
 struct AuthorToolsTests {
   @Test("a missing executable is built once, and gets the words, the input and the folder")
   func buildsAndStarts() throws {

@@ -1,6 +1,7 @@
+import CourseSamples
 import Testing
 
-@Suite("The course, the machine or the toolchain is at fault: exit code 3")
+@Suite("The course, the machine or the toolchain is at fault: exit code 3", .startsProcesses)
 struct CourseAtFaultTests {
   private static let description = "Chapters/Chapter02Calm/chapter.json"
 

@@ -12,7 +12,8 @@ import Testing
   "A class is graded by the command",
   .long,
   .enabled(if: GradedClass.hasBox, "no box here"),
-  .serialized
+  .serialized,
+  .startsProcesses
 )
 struct GradeCommandTests {
   private let room: GradedClass

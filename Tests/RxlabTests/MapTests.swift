@@ -1,6 +1,7 @@
+import CourseSamples
 import Testing
 
-@Suite("The map, the list and the hints: what needs no build")
+@Suite("The map, the list and the hints: what needs no build", .startsProcesses)
 struct MapTests {
   @Test("rxlab alone draws the map and names the next step")
   func map() throws {

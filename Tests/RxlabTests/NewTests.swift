@@ -2,7 +2,7 @@ import CourseSamples
 import Foundation
 import Testing
 
-@Suite("new: what an author begins with")
+@Suite("new: what an author begins with", .startsProcesses)
 struct NewTests {
   @Test("learners are told that it is not for them")
   func learners() throws {

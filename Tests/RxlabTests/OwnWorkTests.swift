@@ -1,6 +1,7 @@
+import CourseSamples
 import Testing
 
-@Suite("reset and solution: the learner's own work is never lost")
+@Suite("reset and solution: the learner's own work is never lost", .startsProcesses)
 struct OwnWorkTests {
   private static let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
   private static let backups = "Sources/Exercises/Backups/Chapter02Calm"

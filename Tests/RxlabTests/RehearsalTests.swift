@@ -2,7 +2,7 @@ import CourseSamples
 import Testing
 
 extension BuiltCourseTests {
-  @Test("leaks names what outlives each story, with line, chain and keeper")
+  @Test("leaks names what outlives each story, with line, chain and keeper", .long)
   func leaks() throws {
     let run = try RxlabRun(["leaks", "1.3"], in: course)
     let line = "Sources/Exercises/Chapter01Situations/E03Leaks.swift:12"
@@ -34,7 +34,7 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks says plainly that nothing stays")
+  @Test("leaks says plainly that nothing stays", .long)
   func noLeaks() throws {
     let run = try RxlabRun(["leaks", "2.1"], in: course)
     #expect(
@@ -91,7 +91,7 @@ extension BuiltCourseTests {
     #expect(run.code == 0)
   }
 
-  @Test("a marble that can't be read gets a caret at its column")
+  @Test("a marble that can't be read gets a caret at its column", .long)
   func unreadableMarbles() throws {
     let run = try RxlabRun(["play", "2.1", "-2-%|"], in: course)
     #expect(
@@ -107,7 +107,7 @@ extension BuiltCourseTests {
     #expect(run.code == 2)
   }
 
-  @Test("too many diagrams are counted, with an example")
+  @Test("too many diagrams are counted, with an example", .long)
   func tooMany() throws {
     let run = try RxlabRun(["play", "2.1", "-2|", "-3|"], in: course)
     #expect(run.output.contains("takes one diagram, and 2 are given."))

@@ -1,7 +1,8 @@
+import CourseSamples
 import Foundation
 import Testing
 
-@Suite("report writes one page, and says where")
+@Suite("report writes one page, and says where", .startsProcesses)
 struct ReportTests {
   @Test("with --kept it builds nothing and says what is out of date")
   func kept() throws {

@@ -1,11 +1,12 @@
 import CommandLineKit
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import rxlab
 
-@Suite("The templates for GitHub Actions and Slurm")
+@Suite("The templates for GitHub Actions and Slurm", .startsProcesses)
 struct TemplateTests {
   private static let folder = FixtureCourse.package.appending(path: "Templates")
 

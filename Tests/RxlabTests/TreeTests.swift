@@ -1,7 +1,8 @@
+import CourseSamples
 import Foundation
 import Testing
 
-@Suite("rxtree and rxlab tree, as programs")
+@Suite("rxtree and rxlab tree, as programs", .startsProcesses)
 struct TreeTests {
   private let package = FixtureCourse(root: FixtureCourse.package)
   private static let programs = ["$(dirname $RXLAB)/rxtree", "$RXLAB tree"]

@@ -1,6 +1,10 @@
+import CourseSamples
 import Testing
 
-@Suite("A command line that cannot be meant: exit code 2, and what may be meant instead")
+@Suite(
+  "A command line that cannot be meant: exit code 2, and what may be meant instead",
+  .startsProcesses
+)
 struct UsageTests {
   @Test(
     "an unknown word is answered with the nearest known one",

@@ -5,7 +5,10 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("The code of a lesson is compiled, run, and held against what the lesson says")
+@Suite(
+  "The code of a lesson is compiled, run, and held against what the lesson says",
+  .startsProcesses
+)
 struct LessonRunTests {
   @Test("a lesson that says what its code does has no fault")
   func truthful() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("A lesson has its sections, its length and links that lead somewhere")
+@Suite("A lesson has its sections, its length and links that lead somewhere", .startsProcesses)
 struct LessonShapeTests {
   @Test("a lesson in the given form has no fault")
   func inOrder() throws {

@@ -5,7 +5,10 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("A scaffold: all trees of a new exercise, and nothing that exists written over")
+@Suite(
+  "A scaffold: all trees of a new exercise, and nothing that exists written over",
+  .startsProcesses
+)
 struct ScaffoldTests {
   private static let manifest = """
     let chapters: [Chapter] = [

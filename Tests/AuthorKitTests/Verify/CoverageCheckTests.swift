@@ -5,7 +5,10 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Every promised behaviour is shown, and nothing is asked before it is taught")
+@Suite(
+  "Every promised behaviour is shown, and nothing is asked before it is taught",
+  .startsProcesses
+)
 struct CoverageCheckTests {
   @Test("a row of a chapter that is present must be covered, unless the lesson shows it")
   func rows() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Every exercise has its files, and no file stands where nothing reads it")
+@Suite("Every exercise has its files, and no file stands where nothing reads it", .startsProcesses)
 struct FilesCheckTests {
   @Test("an exercise with all its files has no fault")
   func complete() throws {

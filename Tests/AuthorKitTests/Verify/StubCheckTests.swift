@@ -5,7 +5,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Stubs are what their solutions make them, and what learners are shipped")
+@Suite("Stubs are what their solutions make them, and what learners are shipped", .startsProcesses)
 struct StubCheckTests {
   @Test("three files that agree have no fault, whatever their line ends")
   func agree() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// One verification of a course that was sound before five things were done to it. Each test finds
 /// one of them; that nothing else is found shows that all the rest holds.
-@Suite("The course proves itself")
+@Suite("The course proves itself", .startsProcesses)
 struct VerificationTests {
   @Test("a test that nothing fails is reported")
   func vacuousTest() throws {

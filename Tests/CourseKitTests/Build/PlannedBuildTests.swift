@@ -5,7 +5,7 @@ import Testing
 @testable import CourseKit
 
 #if os(Linux)
-  @Suite("Building by SwiftPM's plan", .serialized)
+  @Suite("Building by SwiftPM's plan", .serialized, .startsProcesses)
   struct PlannedBuildTests {
     @Test("after every kind of edit a build by the plan comes to what SwiftPM comes to", .long)
     func sameOutcome() throws {
@@ -209,7 +209,7 @@ import Testing
       }
     }
 
-    @Test("a bridge fits a signature that changed twice in quick succession")
+    @Test("a bridge fits a signature that changed twice in quick succession", .long)
     func twiceInQuickSuccession() throws {
       let course = try TinyCourse("plan")
       let build = try course.build()

@@ -1,7 +1,8 @@
 import CourseKit
+import CourseSamples
 import Testing
 
-@Suite("What an exercise forbids is found however it is reached")
+@Suite("What an exercise forbids is found however it is reached", .startsProcesses)
 struct ForbidsGateTests {
   @Test(
     "a forbidden type is found",

@@ -1,7 +1,8 @@
 import CourseKit
+import CourseSamples
 import Testing
 
-@Suite("The gates hold a learner's file to its exercise")
+@Suite("The gates hold a learner's file to its exercise", .startsProcesses)
 struct GateTests {
   @Test("a file that keeps to the rules passes all gates")
   func clean() throws {

@@ -1,8 +1,9 @@
+import CourseSamples
 import Testing
 
 @testable import CourseKit
 
-@Suite("A missing lock is recognised by its name")
+@Suite("A missing lock is recognised by its name", .startsProcesses)
 struct LockAdviceTests {
   @Test(
     "names of other libraries' locks",

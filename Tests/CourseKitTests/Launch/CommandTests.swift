@@ -1,7 +1,11 @@
 import CourseKit
+import CourseSamples
 import Testing
 
-@Suite("A command runs in a group of its own, under a clock and with capped output")
+@Suite(
+  "A command runs in a group of its own, under a clock and with capped output",
+  .startsProcesses
+)
 struct CommandTests {
   private func shell(_ script: String, limit: Duration? = .seconds(60)) -> Command {
     Command(

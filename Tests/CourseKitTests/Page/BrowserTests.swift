@@ -1,3 +1,4 @@
+import CourseSamples
 import Foundation
 import Testing
 
@@ -6,7 +7,8 @@ import Testing
 @Suite(
   "The page in a browser",
   .serialized,
-  .enabled(if: Chromium.program != nil, "no Chromium here; on Debian: apt-get install chromium")
+  .enabled(if: Chromium.program != nil, "no Chromium here; on Debian: apt-get install chromium"),
+  .startsProcesses
 )
 struct BrowserTests {
   /// Where page and pictures are kept, for people to look at.

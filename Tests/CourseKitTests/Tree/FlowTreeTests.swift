@@ -1,9 +1,10 @@
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import CourseKit
 
-@Suite("The tree of a project")
+@Suite("The tree of a project", .startsProcesses)
 struct FlowTreeTests {
   private static let social = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

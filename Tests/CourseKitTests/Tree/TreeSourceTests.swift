@@ -1,8 +1,9 @@
+import CourseSamples
 import Testing
 
 @testable import CourseKit
 
-@Suite("What sources say about flows and controllers")
+@Suite("What sources say about flows and controllers", .startsProcesses)
 struct TreeSourceTests {
   @Test(
     "every way to hand on a screen is seen",

@@ -1,10 +1,11 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import GradeKit
 
-@Suite("A batch: everybody once, and nothing twice")
+@Suite("A batch: everybody once, and nothing twice", .startsProcesses)
 struct BatchTests {
   private let room: Classroom
 

@@ -1,11 +1,12 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Synchronization
 import Testing
 
 @testable import GradeKit
 
-@Suite("A batch and everything that can go wrong: nothing lost, nothing twice")
+@Suite("A batch and everything that can go wrong: nothing lost, nothing twice", .startsProcesses)
 struct FaultTests {
   private let room: Classroom
 

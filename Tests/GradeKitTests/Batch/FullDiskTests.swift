@@ -1,4 +1,5 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
 #if os(Linux)
   /// Disks that are full, as the kernel says it.
-  @Suite("A disk that is full")
+  @Suite("A disk that is full", .startsProcesses)
   struct FullDiskTests {
     private let room: Classroom
 

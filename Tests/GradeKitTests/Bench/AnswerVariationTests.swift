@@ -1,10 +1,11 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import GradeKit
 
-@Suite("A class is made of the course's answers, no two of them alike")
+@Suite("A class is made of the course's answers, no two of them alike", .startsProcesses)
 struct AnswerVariationTests {
   private static let answer = """
     enum E01 {

@@ -1,9 +1,10 @@
 import CourseKit
+import CourseSamples
 import Testing
 
 @testable import GradeKit
 
-@Suite("A box that can't be made says what stands in the way")
+@Suite("A box that can't be made says what stands in the way", .startsProcesses)
 struct BoxFaultTests {
   private func repair(
     _ words: String,

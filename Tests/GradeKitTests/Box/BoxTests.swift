@@ -1,10 +1,15 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import GradeKit
 
-@Suite("The box holds what runs in it", .enabled(if: TestBox.exists, TestBox.reason))
+@Suite(
+  "The box holds what runs in it",
+  .enabled(if: TestBox.exists, TestBox.reason),
+  .startsProcesses
+)
 struct BoxTests {
   let box = TestBox.shared!
 

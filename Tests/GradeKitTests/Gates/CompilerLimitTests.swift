@@ -1,10 +1,14 @@
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import CourseKit
 @testable import GradeKit
 
-@Suite("A compiler's limit is the processor's time, and a slow machine is nobody's fault")
+@Suite(
+  "A compiler's limit is the processor's time, and a slow machine is nobody's fault",
+  .startsProcesses
+)
 struct CompilerLimitTests {
   private static let exercise = ExerciseID("1.4")!
 

@@ -1,4 +1,5 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   private let objectsAreELF = false
 #endif
 
-@Suite("Object files, read in this process", .enabled(if: objectsAreELF))
+@Suite("Object files, read in this process", .enabled(if: objectsAreELF), .startsProcesses)
 struct ELFFileTests {
   /// An object of the course's own.
   private func object() throws -> [UInt8] {

@@ -1,11 +1,12 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import GradeKit
 
 /// An honest answer that a gate refuses is the worst fault that a gate can have.
-@Suite("Honest answers pass all gates")
+@Suite("Honest answers pass all gates", .startsProcesses)
 struct HonestAnswersTests {
   /// `rxlab verify hostile --answers` grades the answers of all chapters.
   static let chapters = (try? GateCourse.chapters) ?? []

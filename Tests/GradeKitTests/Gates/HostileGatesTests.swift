@@ -5,7 +5,7 @@ import Testing
 @testable import GradeKit
 
 /// Each case that is about the gates, and each that passes them to be caught behind.
-@Suite("Hostile submissions before the gates")
+@Suite("Hostile submissions before the gates", .startsProcesses)
 struct HostileGatesTests {
   static let cases = ((try? HostileCase.all(in: GateCourse.course.get())) ?? []).filter { item in
     [.gates, .verdict].contains(item.expectation.wall) && item.expectation.made == nil

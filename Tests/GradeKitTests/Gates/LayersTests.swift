@@ -1,11 +1,12 @@
 import CourseKit
+import CourseSamples
 import Testing
 
 @testable import GradeKit
 
 /// With a gate switched off the next one catches what it would have caught: no gate is proof, and
 /// none stands alone.
-@Suite("Behind each gate stands another")
+@Suite("Behind each gate stands another", .startsProcesses)
 struct LayersTests {
   /// All that look at the source; what they would refuse goes on to the object gate.
   private static let source: Set<SubmissionGate> = [

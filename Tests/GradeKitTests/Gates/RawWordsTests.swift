@@ -1,9 +1,10 @@
 import CourseKit
+import CourseSamples
 import Testing
 
 @testable import GradeKit
 
-@Suite("The raw text of a submission")
+@Suite("The raw text of a submission", .startsProcesses)
 struct RawWordsTests {
   private func problems(_ text: String) -> [String] {
     RawWords(text: CodeText(text), imports: ["RxCore"]).findings().map(\.problem)

@@ -1,8 +1,9 @@
 import CourseKit
+import CourseSamples
 import GradeKit
 import Testing
 
-@Suite("Answers are taken out of archives in memory")
+@Suite("Answers are taken out of archives in memory", .startsProcesses)
 struct ArchiveTests {
   private let folder: TemporaryFolder
   private let answer = Array("enum E04 {}\n".utf8)

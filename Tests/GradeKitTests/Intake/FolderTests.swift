@@ -1,11 +1,12 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Synchronization
 import Testing
 
 @testable import GradeKit
 
-@Suite("Answers are taken out of folders, and nothing in a folder can hurt")
+@Suite("Answers are taken out of folders, and nothing in a folder can hurt", .startsProcesses)
 struct FolderTests {
   private let folder: TemporaryFolder
   private let answer = "enum E04 {}\n"

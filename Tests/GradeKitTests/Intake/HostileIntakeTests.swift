@@ -1,9 +1,10 @@
 import CourseKit
+import CourseSamples
 import Testing
 
 @testable import GradeKit
 
-@Suite("The hostile corpus at the first wall")
+@Suite("The hostile corpus at the first wall", .startsProcesses)
 struct HostileIntakeTests {
   static let cases = Result { try HostileCase.all(in: RealCourse.course.get()) }
 

@@ -1,9 +1,10 @@
+import CourseSamples
 import Foundation
 import Testing
 
 @testable import GradeKit
 
-@Suite("Deflate and gzip, unpacked in this process")
+@Suite("Deflate and gzip, unpacked in this process", .startsProcesses)
 struct InflateTests {
   /// 2,014 bytes of source as zlib packs them: one block with codes of its own.
   private static let packed = """

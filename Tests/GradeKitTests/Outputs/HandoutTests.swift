@@ -1,9 +1,10 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import GradeKit
 import Testing
 
-@Suite("The learner's edition")
+@Suite("The learner's edition", .startsProcesses)
 struct HandoutTests {
   private let folder: TemporaryFolder
 

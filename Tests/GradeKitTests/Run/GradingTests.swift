@@ -61,7 +61,8 @@ private enum GradedChapter {
   "A chapter is graded from bytes to points",
   .long,
   .enabled(if: TestBox.exists, TestBox.reason),
-  .serialized
+  .serialized,
+  .startsProcesses
 )
 struct GradingTests {
   @Test("every solution earns its points, and the same bytes the same result")
