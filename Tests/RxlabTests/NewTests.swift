@@ -8,8 +8,8 @@ struct NewTests {
     let run = try RxlabRun(["new", "exercise", "2.3", "Way", "back"], in: .light())
     #expect(
       run.errors == """
-        rxlab: 'new' writes suites, stubs and lessons, which only authors do.
-          To fix, say that you are one, and call it again: export RXLAB_AUTHOR=1
+        rxlab: 'new' writes suites, stubs and lessons, and works in author mode only.
+          To fix, turn on author mode, then repeat it: export RXLAB_AUTHOR=1
 
         """
     )
@@ -27,9 +27,9 @@ struct NewTests {
         written  Chapters/Chapter03FarAway/README.md
 
         Next
-          its first exercise  swift run rxlab new exercise 3.1 "TITLE"
-          write the lesson    Chapters/Chapter03FarAway/README.md
-          its rules           Chapters/WRITING.md
+          add an exercise   swift run rxlab new exercise 3.1 "TITLE"
+          write the lesson  Chapters/Chapter03FarAway/README.md
+          see the rules     Chapters/WRITING.md
 
         """
     )
@@ -44,9 +44,9 @@ struct NewTests {
 
         Next
           write the solution  Solutions/Chapter03FarAway/E01Far.swift
-          then the stubs      swift run rxlab verify --write-stubs 3.1
-          then the suite      Tests/Chapter03FarAwayTests/E01FarTests.swift
-          and the proof       swift run rxlab verify 3.1
+          generate the stubs  swift run rxlab verify --write-stubs 3.1
+          write the suite     Tests/Chapter03FarAwayTests/E01FarTests.swift
+          verify everything   swift run rxlab verify 3.1
 
         """
       )

@@ -60,8 +60,8 @@ package struct BenchCopy {
     guard manifest.contains(choice) else {
       throw Problem(
         .course,
-        "Package.swift no longer chooses its linker by \(choice).",
-        repair: "give BenchCopy.useDefaultLinker() the new choice, then run: rxlab bench"
+        "Package.swift no longer chooses its linker with \(choice).",
+        repair: "update BenchCopy.useDefaultLinker(), then run: rxlab bench"
       )
     }
     try manifest.replacing(choice, with: "")
@@ -72,7 +72,7 @@ package struct BenchCopy {
     guard let git = Toolchain.find("git") else {
       throw Problem(
         .course,
-        "The benchmark copies the course with git, and there is no 'git' on PATH.",
+        "The benchmark copies the course with git, and 'git' was not found on PATH.",
         repair: "install git, then run: rxlab bench"
       )
     }
@@ -85,7 +85,7 @@ package struct BenchCopy {
     guard outcome.succeeded else {
       throw Problem(
         .course,
-        "The benchmark copies what git knows of the course, and git does not know it.",
+        "The benchmark copies the files that git tracks, and this folder is not a git repository.",
         evidence: [.init("git", outcome.errors)],
         repair: "run it in a clone of the course"
       )

@@ -219,7 +219,7 @@ package struct CheckBench {
         .course,
         "The benchmark stopped: \(([program] + arguments).joined(separator: " ")) did not succeed.",
         evidence: [.init("log", log.joined(separator: "\n"))],
-        repair: "repair what the log says, then run: rxlab bench"
+        repair: "fix the error in the log, then run: rxlab bench"
       )
     }
   }

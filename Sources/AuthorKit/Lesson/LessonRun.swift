@@ -24,7 +24,7 @@ struct LessonRun {
         CourseFault(
           .lesson,
           path,
-          "its code can't be built before the chapter is.",
+          "its code can't be checked, because the chapter doesn't build.",
           repair: "Repair the chapter's build first."
         )
       ]
@@ -83,8 +83,8 @@ struct LessonRun {
         .lesson,
         path,
         line: line,
-        "the compiler doesn't say '\(missing)'.",
-        repair: "It says: \(said[0])"
+        "the compiler's message doesn't contain '\(missing)'.",
+        repair: "The message is: \(said[0])"
       )
     }
   }
@@ -109,8 +109,8 @@ struct LessonRun {
           .lesson,
           path,
           line: scene.line,
-          "a snippet doesn't run to its end (\(outcome.ending)); it says: \(said)",
-          repair: "Snippets may neither trap nor throw nor take longer than ten seconds."
+          "a snippet doesn't run to its end (\(outcome.ending)); its output is: \(said)",
+          repair: "A snippet must not trap, throw, or run for more than ten seconds."
         )
       ]
     }

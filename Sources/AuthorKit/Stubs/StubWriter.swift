@@ -22,8 +22,8 @@ package struct StubWriter {
     guard !tokens.isEmpty else {
       throw Problem(
         .usage,
-        chapter.map { "Chapter \($0) has no solutions to make stubs of." }
-          ?? "Solutions/ holds no chapter to make stubs of.",
+        chapter.map { "Chapter \($0) has no solutions to generate stubs from." }
+          ?? "Solutions/ has no chapter to generate stubs from.",
         repair: "write them first, in Solutions/ChapterNN…/"
       )
     }

@@ -25,7 +25,7 @@ struct LedgerCheck {
             .suite,
             file.path,
             line: $0.line,
-            "\($0.type) can create resources and doesn't wait for the ledger.",
+            "\($0.type) can create resources but doesn't use the '.ledger' trait.",
             repair: "Write @Suite(\"…\", .ledger) above it."
           )
         }

@@ -16,8 +16,8 @@ struct NeedsCheck {
       CourseFault(
         .coverage,
         Chapter.descriptionFile(of: exercise.token),
-        "exercise \(exercise.id) requires '\(name)', which nobody has taught yet.",
-        repair: "Teach it in the lesson or in an exercise before, or drop it from 'requires'."
+        "exercise \(exercise.id) requires '\(name)', which has not been taught yet.",
+        repair: "Teach it in the lesson or an earlier exercise, or remove it from 'requires'."
       )
     }
     let used = try used(by: exercise, scratch: scratch)
@@ -25,8 +25,8 @@ struct NeedsCheck {
         CourseFault(
           .coverage,
           exercise.solutionFile,
-          "the solution uses '\(name)', which neither a lesson so far nor the stub mentions.",
-          repair: "Introduce it in Chapters/\(exercise.token)/README.md, or do without it."
+          "the solution uses '\(name)', which no lesson up to here and no stub mentions.",
+          repair: "Introduce it in Chapters/\(exercise.token)/README.md, or solve it without."
         )
       }
     return declared + used
@@ -48,8 +48,8 @@ struct NeedsCheck {
       CourseFault(
         .gates,
         Chapter.descriptionFile(of: exercise.token),
-        "exercise \(exercise.id) forbids '\(entry)', which no module that it imports declares.",
-        repair: "Write the type that declares it: 'Type', 'Type.member', or a free function."
+        "exercise \(exercise.id) forbids '\(entry)', which no imported module declares.",
+        repair: "Write 'Type', 'Type.member', or the name of a free function."
       )
     }
   }

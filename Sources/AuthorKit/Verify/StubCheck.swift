@@ -21,7 +21,7 @@ struct StubCheck {
           .stub,
           exercise.stubFile,
           line: stub.firstLine(differingFrom: pristine),
-          "the stub is not what \(exercise.solutionFile) makes it.",
+          "the stub differs from the one generated from \(exercise.solutionFile).",
           repair: "Run: rxlab verify --write-stubs \(exercise.id)"
         )
       )
@@ -35,7 +35,7 @@ struct StubCheck {
           .stub,
           exercise.learnerFile,
           line: stub.firstLine(differingFrom: committed),
-          "learners would be shipped a file that is not the stub of \(exercise.id).",
+          "learners would receive a file that is not the stub of \(exercise.id).",
           repair: "Run: rxlab reset \(exercise.id), then commit the file."
         )
       )
@@ -43,7 +43,7 @@ struct StubCheck {
     }
     return (
       faults,
-      "\(exercise.learnerFile) holds somebody's work; what is shipped was not looked at there."
+      "\(exercise.learnerFile) was edited, so the committed version was checked instead."
     )
   }
 

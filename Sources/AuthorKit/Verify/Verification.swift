@@ -79,7 +79,7 @@ package struct Verification: Sendable {
       throw Problem(
         .course,
         "\(options.scratch) cannot be written: \(reason(for: error)).",
-        repair: "make the course's folder writable and see that its disk has room, "
+        repair: "make the course's folder writable, check that the disk has free space, "
           + "then run: rxlab doctor"
       )
     }
