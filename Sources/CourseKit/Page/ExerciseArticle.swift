@@ -126,8 +126,8 @@ struct ExerciseArticle {
   private func text(_ finding: ExerciseResult.Finding, _ file: String) -> Markup {
     [
       .element("p", [:], .code("\(file):\(finding.line):\(finding.column)")),
-      .element("p", ["class": "found"], text: finding.problem),
-      .element("p", ["class": "diagnosis"], text: finding.repair),
+      .element("p", ["class": "found"], .prose(finding.problem)),
+      .element("p", ["class": "diagnosis"], .prose(finding.repair)),
     ]
   }
 
@@ -164,7 +164,7 @@ struct ExerciseArticle {
     let count = min(max(entry.hintsShown, fitting), exercise.hints.count)
     guard count > 0 else { return [] }
     let items = exercise.hints.prefix(count).map { hint in
-      Markup.element("li", [:], .element("p", text: hint))
+      Markup.element("li", [:], .paragraphs(hint))
     }
     return .element(
       "details",

@@ -53,6 +53,7 @@ enum PageStyle {
       background: var(--code); border-radius: 8px; padding: 0.75rem 0.9rem; margin: 0.75rem 0;
       overflow-x: auto; overflow-wrap: normal; line-height: 1.45;
     }
+    pre code { font-size: inherit; overflow-wrap: inherit; }
     .number { color: var(--quiet); font-variant-numeric: tabular-nums; font-weight: 500; }
     .skip { position: absolute; left: -999rem; }
     .skip:focus { position: static; }

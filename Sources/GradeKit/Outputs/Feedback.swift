@@ -137,9 +137,9 @@ package struct Feedback {
     else { return }
     let known = grade.shown?.hint ?? grade.evidence?.hint ?? 1
     let step = min(max(known, 1), exercise.hints.count)
-    let lines = exercise.hints[step - 1].split(separator: "\n", omittingEmptySubsequences: false)
-    text += "\n> Hint: "
-    text += lines.map { MarkdownText.prose(String($0)) }.joined(separator: "\n> ") + "\n"
+    let hint = exercise.hints[step - 1]
+    let lines = MarkdownText.lines(hint.hasPrefix("```") ? "Hint:\n\n\(hint)" : "Hint: \(hint)")
+    text += "\n" + lines.map { $0.isEmpty ? ">\n" : "> \($0)\n" }.joined()
   }
 
   private mutating func addWayOn(_ grade: ExerciseGrade) {

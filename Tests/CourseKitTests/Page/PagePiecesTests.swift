@@ -84,4 +84,45 @@ struct PagePiecesTests {
     let fitting = page(ReportEntry(exercise, standing: .judged(.failed), result: result))
     #expect(fitting.contains("The hint that fits") && fitting.contains("has none"))
   }
+
+  @Test("a code span becomes a code element, and everything in a text is escaped")
+  func codeSpans() {
+    #expect(
+      Markup.prose("Capture `[weak self]` in Observable<Int>, `a < b`.").source
+        == "Capture <code>[weak self]</code> in Observable&lt;Int&gt;, <code>a &lt; b</code>."
+    )
+    #expect(Markup.prose("a ` alone").source == "a ` alone")
+  }
+
+  @Test("a fenced block in a hint becomes a pre element, between the paragraphs of the hint")
+  func fencedHint() {
+    let code = "let a: Observable<Int>\n\nlet b = \"`\""
+    let hint = "Use `map`:\n```swift\n\(code)\n```\nThen\nrun it.\n\nEnd."
+    #expect(
+      Markup.paragraphs(hint).source == """
+        <p>Use <code>map</code>:</p>\
+        <pre tabindex="0"><code>let a: Observable&lt;Int&gt;
+
+        let b = &quot;`&quot;</code></pre>\
+        <p>Then
+        run it.</p><p>End.</p>
+        """
+    )
+    let exercise = SamplePage.exercise(1, 1, "A door", hints: [hint, "2", "3"])
+    let entry = ReportEntry(exercise, standing: .changed, hintsShown: 1)
+    let page = ExerciseArticle(entry, rxlab: "rxlab").markup.source
+    #expect(page.contains("<ol class=\"hints\"><li><p>Use <code>map</code>:</p><pre"))
+    #expect(!page.contains("```"))
+  }
+
+  @Test("a diagnosis and a repair show their code spans")
+  func codeInDiagnosis() {
+    let exercise = SamplePage.exercise(1, 1, "A door")
+    var result = ExerciseResult(exercise, .forbidden)
+    result.findings = [.init(line: 4, column: 2, problem: "`Mirror`", repair: "Use `self`.")]
+    let entry = ReportEntry(exercise, standing: .judged(.forbidden), result: result)
+    let page = ExerciseArticle(entry, rxlab: "rxlab").markup.source
+    #expect(page.contains("<p class=\"found\"><code>Mirror</code></p>"))
+    #expect(page.contains("<p class=\"diagnosis\">Use <code>self</code>.</p>"))
+  }
 }

@@ -1,3 +1,4 @@
+import CourseSamples
 import Testing
 
 @testable import CourseKit
@@ -87,6 +88,37 @@ struct FeedbackTests {
         #"Capture `[weak self]`, not Observable&lt;Int&gt;; \*look\* at \$0."#
       )
     )
+  }
+
+  @Test("a hint keeps its fenced code, as a block inside its quotation")
+  func fencedHint() throws {
+    func feedback(_ hint: String) throws -> String {
+      let exercise = Exercise.sample(hints: [hint, "2", "3"])
+      let chapters = [Chapter.sample([exercise])]
+      let course = Course(workspace: try RealCourse.course.get().workspace, chapters: chapters)
+      let result = SubmissionResult(
+        student: "an1",
+        digest: "",
+        exercises: [ExerciseGrade(exercise, .failed)],
+        remarks: [],
+        isIsolated: true
+      )
+      return Feedback(result.repeatable, course).text
+    }
+    #expect(
+      try feedback("Use *map*:\n\n```swift\na[0]\n```").contains(
+        """
+        > Hint: Use \\*map\\*:
+        >
+        > ```swift
+        > a[0]
+        > ```
+
+        Try it
+        """
+      )
+    )
+    #expect(try feedback("```\na\n```").contains("> Hint:\n>\n> ```\n> a\n> ```\n"))
   }
 
   @Test("a limit of the grading is told in words, not as the signal that ended the process")
