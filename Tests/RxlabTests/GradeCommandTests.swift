@@ -26,7 +26,7 @@ struct GradeCommandTests {
     let run = try room.grade(into: "out", "--key", room.key, path: room.pathWithoutBox)
     #expect(run.code == 3)
     #expect(
-      run.errors == "rxlab: There is no box without bwrap, and it is not on PATH. To fix, install "
+      run.errors == "rxlab: The box requires bwrap, which was not found on PATH. To fix, install "
         + "it: sudo apt-get install bubblewrap"
     )
     #expect(!FileManager.default.fileExists(atPath: "\(room.folder)/out"))
@@ -83,11 +83,11 @@ struct GradeCommandTests {
     let slip = try room.grade(into: "out", "--key", missing)
     #expect(slip.code == 2)
     #expect(
-      slip.errors == "rxlab: There is no key at \(missing). To fix, correct the name, or draw a "
+      slip.errors == "rxlab: Key file not found: \(missing). To fix, correct the path, or create a "
         + "new key: --new-key FILE"
     )
     let both = try room.grade(into: "out", "--key", room.key, "--new-key", missing)
-    #expect(both.code == 2 && both.errors.contains("exclude each other"))
+    #expect(both.code == 2 && both.errors.contains("cannot be used together"))
     let over = try room.grade(into: "out", "--new-key", room.key)
     #expect(over.code == 2 && over.errors.contains("a key is never overwritten"))
     #expect(!FileManager.default.fileExists(atPath: missing))

@@ -29,8 +29,8 @@ package struct Batch: Sendable {
       if !plan.resumes, Journal.exists(out) {
         throw Problem(
           .usage,
-          "\(out.path) holds a batch already.",
-          repair: "go on with it by adding --resume, or name another folder with --out"
+          "\(out.path) already contains a batch.",
+          repair: "add --resume to continue it, or choose another folder with --out"
         )
       }
       let journal = try Journal(out)
@@ -76,14 +76,14 @@ package struct Batch: Sendable {
     var fault = first.fault
     if seat.handedIn.count > 1 {
       let names = seat.handedIn.map { "'\(($0.path as NSString).lastPathComponent.printable)'" }
-      fault = "there is more than one submission: \(names.joined(separator: " and ")); keep one"
+      fault = "more than one submission was found: \(names.joined(separator: " and ")); keep one"
     }
     guard let fault else { return try intake.submission(of: student, at: first.path) }
     return Submission(
       student: student,
       files: [:],
       refusals: Dictionary(uniqueKeysWithValues: plan.exercises.map { ($0.id, fault) }),
-      remarks: ["Nothing could be taken: \(fault)"]
+      remarks: ["The submission was not accepted: \(fault)"]
     )
   }
 

@@ -50,9 +50,9 @@ package struct BatchDescription: Codable, Sendable, Equatable {
     else {
       throw Problem(
         .usage,
-        "\(out.path) holds no batch of this rxlab.",
-        evidence: [.init("expected", "a folder that 'rxlab grade … --out' made")],
-        repair: "name the folder that --out named"
+        "\(out.path) does not contain a batch of this version of rxlab.",
+        evidence: [.init("expected", "a folder created by 'rxlab grade … --out'")],
+        repair: "use the folder that you passed to --out"
       )
     }
     return description

@@ -30,15 +30,15 @@ package enum KeyPlace: Sendable, Equatable {
       guard FileManager.default.fileExists(atPath: path) else {
         throw Problem(
           .usage,
-          "There is no key at \(path.printable).",
-          repair: "correct the name, or draw a new key: --new-key FILE"
+          "Key file not found: \(path.printable).",
+          repair: "correct the path, or create a new key: --new-key FILE"
         )
       }
       guard FileManager.default.contents(atPath: path) != nil else {
         throw Problem(
           .usage,
-          "The key at \(path.printable) cannot be read.",
-          repair: "name a file that you may read: --key FILE"
+          "The key file \(path.printable) cannot be read.",
+          repair: "choose a file that you can read: --key FILE"
         )
       }
       return try CourseKey.load(path)
@@ -47,8 +47,8 @@ package enum KeyPlace: Sendable, Equatable {
       guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else {
         throw Problem(
           .usage,
-          "There is something at \(path.printable) already, and a key is never overwritten.",
-          repair: "grade with that key: --key FILE; or name a file that is not there yet"
+          "\(path.printable) already exists, and a key is never overwritten.",
+          repair: "grade with that key: --key FILE; or choose a new file name"
         )
       }
       return try CourseKey.load(path)

@@ -71,15 +71,15 @@ package struct GradeBench {
     guard let chapter = course.chapter(number) else {
       throw Problem(
         .usage,
-        "There is no chapter \(number) to measure.",
-        repair: "see what there is: rxlab list"
+        "Chapter \(number) does not exist.",
+        repair: "list all chapters: rxlab list"
       )
     }
     return chapter
   }
 
   private func prepare(_ box: Box) throws -> GradingCourse {
-    let words = box.isIsolated ? "building the course" : "building it once more, without a box"
+    let words = box.isIsolated ? "building the course" : "building it again, without the box"
     return try GradingCourse.prepare(
       course.workspace,
       toolchain,
@@ -139,7 +139,7 @@ package struct GradeBench {
     throw Problem(
       .course,
       "The solution of \(grade.id) does not pass: \(grade.verdict.rawValue).",
-      evidence: [.init("because", grade.summary ?? "no reason is given")],
+      evidence: [.init("reason", grade.summary ?? "not reported")],
       repair: "run: rxlab verify \(grade.id)"
     )
   }
@@ -202,7 +202,7 @@ package struct GradeBench {
     let students = try GeneratedClass(course, chapter: first)
     let test = FreshCopyTest(course: course, toolchain: toolchain, chapter: first)
     return try (1...options.copies).map { number in
-      progress("swift test in a fresh copy, \(number) of \(options.copies)")
+      progress("running swift test in a fresh copy, \(number) of \(options.copies)")
       return try test.seconds(students.solved(number: number))
     }
   }

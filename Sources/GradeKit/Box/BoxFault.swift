@@ -39,8 +39,8 @@ package struct BoxFault: Sendable {
   package var problem: Problem {
     Problem(
       .course,
-      "bubblewrap cannot make a box on this machine.",
-      evidence: [.init("it says", words.isEmpty ? "nothing" : words)],
+      "bubblewrap cannot create a box on this machine.",
+      evidence: [.init("its message", words.isEmpty ? "empty" : words)],
       repair: repair
     )
   }
@@ -61,12 +61,12 @@ package struct BoxFault: Sendable {
         + "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0"
     }
     if words.contains("execvp") || words.contains("Can't find source path") {
-      return "see that the course's folder and the toolchain can be read by other users: "
+      return "make the course's folder and the toolchain readable for other users: "
         + "chmod o+rx on each folder of their paths"
     }
     return settings.isRoot
       ? "in a container, start it with: --privileged (or --cap-add SYS_ADMIN "
         + "--security-opt seccomp=unconfined --security-opt systempaths=unconfined)"
-      : "see that user namespaces are allowed to you, or run as root; then: rxlab doctor"
+      : "allow user namespaces for your user, or run as root; then: rxlab doctor"
   }
 }

@@ -34,7 +34,7 @@ package struct HandedIn: Sendable, Equatable {
           .usage,
           "'\(path)' is neither a folder nor an archive.",
           evidence: [.init("found", "nothing")],
-          repair: "name the folder that holds a folder or archive for each student"
+          repair: "choose the folder that contains one folder or archive for each student"
         )
       }
       if !stamp.isFolder || holdsExercises(real, course) {
@@ -61,7 +61,7 @@ package struct HandedIn: Sendable, Equatable {
       throw Problem(
         .usage,
         "'\(folder)' cannot be read: \(SystemError(errno).words).",
-        repair: "give yourself the right to read it: chmod -R u+rX \(folder)"
+        repair: "make it readable: chmod -R u+rX \(folder)"
       )
     }
     defer { closedir(stream) }

@@ -207,10 +207,10 @@ struct CourseBuilder {
         .course,
         "The course cannot be built for grading: \(product).",
         evidence: [
-          .init("it ended", "\(outcome.ending)"),
-          .init("it says", words.joined(separator: "\n")),
+          .init("ending", "\(outcome.ending)"),
+          .init("output", words.joined(separator: "\n")),
         ],
-        repair: "see that the course proves itself: rxlab verify"
+        repair: "check the course: rxlab verify"
       )
     }
   }

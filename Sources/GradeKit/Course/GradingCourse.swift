@@ -75,7 +75,7 @@ package struct GradingCourse: Sendable {
     Problem(
       .course,
       "\(GradingPaths.root) cannot be used: \(reason).",
-      repair: "see that the disk has room and that the folder can be written, "
+      repair: "check that the disk has free space and that the folder is writable, "
         + "or start over: rm -r \(GradingPaths.root)"
     )
   }

@@ -39,7 +39,7 @@ package struct Handout: Sendable {
         .usage,
         "\(folder) is not empty.",
         evidence: [.init("found", existing.sorted().prefix(3).joined(separator: ", "))],
-        repair: "name a folder that does not exist yet"
+        repair: "choose a folder that does not exist yet"
       )
     }
     guard course.exercises.allSatisfy({ workspace.exists($0.stubFile) }) else {
@@ -71,7 +71,7 @@ package struct Handout: Sendable {
       throw Problem(
         .course,
         "\(folder) cannot be written: \(reason(for: error)).",
-        repair: "name a folder on a disk with room, that you may write to"
+        repair: "choose a writable folder on a disk with free space"
       )
     }
   }

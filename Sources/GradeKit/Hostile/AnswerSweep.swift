@@ -22,7 +22,7 @@ package struct AnswerSweep: Sendable {
     self.progress = progress
     chapters = course.chapters.filter { chapter == nil || $0.number == chapter }
     guard !chapters.isEmpty else {
-      throw Problem(.usage, "There is no such chapter.", repair: "see what there is: rxlab list")
+      throw Problem(.usage, "That chapter does not exist.", repair: "list all chapters: rxlab list")
     }
   }
 
@@ -101,8 +101,8 @@ package struct AnswerSweep: Sendable {
     guard let claim = try? MutantClaim.read(mutant).get() else {
       throw Problem(
         .course,
-        "\(path) does not say in its first line what becomes of it.",
-        repair: "see what it takes: rxlab verify"
+        "The first line of \(path) does not announce its verdict.",
+        repair: "see the expected header: rxlab verify"
       )
     }
     return claim.verdict == .forbidden ? .forbidden : nil
@@ -179,8 +179,8 @@ package struct SweepFigures: Sendable, Encodable, Equatable {
 
   package var lines: [TextLine] {
     let figures =
-      "\(right) right and \(wrong) wrong answers: \(refused) right ones refused, "
-      + "\(unearnedPoints) points for wrong ones, \(otherwise) told something else"
+      "\(right) correct and \(wrong) wrong answers: \(refused) correct ones refused, "
+      + "\(unearnedPoints) points for wrong ones, \(otherwise) with another verdict"
     return details.sorted().map { TextLine(.bad, $0) }
       + [TextLine(holds ? .good : .bad, figures)]
   }

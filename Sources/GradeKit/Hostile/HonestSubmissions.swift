@@ -74,7 +74,7 @@ struct HonestSubmissions {
     guard let text = course.workspace.text(path) else {
       throw Problem(
         .course,
-        "\(path) is missing, and honest submissions are made from it.",
+        "\(path) is missing; honest submissions are generated from it.",
         repair: "run this in a full checkout of the course"
       )
     }

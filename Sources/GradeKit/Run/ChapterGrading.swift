@@ -108,7 +108,7 @@ struct ChapterGrading {
         }
         // A stub that its own suite can't be bound to would be asked for again without end.
         guard faults.keys.contains(where: { files.files[$0] != nil }) else {
-          return refuseAll(standing, pending, "its suites cannot be bound to it", grades)
+          return refuseAll(standing, pending, "its suites cannot be compiled against it", grades)
         }
       case .impossible(let reason):
         return refuseAll(standing, pending, reason, grades)
@@ -184,7 +184,7 @@ struct ChapterGrading {
       return ExerciseGrade(
         exercise,
         .internalFault,
-        summary: "the reference itself does not pass on this seed: "
+        summary: "the reference solution itself does not pass with this seed: "
           + (reference.report.remark ?? reference.report.firstFailure?.title ?? "")
       )
     }

@@ -17,13 +17,13 @@ struct Observations: Sendable {
   /// - Parameter reference: of a run of the same suite on the same seed that passed.
   func difference(from reference: Observations) -> String? {
     for (test, demanded) in reference.tests.sorted(by: { $0.key < $1.key }) {
-      guard let seen = tests[test] else { return "\(test) left no record" }
+      guard let seen = tests[test] else { return "\(test) has no record" }
       for (index, demand) in demanded.enumerated() {
         guard index < seen.count else {
           return "\(test) compared \(seen.count) things, and \(demanded.count) are to be compared"
         }
         guard demand.isMet(by: seen[index]) else {
-          return "\(test), line \(demand.place.line): what was seen is not what is to be seen"
+          return "\(test), line \(demand.place.line): the observation differs from the reference"
         }
       }
       guard seen.count == demanded.count else {
@@ -31,7 +31,7 @@ struct Observations: Sendable {
       }
     }
     let unknown = tests.keys.filter { reference.tests[$0] == nil }.min()
-    return unknown.map { "\($0) is no test of this suite" }
+    return unknown.map { "\($0) is not a test of this suite" }
   }
 }
 

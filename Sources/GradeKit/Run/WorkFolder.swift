@@ -27,7 +27,7 @@ package struct WorkFolder: Sendable {
       throw Problem(
         .course,
         "\(GradingPaths.root) cannot be written: \((error as? SystemError)?.words ?? reason(for: error)).",
-        repair: "see that the disk has room and that the folder can be written"
+        repair: "check that the disk has free space and that the folder is writable"
       )
     }
   }

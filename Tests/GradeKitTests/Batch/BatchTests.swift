@@ -68,9 +68,9 @@ struct BatchTests {
     try room.run(room.grader())
     let before = room.compared()
     let problem = #expect(throws: Problem.self) { try room.run(room.grader()) }
-    #expect(problem?.message == "\(room.out.path) holds a batch already.")
+    #expect(problem?.message == "\(room.out.path) already contains a batch.")
     #expect(
-      problem?.repair == "go on with it by adding --resume, or name another folder with --out"
+      problem?.repair == "add --resume to continue it, or choose another folder with --out"
     )
     #expect(room.compared() == before)
   }
@@ -112,7 +112,7 @@ struct BatchTests {
     #expect(result.exercises.allSatisfy { $0.verdict == .rejected })
     #expect(
       result.exercises[0].summary
-        == "there is more than one submission: 'an1' and 'an1.zip'; keep one"
+        == "more than one submission was found: 'an1' and 'an1.zip'; keep one"
     )
   }
 
@@ -157,20 +157,21 @@ struct BatchTests {
       return #expect(throws: Problem.self) { try GradebookMerge(parts).merge(into: merged) }?
         .message
     }
-    #expect(message([first]) == "The class is not whole: shard 2/2 is missing.")
-    #expect(message([first, second, second]) == "Shard 2/2 is there more than once.")
+    #expect(message([first]) == "The class is incomplete: shard 2/2 is missing.")
+    #expect(message([first, second, second]) == "Shard 2/2 was given more than once.")
     #expect(
       message([first, other])
-        == "\(other.path) does not belong to \(first.path): it is of another state of the course, "
-        + "another toolchain or another key."
+        == "\(other.path) does not belong with \(first.path): it is of a different version of the "
+        + "course, toolchain or key."
     )
     #expect(
       message([first, later])
-        == "\(later.path) does not belong to \(first.path): it is of another list of students."
+        == "\(later.path) does not belong with \(first.path): it is of a different list of students."
     )
     try FileManager.default.removeItem(atPath: second.result("s1"))
     #expect(
-      message([first, second]) == "\(second.result("s1")) is missing: that shard is not done."
+      message([first, second])
+        == "\(second.result("s1")) is missing: the grading of that shard is not finished."
     )
   }
 }

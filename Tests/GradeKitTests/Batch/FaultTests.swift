@@ -70,7 +70,7 @@ struct FaultTests {
       }
     }
     let report = try room.run(grader)
-    #expect(message.withLock { $0 } == "Another rxlab is grading into \(room.out.path).")
+    #expect(message.withLock { $0 } == "Another rxlab process is grading into \(room.out.path).")
     #expect(report.graded == 3)
     #expect(room.journalLines().count == 3)
   }
@@ -133,7 +133,7 @@ struct FaultTests {
     #expect(report.graded == 8 && grader.asked.count == 5 + 3 * 2)
     #expect(room.folder.text("out/gradebook.csv") == nil)
     let text = BatchText(report, out: room.out, again: "again").lines.map(\.text)
-    #expect(text.first == "Stopped: 8 of 23 students are done, and kept.")
+    #expect(text.first == "Stopped: 8 of 23 students are graded and saved.")
     let later = try room.grader()
     #expect(try room.run(later) { $0.resumes = true }.exitCode == .allPassed)
     #expect(later.asked.count == 18)
@@ -172,7 +172,10 @@ struct FaultTests {
     let problem = #expect(throws: Problem.self) {
       try room.run(room.grader(), out: OutFolder("\(room.folder.path)/blocked/out"))
     }
-    #expect(problem?.repair == "make room, or the folder writable, then go on with --resume")
+    #expect(
+      problem?.repair
+        == "free disk space or make the folder writable, then continue with --resume"
+    )
   }
 
   @Test("a full disk loses nothing that was graded, and the rest is graded when there is room")
@@ -185,7 +188,7 @@ struct FaultTests {
       return
     }
     #expect(problem.message.hasPrefix("\(room.out.result("bo2")) cannot be written: "))
-    #expect(problem.evidence[0].text == "what was graded before is whole, and in the journal")
+    #expect(problem.evidence[0].text == "all submissions graded so far are saved")
     #expect(room.journalLines().count == 1)
     #expect(!room.folder.files("out").contains { $0.hasSuffix(".draft") })
     try FileManager.default.removeItem(atPath: room.out.result("bo2"))

@@ -67,7 +67,10 @@ import Testing
 
     private func expectAdvice(_ problem: Problem) {
       #expect(problem.message.contains("cannot be written: "))
-      #expect(problem.repair == "make room, or the folder writable, then go on with --resume")
+      #expect(
+        problem.repair
+          == "free disk space or make the folder writable, then continue with --resume"
+      )
     }
 
     /// The lines of a journal, every one of which has to be whole.

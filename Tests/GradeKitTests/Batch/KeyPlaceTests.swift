@@ -19,8 +19,8 @@ struct KeyPlaceTests {
   func missing() throws {
     let path = "\(folder.path)/grading.kay"
     let problem = #expect(throws: Problem.self) { try key(.file(path)) }
-    #expect(problem?.message == "There is no key at \(path).")
-    #expect(problem?.repair == "correct the name, or draw a new key: --new-key FILE")
+    #expect(problem?.message == "Key file not found: \(path).")
+    #expect(problem?.repair == "correct the path, or create a new key: --new-key FILE")
     #expect(problem?.kind == .usage)
     #expect(folder.files().isEmpty)
   }
@@ -38,7 +38,7 @@ struct KeyPlaceTests {
     try folder.write("the key of last year", to: "key")
     let path = "\(folder.path)/key"
     let problem = #expect(throws: Problem.self) { try key(.new(path)) }
-    #expect(problem?.message.hasPrefix("There is something at \(path) already") == true)
+    #expect(problem?.message.hasPrefix("\(path) already exists") == true)
     #expect(folder.text("key") == "the key of last year")
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(
@@ -52,7 +52,7 @@ struct KeyPlaceTests {
   func folderInItsPlace() throws {
     try folder.makeFolder("key")
     let problem = #expect(throws: Problem.self) { try key(.file("\(folder.path)/key")) }
-    #expect(problem?.message == "The key at \(folder.path)/key cannot be read.")
+    #expect(problem?.message == "The key file \(folder.path)/key cannot be read.")
   }
 
   @Test("the workspace's own is drawn when it is first needed, also in a fresh clone")

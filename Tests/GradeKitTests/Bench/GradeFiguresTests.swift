@@ -120,11 +120,11 @@ struct GradeFiguresTests {
     #expect(
       text.contains(
         "  160.0 × swift test in a fresh copy for each (0.75 a minute), "
-          + "more than the demanded 10 ×; 1 copy"
+          + "more than the required 10 ×; 1 copy"
       )
     )
     #expect(text.contains("  1.00 × that up to a fifth of them, within the budget of 1.10"))
-    #expect(text.last == "  every verdict is as its answer deserves, and nothing was left behind")
+    #expect(text.last == "  every verdict is correct, and no files were left behind")
   }
 
   @Test("what was left out is not printed, and no budget of it is missed")

@@ -115,7 +115,7 @@ struct BoxTests {
       try shell("true", mounts: [.readOnly("/no/such/folder", at: "/given")])
     } throws: { error in
       let problem = error as? Problem
-      return problem?.message == "bubblewrap cannot make a box on this machine."
+      return problem?.message == "bubblewrap cannot create a box on this machine."
         && problem?.repair?.contains("chmod o+rx") == true
     }
   }

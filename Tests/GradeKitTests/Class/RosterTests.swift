@@ -33,12 +33,12 @@ struct RosterTests {
   func faults() throws {
     #expect(message("name\nAnn") == "roster.csv has no column 'id'.")
     #expect(message("") == "roster.csv has no column 'id'.")
-    #expect(message("id\nan1\nbo2\nan1") == "roster.csv:4 has the id 'an1' of line 2.")
+    #expect(message("id\nan1\nbo2\nan1") == "roster.csv:4 repeats the id 'an1' of line 2.")
     #expect(message("id,name\n,Ann") == "roster.csv:2 has no id.")
-    #expect(message("id\n\"an1") == "roster.csv: a quote is never closed.")
+    #expect(message("id\n\"an1") == "roster.csv: a quote is not closed.")
     #expect(message("id,name\nan1,Berg, Bo") == "roster.csv:2 has more cells than the first line.")
     #expect(
-      message("id,submission\na,x\nb,x") == "roster.csv:3 has the submission 'x' of line 2."
+      message("id,submission\na,x\nb,x") == "roster.csv:3 repeats the submission 'x' of line 2."
     )
     let utf16 = #expect(throws: Problem.self) {
       try Roster([0xFF, 0xFE, 0x69, 0, 0x64, 0], path: "roster.csv")

@@ -105,6 +105,6 @@ struct SeatTests {
   @Test("a share that cannot be is refused", arguments: ["0/3", "4/3", "3", "a/b", "1/0", "1/2/3"])
   func wrongShards(text: String) {
     let problem = #expect(throws: Problem.self) { try Shard(text) }
-    #expect(problem?.message == "'--shard \(text)' is no share of a class.")
+    #expect(problem?.message == "Invalid value '\(text)' for '--shard'.")
   }
 }

@@ -57,7 +57,7 @@ struct ELFFileTests {
     )
     #expect(
       gate.objections(to: [1, 2, 3]) == [
-        "the compiled file can't be read: it is no ELF file of 64 bits, little endian"
+        "the compiled file can't be read: it is not a 64-bit little-endian ELF file"
       ]
     )
   }

@@ -65,7 +65,7 @@ struct ArchiveTests {
     #expect(submission.files == [id: answer])
     #expect(
       submission.remarks == [
-        "'old/\(name)' was passed over in favour of Sources/Exercises/Chapter01Subjects/\(name)"
+        "'old/\(name)' was ignored in favor of Sources/Exercises/Chapter01Subjects/\(name)"
       ]
     )
   }
@@ -81,7 +81,7 @@ struct ArchiveTests {
     #expect(submission.files.isEmpty)
     #expect(
       submission.refusals[id]
-        == "it is there more than once, with different contents: "
+        == "there are several copies with different contents: "
         + "'a/\(name)' and 'b/\(name)' and 'c/\(name)'; keep one"
     )
   }
@@ -148,7 +148,7 @@ struct ArchiveTests {
   func leadingOut(path: String) throws {
     let submission = try submission(zip(path))
     #expect(submission.files.isEmpty)
-    #expect(submission.remarks == ["'\(path)' leads out of the submission and was passed over"])
+    #expect(submission.remarks == ["'\(path)' leads out of the submission and was ignored"])
   }
 
   @Test("what is no archive says how to make one")

@@ -24,12 +24,12 @@ struct FolderTests {
   @Test(
     "what is no text is refused with the line",
     arguments: [
-      (Array("a\n\u{0}".utf8), "line 2 holds a NUL character; delete it"),
+      (Array("a\n\u{0}".utf8), "line 2 contains a NUL character; delete it"),
       (
         Array("a\n\n\u{202E}b".utf8),
-        "line 3 holds a character that turns the direction of text (U+202E); delete it"
+        "line 3 contains a character that changes the direction of text (U+202E); delete it"
       ),
-      (Array("\u{1B}[2J".utf8), "line 1 holds a control character (U+001B); delete it"),
+      (Array("\u{1B}[2J".utf8), "line 1 contains a control character (U+001B); delete it"),
       ([97, 10, 0xE4, 10], "line 2 is not UTF-8 text; save it as UTF-8"),
     ]
   )
@@ -41,7 +41,7 @@ struct FolderTests {
   @Test("a file that is too large is refused with its size")
   func tooLarge() throws {
     try folder.write(Array(repeating: 97, count: 262_145), to: name)
-    let reason = "it has 262145 bytes, and at most 262144 are taken"
+    let reason = "it has 262145 bytes; at most 262144 are accepted"
     #expect(try submission().refusals == [id: reason])
   }
 
@@ -49,9 +49,9 @@ struct FolderTests {
   func fifo() throws {
     #expect(mkfifo("\(folder.path)/\(name)", 0o644) == 0)
     #expect(
-      try submission().refusals == [id: "it is no regular file; hand in the file itself"]
+      try submission().refusals == [id: "it is not a regular file; submit the file itself"]
     )
-    #expect(throws: IntakeFault("it is no regular file; hand in the file itself")) {
+    #expect(throws: IntakeFault("it is not a regular file; submit the file itself")) {
       try SteadyFile(limit: 100).read("\(folder.path)/\(name)")
     }
   }
@@ -64,8 +64,8 @@ struct FolderTests {
     symlink("\(other.path)", "\(folder.path)/Sources/Exercises")
     #expect(try submission().files.isEmpty)
     symlink("\(other.path)/Chapter01Subjects/\(name)", "\(folder.path)/\(name)")
-    #expect(try submission().refusals == [id: "it is a link; hand in the file itself"])
-    #expect(throws: IntakeFault("it is a link; hand in the file itself")) {
+    #expect(try submission().refusals == [id: "it is a link; submit the file itself"])
+    #expect(throws: IntakeFault("it is a link; submit the file itself")) {
       try SteadyFile(limit: 100).read("\(folder.path)/\(name)")
     }
   }
@@ -95,7 +95,7 @@ struct FolderTests {
     }
     #expect(
       submission.refusals
-        == [id: "it changed each time while it was read; hand it in again when it is done"]
+        == [id: "it kept changing while it was read; submit it again when it is finished"]
     )
   }
 
@@ -114,9 +114,9 @@ struct FolderTests {
     #expect(submission.files == [id: Array(answer.utf8)])
     #expect(
       Set(submission.remarks) == [
-        "\(exercise.bridgeFile) was altered; the course's own file was used",
-        "Tests/Chapter01SubjectsTests/Extra.swift is none of the course's files and was passed over",
-        "'course/Package.swift' is not the course's and was passed over",
+        "\(exercise.bridgeFile) was changed; the course's file was used instead",
+        "Tests/Chapter01SubjectsTests/Extra.swift does not belong to the course and was ignored",
+        "'course/Package.swift' does not belong to the course and was ignored",
       ]
     )
   }
@@ -133,9 +133,9 @@ struct FolderTests {
     #expect(submission.files == [id: Array(answer.utf8)])
     #expect(
       submission.remarks == [
-        "'e04whynotbehaviorsubject.swift' was passed over; if it is for 1.4, name it \(name)",
-        "no exercise has a file named like '$(touch x).swift', '-flag.swift', '@x.swift', "
-          + "'ab.swift'; passed over",
+        "'e04whynotbehaviorsubject.swift' was ignored; if it is for 1.4, name it \(name)",
+        "no exercise has a file named '$(touch x).swift', '-flag.swift', '@x.swift', "
+          + "'ab.swift'; ignored",
       ]
     )
   }
@@ -149,7 +149,7 @@ struct FolderTests {
     #expect(crowded.refusals.count == 7)
     #expect(
       crowded.refusals[id]
-        == "it holds more than 3 files and folders; hand in Sources/Exercises alone"
+        == "it contains more than 3 files and folders; submit Sources/Exercises only"
     )
     let deep = try TemporaryFolder()
     limits = IntakeLimits()
@@ -157,7 +157,7 @@ struct FolderTests {
     try deep.write(answer, to: "1/2/3/4/\(name)")
     #expect(
       try RealCourse.submission(at: deep.path, limits: limits).refusals[id]
-        == "its folders stand 4 deep in each other; flatten them"
+        == "its folders are nested 4 levels deep; flatten them"
     )
   }
 
@@ -171,7 +171,7 @@ struct FolderTests {
     #expect(submission.files.count == 1)
     // Some file systems refuse such names to begin with.
     #expect(
-      submission.remarks == (descriptor < 0 ? [] : ["a name that is not UTF-8 was passed over"])
+      submission.remarks == (descriptor < 0 ? [] : ["a file name that is not UTF-8 was ignored"])
     )
   }
 

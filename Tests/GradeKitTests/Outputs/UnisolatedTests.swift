@@ -43,7 +43,7 @@ struct UnisolatedTests {
     let report = BatchReport(total: 1, isIsolated: false)
     let out = OutFolder("/out")
     let lines = BatchText(report, out: out, again: "").lines.map(\.text)
-    #expect(lines.contains("  Graded without isolation: code ran with the rights of the grader."))
+    #expect(lines.contains("  Graded without isolation: code ran with the grader's permissions."))
     #expect(BatchDocument(report, out: out).text.contains("\"isIsolated\" : false"))
   }
 }

@@ -22,7 +22,7 @@ struct ObservationsTests {
     let run = observations([("first", [.lanes(expected: [(2, "a")], actual: [(3, "a")])])])
     #expect(
       run.difference(from: reference)
-        == "Suite/first(), line 1: what was seen is not what is to be seen"
+        == "Suite/first(), line 1: the observation differs from the reference"
     )
   }
 
@@ -51,9 +51,9 @@ struct ObservationsTests {
   @Test("a test left out, or one that no suite has, is found")
   func tests() {
     let reference = observations([("first", [lane])])
-    #expect(observations([]).difference(from: reference) == "Suite/first() left no record")
+    #expect(observations([]).difference(from: reference) == "Suite/first() has no record")
     let run = observations([("first", [lane]), ("mine", [lane])])
-    #expect(run.difference(from: reference) == "Suite/mine() is no test of this suite")
+    #expect(run.difference(from: reference) == "Suite/mine() is not a test of this suite")
   }
 
   @Test("any error meets a mark that asks for any, and only that one")

@@ -59,9 +59,9 @@ package struct CompilerCall: Sendable {
   package static func stalled(_ what: String) -> Problem {
     Problem(
       .course,
-      "\(what) did not get on: ten minutes on the clock were not enough for seconds of work.",
-      evidence: [.init("nobody is to blame", "it used less of the processor than it is granted")],
-      repair: "let the machine do less at a time, such as --jobs 1, and go on with --resume"
+      "\(what) did not finish in ten minutes, although it needs seconds of CPU time.",
+      evidence: [.init("cause", "the machine is too busy: the CPU limit was not reached")],
+      repair: "grade fewer submissions at a time (--jobs 1), and continue with --resume"
     )
   }
 }

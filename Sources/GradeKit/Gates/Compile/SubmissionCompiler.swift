@@ -124,7 +124,7 @@ package struct SubmissionCompiler: Sendable {
   ) -> Problem {
     Problem(
       .course,
-      "\(chapter.token) does not compile for grading, even with its own stubs.",
+      "\(chapter.token) does not compile for grading, even with its stubs.",
       evidence: [.init("compiler", elsewhere.first?.text ?? String(log.prefix(2_000)))],
       repair: "run: rxlab verify chapter \(chapter.number)"
     )
@@ -172,7 +172,7 @@ package struct SubmissionCompiler: Sendable {
       let id = exercise.id
       guard attempt.standing.contains(id) else { continue }
       guard let object else {
-        attempt.giveUp(on: id, "what the compiler makes of it is too large")
+        attempt.giveUp(on: id, "its object file is too large")
         continue
       }
       attempt.refuse(id, objections: gate.objections(to: object))

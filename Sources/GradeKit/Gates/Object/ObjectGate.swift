@@ -40,14 +40,14 @@ struct ObjectGate {
     symbols.filter { symbol in
       !symbol.isDefined && !isOwn(symbol.name) && !exports.offers(symbol.name)
         && !siblings.contains(symbol.name)
-    }.map { "it calls for \(Self.shown($0.name)), which is nothing that a submission may use" }
+    }.map { "it refers to \(Self.shown($0.name)), which a submission may not use" }
   }
 
   private func definitions(_ symbols: [ELFFile.Symbol]) -> [String] {
     symbols.filter { $0.isDefined && $0.binding != .local && !isOwn($0.name) }.compactMap {
       symbol in
       let isShared = symbol.binding == .weak && symbol.isHidden && isCompilerMade(symbol.name)
-      return isShared ? nil : "it defines \(Self.shown(symbol.name)), which is not its own"
+      return isShared ? nil : "it defines \(Self.shown(symbol.name)) outside its own module"
     }
   }
 

@@ -109,8 +109,8 @@ struct ReferenceRule: TreeRule {
     let finding = GateFinding.policy(
       at: context.offset,
       in: text,
-      "\(name) is not among what a submission may use.",
-      "Solve it with the course's modules and the standard library's plain types."
+      "\(name) may not be used in a submission.",
+      "Use the course's modules and the standard library's safe types."
     )
     if !findings.contains(finding) { findings.append(finding) }
   }

@@ -6,14 +6,14 @@ enum Archive {
     if Gzip.isGzip(bytes) {
       let unpacked = try Gzip.decompress(bytes, limits)
       guard TarArchive.isTar(unpacked) else {
-        throw IntakeFault("what its gzip holds is no tar archive; pack a folder: \(Self.advice)")
+        throw IntakeFault("its gzip data is not a tar archive; pack a folder: \(Self.advice)")
       }
       return TarArchive(unpacked, limits)
     }
     if TarArchive.isTar(bytes) { return TarArchive(bytes, limits) }
     let other = others.first { bytes.starts(with: $0.beginning) }?.name
     throw IntakeFault(
-      "it is \(other.map { "packed with \($0)" } ?? "no archive that is known here"); "
+      "it is \(other.map { "packed with \($0)" } ?? "not a supported archive"); "
         + "pack it as zip or tar.gz: \(advice)"
     )
   }

@@ -47,10 +47,10 @@ struct Inflate {
     }
   }
 
-  static let broken = IntakeFault("its packed data is damaged; pack it again")
+  static let broken = IntakeFault("its compressed data is damaged; pack it again")
 
   private var tooLong: IntakeFault {
-    IntakeFault("it unpacks to more than the \(limit) bytes that are taken")
+    IntakeFault("it unpacks to more than \(limit) bytes, the maximum")
   }
 
   // MARK: - Bits
