@@ -38,9 +38,9 @@ extension TestStart {
 
   private func advice(on unfinished: String) -> String {
     unfinished == exercise
-      ? "A part of this exercise is still the stub's: look for 'unimplemented' in the file."
-      : "This answer leans on exercise \(unfinished), which is still the stub's. Solve that first, "
-        + "or do without it."
+      ? "This exercise is not finished: look for 'unimplemented' in the file."
+      : "This answer uses exercise \(unfinished), which is not finished. Solve that one first, "
+        + "or do not use it."
   }
 }
 

@@ -134,8 +134,8 @@ struct FailureBlockTests {
         title
           The screen is
           still alive:
-          something still
-          holds on to it.
+          something retains
+          it.
           one two three four
           five six seven
           a footer that is longer than the width

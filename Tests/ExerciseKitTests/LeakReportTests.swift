@@ -45,7 +45,7 @@ struct LeakReportTests {
     #expect(
       evidence(texts) == """
         story     O            O the screen is let go of
-        The detail screen is still alive. What subscriptions have to do with it:
+        The detail screen is still alive. Related subscriptions:
           1 × PublishSubject<String> → subscribe
               made by   \(line)
               kept by   `bag` of the detail screen
@@ -87,7 +87,7 @@ struct LeakReportTests {
     #expect(
       evidence(texts) == """
         story     --O          O the screen is let go of
-        The detail screen is still alive. What subscriptions have to do with it:
+        The detail screen is still alive. Related subscriptions:
           1 × Timer<Int> → subscribe
               made by   \(line)
               kept by   nobody who could end it: what subscribe returned was dropped
@@ -116,7 +116,7 @@ struct LeakReportTests {
     #expect(
       evidence(texts) == """
         story     O            O the screen is let go of
-        The detail screen is still alive. What subscriptions have to do with it:
+        The detail screen is still alive. Related subscriptions:
           1 × (PublishSubject<String>, PublishSubject<String> → Map<String, String>) →
                 Merge<String, String> → subscribe
               made by   \(line)

@@ -97,7 +97,7 @@ struct LifetimeFailureTests {
       lab.watch(keeper, as: "the detail screen")
       lab.expectDeallocated("the detail screen")
     }
-    #expect(evidence(texts) == "The detail screen is still alive: something still holds on to it.")
+    #expect(evidence(texts) == "The detail screen is still alive: something retains it.")
   }
 
   @Test("an object that is gone is no failure")

@@ -92,7 +92,7 @@ struct OtherFailureTests {
     #expect(
       evidence(texts) == """
         story     S-D          S list subscribes   D user taps Done
-        The story ended early, with an error that nothing in it asked for:
+        The story stopped early, because of an unexpected error:
         Offline()
         """
     )
@@ -107,7 +107,7 @@ struct OtherFailureTests {
     #expect(
       evidence(texts) == """
         story     D            D user taps Done
-        The story ended early, with an error that nothing in it asked for:
+        The story stopped early, because of an unexpected error:
         Offline()
         """
     )

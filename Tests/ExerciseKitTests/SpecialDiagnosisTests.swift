@@ -58,8 +58,8 @@ struct SpecialDiagnosisTests {
   func otherStub() {
     let told = start.diagnosis(of: failure(.extra, stubsWords("1.1")))
     #expect(
-      told.text == "This answer leans on exercise 1.1, which is still the stub's. Solve that first,"
-        + " or do without it."
+      told.text == "This answer uses exercise 1.1, which is not finished. Solve that one first,"
+        + " or do not use it."
     )
   }
 
@@ -68,7 +68,7 @@ struct SpecialDiagnosisTests {
     let told = start.diagnosis(of: failure(.extra, stubsWords("1.4")))
     #expect(
       told.text
-        == "A part of this exercise is still the stub's: look for 'unimplemented' in the file."
+        == "This exercise is not finished: look for 'unimplemented' in the file."
     )
   }
 

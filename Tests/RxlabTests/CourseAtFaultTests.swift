@@ -68,7 +68,7 @@ struct CourseAtFaultTests {
     let wrong = try RxlabRun(["list"], in: course)
     let field = "chapter.json: The field 'exercises[0].points'"
     #expect(
-      wrong.saying.contains("\(field) holds a value of the wrong kind. expected a whole number")
+      wrong.saying.contains("\(field) contains a value of the wrong type. expected a whole number")
     )
     try course.edit(Self.description, "\"points\": \"ten\",", "")
     let missing = try RxlabRun(["list"], in: course)
@@ -79,8 +79,8 @@ struct CourseAtFaultTests {
   @Test(
     "a chapter.json that holds something else altogether is told what it should hold",
     arguments: [
-      ("[]", "The file holds a value of the wrong kind. expected an object: {…}"),
-      ("{ \"format\": 1.5 }", "The file holds a value that does not fit. found "),
+      ("[]", "The file contains a value of the wrong type. expected an object: {…}"),
+      ("{ \"format\": 1.5 }", "The file contains an invalid value. found "),
       ("", "The file is not valid JSON. found "),
     ]
   )
@@ -92,10 +92,10 @@ struct CourseAtFaultTests {
     #expect(run.code == 3)
   }
 
-  @Test("a folder without a course says where it looked")
+  @Test("a folder without a course is reported with the folders that were searched")
   func noCourse() throws {
     let run = try RxlabRun(["list"], in: .outside)
-    #expect(run.errors.hasPrefix("rxlab: No course here: neither "))
+    #expect(run.errors.hasPrefix("rxlab: No course found in "))
     #expect(run.errors.contains("expected  a folder with Package.swift and Chapters/\n"))
     #expect(run.code == 3)
   }
@@ -110,7 +110,7 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; not your file's fault
+        2.1 Passes · cannot be judged; the course is at fault, not your file
           Tests/Chapter02CalmTests/E01PassesTests.swift is missing; take it from the
           course again: git restore Tests/Chapter02CalmTests/E01PassesTests.swift
           swift run rxlab doctor
@@ -121,7 +121,7 @@ struct CourseAtFaultTests {
     #expect(!course.exists(".build"))
   }
 
-  @Test("a file that belongs to no exercise is named, since no gate would look at it")
+  @Test("a stray file in a chapter's folder is reported, since no gate examines it")
   func strayFile() throws {
     let course = try FixtureCourse.light()
     let stray = "Sources/Exercises/Chapter02Calm/Helpers.swift"
@@ -132,9 +132,9 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; not your file's fault
-          Sources/Exercises/Chapter02Calm/Helpers.swift belongs to no exercise; move it
-          out of that folder: each exercise is one file, and is judged by it alone
+        2.1 Passes · cannot be judged; the course is at fault, not your file
+          Sources/Exercises/Chapter02Calm/Helpers.swift does not belong to an exercise;
+          move it out of that folder: each exercise has exactly one file
           swift run rxlab doctor
 
         """
@@ -150,7 +150,7 @@ struct CourseAtFaultTests {
     let run = try RxlabRun(["check", "2.1"], in: course, variables: path)
     #expect(
       run.errors == """
-        rxlab: No Swift toolchain: there is no 'swift' on PATH.
+        rxlab: No Swift toolchain found: 'swift' is not on PATH.
           PATH  /nowhere
           To fix, install Swift 6.3 or later (https://swift.org/install), open a new
           shell, then run:
@@ -163,7 +163,7 @@ struct CourseAtFaultTests {
     let doctor = try RxlabRun(["doctor"], in: course, variables: path)
     #expect(
       doctor.output.hasPrefix(
-        "✗ toolchain          No Swift toolchain: there is no 'swift' on PATH.\n"
+        "✗ toolchain          No Swift toolchain found: 'swift' is not on PATH.\n"
       )
     )
     #expect(doctor.code == 3)
@@ -186,8 +186,8 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; not your file's fault
-          the build failed, and not because of a source file
+        2.1 Passes · cannot be judged; the course is at fault, not your file
+          the build failed, but not because of an error in a source file
           error: the disk with the modules is gone
           swift run rxlab doctor
 

@@ -57,7 +57,7 @@ struct OwnWorkTests {
     // No file may grow at all: to a process that is the same as a disk without room.
     let run = try RxlabRun([], in: course, shell: "ulimit -f 0; exec $RXLAB reset 2.1")
     #expect(run.code == 3)
-    #expect(run.saying.contains("see that its disk has room"))
+    #expect(run.saying.contains("check that its disk has free space"))
     #expect(try course.read(Self.file) == mine)
     #expect(!course.exists("\(Self.backups)/E01Passes.1.swift"))
   }
@@ -78,8 +78,8 @@ struct OwnWorkTests {
     let run = try RxlabRun(["solution", "2.1"], in: .light())
     #expect(
       run.errors == """
-        rxlab: 2.1 has not passed yet, so its solution stays closed.
-          To fix, take a hint (hint 2.1), make it pass, or open it all the same:
+        rxlab: 2.1 has not passed yet, so its solution is not shown.
+          To fix, take a hint (hint 2.1), make it pass, or show the solution anyway:
             swift run rxlab solution 2.1 --anyway
 
         """

@@ -6,7 +6,7 @@ extension BuiltCourseTests {
     let run = try RxlabRun(["leaks", "1.3"], in: course)
     let line = "Sources/Exercises/Chapter01Situations/E03Leaks.swift:12"
     let leak = """
-        1 resource alive when the story's own objects were gone
+        1 resource alive after the story released its objects
           1 × subscription to Never<Int>   \(line)
           1 × Never<Int> → subscribe
               made by   \(line)
@@ -40,7 +40,7 @@ extension BuiltCourseTests {
       run.output == """
         2.1 Passes · what its stories leave alive
 
-        Nothing stays alive: 2 stories, and nothing outlives its own.
+        Nothing leaks: 2 stories, and nothing outlives its story.
 
         """
     )
@@ -72,7 +72,7 @@ extension BuiltCourseTests {
   @Test("leaks of stories that end early says so")
   func lostStories() throws {
     let run = try RxlabRun(["leaks", "1.4"], in: course)
-    #expect(run.output.contains("The stories were not told to their end: crashed: Fatal error"))
+    #expect(run.output.contains("The stories did not finish: crashed: Fatal error"))
     #expect(run.code == 1)
   }
 
@@ -118,7 +118,7 @@ extension BuiltCourseTests {
     let run = try RxlabRun(["play", "1.2", "-a"], in: course)
     #expect(
       run.errors == """
-        rxlab: 1.2 cannot be played: it has no operator that could be run on marbles.
+        rxlab: 1.2 cannot be played: it has no operator to run on marbles.
           playable  2.1
           To fix, play one that can be: swift run rxlab play 2.1
 

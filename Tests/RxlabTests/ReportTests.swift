@@ -19,7 +19,7 @@ struct ReportTests {
     #expect(run.errors == "")
     #expect(run.code == 0)
     let page = try course.read("page.html")
-    #expect(page.contains("This file was never judged."))
+    #expect(page.contains("This file has not been judged yet."))
     #expect(page.components(separatedBy: "<article").count == 15)
   }
 
@@ -69,7 +69,7 @@ extension BuiltCourseTests {
 
     let passed = try RxlabRun(["report", "2", "page.html"], in: course)
     #expect(passed.output.hasPrefix("page.html\n  1 of 2 exercises passed\n"))
-    #expect(try course.read("page.html").contains("What it saw"))
+    #expect(try course.read("page.html").contains("What the test observed"))
     let again = try RxlabRun(["report", "2", "page.html", "--json"], in: course)
     #expect(again.output.contains("\"unchanged\" : true"))
   }

@@ -49,7 +49,7 @@ extension BuiltCourseTests {
     let rxlab = try RunningRxlab(["check", "2.1"], in: course)
     try rxlab.wait { $0.errors.hasSuffix("\n") }
     #expect(
-      rxlab.errors == "Another rxlab is at work in this folder; waiting for it to finish.\n"
+      rxlab.errors == "Another rxlab is running in this folder; waiting for it to finish.\n"
     )
     #expect(rxlab.output == "")
     close(lock)

@@ -34,11 +34,11 @@ struct TreeTests {
   @Test(
     "what cannot be drawn is said on the error stream, with an exit code",
     arguments: [
-      ("", "The root is missing: the class at which the tree begins.", 2),
+      ("", "The root is missing: name the class at the top of the tree.", 2),
       ("A B", "A tree has one root, not 2: A, B.", 2),
       ("MainFlow --maxLevels 0", "maxLevels should be a number greater than 0. found 0", 2),
       ("MainFlow --maxLevels=many", "maxLevels should be a number greater than 0. found many", 2),
-      ("MainFlow --dir Nowhere", "Nowhere is no folder.", 2),
+      ("MainFlow --dir Nowhere", "Nowhere is not a folder.", 2),
       ("MainFlow --dirs x", "Unknown option '--dirs'. Did you mean '--dir'?", 2),
       ("MainFlow --dir", "'--dir' needs a value.", 2),
       ("MainFlow --json=x", "'--json' takes no value.", 2),

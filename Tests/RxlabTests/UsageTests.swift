@@ -7,11 +7,11 @@ struct UsageTests {
     arguments: [
       (
         "chek",
-        "rxlab: Unknown command 'chek'. Did you mean 'check'?\n  To fix, see what there is: swift run rxlab help\n"
+        "rxlab: Unknown command 'chek'. Did you mean 'check'?\n  To fix, list the commands: swift run rxlab help\n"
       ),
       (
         "frobnicate",
-        "rxlab: Unknown command 'frobnicate'.\n  To fix, see what there is: swift run rxlab help\n"
+        "rxlab: Unknown command 'frobnicate'.\n  To fix, list the commands: swift run rxlab help\n"
       ),
       (
         "check --freshh",
@@ -24,11 +24,11 @@ struct UsageTests {
       ("check --junit", "rxlab: '--junit' needs a value.\n  To fix, for example: --junit FILE\n"),
       (
         "check --time-limit soon",
-        "rxlab: '--time-limit soon' is no time.\n  expected  seconds, more than 0 and at most 3600\n  To fix, for example: swift run rxlab check --time-limit 10\n"
+        "rxlab: Invalid value 'soon' for '--time-limit'.\n  expected  seconds, more than 0 and at most 3600\n  To fix, for example: swift run rxlab check --time-limit 10\n"
       ),
       (
         "check chaptr 2",
-        "rxlab: 'chaptr' names no exercise. Did you mean 'chapter'?\n  expected  chapter 2, 2, 2.3, a path, or all\n  To fix, see what there is: swift run rxlab list\n"
+        "rxlab: Unknown exercise 'chaptr'. Did you mean 'chapter'?\n  expected  chapter 2, 2, 2.3, a path, or all\n  To fix, list the exercises: swift run rxlab list\n"
       ),
       (
         "check chapter",
@@ -36,15 +36,15 @@ struct UsageTests {
       ),
       (
         "check 3",
-        "rxlab: There is no chapter 3.\n  expected  one of: 1, 2\n  To fix, see what there is: swift run rxlab\n"
+        "rxlab: There is no chapter 3.\n  expected  one of: 1, 2\n  To fix, see the chapters: swift run rxlab\n"
       ),
       (
         "check 2.7",
-        "rxlab: Chapter 2 has no exercise 2.7.\n  expected  one of: 2.1, 2.2\n  To fix, see what there is: swift run rxlab list 2\n"
+        "rxlab: Chapter 2 has no exercise 2.7.\n  expected  one of: 2.1, 2.2\n  To fix, list the exercises: swift run rxlab list 2\n"
       ),
       (
         "check Tests/Nowhere.swift",
-        "rxlab: 'Tests/Nowhere.swift' is no file of an exercise.\n  expected  a file such as Sources/Exercises/Chapter01Situations/E01Passes.swift\n  To fix, see what there is: swift run rxlab list\n"
+        "rxlab: 'Tests/Nowhere.swift' is not a file of an exercise.\n  expected  a file such as Sources/Exercises/Chapter01Situations/E01Passes.swift\n  To fix, list the exercises: swift run rxlab list\n"
       ),
       (
         "reset",
@@ -56,7 +56,7 @@ struct UsageTests {
       ),
       (
         "list --filter pased",
-        "rxlab: 'pased' is no state. Did you mean 'passed'?\n  To fix, see the states: swift run rxlab list --help\n"
+        "rxlab: Unknown state 'pased'. Did you mean 'passed'?\n  To fix, see the states: swift run rxlab list --help\n"
       ),
       (
         "report a.html b.html",
@@ -64,15 +64,15 @@ struct UsageTests {
       ),
       (
         "new exercize 4.1 Doors",
-        "rxlab: 'exercize' is nothing that 'new' makes. Did you mean 'exercise'?\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
+        "rxlab: 'new' cannot create 'exercize'. Did you mean 'exercise'?\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
       ),
       (
         "new chapter four Doors",
-        "rxlab: 'four' is no number of a chapter.\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
+        "rxlab: 'four' is not the number of a chapter.\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
       ),
       (
         "completions fsh",
-        "rxlab: 'fsh' is no shell that there are completions for. Did you mean 'fish'?\n  expected  bash, zsh or fish\n  To fix, for example: swift run rxlab completions zsh\n"
+        "rxlab: There are no completions for 'fsh'. Did you mean 'fish'?\n  expected  bash, zsh or fish\n  To fix, for example: swift run rxlab completions zsh\n"
       ),
     ]
   )
@@ -98,7 +98,7 @@ struct UsageTests {
               }
             ],
             "message" : "There is no chapter 9.",
-            "repair" : "see what there is: rxlab"
+            "repair" : "see the chapters: rxlab"
           },
           "schema" : 1
         }

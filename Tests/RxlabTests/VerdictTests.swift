@@ -94,7 +94,7 @@ extension BuiltCourseTests {
 
       2.2 Not started · does not compile
         \(file): \(reason).
-        To fix, write it again, or take the stub back:
+        To fix, write it again, or restore the stub:
         swift run rxlab reset 2.2
 
       1 of 2 passed · 10 of 20 points
@@ -117,7 +117,7 @@ extension BuiltCourseTests {
     #expect(missing.output == failure("the file is missing"))
     #expect(missing.code == 1)
     try course.install("", as: "\(file)/inside")
-    #expect(try RxlabRun(["check", "2"], in: course).output.contains("a folder stands"))
+    #expect(try RxlabRun(["check", "2"], in: course).output.contains("there is a folder"))
   }
 
   @Test("altered protected files are named, and their verdicts are not kept")

@@ -38,7 +38,7 @@ package struct GitHubActions {
       throw Problem(
         .course,
         "The summary of this step cannot be written to \(path): \(reason(for: error)).",
-        repair: "see that GITHUB_STEP_SUMMARY names a file that can be written"
+        repair: "set GITHUB_STEP_SUMMARY to a writable file"
       )
     }
   }

@@ -15,7 +15,7 @@ package final class ProgressLine: Sendable {
 
   package func show(_ event: CheckEvent) {
     if case .waiting = event {
-      return remark("Another rxlab is at work in this folder; waiting for it to finish.")
+      return remark("Another rxlab is running in this folder; waiting for it to finish.")
     }
     guard isShown, ContinuousClock.now - started > .seconds(1) else { return }
     draw(Self.text(of: event))

@@ -24,7 +24,7 @@ package struct Toolchain: Sendable, Equatable {
     guard let swift = find("swift", environment: environment) else {
       throw Problem(
         .course,
-        "No Swift toolchain: there is no 'swift' on PATH.",
+        "No Swift toolchain found: 'swift' is not on PATH.",
         evidence: [.init("PATH", environment["PATH"] ?? "(not set)")],
         repair: "install Swift 6.3 or later (https://swift.org/install), open a new shell, "
           + "then run: rxlab doctor"

@@ -121,7 +121,7 @@ struct ChapterReader {
       let holder =
         context.codingPath.isEmpty ? "The file" : "The field '\(context.codingPath.fieldPath)'"
       return problem(
-        "\(holder) holds a value of the wrong kind.",
+        "\(holder) contains a value of the wrong type.",
         evidence: [.init("expected", jsonName(of: type))]
       )
     case .dataCorrupted(let context):
@@ -133,7 +133,7 @@ struct ChapterReader {
       }
       return problem(
         syntaxFault(in: bytes) == nil
-          ? "The file holds a value that does not fit." : "The file is not valid JSON.",
+          ? "The file contains an invalid value." : "The file is not valid JSON.",
         evidence: [.init("found", syntaxFault(in: bytes) ?? context.debugDescription)]
       )
     @unknown default:

@@ -32,9 +32,9 @@ public struct Workspace: Sendable, Equatable {
     }
     throw Problem(
       .course,
-      "No course here: neither \(start) nor a folder above it is one.",
+      "No course found in \(start) or in a folder above it.",
       evidence: [.init("expected", "a folder with Package.swift and Chapters/")],
-      repair: "cd to the course's folder, or say where it is: rxlab --workspace DIR …"
+      repair: "cd to the course's folder, or name it: rxlab --workspace DIR …"
     )
   }
 

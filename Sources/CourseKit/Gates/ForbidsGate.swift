@@ -37,16 +37,16 @@ package struct ForbidsGate {
     let isSpelledOut = text.codeLine(first.position.line).contains(name)
     let through =
       first.use.isReference && !isSpelledOut && !["", "init"].contains(written)
-      ? ", here by way of '\(written)'" : ""
-    let also = others.isEmpty ? "" : " It stands on \(Self.list(lines: others)) too."
+      ? ", here through '\(written)'" : ""
+    let also = others.isEmpty ? "" : " It is also used on \(Self.list(lines: others))."
     return GateFinding(
       rule: .forbidden,
       line: first.position.line,
       column: first.position.column,
       problem: "\(entry) may not be used in \(rules.exercise)\(through): "
-        + "the exercise is to do without it.\(also)",
-      repair: "Build it without: 'rxlab show \(rules.exercise)' ends with all that the exercise "
-        + "does without, 'rxlab hint \(rules.exercise)' says what to start from."
+        + "the exercise forbids it.\(also)",
+      repair: "Write it without this API: 'rxlab show \(rules.exercise)' ends with the list of "
+        + "forbidden APIs, and 'rxlab hint \(rules.exercise)' names a starting point."
     )
   }
 

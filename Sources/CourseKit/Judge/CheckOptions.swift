@@ -10,7 +10,7 @@ public struct CheckOptions: Sendable {
 
 /// What a running check tells its caller, from whichever thread it happens on.
 public enum CheckEvent: Sendable {
-  /// Another rxlab is at work in this folder; this one waits for it.
+  /// Another rxlab is running in this folder; this one waits for it.
   case waiting
   /// Building; the fraction is a guess, from 0 to 1.
   case building(chapter: Int, fraction: Double?)

@@ -66,7 +66,7 @@ struct FaultTolerantBuild {
       throw Problem(
         .course,
         "\(overlay.folder) cannot be written: \(reason(for: error)).",
-        repair: "make the course's folder writable and see that its disk has room, "
+        repair: "make the course's folder writable and check that its disk has free space, "
           + "then run: rxlab doctor"
       )
     }

@@ -57,7 +57,7 @@ package struct LearnerFile: Sendable {
     switch state {
     case .untouched, .written: nil
     case .missing: "the file is missing"
-    case .folder: "a folder stands where the file should"
+    case .folder: "there is a folder in place of the file"
     case .empty: "the file is empty"
     case .notUTF8(let line): "line \(line) is not UTF-8 text"
     }

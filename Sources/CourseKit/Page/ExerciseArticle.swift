@@ -75,7 +75,7 @@ struct ExerciseArticle {
     guard entry.standing == .changed else { return [] }
     let words =
       entry.result == nil
-      ? "This file was never judged."
+      ? "This file has not been judged yet."
       : "This file was edited after its last verdict; what follows is about the earlier text."
     return .element("p", ["class": "stale"], text: words)
   }
@@ -113,7 +113,8 @@ struct ExerciseArticle {
 
   private func text(_ mismatch: ExerciseResult.Mismatch) -> Markup {
     let offered =
-      mismatch.offered.isEmpty ? "nothing of that name" : mismatch.offered.joined(separator: "\n")
+      mismatch.offered.isEmpty
+      ? "no declaration of that name" : mismatch.offered.joined(separator: "\n")
     let rows = [
       ("the suite calls", mismatch.call), ("the stub has", mismatch.wanted.joined(separator: "\n")),
       ("your file has", offered), ("the compiler says", mismatch.complaint),

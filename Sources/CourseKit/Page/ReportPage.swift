@@ -92,7 +92,7 @@ public struct ReportPage {
       "section",
       ["class": "warning", "aria-labelledby": "altered"],
       [
-        .element("h2", ["id": "altered"], text: "Protected files are not as the course has them"),
+        .element("h2", ["id": "altered"], text: "Protected files differ from the course's"),
         .element("p", text: "No verdict made with them was kept."),
         .element("ul", [:], Markup(joining: items)),
       ]

@@ -49,7 +49,10 @@ struct TestItem {
     return .element(
       "details",
       ["class": "more"],
-      [.element("summary", text: "What it saw"), EvidenceFigure(shown, id: "\(id)-seen").markup]
+      [
+        .element("summary", text: "What the test observed"),
+        EvidenceFigure(shown, id: "\(id)-seen").markup,
+      ]
     )
   }
 }

@@ -59,7 +59,7 @@ public struct Rehearsal: Sendable {
       )
     }
     guard let chapter = course.chapters.first(where: { $0.token == exercise.token }) else {
-      preconditionFailure("An exercise of the course stands in one of its chapters.")
+      preconditionFailure("An exercise of the course belongs to one of its chapters.")
     }
     if let fault = CourseFileFault(workspace, chapter) {
       return .refused(fault.result(for: exercise))
@@ -100,12 +100,12 @@ extension Course {
     let playable = exercises.filter(canBePlayed).map(\.id.description)
     return Problem(
       .usage,
-      "\(exercise.id) cannot be played: it has no operator that could be run on marbles.",
+      "\(exercise.id) cannot be played: it has no operator to run on marbles.",
       evidence: [
         .init("playable", playable.isEmpty ? "none" : playable.joined(separator: ", "))
       ],
       repair: playable.first.map { "play one that can be: rxlab play \($0)" }
-        ?? "see what there is: rxlab list"
+        ?? "list the exercises: rxlab list"
     )
   }
 }

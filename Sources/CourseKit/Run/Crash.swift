@@ -31,13 +31,13 @@ package struct Crash: Equatable, Sendable {
     place = Self.frame(in: errors, folder: learnerFolder) ?? message?.place(in: module)
     switch ending {
     case .exited(let code):
-      reason = "the exercise ended the process with exit(\(code))"
+      reason = "the exercise called exit(\(code))"
     case .signalled(let signal):
       if let message {
         reason = message.text
       } else if signal == SIGSEGV || signal == SIGBUS, !errors.contains("Program crashed:") {
         // The runtime has no stack left to print a backtrace on.
-        reason = "the stack overflowed (a call that never stops calling itself?)"
+        reason = "the stack overflowed (endless recursion?)"
       } else {
         reason =
           Self.failure(in: errors) ?? "signal \(signal) (\(String(cString: strsignal(signal))))"
@@ -45,7 +45,7 @@ package struct Crash: Equatable, Sendable {
     case .timedOut:
       reason = "it took too long"
     case .flooded:
-      reason = "it wrote without end"
+      reason = "it never stopped printing"
     }
   }
 
@@ -79,14 +79,14 @@ package struct Crash: Equatable, Sendable {
   /// What the runtime says in words of its own making, with the cause that a learner can look for.
   private static func explained(_ message: Substring) -> String {
     if message.hasPrefix("Fatal error: Recursive call to lock") {
-      return "\(message) (was a listener called while the lock was held?)"
+      return "\(message) (was an observer called while the lock was held?)"
     }
     if message.hasPrefix("Fatal error: Attempted to read an unowned reference") {
-      return "\(message) (`unowned` promises that the object outlives the closure; `weak` asks)"
+      return "\(message) (use `weak` if the object may be deallocated before the closure)"
     }
     if message.hasPrefix("Simultaneous accesses to") {
       return "Simultaneous accesses to one variable, and one of them sets it"
-        + " (did what an assignment let go of use that variable at its end?)"
+        + " (does the deinit of an object that an assignment releases use that variable?)"
     }
     return String(message)
   }

@@ -45,7 +45,7 @@ package struct RunReport: Sendable {
       remark = lost.ending
     } else if tests.isEmpty {
       verdict = .internalFault
-      remark = "The suite holds no test that could be run."
+      remark = "The suite contains no test that can run."
     } else if let stray = observer.strayIssues.first {
       verdict = .failed
       remark = "An issue was recorded outside every test: \(stray)"

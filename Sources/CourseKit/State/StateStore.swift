@@ -95,8 +95,8 @@ public struct StateStore: Sendable {
       throw Problem(
         .course,
         "\(path) cannot be written: \(reason(for: error)).",
-        evidence: [.init("nothing is lost", "the earlier state is still whole")],
-        repair: "make the course's folder writable and see that its disk has room, "
+        evidence: [.init("nothing is lost", "the earlier state is intact")],
+        repair: "make the course's folder writable and check that its disk has free space, "
           + "then run: rxlab doctor"
       )
     }

@@ -73,7 +73,7 @@ public struct FlowTree: Sendable, Encodable {
           let verb = isFlow ? "contributes" : "embeds"
           let warning =
             "\(outline.path):\(outline.line): \(outline.name) \(verb) "
-            + "'\(expression.summary)', whose class the sources don't tell."
+            + "'\(expression.summary)', whose class cannot be found in the sources."
           if !warnings.contains(warning) { warnings.append(warning) }
         }
         found.formUnion(classes.filter { isFlow || index.role(of: $0) == .controller })

@@ -114,7 +114,7 @@ struct SourceParser {
       }
       let data = try? Data(contentsOf: scratch.appending(path: "\(number).json"))
       guard let tree = data.flatMap(LenientJSON.object) else {
-        let reason = "the compiler did not say what is in it"
+        let reason = "the compiler did not report its contents"
         return .failure(Skip(file: Skipped(path: draft.path, reason: reason)))
       }
       let reader = OutlineReader(path: draft.path, text: draft.text)

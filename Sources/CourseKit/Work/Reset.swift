@@ -53,7 +53,8 @@ public struct Reset: Sendable {
         .course,
         "\(exercise.learnerFile) cannot be reset: \(reason(for: error)).",
         evidence: [.init("nothing is lost", "your file is as it was")],
-        repair: "make the folder Sources/Exercises writable and see that its disk has room, "
+        repair:
+          "make the folder Sources/Exercises writable and check that its disk has free space, "
           + "then run the command again"
       )
     }

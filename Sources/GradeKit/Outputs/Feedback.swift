@@ -103,7 +103,7 @@ package struct Feedback {
     }
     guard let diagnosis = test.diagnosis else { return }
     // The end of a process has its own cause; the test knows only the mistake it was written for.
-    let lead = test.ending == nil ? "" : "If that does not tell, the test says: "
+    let lead = test.ending == nil ? "" : "If that message does not help, the test adds: "
     text += "\n\(lead)\(MarkdownText.prose(diagnosis))\n"
   }
 

@@ -91,7 +91,7 @@ enum CheckSubcommand: Subcommand {
     guard let seconds = Double(text), seconds > 0, seconds <= 3600 else {
       throw Problem(
         .usage,
-        "'--time-limit \(text)' is no time.",
+        "Invalid value '\(text)' for '--time-limit'.",
         evidence: [.init("expected", "seconds, more than 0 and at most 3600")],
         repair: "for example: rxlab check --time-limit 10"
       )

@@ -72,7 +72,7 @@ struct ForbidsGateTests {
     let report = try GateBench.examine(Self.file(detour), forbids: ["ObservableType.share"])
     #expect(
       report.findings.map(\.problem) == [
-        "ObservableType.share may not be used in 1.4: the exercise is to do without it."
+        "ObservableType.share may not be used in 1.4: the exercise forbids it."
       ]
     )
   }
@@ -106,10 +106,10 @@ struct ForbidsGateTests {
           rule: .forbidden,
           line: 5,
           column: 16,
-          problem: "PublishSubject may not be used in 1.4, here by way of 'Door': the exercise is "
-            + "to do without it. It stands on lines 6, 7 too.",
-          repair: "Build it without: 'rxlab show 1.4' ends with all that the exercise does "
-            + "without, 'rxlab hint 1.4' says what to start from."
+          problem: "PublishSubject may not be used in 1.4, here through 'Door': the exercise "
+            + "forbids it. It is also used on lines 6, 7.",
+          repair: "Write it without this API: 'rxlab show 1.4' ends with the list of forbidden "
+            + "APIs, and 'rxlab hint 1.4' names a starting point."
         )
       ]
     )
@@ -123,7 +123,7 @@ struct ForbidsGateTests {
     )
     #expect(
       report.findings.first?.problem
-        == "PublishSubject may not be used in 1.4: the exercise is to do without it."
+        == "PublishSubject may not be used in 1.4: the exercise forbids it."
     )
   }
 

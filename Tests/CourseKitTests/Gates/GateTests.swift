@@ -52,7 +52,7 @@ struct GateTests {
     #expect(findings.filter { $0.rule == .attribute }.map(\.line) == [1, 3])
     #expect(
       findings.last?.problem
-        == "'@_optimize' is an attribute of the compiler's own, without a promise to you."
+        == "'@_optimize' is an unsupported attribute of the compiler."
     )
   }
 
@@ -60,10 +60,17 @@ struct GateTests {
     "an import reads exactly 'import Name', from the exercise's list",
     arguments: [
       ("import Foundation", "1.4 may not import Foundation."),
-      ("import class RxCore.Observable", "an import is written in full and alone on its line."),
-      ("internal import RxCore", "an import is written in full and alone on its line."),
-      ("@preconcurrency\nimport RxCore", "an import is written in full and alone on its line."),
-      ("import RxCore; import CourseDomain", "an import is written in full and alone on its line."),
+      (
+        "import class RxCore.Observable", "an import must be written in full, on a line of its own."
+      ),
+      ("internal import RxCore", "an import must be written in full, on a line of its own."),
+      (
+        "@preconcurrency\nimport RxCore", "an import must be written in full, on a line of its own."
+      ),
+      (
+        "import RxCore; import CourseDomain",
+        "an import must be written in full, on a line of its own."
+      ),
     ]
   )
   func imports(line: String, problem: String) throws {
@@ -132,7 +139,8 @@ struct GateTests {
     #expect(report.findings.map(\.rule) == [.outside])
     #expect(
       report.findings.first?.problem
-        == "\(name) stands outside 'enum E04', where it could meet a name of another exercise."
+        == "\(name) is declared outside 'enum E04', where its name can collide with one of"
+        + " another exercise."
     )
     #expect(
       report.findings.first?.repair == "Make it private, or move it into 'enum E04 { … }'."
@@ -164,14 +172,14 @@ struct GateTests {
     let report = try GateBench.examine(source)
     #expect(
       report.findings.map(\.problem) == [
-        "'PublishSubject' is a name of RxCore, so this one would hide it.",
+        "'PublishSubject' is declared in RxCore, and this declaration would hide it.",
         "ObservableType of RxCore has a member 'map' already.",
       ]
     )
     #expect(
       report.findings.map(\.repair) == [
-        "Give it a name of its own, as in 'MyPublishSubject'.",
-        "Give yours a name of its own, as in 'myMap'.",
+        "Choose another name, such as 'MyPublishSubject'.",
+        "Choose another name, such as 'myMap'.",
       ]
     )
   }

@@ -54,10 +54,10 @@ struct ReportPageTests {
   func evidence() {
     for words in [
       "extra element b at tick 0", "Tests/Chapter01SubjectsTests/E01FileTests.swift:20",
-      "The list got a row nobody typed", "A PublishSubject has none.", "What it saw",
+      "The list got a row nobody typed", "A PublishSubject has none.", "What the test observed",
       "bag, a DisposeBag of the list", "crashed: Fatal error: Index out of range",
       "missing argument for parameter 'size'", "SerialDisposable may not be used.",
-      "This file was never judged.", "1 of 9 exercises passed · 10 of 90 points",
+      "This file has not been judged yet.", "1 of 9 exercises passed · 10 of 90 points",
     ] {
       #expect(page.words.contains(words))
     }

@@ -30,7 +30,7 @@ struct CrashTests {
         .signalled(4),
         "Synchronization/Mutex.swift:94: Fatal error: Recursive call to lock Mutex\n"
       )
-        == "Fatal error: Recursive call to lock Mutex (was a listener called while the lock was"
+        == "Fatal error: Recursive call to lock Mutex (was an observer called while the lock was"
         + " held?)"
     )
   }
@@ -59,13 +59,13 @@ struct CrashTests {
 
   @Test("an exit is no crash of the machine, and says what was called")
   func exit() {
-    #expect(text(.exited(0), "") == "the exercise ended the process with exit(0)")
+    #expect(text(.exited(0), "") == "the exercise called exit(0)")
   }
 
   @Test("a stack overflow leaves no words, and is told by that")
   func stackOverflow() {
     #expect(
-      text(.signalled(11), "") == "the stack overflowed (a call that never stops calling itself?)"
+      text(.signalled(11), "") == "the stack overflowed (endless recursion?)"
     )
   }
 
@@ -84,7 +84,7 @@ struct CrashTests {
     #expect(
       text(.signalled(6), errors)
         == "Fatal error: Attempted to read an unowned reference but object was already deallocated"
-        + " (`unowned` promises that the object outlives the closure; `weak` asks)"
+        + " (use `weak` if the object may be deallocated before the closure)"
     )
   }
 

@@ -176,7 +176,7 @@ struct TreeSourceTests {
     )
     #expect(
       tree.warnings == [
-        "0.swift:1: MainFlow contributes 'container.resolve(…)', whose class the sources don't tell."
+        "0.swift:1: MainFlow contributes 'container.resolve(…)', whose class cannot be found in the sources."
       ]
     )
   }

@@ -133,7 +133,7 @@ struct FeedbackTests {
       return grade
     }
     #expect(text.contains("```text\nIt computes without end.\n```\n"))
-    #expect(text.contains("\nIf that does not tell, the test says: The list got a row"))
+    #expect(text.contains("\nIf that message does not help, the test adds: The list got a row"))
     #expect(!text.contains("signal 24"))
   }
 
@@ -156,7 +156,7 @@ struct FeedbackTests {
     #expect(section.split(separator: "Mirror").count == 2)
   }
 
-  @Test("a signature that does not fit its suite is shown beside the one that does")
+  @Test("a signature that does not match its suite is shown beside the one that does")
   func mismatch() throws {
     let text = try feedback { exercise in
       var evidence = ExerciseResult(exercise, .doesNotCompile)
