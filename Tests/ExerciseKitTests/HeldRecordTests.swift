@@ -25,7 +25,7 @@ struct HeldRecordTests {
   func vacuous() async throws {
     let texts = try await failures { $0.forbidBrokenRules { [] } }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("The test expects nothing, so it could not fail.") == true)
+    #expect(texts.first?.contains("The test expects nothing, so it cannot fail.") == true)
   }
 }
 

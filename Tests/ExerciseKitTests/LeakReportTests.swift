@@ -49,7 +49,7 @@ struct LeakReportTests {
           1 × PublishSubject<String> → subscribe
               made by   \(line)
               kept by   `bag` of the detail screen
-              keeps     the detail screen, which keeps it in turn
+              keeps     the detail screen: a retain cycle
         """
     )
   }
@@ -68,7 +68,7 @@ struct LeakReportTests {
           1 × subscription to PublishSubject<String>   (same line)
           1 × PublishSubject<String> → Filter<String> → subscribe
               made by   \(line)
-              kept by   nobody who could end it: what subscribe returned was dropped
+              kept by   nothing: the disposable returned by subscribe was dropped
         """
     )
   }
@@ -90,7 +90,7 @@ struct LeakReportTests {
         The detail screen is still alive. Related subscriptions:
           1 × Timer<Int> → subscribe
               made by   \(line)
-              kept by   nobody who could end it: what subscribe returned was dropped
+              kept by   nothing: the disposable returned by subscribe was dropped
               keeps     the detail screen
         """
     )

@@ -24,7 +24,7 @@ struct LifetimeFailureTests {
           1 × subscription to PublishSubject<Int>   Sources/Exercises/Chapter01Subjects/E01X.swift:31
           1 × PublishSubject<Int> → subscribe
               made by   Sources/Exercises/Chapter01Subjects/E01X.swift:31
-              kept by   whoever holds what subscribe returned
+              kept by   the owner of the disposable that subscribe returned
         """
     )
   }

@@ -30,8 +30,8 @@ struct LogTests {
   @Test("a log that ends too soon, or goes on, says so")
   func ends() async throws {
     let short = try await failures { $0.expectLog(["a"], equals: ["a", "b"], drawing: "a") }
-    #expect(evidence(short).contains("actual    the end of it"))
+    #expect(evidence(short).contains("actual    the end of the log"))
     let long = try await failures { $0.expectLog(["a", "b"], equals: ["a"], drawing: "a-b") }
-    #expect(evidence(long).contains("expected  the end of it"))
+    #expect(evidence(long).contains("expected  the end of the log"))
   }
 }

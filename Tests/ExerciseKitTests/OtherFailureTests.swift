@@ -125,9 +125,9 @@ struct OtherFailureTests {
     #expect(
       evidence(texts) == """
         story     S            S subscribes
-        asked     the work that is left when the story has ended
+        asked     the work that remains after the story has ended
         expected  none
-        actual    still going at tick 801: something repeats without end
+        actual    still running at tick 801: something repeats without end
         """
     )
   }

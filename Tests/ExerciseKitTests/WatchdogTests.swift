@@ -26,9 +26,9 @@ struct WatchdogTests {
       report.withLock(\.self) == """
         1.4 Why not BehaviorSubject? · one Done adds one row
           timed out after 0.01 s; last event completed at tick 0
-          The test does not come back: a loop that never ends, an observer that sends to itself
-          without end, or a lock that is waited for by its own holder.
-          The tests behind it did not run. `rxlab check 1.4` judges this exercise alone.
+          The test does not return. Look for an endless loop, an observer that sends to itself
+          without end, or a lock that is acquired again by the thread that holds it.
+          The remaining tests did not run. `rxlab check 1.4` judges this exercise alone.
         """
     )
   }

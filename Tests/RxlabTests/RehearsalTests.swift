@@ -10,7 +10,7 @@ extension BuiltCourseTests {
           1 × subscription to Never<Int>   \(line)
           1 × Never<Int> → subscribe
               made by   \(line)
-              kept by   whoever holds what subscribe returned
+              kept by   the owner of the disposable that subscribe returned
       """
     let found = leak.replacing(
       "when the story's own objects were gone",
@@ -109,7 +109,7 @@ extension BuiltCourseTests {
   @Test("too many diagrams are counted, with an example")
   func tooMany() throws {
     let run = try RxlabRun(["play", "2.1", "-2|", "-3|"], in: course)
-    #expect(run.output.contains("takes one diagram, and 2 are given."))
+    #expect(run.output.contains("takes one diagram, but the number given is 2."))
     #expect(run.code == 2)
   }
 

@@ -68,14 +68,14 @@ struct ExerciseTemplates {
       """
   }
 
-  /// What the lesson says of it.
+  /// The exercise's part of the lesson.
   var section: String {
     """
     ### \(exercise.title)
 
-    Tell its story and draw a sample. Give out the number with `Observable.just`, then complete;
-    `of`, `create`, `concat`, `empty` and `never` stand beside it. `\(exercise.name).swift`,
-    `rxlab check \(id)`.
+    Describe the task and draw a sample. Emit the number with `Observable.just`, then complete;
+    related operators are `of`, `create`, `concat`, `empty` and `never`.
+    `\(exercise.name).swift`, `rxlab check \(id)`.
 
     """
   }

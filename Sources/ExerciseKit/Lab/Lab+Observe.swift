@@ -22,7 +22,7 @@ extension Lab {
   ) -> Recording<Source.Element> {
     let site = CallSite(fileID, filePath, line)
     if let end, end < start ?? now {
-      misuse("A subscription can't end at tick \(end), before it begins: move its end.", site)
+      misuse("A subscription can't end at tick \(end), before it starts: move its end.", site)
     }
     let recording = Recording<Source.Element>(name: name, lab: self)
     keep(recording)
@@ -61,8 +61,8 @@ extension Lab {
     let events = parse(marbles, values, error, site)
     if let first = events.first, first.time < now {
       misuse(
-        "The diagram \(marbles) sends at tick \(first.time), and it is tick \(now) already: make"
-          + " hot sequences before time passes.",
+        "The diagram \(marbles) emits at tick \(first.time), but it is already tick \(now): create"
+          + " hot observables before time passes.",
         site
       )
       return scheduler.createHotObservable([])

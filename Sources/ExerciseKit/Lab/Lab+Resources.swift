@@ -80,7 +80,7 @@ extension Lab {
   ) {
     let site = CallSite(fileID, filePath, line)
     guard let subject = watched[name] else {
-      misuse("Nothing is watched as \"\(name)\": call lab.watch(_:as:) first.", site)
+      misuse("No object is watched as \"\(name)\": call lab.watch(_:as:) first.", site)
       return
     }
     watched[name]?.isAsked = true
@@ -128,14 +128,14 @@ extension Lab {
   func checkLooseEnds() {
     for (_, step) in stepsToCome.sorted(by: { $0.value.tick < $1.value.tick }) {
       misuse(
-        "\"\(step.label)\" was to happen at tick \(step.tick), and the clock stopped at \(now):"
-          + " let an expectation, or lab.run(until:), pass that tick.",
+        "\"\(step.label)\" is scheduled at tick \(step.tick), but the clock stopped at \(now):"
+          + " let time pass that tick with an expectation or lab.run(until:).",
         step.site
       )
     }
     for (name, subject) in watched.sorted(by: { $0.key < $1.key }) where !subject.isAsked {
       misuse(
-        "\(name) is watched, and nothing expects its end: add lab.expectDeallocated(\"\(name)\").",
+        "\(name) is watched, but not expected to end: add lab.expectDeallocated(\"\(name)\").",
         subject.site
       )
     }

@@ -53,7 +53,7 @@ struct Aftermath {
         isFinished: chain.isFinished,
         keeper: keeper,
         keeps: (kept[chain.number] ?? []).map { name in
-          keeper.hasSuffix("of \(name)") ? "\(name), which keeps it in turn" : name
+          keeper.hasSuffix("of \(name)") ? "\(name): a retain cycle" : name
         }
       )
       if let index = result.firstIndex(where: { $0.isLike(one) }) {
@@ -69,11 +69,11 @@ struct Aftermath {
     _ bags: [ObjectIdentifier: String]
   ) -> String {
     switch holder {
-    case .nobody: "nobody who could end it: what subscribe returned was dropped"
+    case .nobody: "nothing: the disposable returned by subscribe was dropped"
     case .bag(let bag): bags[bag] ?? "a DisposeBag that is still alive"
     case .disposable(let type): "a \(type) that is still alive"
-    case .program: "whoever holds what subscribe returned"
-    case .sequence: "those who share it"
+    case .program: "the owner of the disposable that subscribe returned"
+    case .sequence: "the subscribers that share it"
     }
   }
 

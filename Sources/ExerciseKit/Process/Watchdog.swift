@@ -43,15 +43,15 @@ extension TestContext {
     writer.write(
       .timedOut(TimeOut(test: start.test, seconds: timeLimit, last: last))
     )
-    let seen = last.map { "last event \($0.event) at tick \($0.tick)" } ?? "no event was seen"
+    let seen = last.map { "last event \($0.event) at tick \($0.tick)" } ?? "no event was recorded"
     let alone =
       isExercise ? " `rxlab check \(start.exercise)` judges this exercise alone." : ""
     return """
       \(start.headline)
         timed out after \(timeLimit.brief) s; \(seen)
-        The test does not come back: a loop that never ends, an observer that sends to itself
-        without end, or a lock that is waited for by its own holder.
-        The tests behind it did not run.\(alone)
+        The test does not return. Look for an endless loop, an observer that sends to itself
+        without end, or a lock that is acquired again by the thread that holds it.
+        The remaining tests did not run.\(alone)
       """
   }
 }

@@ -126,8 +126,8 @@ extension Play {
       return Performance(
         call: call,
         lanes: [],
-        problem: "\(call) takes \(wanted), and \(diagrams.count) are given.\n"
-          + "To fix, give it as many, for example: \(example)"
+        problem: "\(call) takes \(wanted), but the number given is \(diagrams.count).\n"
+          + "To fix, pass as many as it takes, for example: \(example)"
       )
     }
     let stage = Stage(diagrams.isEmpty ? samples : diagrams)

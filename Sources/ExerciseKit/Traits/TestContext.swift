@@ -109,7 +109,7 @@ final class TestContext: Sendable {
     if isExercise, expectsNothing {
       fail(
         .misuse(
-          problem: "The test expects nothing, so it could not fail. Give it a lab.expect…"
+          problem: "The test expects nothing, so it cannot fail. Add a lab.expect… to it."
         ),
         at: site
       )
