@@ -154,7 +154,7 @@ final class WatchLoop {
   private func reset(isConfirmed: Bool) throws {
     guard isConfirmed else {
       pendingKey = "r"
-      session.terminal.print("Press r again to put the stub of \(current.id) back.")
+      session.terminal.print("Press r again to restore the stub of \(current.id).")
       return
     }
     session.terminal.print(try ResetSubcommand.lines(for: current, in: course, session))

@@ -128,7 +128,7 @@ struct UsageTests {
     #expect(overview.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test("the help of check, whole")
+  @Test("the help of check is complete")
   func helpOfCheck() throws {
     #expect(
       try RxlabRun(["check", "--help"], in: .light()).output == """
@@ -136,19 +136,20 @@ struct UsageTests {
 
         usage: rxlab check [what] [options]
 
-        Each exercise is judged in a process of its own, so a crash, a hang or a file
-        that does not compile costs only itself. Without a word it judges the next
-        unsolved exercise. What has not changed since its verdict is not run again.
+        Each exercise is judged in its own process, so a crash, an endless loop or a
+        file that does not compile affects only that exercise. Without an argument it
+        judges the next unsolved exercise. Exercises that have not changed since their
+        verdict are not run again.
 
           --json                print one JSON document instead of text
           --junit FILE          also write a JUnit report
           --github              annotations and summary for GitHub Actions
           --gradescope FILE     also write Gradescope's results.json
           --exercism FILE       also write Exercism's results.json
-          --fresh               judge again what has not changed
-          --time-limit SECONDS  what a single test may take (default 5)
-          --workspace DIR       the course's folder, if not this one
-          --help                print this
+          --fresh               judge unchanged exercises again
+          --time-limit SECONDS  the limit for a single test (default 5)
+          --workspace DIR       the course's folder (default: this one)
+          --help                print this help
 
         """
     )

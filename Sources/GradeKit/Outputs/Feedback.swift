@@ -28,7 +28,7 @@ package struct Feedback {
     text += "For \(MarkdownText.escaped(result.student)). "
     let all = result.exercises.count
     switch passed {
-    case 0: text += "Nothing has passed yet; below stands what is in the way.\n"
+    case 0: text += "No exercise has passed yet; the reasons follow.\n"
     case all: text += "Every exercise passed. Well done!\n"
     case 1: text += "One exercise passed.\n"
     default: text += "\(passed) of \(all) exercises passed.\n"
@@ -87,10 +87,11 @@ package struct Feedback {
 
   /// The first failure: its story drawn, its cause in prose.
   private mutating func addFailure(_ test: TestOutcome, _ grade: ExerciseGrade) {
-    text += "**\(MarkdownText.prose(test.title.capitalizedFirst))** did not come out"
+    text += "**\(MarkdownText.prose(test.title.capitalizedFirst))** did not pass"
     let tests = grade.shown?.tests ?? []
     let passed = tests.count { $0.verdict == .passed }
-    text += test.ending == nil && passed > 0 ? "; \(passed) of \(tests.count) did.\n\n" : ".\n\n"
+    text +=
+      test.ending == nil && passed > 0 ? "; \(passed) of \(tests.count) tests did.\n\n" : ".\n\n"
     if let expectation = test.failures.first, test.ending == nil {
       let block = FailureBlock(title: "", expectation: expectation)
       text += MarkdownText.fenced(block.lines.dropFirst().map(\.text))

@@ -5,7 +5,7 @@ import CourseKit
 enum CompletionsSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "completions",
-    summary: "completions for a shell",
+    summary: "prints completions for a shell",
     operands: "shell",
     discussion: """
       bash:  eval "$(rxlab completions bash)"
