@@ -45,7 +45,7 @@ public struct Expectation: Codable, Sendable, Equatable {
     /// each a sentence.
     case brokenRule(call: String, rule: String, repair: String)
     /// The suite itself is at fault, not the learner: a marble typo, a step in the past, a test
-    /// that expects nothing. The text says what to repair.
+    /// that expects nothing. The text names the repair.
     case misuse(problem: String)
   }
 }

@@ -31,8 +31,8 @@ struct PlannedBuild {
 
   /// Builds, while the caller holds the lock of the build folder.
   ///
-  /// - Returns: `nil` when only SwiftPM can tell: the plan does not apply, or the build failed
-  ///   otherwise than by an error in a learner's file or a bridge.
+  /// - Returns: `nil` if SwiftPM has to build: the plan does not apply, or the build failed for a
+  ///   reason other than an error in a learner's file or a bridge.
   /// - Throws: `Interrupted`.
   func run() throws -> BuildResult? {
     guard FileStamp(tool) != nil, let note = readNote(), applies(note) else { return nil }

@@ -9,8 +9,8 @@ package struct Toolchain: Sendable, Equatable {
 
   package var swiftc: String { "\(binaries)/swiftc" }
 
-  /// The command that `swift build` is short for. Where it stands beside the compiler it is called
-  /// directly, which saves some 20 ms.
+  /// The command behind `swift build`. If it is located beside the compiler, it is called directly,
+  /// which saves about 20 ms.
   package var buildCommand: (program: String, arguments: [String]) {
     let direct = "\(binaries)/swift-build"
     return FileManager.default.isExecutableFile(atPath: direct)

@@ -141,8 +141,9 @@ struct ChapterReader {
     }
   }
 
-  /// The line where reading stopped; only the older of Foundation's two readers tells where that was.
-  /// `nil` when it reads on to the end: then a value does not fit, such as 1.5 for a whole number.
+  /// The line where parsing stopped, which only the older of Foundation's two JSON parsers reports.
+  /// `nil` if the whole file is valid JSON; then a value has the wrong type, such as 1.5 for a
+  /// whole number.
   private func syntaxFault(in bytes: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: bytes)

@@ -4,8 +4,8 @@ import Foundation
 /// out, byte for byte, so that offsets agree with the compiler's.
 package struct CodeText: Sendable {
   package let source: [UInt8]
-  /// As long as `source`, with spaces in the place of comments and string text. What stands in an
-  /// interpolation is code and stays.
+  /// As long as `source`, with spaces in place of comments and string text. The code in an
+  /// interpolation is kept.
   package let code: [UInt8]
   /// As long as `source`, with spaces in the place of comments alone. It means what `source` means,
   /// and holds nothing that a reader of `code` could have taken for a comment.

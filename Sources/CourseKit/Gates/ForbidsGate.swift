@@ -59,7 +59,7 @@ package struct ForbidsGate {
 /// A place where a forbidden declaration is used.
 private struct Use {
   let offset: Int
-  /// Whether a name stands there, not just a value of a forbidden type.
+  /// Whether it is a name, not just a value of a forbidden type.
   let isReference: Bool
 }
 
@@ -89,7 +89,8 @@ private struct Search {
     "SharedSequenceConvertibleType", "SharedSequence",
   ]
 
-  /// - Parameter offset: where the nearest written node begins; compiler-made nodes stand there.
+  /// - Parameter offset: the start of the nearest written node, where synthesized nodes are
+  ///   reported.
   mutating func visit(_ node: SyntaxNode, offset: Int) {
     let offset = node.start ?? offset
     for (key, value) in node.fields where !Self.skipped.contains(key) {
@@ -108,7 +109,7 @@ private struct Search {
     }
   }
 
-  /// Not looked into: reasons for conformances, which nobody wrote.
+  /// Nodes that are skipped: synthesized reasons for conformances.
   private static let skipped: Set<String> = ["conformances", "reqs", "range", "decl_context"]
 
   private mutating func note(_ text: String, key: String, in node: SyntaxNode, offset: Int) {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The compiler, asked about code instead of told to compile it.
+/// The compiler, used to examine code instead of compiling it.
 package struct Frontend {
   private let build: ModuleFlags
   private let scratch: URL

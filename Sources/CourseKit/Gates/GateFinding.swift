@@ -5,7 +5,7 @@ package struct GateFinding: Codable, Equatable, Sendable {
   package let line: Int
   /// In bytes from 1, as the compiler counts.
   package let column: Int
-  /// What stands there and why it may not.
+  /// What was found and why it is not allowed.
   package let problem: String
   /// What to do instead.
   package let repair: String
@@ -47,7 +47,7 @@ package struct GateReport: Equatable, Sendable {
   package var doubt: Doubt?
 
   package enum Doubt: Equatable, Sendable {
-    /// The module was never built or planned, so nobody knows its flags.
+    /// The module was never built or planned, so its flags are unknown.
     case notPlanned
     /// The file, or a module it imports, doesn't compile as things stand.
     case doesNotCompile

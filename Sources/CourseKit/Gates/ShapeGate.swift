@@ -1,5 +1,5 @@
-/// Checks what a file imports and that what it declares can meet no name of another exercise: it
-/// stands in the exercise's own namespace, or is private to the file.
+/// Checks a file's imports, and that its declarations cannot collide with those of another
+/// exercise: they are in the exercise's own namespace, or private to the file.
 package struct ShapeGate {
   let rules: GateRules
   let text: CodeText

@@ -25,8 +25,8 @@ package struct SymbolPath: Hashable, Sendable {
 
 /// Reads the compiler's mangled names, with the runtime's own demangler.
 ///
-/// Text search would not do: a mangled name abbreviates what it has said before. A file says the same
-/// names over and over, so each is read once.
+/// A text search is not enough: a mangled name abbreviates its repeated parts. Each name is read
+/// once, since a file contains the same names many times.
 package struct SymbolNames {
   private var read: [String: String?] = [:]
   private var declarations: [String: SymbolPath?] = [:]

@@ -1,7 +1,7 @@
-/// Finds the words that no compiled form of the file shows.
+/// Finds forbidden words that the compiler's syntax tree does not contain.
 ///
-/// The compiler's tree leaves out whatever stands in a branch of `#if` that isn't taken, so a rule
-/// checked on the tree could be switched off there.
+/// The tree leaves out inactive branches of `#if`, so a rule that is checked only on the tree could
+/// be bypassed there.
 package struct WordGate {
   let text: CodeText
 

@@ -123,8 +123,8 @@ struct ChapterCheck: Sendable {
 
   private var gates: GateKeeper { GateKeeper(workspace: workspace, chapter: chapter) }
 
-  /// Files that did not compile when they were last judged and have not changed since: their stubs
-  /// stand in from the start, which saves a build that is bound to fail.
+  /// Files that did not compile when they were last judged and have not changed since. Their stubs
+  /// replace them from the start, which avoids a build that would fail.
   private func knownFaults(
     _ files: [LearnerFile],
     besides pending: [LearnerFile]

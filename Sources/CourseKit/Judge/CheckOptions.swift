@@ -8,7 +8,7 @@ public struct CheckOptions: Sendable {
   public init() {}
 }
 
-/// What a running check tells its caller, from whichever thread it happens on.
+/// The progress of a check, reported to its caller on any thread.
 public enum CheckEvent: Sendable {
   /// Another rxlab is running in this folder; this one waits for it.
   case waiting

@@ -1,5 +1,5 @@
-/// What the commonest of the compiler's errors mean in a learner's file, and what to do: one plain
-/// sentence, to be read before the compiler's own words, which stay.
+/// Explains the most common compile errors in a learner's file, and what to do: one sentence, shown
+/// before the compiler's own message.
 struct CompilerAdvice {
   /// Modules that the stub imports and the file does not.
   private let missingImports: [String]
@@ -12,7 +12,7 @@ struct CompilerAdvice {
     missingImports = Self.imports(of: stub).filter { !imports.contains($0) }
   }
 
-  /// The sentence for an error; `nil` where the compiler says all there is to say.
+  /// The sentence for an error; `nil` if the compiler's message is sufficient.
   func text(for message: String) -> String? {
     if message.starts(with: /cannot find (type|operator)? ?'/), !missingImports.isEmpty {
       let lines = missingImports.map { "'import \($0)'" }.joined(separator: " and ")

@@ -7,7 +7,7 @@ package struct LearnerFile: Sendable {
   /// Empty when the file is missing.
   package let bytes: Data
 
-  /// What can be said of the file by reading it.
+  /// The state of the file, determined by reading it.
   package enum State: Sendable, Equatable {
     /// Still its stub, line ends aside.
     case untouched

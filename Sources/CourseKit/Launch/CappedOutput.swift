@@ -1,5 +1,5 @@
-/// The bytes of one stream. Beyond its cap the middle is dropped: a flood still shows how it began,
-/// and how it ended, which is where a crash leaves its message.
+/// The bytes of one stream. Beyond its cap the middle is dropped. The beginning and the end are
+/// kept, since a crash message is at the end.
 package struct CappedOutput: Sendable {
   private let cap: Int
   private var beginning: [UInt8] = []

@@ -6,15 +6,15 @@ internal import CLauncher
   internal import Darwin
 #endif
 
-/// The one place that hears SIGINT, SIGTERM and SIGHUP.
+/// Handles SIGINT, SIGTERM and SIGHUP.
 ///
-/// Every supervisor polls `descriptor` beside its pipes. It stays readable once a signal has come,
-/// so that all of them notice, whichever was first, and end what they started.
+/// Every supervisor polls `descriptor` along with its pipes. It stays readable after a signal, so
+/// that all supervisors notice it and terminate what they started.
 public enum Interruption {
   /// Made on first use; from then on these signals no longer end the process by themselves.
   package static let descriptor: Int32 = launch_catch_interruptions()
 
-  /// Call once, early, so that a signal in the first moments is heard as well.
+  /// Call once, early, so that an early signal is also handled.
   public static func listen() {
     _ = descriptor
   }

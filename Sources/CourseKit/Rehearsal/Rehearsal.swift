@@ -8,7 +8,7 @@ public struct Rehearsal: Sendable {
   private let options: CheckOptions
   private let events: @Sendable (CheckEvent) -> Void
 
-  /// - Parameter events: hears how the work proceeds, on any thread.
+  /// - Parameter events: Called with the progress of the work, on any thread.
   public init(
     _ course: Course,
     options: CheckOptions = CheckOptions(),
@@ -91,7 +91,7 @@ public struct Rehearsal: Sendable {
 }
 
 extension Course {
-  /// Whether the exercise's suite says what there is to play.
+  /// Whether the exercise's suite declares an operator to play.
   func canBePlayed(_ exercise: Exercise) -> Bool {
     (workspace.text(exercise.suiteFile) ?? "").contains(/\bplays:/)
   }

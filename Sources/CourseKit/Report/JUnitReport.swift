@@ -22,7 +22,7 @@ package struct JUnitSuite {
   package private(set) var text = ""
   fileprivate let cases: [Case]
 
-  /// - Parameter owner: whose exercise it is, where several people's stand in one file.
+  /// - Parameter owner: The student, if one file contains the exercises of several students.
   package init(_ exercise: ReportedExercise, owner: String? = nil) {
     let name = [owner, exercise.heading].compactMap { $0 }.joined(separator: " · ")
     cases = Self.cases(of: exercise, owner: owner)

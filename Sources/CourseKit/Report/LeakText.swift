@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// What an exercise leaves alive, as people read it.
+/// Text for the leaks of an exercise.
 public struct LeakText {
   public private(set) var lines: [TextLine] = []
 

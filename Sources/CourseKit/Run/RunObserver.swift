@@ -7,7 +7,8 @@ package final class RunObserver {
   package private(set) var tests: [String: TestOutcome] = [:]
   /// Tests that have begun and not ended, by the library's id.
   private(set) var running: Set<String> = []
-  /// Whether the library has said that all is done. A process may end before that.
+  /// Whether the testing library has reported that the run is complete. A process may exit before
+  /// that.
   package private(set) var hasEnded = false
   /// Issues that belong to no test.
   package private(set) var strayIssues: [String] = []
@@ -179,7 +180,7 @@ package final class RunObserver {
     return isOnlyLeaks && test.issues.count <= test.failures.count ? .leaked : .failed
   }
 
-  /// `Module.Suite/function()/File.swift:8:4` as the kit says it: `Suite/function()`.
+  /// `Module.Suite/function()/File.swift:8:4` as the test kit writes it: `Suite/function()`.
   static func kitName(of id: String) -> String {
     let parts = id.split(separator: "/")
     guard parts.count >= 2, let suite = parts[0].split(separator: ".").last else { return id }

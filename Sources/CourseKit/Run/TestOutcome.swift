@@ -32,7 +32,8 @@ public struct TestOutcome: Codable, Sendable, Equatable {
     self.place = place
   }
 
-  /// Whether it says why its exercise did not pass. A test that was never reached says nothing.
+  /// Whether it explains why its exercise did not pass. A test that was never reached explains
+  /// nothing.
   package var isFailure: Bool { verdict != .passed && verdict != .notStarted }
 
   /// How the process ended, and what the test saw last.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The folder `.rxlab`: one small file for each exercise.
 ///
-/// A file is written beside its place and then renamed, so that a killed run or a full disk leaves
-/// the old one whole. A file that cannot be read counts as absent: all that is lost is history.
+/// A file is written under a temporary name and then renamed, so that a killed run or a full disk
+/// does not damage the old one. A file that cannot be read counts as absent: only history is lost.
 public struct StateStore: Sendable {
   private let workspace: Workspace
   private static let folder = ".rxlab"

@@ -4,7 +4,7 @@ public struct FlowTree: Sendable, Encodable {
   package private(set) var nodes: [Node] = []
   /// How many levels below the root are drawn.
   package let maxLevels: Int
-  /// What could not be told, a sentence each.
+  /// What could not be determined, one sentence each.
   public private(set) var warnings: [String] = []
 
   /// A flow or a controller.

@@ -1,5 +1,5 @@
-/// Reads the few things that the compiler's parse leaves out from the place to which it points: what a
-/// type inherits, and the types that are written behind names.
+/// Reads what the compiler's parse leaves out, from the position that it gives: what a type
+/// inherits, and the type annotations of names.
 struct HeaderText {
   private let code: [UInt8]
 
@@ -81,8 +81,8 @@ struct HeaderText {
     "any", "some", "inout", "sending", "borrowing", "consuming",
   ]
 
-  /// The text from a byte to the first of the stops that stands in no bracket. A line end counts as a
-  /// stop only once there is text before it.
+  /// The text from a byte to the first stop outside all brackets. A line end is a stop only if
+  /// there is text before it.
   private func slice(from start: Int, until stops: String) -> ArraySlice<UInt8> {
     let rest = code[min(start, code.count)...]
     let first = rest.firstIndex { !$0.isSpace } ?? rest.endIndex
@@ -109,7 +109,7 @@ struct HeaderText {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first of the given bytes that stands in no bracket.
+  /// The first of the given bytes outside all brackets.
   fileprivate func firstAtTop(_ stops: String) -> Int? {
     let stops = Set(stops.utf8)
     var depth = 0

@@ -12,9 +12,9 @@ public struct TreeRequest: Sendable {
   public static let usualLevels = 10
 
   /// - Parameters:
-  ///   - operands: the words that are no options; one, the root's name.
+  ///   - operands: the arguments that are not options: one, the root's name.
   ///   - folder: the folder to read. `nil`: the project that `directory` belongs to.
-  ///   - maxLevels: a whole number greater than 0, as it was typed.
+  ///   - maxLevels: the typed value, which must be a whole number greater than 0.
   ///   - command: how the command is called, for repairs.
   /// - Throws: a `Problem` of usage.
   public init(

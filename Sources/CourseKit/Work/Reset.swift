@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Puts the pristine stub in the place of a learner's file, which is kept first.
+/// Replaces a learner's file with the stub, after making a backup.
 ///
-/// Backups stand in `Sources/Exercises/Backups`: near the file, where no target compiles them and
-/// no deleted `.rxlab` takes them along. A backup is never overwritten.
+/// Backups are in `Sources/Exercises/Backups`, which no target compiles and which survives when
+/// `.rxlab` is deleted. A backup is never overwritten.
 public struct Reset: Sendable {
   /// The folder of backups, in `Sources/Exercises`.
   package static let backups = "Backups"
