@@ -1,10 +1,10 @@
 internal import CourseKit
 import Foundation
 
-/// Builds the code of a lesson and compares what it prints with what the lesson says.
+/// Builds the code of a lesson and compares its output with the output that the lesson shows.
 ///
-/// All scenes are compiled and linked once, against the modules that the last build of the chapter
-/// left; each runs in a process of its own, so that none sees another's resources.
+/// All scenes are compiled and linked once, against the modules of the chapter's last build. Each
+/// runs in its own process, so that none sees another's resources.
 struct LessonRun {
   let workspace: Workspace
   let chapter: Chapter
@@ -156,7 +156,7 @@ struct LessonRun {
     return faults
   }
 
-  /// What is wrong with a picture; the right one is left where it can be copied from.
+  /// The fault of a picture. The correct picture is written to a file that can be copied.
   private func difference(_ file: String, _ lines: [String], line: Int) throws -> CourseFault? {
     let drawn = "Chapters/\(chapter.token)/\(file)"
     let text = lines.joined(separator: "\n") + "\n"

@@ -1,7 +1,7 @@
 internal import CourseKit
 import Foundation
 
-/// The code of a lesson: snippets that go on from each other, and what they are said to print.
+/// The code of a lesson: snippets that continue each other, and the output that they should print.
 struct LessonScript {
   private(set) var scenes: [Scene] = []
   private(set) var faults: [CourseFault] = []

@@ -1,9 +1,9 @@
 internal import CourseKit
 import Foundation
 
-/// Checks what a lesson consists of: sections, length, anchors, links, its exercises.
+/// Checks the structure of a lesson: sections, length, anchors, links, its exercises.
 ///
-/// `Chapters/WRITING.md` tells authors these rules.
+/// `Chapters/WRITING.md` documents these rules for authors.
 struct LessonShape {
   let chapter: Chapter
   let workspace: Workspace

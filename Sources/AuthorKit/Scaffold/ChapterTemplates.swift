@@ -33,7 +33,7 @@ struct ChapterTemplates {
       + sections.joined(separator: "\n")
   }
 
-  /// What stands in each section, for the author to replace.
+  /// The placeholder text of each section, for the author to replace.
   private static let advice = [
     "You will be able to": "- name three or four abilities.",
     "Not here": "List what other chapters cover, and which ones.",

@@ -5,8 +5,8 @@ internal import Foundation
 package struct Scaffold: Sendable {
   private let workspace: Workspace
 
-  /// - Parameter environment: of the command line that asks for it.
-  /// - Throws: a `Problem` unless the environment says that an author is at work.
+  /// - Parameter environment: The environment of the command.
+  /// - Throws: A `Problem` unless the environment turns on author mode.
   package init(
     _ workspace: Workspace,
     environment: [String: String]

@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Why no stub can be made from a solution, with the line to look at and the edit that helps.
+/// The reason why no stub can be generated from a solution, with the line and its repair.
 package struct StubFault: Error, Equatable, CustomStringConvertible {
   /// The solution, as it should be named to its author.
   package let path: String
@@ -19,9 +19,9 @@ package struct StubFault: Error, Equatable, CustomStringConvertible {
     case endWithoutBegin
     /// A region doesn't say what replaces it.
     case noStubLine
-    /// A `// STUB:` line stands outside a region.
+    /// A `// STUB:` line is outside a region.
     case stubOutside
-    /// A `// STUB:` line stands below the solution's code, not at the head of its region.
+    /// A `// STUB:` line follows the solution's code instead of beginning its region.
     case stubBelowCode
     /// A comment looks like a marker but is not spelled like one.
     case misspelled(found: String)

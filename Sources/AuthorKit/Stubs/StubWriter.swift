@@ -1,7 +1,7 @@
 package import CourseKit
 package import Foundation
 
-/// Writes the stubs of a chapter anew after its solutions have changed.
+/// Regenerates the stubs of a chapter after its solutions have changed.
 package struct StubWriter {
   /// The folder that holds `Package.swift`.
   let root: URL
@@ -43,15 +43,15 @@ package struct StubWriter {
     package enum Action: Equatable, Sendable {
       case written
       case unchanged
-      /// The file holds somebody's work, so it stays as it is.
+      /// The file contains a learner's work and is kept.
       case kept
     }
   }
 
-  /// Generates every stub and writes those that changed, to `Chapters/<token>/Stubs` and, where
-  /// nobody has begun to work, to `Sources/Exercises/<token>`.
+  /// Generates every stub and writes those that changed, to `Chapters/<token>/Stubs` and, for
+  /// exercises that are not started, to `Sources/Exercises/<token>`.
   ///
-  /// - Throws: a ``StubFault`` before anything is written, or an error of the file system.
+  /// - Throws: A ``StubFault`` before anything is written, or an error of the file system.
   package func writeAll() throws -> [Outcome] {
     let solutions = root.appending(path: "Solutions/\(token)")
     let names = try FileManager.default.contentsOfDirectory(atPath: solutions.path)

@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Compares what became of an exercise's variants with what the course claims of them.
+/// Compares the verdicts on an exercise's variants with the course's claims.
 struct ClaimCheck {
   let exercise: Exercise
   let outcomes: [(variant: Variant, outcome: VariantOutcome)]
@@ -165,7 +165,7 @@ struct ClaimCheck {
 }
 
 extension MutantClaim {
-  /// Whether the outcome is what was claimed: verdict, test, and the words a learner is told.
+  /// Whether the outcome matches the claim: verdict, test, and the beginning of the message.
   func isMet(by outcome: VariantOutcome) -> Bool {
     guard verdict == outcome.verdict, test == nil || test == outcome.test else { return false }
     let message = (outcome.message ?? "").onOneLine

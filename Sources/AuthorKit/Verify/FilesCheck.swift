@@ -1,12 +1,12 @@
 internal import CourseKit
 
-/// Checks that every exercise has its files and that no file stands where nothing reads it.
+/// Checks that every exercise has its files and that no file is unused.
 struct FilesCheck {
   let course: Course
 
   private var workspace: Workspace { course.workspace }
 
-  /// The files an exercise lacks, and hints that say nothing.
+  /// The missing files of an exercise, and its empty or repeated hints.
   func faults(of exercise: Exercise) -> [CourseFault] {
     let needed = [
       exercise.stubFile, exercise.learnerFile, exercise.solutionFile, exercise.suiteFile,

@@ -1,10 +1,10 @@
 internal import CourseKit
 internal import Foundation
 
-/// Checks that an exercise asks for nothing that nobody has taught yet.
+/// Checks that an exercise requires nothing that has not been taught.
 ///
-/// Taught is what an earlier exercise teaches (earlier on the suggested path), what a lesson up to
-/// the exercise's own names, and what the stub hands out.
+/// A concept is taught if an earlier exercise on the suggested path teaches it, a lesson up to the
+/// exercise's own mentions it, or the stub provides it.
 struct NeedsCheck {
   let course: Course
 

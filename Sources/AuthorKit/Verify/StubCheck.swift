@@ -1,11 +1,11 @@
 internal import CourseKit
 internal import Foundation
 
-/// Checks that stubs are what their solutions make them, and that learners are shipped the stubs.
+/// Checks that stubs match their solutions, and that learners receive the stubs.
 struct StubCheck {
   let workspace: Workspace
 
-  /// The faults of one exercise, and a note where a learner's work stands in the way.
+  /// The faults of one exercise, and a note if a learner's work prevented a check.
   func check(_ exercise: Exercise) throws -> (faults: [CourseFault], note: String?) {
     guard let solution = workspace.text(exercise.solutionFile) else { return ([], nil) }
     let stub: String

@@ -1,12 +1,12 @@
 internal import CourseKit
 
-/// Checks that each test of a suite says something of its own and proves something.
+/// Checks that each test of a suite has its own diagnosis and rejects a wrong answer.
 struct SuiteCheck {
   let exercise: Exercise
   let workspace: Workspace
-  /// What became of the solution: it names all tests.
+  /// The outcome of the solution, which lists all tests.
   let solution: VariantOutcome
-  /// What became of the stub and the mutants.
+  /// The outcomes of the stub and the mutants.
   let wrong: [(variant: Variant, outcome: VariantOutcome)]
 
   func proofs() -> [TestProof] {

@@ -44,7 +44,7 @@ struct VariantRun {
     )
   }
 
-  /// An outcome that says under which circumstances it did not pass.
+  /// The outcome, with the circumstances under which it did not pass.
   private func told(_ outcome: VariantOutcome, _ circumstances: String) -> VariantOutcome {
     var outcome = outcome
     if outcome.verdict != .passed, let message = outcome.message {

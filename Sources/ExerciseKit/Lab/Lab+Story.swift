@@ -42,7 +42,7 @@ extension Lab {
     let site: CallSite
   }
 
-  /// Schedules a step; one without a label tells its story itself.
+  /// Schedules a step; a step without a label notes itself in the story.
   func schedule(_ tick: Int, _ label: String?, _ site: CallSite, _ step: @escaping () -> Void) {
     guard tick >= now else {
       misuse(

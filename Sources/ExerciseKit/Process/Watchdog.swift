@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import KitRecords
 
-/// Ends a process whose test does not come back: a loop, a deadlock, a wait for nothing.
+/// Ends a process whose test does not return: an endless loop, a deadlock, an endless wait.
 ///
 /// It watches from a queue of its own, since a test that hangs keeps its thread for ever. Swift
 /// has no way to stop a thread, so the whole process goes; rxlab runs each exercise in one of its
@@ -37,7 +37,7 @@ final class Watchdog: Sendable {
 }
 
 extension TestContext {
-  /// Tells rxlab which test was lost and what it saw last, and puts it in words.
+  /// Reports to rxlab which test timed out and its last event, and returns the report as text.
   func timeOutReport() -> String {
     let last = lastSeen
     writer.write(
