@@ -7,7 +7,7 @@ package struct BatchDescription: Codable, Sendable, Equatable {
   /// Rises when a reader could break.
   package var schema = 1
   package var exercises: [Item]
-  /// A fingerprint of what all verdicts rest on.
+  /// A fingerprint of everything that all verdicts depend on.
   package var basis: String
   package var isIsolated: Bool
   package var shard: Shard

@@ -36,7 +36,7 @@ package struct BatchText {
 }
 
 extension BatchReport {
-  /// Whether all is graded. What students earned is no part of it.
+  /// Whether everything is graded. The students' points do not affect it.
   package var exitCode: ExitCode {
     switch ending {
     case .complete: internalFaults.isEmpty ? .allPassed : .course

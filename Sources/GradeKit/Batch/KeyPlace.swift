@@ -1,12 +1,12 @@
 package import CourseKit
 internal import Foundation
 
-/// Where the key of a grading is.
+/// The location of the key for grading.
 package enum KeyPlace: Sendable, Equatable {
-  /// The workspace's own, drawn when it is first needed.
+  /// The workspace's key, created when it is first needed.
   case standard
-  /// A file that somebody named, and that therefore has to be there: with a slip in its name a class
-  /// would be graded on other inputs than before, and nobody would notice.
+  /// A file that the user named. It must exist: with a typing error in its name, a class would be
+  /// graded on other inputs than before, without any notice.
   case file(String)
   /// A file that is to be made, and must not be there.
   case new(String)

@@ -54,7 +54,7 @@ package struct OutFolder: Sendable {
     try attempting(file) { try AtomicFile.write(Data(text.utf8), to: file) }
   }
 
-  /// Tells in our words why something can't be written.
+  /// Converts an error of the file system into a `Problem`.
   func attempting<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -21,9 +21,9 @@ package struct GradeBench {
     package var submissions = 60
     /// How many of them are graded at a time; `nil` for the grader's own choice.
     package var jobs: Int?
-    /// How often a chapter is measured by itself; 0 leaves that out.
+    /// The number of times a chapter is measured by itself; 0 omits it.
     package var samples = 5
-    /// Fresh copies in which `swift test` runs; each takes minutes, and 0 leaves them out.
+    /// The number of fresh copies in which `swift test` runs; each takes minutes, and 0 omits them.
     package var copies = 1
 
     package init() {}
@@ -46,8 +46,8 @@ package struct GradeBench {
     folder = course.workspace.absolute(".rxlab/bench-\(getpid())")
   }
 
-  /// Takes all measurements. What it makes is removed, however it ends, but for the built course,
-  /// which any grading keeps.
+  /// Takes all measurements. Its files are removed in any case, except the built course, which any
+  /// grading keeps.
   ///
   /// - Throws: `Interrupted`, or a `Problem` naming the step that did not run.
   package func run() throws -> GradeFigures {

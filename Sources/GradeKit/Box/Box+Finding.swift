@@ -1,8 +1,8 @@
 package import CourseKit
 
 extension Box {
-  /// What `rxlab doctor` says of the box: whether submissions could be graded here, and if not,
-  /// what stands in the way. `check` does without.
+  /// The finding of `rxlab doctor` about the box: whether submissions can be graded here, and if
+  /// not, the reason. `check` does not need the box.
   package static func finding(_ workspace: Workspace?) -> Doctor.Finding {
     func limited(_ text: String, _ repair: String?) -> Doctor.Finding {
       Doctor.Finding(

@@ -2,9 +2,9 @@ package import CourseKit
 internal import Foundation
 
 extension Box {
-  /// The box of this machine, after it has been shown to hold.
+  /// The box of this machine, after its isolation has been tested.
   ///
-  /// - Throws: a `Problem` that says what is missing, or what got out, and how to repair it.
+  /// - Throws: A `Problem` with what is missing, or which escape succeeded, and how to repair it.
   package static func open(
     _ workspace: Workspace,
     _ toolchain: Toolchain,

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// Why bubblewrap could not make a box, read from its words and from the system's switches.
+/// The reason why bubblewrap could not create a box, from its message and the kernel's settings.
 package struct BoxFault: Sendable {
   private let words: String
   private let settings: Settings
@@ -45,7 +45,7 @@ package struct BoxFault: Sendable {
     )
   }
 
-  /// What most often stands in the way, the surest sign first.
+  /// The repair for the most common causes, the most certain one first.
   private var repair: String {
     if words.contains("Unknown option") {
       return "install bubblewrap 0.8 or later"

@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// The test that a box has to stand before anything is trusted to it: a program inside tries to
+/// The test that a box must pass before it runs untrusted code: a program inside tries to
 /// read a canary, to open sockets, to fork past the limit and more, and each attempt must fail.
 struct BoxTrial {
   private let workspace: Workspace

@@ -1,8 +1,8 @@
 package import CourseKit
 internal import Foundation
 
-/// The course as submissions are graded against: a copy that nobody edits, built once for every
-/// state of the course and kept.
+/// The course against which submissions are graded: a copy that is never edited, built once for
+/// every version of the course and kept.
 package struct GradingCourse: Sendable {
   /// As the copy describes it.
   package let course: Course

@@ -95,8 +95,8 @@ package struct AnswerSweep: Sendable {
     course.workspace.names(in: folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
   }
 
-  /// A mutant's header says how it fails at home, on other inputs; only a rule of the exercise is
-  /// broken on all of them.
+  /// A mutant's header announces its verdict on the learners' inputs; only a rule of the exercise
+  /// is broken on all inputs.
   private static func verdict(of mutant: String, _ path: String) throws -> GradeVerdict? {
     guard let claim = try? MutantClaim.read(mutant).get() else {
       throw Problem(
@@ -136,7 +136,7 @@ package struct SweepFigures: Sendable, Encodable, Equatable {
   package var refused = 0
   /// Points that wrong ones earned.
   package var unearnedPoints = 0
-  /// Wrong ones that break a rule of the exercise and were told something else.
+  /// Wrong answers that break a rule of the exercise but got another verdict.
   package var otherwise = 0
   package var details: [String] = []
 

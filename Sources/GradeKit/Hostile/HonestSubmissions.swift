@@ -1,8 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// Submissions as people hand them in, made from the course's own files: what the grader must not
-/// mistake for anything else.
+/// Realistic submissions, generated from the course's own files, which the grader must accept.
 struct HonestSubmissions {
   private let course: Course
   private let chapter: Chapter

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// One submission of the hostile corpus: what it tries, and what has to come of it.
+/// One submission of the hostile corpus: the attack and its required outcome.
 package struct HostileCase: Sendable {
   /// The folder's name in `Tests/HostileSubmissions`.
   package let name: String
@@ -24,7 +24,7 @@ package struct HostileCase: Sendable {
     package let withoutGates: [String: GradeVerdict]?
     /// Whether plain `swift test` takes its exercises for passed.
     package let naive: Bool?
-    /// The recipe that makes what can't stand in git.
+    /// The recipe that creates the files that git can't store.
     package let made: String?
     /// The student's id, where that is a part of the attack.
     package let student: String?

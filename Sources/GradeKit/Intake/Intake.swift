@@ -1,11 +1,11 @@
 package import CourseKit
 internal import Foundation
 
-/// The first wall: takes out of a folder or an archive what is an answer of this course, in memory,
-/// and leaves everything else where it is.
+/// The first safeguard: reads this course's answers from a folder or an archive into memory, and
+/// ignores everything else.
 ///
-/// Nothing is unpacked to disk, no name that was handed in becomes a path, and no code of the
-/// submission is looked at beyond being text.
+/// Nothing is unpacked to disk, no submitted name becomes a path, and the code of the submission is
+/// only checked for being text.
 package struct Intake: Sendable {
   private let course: Course
   private let exercises: [Exercise]

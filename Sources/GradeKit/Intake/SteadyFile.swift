@@ -72,7 +72,7 @@ struct SteadyFile {
     return bytes
   }
 
-  /// What tells one state of a file from another.
+  /// The attributes that distinguish one state of a file from another.
   private struct Look: Equatable {
     let isRegular: Bool
     let size: Int

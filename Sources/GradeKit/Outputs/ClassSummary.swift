@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// A class on one page of Markdown: how it did by exercise, and who needs a look.
+/// A class on one page of Markdown: the results by exercise, and the students to review.
 struct ClassSummary {
   private let description: BatchDescription
   private var submitted = 0

@@ -30,7 +30,7 @@ package struct SubmissionResult: Codable, Sendable, Equatable {
     self.isIsolated = isIsolated
   }
 
-  /// What every output says of a grading without a box.
+  /// The notice in every output of a grading without a box.
   package static let unisolated =
     "Graded without isolation: code ran with the grader's permissions."
 

@@ -66,8 +66,8 @@ struct ChapterGrading {
 
   // MARK: - Building
 
-  /// Files whose stub stands in for them cost only themselves; what the bridge refuses is found
-  /// after the compile, so then the rest is compiled once more without it.
+  /// A file that is replaced by its stub does not affect the others. A file that does not fit its
+  /// bridge is found after the compile, so the rest is then compiled again without it.
   private mutating func judge(
     _ pending: [Exercise],
     in work: WorkFolder

@@ -1,8 +1,8 @@
 package import CourseKit
 internal import Foundation
 
-/// The secret from which the seeds of all runs are made. Whoever has it can tell what the suites
-/// are going to ask; with the same key, the same bytes get the same questions, on any machine.
+/// The secret from which the seeds of all runs are derived. With it, the inputs of the suites can
+/// be predicted; with the same key, the same bytes get the same inputs on any machine.
 package struct CourseKey: Sendable, Equatable {
   private let bytes: [UInt8]
 

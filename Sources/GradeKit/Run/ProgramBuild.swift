@@ -104,7 +104,7 @@ struct ProgramBuild {
       ?? "no reason reported"
   }
 
-  /// Without walls, commands name the machine's places; no student is told of them.
+  /// Without walls, messages contain paths of the machine, which are replaced for students.
   private func insideWords(_ text: String) -> String {
     text.replacing(work.path, with: Inside.work)
       .replacing(grading.paths.source, with: Inside.source)

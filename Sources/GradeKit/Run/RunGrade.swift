@@ -6,14 +6,14 @@ internal import CourseKit
   internal import Darwin
 #endif
 
-/// The grade that a run earns: what its report says of it, what the system says of its end, and
-/// whether the reference bears it out.
+/// The grade of a run, from its report, the way its process ended, and the comparison with the
+/// reference.
 struct RunGrade {
   private let exercise: Exercise
   private let run: ChapterProgram.Run
   private let difference: String?
 
-  /// - Parameter difference: where a run that says it passed saw other things than the reference.
+  /// - Parameter difference: The difference from the reference, if the run reports success.
   init(_ exercise: Exercise, _ run: ChapterProgram.Run, difference: String? = nil) {
     self.exercise = exercise
     self.run = run

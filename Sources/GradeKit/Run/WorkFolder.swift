@@ -54,7 +54,7 @@ package struct WorkFolder: Sendable {
 final class WorkerNumbers: Sendable {
   private let taken = Mutex<Set<Int>>([])
 
-  /// Does something under a number that nobody else has meanwhile.
+  /// Calls a closure with a number that no other worker uses during the call.
   func withNumber<Result>(_ body: (Int) throws -> Result) rethrows -> Result {
     let number = taken.withLock { taken in
       let free = (0...taken.count).first { !taken.contains($0) }!

@@ -48,7 +48,7 @@ struct ChapterSources: Sendable {
     case objects
     /// Errors, by exercise, and those that stand elsewhere.
     case errors([ExerciseID: [Diagnostic]], elsewhere: [Diagnostic], log: String)
-    /// It was over a limit, gave up, or what it wrote is beyond reading: `reason` says which.
+    /// It exceeded a limit, gave up, or its output cannot be read; `reason` has the cause.
     case gaveUp(reason: String)
   }
 

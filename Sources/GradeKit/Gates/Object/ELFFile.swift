@@ -35,7 +35,7 @@ package struct ELFFile: Sendable {
     package var isDefined: Bool { section != 0 }
   }
 
-  /// What is wrong with a file that is no such ELF file.
+  /// The reason why a file is not a valid ELF file.
   package struct Malformed: Error, Equatable {
     package let reason: String
   }

@@ -8,7 +8,7 @@ struct ObjectGate {
   /// The student's module.
   let module: String
   let exports: ExportedSymbols
-  /// What the object files of the same module define: a thunk that two files need stands in one.
+  /// Symbols that the object files of the same module define: a thunk that two files need is in one.
   var siblings: Set<String> = []
   let gates: Set<SubmissionGate>
 
@@ -144,7 +144,7 @@ struct ObjectGate {
     bytes == Int.max ? "gigabytes" : "\(bytes >> 10) KiB"
   }
 
-  /// A name as it may stand in a message: printable, and not too long.
+  /// A name for a message: printable and shortened.
   private static func shown(_ name: String) -> String {
     let printable = name.unicodeScalars.prefix(80).map { scalar in
       scalar.properties.isWhitespace || scalar.value < 0x20 ? "?" : String(scalar)

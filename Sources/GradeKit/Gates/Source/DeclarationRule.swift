@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Checks what a file declares: nothing that would change what code outside its own types means.
+/// Checks the declarations of a file: none may change the meaning of code outside its own types.
 struct DeclarationRule: TreeRule {
   let text: CodeText
   let module: String
@@ -72,7 +72,7 @@ struct DeclarationRule: TreeRule {
     return owner == "Swift" ? "the standard library" : owner
   }
 
-  /// The types that literals have where nothing else says so.
+  /// The default types of literals.
   private static let literalTypes: Set<String> = [
     "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
     "StringLiteralType", "UnicodeScalarType",

@@ -1,10 +1,10 @@
 internal import CourseKit
 
-/// Reads the raw text for what no compiled form of a file shows, or shows too late: directives,
-/// attributes, and words that switch a safeguard of the compiler off.
+/// Checks the raw text for directives, attributes and keywords that turn off a safeguard of the
+/// compiler, which the compiled forms of a file do not show, or show too late.
 ///
-/// It works on the same lexical reading as `CodeText.uncommented`, which is what is compiled, so
-/// nothing can stand in what it takes for a comment.
+/// It uses the same lexical analysis as `CodeText.uncommented`, whose result is compiled, so no
+/// code can hide in what it takes for a comment.
 struct RawWords {
   let text: CodeText
   /// The modules that the file may import.
@@ -81,8 +81,8 @@ struct RawWords {
     return finding(at: offset, "'\(word)' \(reason).", "Write it without '\(word)'.")
   }
 
-  /// Asked before the compiler is: a module that is not there for submissions would otherwise be an
-  /// error of the compiler, which says less. How the line is written is the shape gate's matter.
+  /// Checked before compiling, because the compiler's error for a module that submissions cannot use
+  /// is less helpful. The shape gate checks how the line is written.
   private func module(importedAt offset: Int) -> GateFinding? {
     // `.import` is a name like any other.
     if offset > 0, text.code[offset - 1] == UInt8(ascii: ".") { return nil }
@@ -97,8 +97,8 @@ struct RawWords {
     )
   }
 
-  /// The compiler's tree leaves the default arguments of subscripts out, so what stands there would
-  /// be code that no other gate sees.
+  /// The compiler's tree omits the default arguments of subscripts, so no other gate can check the
+  /// code in them.
   private func defaultArgument(ofSubscriptAt offset: Int) -> GateFinding? {
     var depth = 0
     for byte in text.code[offset...].drop(while: { $0 != UInt8(ascii: "(") }) {

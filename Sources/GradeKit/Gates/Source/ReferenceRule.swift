@@ -93,7 +93,7 @@ struct ReferenceRule: TreeRule {
   /// Keys under which a literal names the initializer that the compiler calls for it.
   private static let literals: Set<String> = ["builtin_initializer"]
 
-  /// What the body of a derived conformance calls: nobody can write these names.
+  /// Functions that the body of a derived conformance calls; source code cannot contain these names.
   private static func isSynthesized(_ path: SymbolPath) -> Bool {
     ["_hashValue", "_unimplementedInitializer"].contains(path.components.last)
       && path.module == "Swift"

@@ -1,7 +1,7 @@
 internal import CourseKit
 
-/// Lets through the kinds of expression, statement, declaration, pattern and attribute that a course
-/// in reactive programming is written in. What nobody thought of is not among them.
+/// Permits the kinds of expression, statement, declaration, pattern and attribute that this course
+/// needs. Kinds that are not listed are refused.
 struct SyntaxRule: TreeRule {
   let text: CodeText
   private(set) var findings: [GateFinding] = []

@@ -1,6 +1,6 @@
-/// Which kind of archive some bytes are: told by their beginning, never by a file's name.
+/// The kind of an archive, detected from its first bytes, never from the file's name.
 enum Archive {
-  /// - Throws: an `IntakeFault` for what is no archive, or none that is read here.
+  /// - Throws: An `IntakeFault` for data that is not a supported archive.
   static func source(_ bytes: [UInt8], _ limits: IntakeLimits) throws -> any IntakeSource {
     if ZipArchive.isZip(bytes) { return ZipArchive(bytes, limits) }
     if Gzip.isGzip(bytes) {

@@ -55,8 +55,8 @@ struct Inflate {
 
   // MARK: - Bits
 
-  /// Makes sure of `count` bits, at most 32. Behind the end stand zeros, as many as one code needs;
-  /// whoever uses them is told by `drop`.
+  /// Makes `count` bits available, at most 32. After the end of the data, zeros are supplied for one
+  /// code; `drop` throws if they are used.
   private mutating func fill(_ count: Int) {
     while bitCount < count, position < input.endIndex {
       bits |= UInt64(input[position]) << UInt64(bitCount)

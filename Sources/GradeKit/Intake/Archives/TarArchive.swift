@@ -1,4 +1,4 @@
-/// A tar archive (POSIX ustar and pax, and GNU's long names), read where it stands in memory.
+/// A tar archive (POSIX ustar and pax, and GNU's long names), read in memory.
 struct TarArchive: IntakeSource {
   private let bytes: [UInt8]
   private let limits: IntakeLimits

@@ -1,4 +1,4 @@
-/// A zip archive, read where it stands in memory. Only what is wanted is ever unpacked.
+/// A zip archive, read in memory. Only requested entries are unpacked.
 struct ZipArchive: IntakeSource {
   private let bytes: [UInt8]
   private let limits: IntakeLimits
@@ -85,7 +85,7 @@ struct ZipArchive: IntakeSource {
   }
 }
 
-/// What the directory of a zip archive says of one entry.
+/// The description of one entry in the directory of a zip archive.
 private struct Record {
   let path: [UInt8]
   let kind: IntakeEntry.Kind
