@@ -4,7 +4,7 @@ import Testing
 struct CourseAtFaultTests {
   private static let description = "Chapters/Chapter02Calm/chapter.json"
 
-  @Test("a chapter.json that is no JSON is named with its line")
+  @Test("an invalid chapter.json is reported with its line")
   func notJSON() throws {
     let course = try FixtureCourse.light()
     try course.edit(Self.description, "\"chapter\": 2,", "\"chapter\": 2")
@@ -22,7 +22,7 @@ struct CourseAtFaultTests {
   }
 
   @Test(
-    "a field at fault is named with its path, what was expected and what was found",
+    "an invalid field is reported with its path, the expectation and the value",
     arguments: [
       (
         "\"format\": 1", "\"format\": 2", "The field 'format' is not valid.",
@@ -61,7 +61,7 @@ struct CourseAtFaultTests {
     #expect(run.code == 3)
   }
 
-  @Test("a field of the wrong kind, and one that is missing, are named too")
+  @Test("a field of the wrong type and a missing field are reported")
   func fieldMissing() throws {
     let course = try FixtureCourse.light()
     try course.edit(Self.description, "\"points\": 10", "\"points\": \"ten\"")
@@ -77,7 +77,7 @@ struct CourseAtFaultTests {
   }
 
   @Test(
-    "a chapter.json that holds something else altogether is told what it should hold",
+    "a chapter.json with unusable contents is reported with the reason",
     arguments: [
       ("[]", "The file contains a value of the wrong type. expected an object: {…}"),
       ("{ \"format\": 1.5 }", "The file contains an invalid value. found "),
@@ -143,7 +143,7 @@ struct CourseAtFaultTests {
     #expect(!course.exists(".build"))
   }
 
-  @Test("without a toolchain on PATH rxlab says so, and the map still works")
+  @Test("a missing toolchain is reported, and the map still works")
   func noToolchain() throws {
     let course = try FixtureCourse.light()
     let path = ["PATH": "/nowhere"]
@@ -169,7 +169,7 @@ struct CourseAtFaultTests {
     #expect(doctor.code == 3)
   }
 
-  @Test("a toolchain that fails is shown with its own last words")
+  @Test("a failing toolchain is reported with its last output")
   func brokenToolchain() throws {
     let course = try FixtureCourse.light()
     try course.install(
@@ -196,7 +196,7 @@ struct CourseAtFaultTests {
     #expect(run.code == 3)
   }
 
-  @Test("a state that cannot be written is said so, and a hint is still given")
+  @Test("a state that cannot be saved is reported, and the hint is still shown")
   func stateNotWritable() throws {
     let course = try FixtureCourse.light()
     try course.write("in the way", to: ".rxlab")
@@ -210,7 +210,7 @@ struct CourseAtFaultTests {
     #expect(try RxlabRun([], in: course).code == 0)
   }
 
-  @Test("a disk without room leaves the earlier state whole")
+  @Test("a full disk does not damage the earlier state")
   func fullDisk() throws {
     let course = try FixtureCourse.light()
     _ = try RxlabRun(["hint", "2.1"], in: course)
@@ -224,7 +224,7 @@ struct CourseAtFaultTests {
     #expect(try course.read(".rxlab/exercises/2.1.json") == record)
   }
 
-  @Test("a state file that is no state counts as none")
+  @Test("a state file with other contents counts as absent")
   func corruptState() throws {
     let course = try FixtureCourse.light()
     _ = try RxlabRun(["hint", "2.1"], in: course)

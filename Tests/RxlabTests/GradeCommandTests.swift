@@ -9,7 +9,7 @@ import Testing
 
 /// `rxlab grade` as an instructor calls it, on the course of this repository.
 @Suite(
-  "A class is graded by the command",
+  "The command 'grade' grades a class",
   .long,
   .enabled(if: GradedClass.hasBox, "no box here"),
   .serialized
@@ -21,7 +21,7 @@ struct GradeCommandTests {
     room = try GradedClass()
   }
 
-  @Test("without bubblewrap it refuses, says why, and has made nothing")
+  @Test("without bubblewrap it refuses with the reason, and creates no files")
   func refuses() throws {
     let run = try room.grade(into: "out", "--key", room.key, path: room.pathWithoutBox)
     #expect(run.code == 3)
@@ -32,7 +32,7 @@ struct GradeCommandTests {
     #expect(!FileManager.default.fileExists(atPath: "\(room.folder)/out"))
   }
 
-  @Test("allowed to go without, it gives honest work the same verdicts, and says so everywhere")
+  @Test("with --allow-unisolated honest work gets the same verdicts, and every output mentions it")
   func unisolated() throws {
     let boxed = try room.grade(into: "boxed", "--key", room.key)
     #expect(boxed.code == 0, "\(boxed.errors)")
@@ -55,14 +55,14 @@ struct GradeCommandTests {
     }
   }
 
-  @Test("where a box holds it is used, whatever is allowed")
+  @Test("a working box is used even with --allow-unisolated")
   func boxIsUsed() throws {
     let run = try room.grade(into: "out", "--key", room.key, "--allow-unisolated")
     #expect(run.code == 0 && !run.output.contains("isolation"))
     #expect(try room.outputs("out")["results/ana.json"]?.contains("\"isIsolated\" : true") == true)
   }
 
-  @Test("killed again and again, wherever it is, and resumed, it comes out as if never killed")
+  @Test("a run that is killed repeatedly and resumed has the same results as an uninterrupted one")
   func killed() throws {
     let calm = try room.grade(into: "calm", "--key", room.key)
     #expect(calm.code == 0, "\(calm.errors)")
@@ -77,7 +77,7 @@ struct GradeCommandTests {
     #expect(lines.split(separator: "\n").count == 3)
   }
 
-  @Test("a key that is not there is no key, and a new one is drawn when that is asked for")
+  @Test("a missing key is an error, and --new-key creates one")
   func keys() throws {
     let missing = "\(room.folder)/no-key"
     let slip = try room.grade(into: "out", "--key", missing)

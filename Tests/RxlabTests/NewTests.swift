@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("new: what an author begins with")
+@Suite("new: scaffolds for authors")
 struct NewTests {
-  @Test("learners are told that it is not for them")
+  @Test("without RXLAB_AUTHOR the command is refused")
   func learners() throws {
     let run = try RxlabRun(["new", "exercise", "2.3", "Way", "back"], in: .light())
     #expect(
@@ -16,7 +16,7 @@ struct NewTests {
     #expect(run.code == 2)
   }
 
-  @Test("it names what it made and what comes next")
+  @Test("it lists the created files and the next step")
   func output() throws {
     let course = try FixtureCourse.light()
     let author = ["RXLAB_AUTHOR": "1"]
@@ -56,7 +56,7 @@ struct NewTests {
 }
 
 extension BuiltCourseTests {
-  @Test("a new exercise compiles, and each of its variants gets the verdict it stands for")
+  @Test("a new exercise compiles, and each of its variants gets its expected verdict")
   func newExercise() throws {
     let run = try RxlabRun(
       ["new", "exercise", "2.3", "Way back"],

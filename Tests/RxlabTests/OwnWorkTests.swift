@@ -5,7 +5,7 @@ struct OwnWorkTests {
   private static let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
   private static let backups = "Sources/Exercises/Backups/Chapter02Calm"
 
-  @Test("reset puts the stub back and names the backup")
+  @Test("reset restores the stub and names the backup")
   func reset() throws {
     let course = try FixtureCourse.light()
     let mine = try course.read(Self.file)
@@ -36,7 +36,7 @@ struct OwnWorkTests {
     #expect(try course.read("\(Self.backups)/E01Passes.2.swift") == "second\n")
   }
 
-  @Test("reset leaves an untouched file alone, and brings a missing one back")
+  @Test("reset does not change an unmodified file, and restores a missing one")
   func resetOfNothing() throws {
     let course = try FixtureCourse.light()
     let untouched = try RxlabRun(["reset", "2.2"], in: course)
@@ -50,7 +50,7 @@ struct OwnWorkTests {
     #expect(!course.exists(Self.backups))
   }
 
-  @Test("a reset that finds no room leaves the file, and no half of a backup")
+  @Test("a reset on a full disk keeps the file, and leaves no partial backup")
   func resetOnFullDisk() throws {
     let course = try FixtureCourse.light()
     let mine = try course.read(Self.file)
@@ -62,7 +62,7 @@ struct OwnWorkTests {
     #expect(!course.exists("\(Self.backups)/E01Passes.1.swift"))
   }
 
-  @Test("reset does not touch a folder that stands where the file should")
+  @Test("reset does not touch a folder in place of the file")
   func resetOfFolder() throws {
     let course = try FixtureCourse.light()
     try course.remove(Self.file)
@@ -73,7 +73,7 @@ struct OwnWorkTests {
     #expect(course.exists("\(Self.file)/inside"))
   }
 
-  @Test("the solution stays closed until a pass, and says how to open it")
+  @Test("the solution is refused before a pass, and the message explains how to show it")
   func closedSolution() throws {
     let run = try RxlabRun(["solution", "2.1"], in: .light())
     #expect(

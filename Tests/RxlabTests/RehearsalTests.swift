@@ -1,7 +1,7 @@
 import Testing
 
 extension BuiltCourseTests {
-  @Test("leaks names what outlives each story, with line, chain and keeper")
+  @Test("leaks reports what outlives each story, with line, chain and owner")
   func leaks() throws {
     let run = try RxlabRun(["leaks", "1.3"], in: course)
     let line = "Sources/Exercises/Chapter01Situations/E03Leaks.swift:12"
@@ -33,7 +33,7 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks says plainly that nothing stays")
+  @Test("leaks reports that nothing leaks")
   func noLeaks() throws {
     let run = try RxlabRun(["leaks", "2.1"], in: course)
     #expect(
@@ -47,7 +47,7 @@ extension BuiltCourseTests {
     #expect(run.code == 0)
   }
 
-  @Test("leaks and play of a file that is still its stub say where to begin")
+  @Test("leaks and play of an unmodified stub name the first steps")
   func notStarted() throws {
     let run = try RxlabRun(["leaks", "1.12"], in: course)
     #expect(
@@ -62,14 +62,14 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks of a file that does not compile shows the compiler's words")
+  @Test("leaks of a file that does not compile shows the compiler's errors")
   func doesNotCompile() throws {
     let run = try RxlabRun(["leaks", "1.8"], in: course)
     #expect(run.output.hasPrefix("1.8 Does not compile · does not compile\n"))
     #expect(run.code == 1)
   }
 
-  @Test("leaks of stories that end early says so")
+  @Test("leaks reports stories that did not finish")
   func lostStories() throws {
     let run = try RxlabRun(["leaks", "1.4"], in: course)
     #expect(run.output.contains("The stories did not finish: crashed: Fatal error"))
@@ -113,7 +113,7 @@ extension BuiltCourseTests {
     #expect(run.code == 2)
   }
 
-  @Test("an exercise without an operator says which can be played")
+  @Test("play of an exercise without an operator lists those that have one")
   func notPlayable() throws {
     let run = try RxlabRun(["play", "1.2", "-a"], in: course)
     #expect(
@@ -127,7 +127,7 @@ extension BuiltCourseTests {
     #expect(run.code == 2)
   }
 
-  @Test("both are documents with --json")
+  @Test("both print a document with --json")
   func documents() throws {
     let play = try RxlabRun(["play", "2.1", "--json"], in: course)
     #expect(play.output.contains(#""call" : "source, then answer()""#))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("report writes one page, and says where")
+@Suite("report writes one page, and prints its path")
 struct ReportTests {
-  @Test("with --kept it builds nothing and says what is out of date")
+  @Test("with --kept it builds nothing and marks what is out of date")
   func kept() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "--kept", "page.html"], in: course)
@@ -23,7 +23,7 @@ struct ReportTests {
     #expect(page.components(separatedBy: "<article").count == 15)
   }
 
-  @Test("words limit it to some exercises; the page stands beside the verdicts")
+  @Test("arguments limit it to some exercises; the page is saved in .rxlab")
   func some() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "2.2", "--kept"], in: course)
@@ -31,7 +31,7 @@ struct ReportTests {
     #expect(try course.read(".rxlab/report.html").components(separatedBy: "<article").count == 2)
   }
 
-  @Test("--json says the same, for programs")
+  @Test("--json prints the same data for programs")
   func json() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "2.2", "--kept", "--json"], in: course)
@@ -40,7 +40,7 @@ struct ReportTests {
     #expect(run.output.contains("\"verdict\" : \"not-started\""))
   }
 
-  @Test("a page that cannot be written is a problem with a repair")
+  @Test("a page that cannot be written is reported with a repair")
   func unwritable() throws {
     let run = try RxlabRun(["report", "--kept", "no/such/page.html"], in: .light())
     #expect(
@@ -52,7 +52,7 @@ struct ReportTests {
 }
 
 extension BuiltCourseTests {
-  @Test("report checks what has changed, draws what the tests saw, and runs nothing twice")
+  @Test("report checks changed exercises, draws what the tests observed, and runs nothing twice")
   func report() throws {
     try course.edit("Sources/Exercises/Chapter02Calm/E01Passes.swift", ".just(1)", ".of(1, 2)")
     let failed = try RxlabRun(["report", "2", "page.html"], in: course)

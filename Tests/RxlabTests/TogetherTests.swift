@@ -11,7 +11,9 @@ import Testing
 
 extension BuiltCourseTests {
   #if os(Linux)
-    @Test("an interrupted check ends what it started, says so, and leaves all in order")
+    @Test(
+      "an interrupted check terminates its processes, reports the interruption, and keeps a valid state"
+    )
     func interrupted() throws {
       let rxlab = try RunningRxlab(["check", "1.6", "--time-limit", "100"], in: course)
       try rxlab.wait { _ in !judgedProcesses().isEmpty }
@@ -38,7 +40,7 @@ extension BuiltCourseTests {
     }
   #endif
 
-  @Test("a second rxlab waits for the first, and says so")
+  @Test("a second rxlab waits for the first, with a message")
   func secondWaits() throws {
     try FileManager.default.createDirectory(
       atPath: course.path(".rxlab"),
@@ -57,7 +59,9 @@ extension BuiltCourseTests {
     #expect(rxlab.output.contains("2.1   Passes  passed"))
   }
 
-  @Test("watch checks on every save, and ends with the last verdict's code or the interruption's")
+  @Test(
+    "watch checks on every save, and exits with the code of the last verdict or of the interruption"
+  )
   func watch() throws {
     let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
     let rxlab = try RunningRxlab(["watch", "2.1"], in: course)
@@ -73,7 +77,7 @@ extension BuiltCourseTests {
   }
 
   #if os(Linux)
-    @Test("watch builds while a burst of saves goes on, and judges once when it is over")
+    @Test("watch builds during a burst of saves, and judges once after it")
     func watchDuringBurst() throws {
       let folder = "Sources/Exercises/Chapter02Calm"
       let bundle = course.path(".build/debug/rxlabPackageTests.xctest")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("rxtree and rxlab tree, as programs")
+@Suite("rxtree and rxlab tree")
 struct TreeTests {
   private let package = FixtureCourse(root: FixtureCourse.package)
   private static let programs = ["$(dirname $RXLAB)/rxtree", "$RXLAB tree"]
@@ -11,7 +11,7 @@ struct TreeTests {
     try RxlabRun([], in: package, shell: command)
   }
 
-  @Test("both draw the same, on the output stream alone", arguments: programs)
+  @Test("both print the same drawing, only to standard output", arguments: programs)
   func drawing(program: String) throws {
     let run = try run("\(program) SettingsFlow \(Self.folder)")
     #expect(run.output == "SettingsFlow\n├── DebugViewController\n├── SettingsViewController\n")
@@ -19,7 +19,7 @@ struct TreeTests {
     #expect(run.code == 0)
   }
 
-  @Test("without a folder the project around the current one is read", arguments: programs)
+  @Test("without a folder the enclosing project is read", arguments: programs)
   func aroundHere(program: String) throws {
     try Folder.temporary { folder in
       try folder.write("App.xcodeproj/project.pbxproj", "")
@@ -32,7 +32,7 @@ struct TreeTests {
   }
 
   @Test(
-    "what cannot be drawn is said on the error stream, with an exit code",
+    "errors are printed to standard error, with an exit code",
     arguments: [
       ("", "The root is missing: name the class at the top of the tree.", 2),
       ("A B", "A tree has one root, not 2: A, B.", 2),
@@ -55,7 +55,7 @@ struct TreeTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("two classes of one name are told apart", arguments: programs)
+  @Test("two classes with one name are distinguished", arguments: programs)
   func ambiguous(program: String) throws {
     try Folder.temporary { folder in
       try folder.write("A.swift", "enum A { class AppFlow: Flow {} }\nclass AppFlow: Flow {}")
@@ -66,7 +66,7 @@ struct TreeTests {
     }
   }
 
-  @Test("a refusal is a document where one was asked for", arguments: programs)
+  @Test("an error is a document with --json", arguments: programs)
   func refusalAsDocument(program: String) throws {
     let run = try run("\(program) MainFlow --maxLevels 0 --json")
     #expect(run.output.contains("\"message\" : \"maxLevels should be a number greater than 0.\""))

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("A command line that cannot be meant: exit code 2, and what may be meant instead")
+@Suite("An invalid command line: exit code 2, and a suggestion")
 struct UsageTests {
   @Test(
-    "an unknown word is answered with the nearest known one",
+    "an unknown word gets the nearest known one as a suggestion",
     arguments: [
       (
         "chek",
@@ -83,7 +83,7 @@ struct UsageTests {
     #expect(run.code == 2)
   }
 
-  @Test("with --json a problem is a document as well")
+  @Test("with --json an error is a document, too")
   func problemAsJSON() throws {
     let run = try RxlabRun(["check", "9", "--json"], in: .light())
     #expect(

@@ -1,7 +1,7 @@
 import CourseKit
 import Testing
 
-@Suite("What an exercise forbids is found however it is reached")
+@Suite("Forbidden APIs are found in every form of use")
 struct ForbidsGateTests {
   @Test(
     "a forbidden type is found",
@@ -38,7 +38,7 @@ struct ForbidsGateTests {
   }
 
   @Test(
-    "what is allowed stays allowed",
+    "allowed APIs are accepted",
     arguments: [
       "static func f() -> Observable<Int> { Observable() }",
       "static let name = \"PublishSubject\" // not PublishSubject",
@@ -66,7 +66,7 @@ struct ForbidsGateTests {
     )
   }
 
-  @Test("an operator that is forbidden on streams is forbidden on the traits, too")
+  @Test("an operator that is forbidden on observables is forbidden on the traits, too")
   func forbiddenOnTraits() throws {
     let detour = "static func f() -> Observable<Int> { PrimitiveSequence<Int>().share() }"
     let report = try GateBench.examine(Self.file(detour), forbids: ["ObservableType.share"])
@@ -77,7 +77,7 @@ struct ForbidsGateTests {
     )
   }
 
-  @Test("a forbidden free function is found where it is only named")
+  @Test("a forbidden free function is found even if it is not called")
   func forbiddenFunction() throws {
     let report = try GateBench.examine(
       Self.file("static let make: () -> Observable<Int> = never"),
@@ -86,7 +86,7 @@ struct ForbidsGateTests {
     #expect(report.findings.map(\.column) == [46])
   }
 
-  @Test("one finding tells the first use, by what name, the other lines, and what to do")
+  @Test("one finding reports the first use, the name used there, the other lines, and the repair")
   func message() throws {
     let source = """
       import CourseDomain
@@ -115,7 +115,7 @@ struct ForbidsGateTests {
     )
   }
 
-  @Test("a use that spells the name out is not said to go by another way")
+  @Test("a use under the forbidden name itself mentions no other name")
   func spelledOut() throws {
     let report = try GateBench.examine(
       Self.file("static var s: Any { RxCore::PublishSubject<Int>() }"),

@@ -1,9 +1,9 @@
 import CourseKit
 import Testing
 
-@Suite("The gates hold a learner's file to its exercise")
+@Suite("The gates check a learner's file against the rules of its exercise")
 struct GateTests {
-  @Test("a file that keeps to the rules passes all gates")
+  @Test("a file that follows the rules passes all gates")
   func clean() throws {
     let source = """
       import CourseDomain  // the things given
@@ -29,7 +29,7 @@ struct GateTests {
     #expect(try GateBench.examine(source) == GateReport(findings: []))
   }
 
-  @Test("code that the checks could not see is named, also where it is not compiled")
+  @Test("code that is hidden from the checks is reported, even if it is not compiled")
   func directives() throws {
     let source = """
       enum E04 {
@@ -45,7 +45,7 @@ struct GateTests {
     #expect(report.findings.first?.problem == "'#if' hides code from the checks.")
   }
 
-  @Test("attributes that open doors are named")
+  @Test("@testable and underscored attributes are reported")
   func attributes() throws {
     let source = "@testable import RxCore\nenum E04 {\n  @_optimize(none) static func f() {}\n}\n"
     let findings = try GateBench.examine(source).findings
@@ -57,7 +57,7 @@ struct GateTests {
   }
 
   @Test(
-    "an import reads exactly 'import Name', from the exercise's list",
+    "an import must be exactly 'import Name', with a module of the exercise's list",
     arguments: [
       ("import Foundation", "1.4 may not import Foundation."),
       (
@@ -79,7 +79,7 @@ struct GateTests {
     #expect(report.findings.first?.problem == problem)
   }
 
-  @Test("a foreign import says what the exercise needs, even where there is no such module")
+  @Test("a forbidden import names the allowed ones, even if the module does not exist")
   func missingModule() throws {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n")
     #expect(
@@ -90,7 +90,7 @@ struct GateTests {
     #expect(report.doubt == .doesNotCompile)
   }
 
-  @Test("one import that is all is told as one")
+  @Test("a single allowed import is named in the singular")
   func onlyImport() throws {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n", imports: ["RxCore"])
     #expect(
@@ -100,7 +100,7 @@ struct GateTests {
     )
   }
 
-  @Test("who imports a library for its lock hears of the course's own")
+  @Test("an import of a library with a lock suggests the course's lock")
   func lockAdvice() throws {
     let repairs = try ["Foundation", "Synchronization"].map { module in
       try GateBench.examine("import \(module)\nenum E04 {}\n").findings.first?.repair ?? ""
@@ -109,7 +109,7 @@ struct GateTests {
     #expect(repairs.allSatisfy { $0.hasSuffix(advice) })
   }
 
-  @Test("`unowned(unsafe)` is refused, `unowned` and a comment about it are not")
+  @Test("`unowned(unsafe)` is rejected, but `unowned` and a comment about it are accepted")
   func unsafeOwnership() throws {
     let source = """
       enum E04 {
@@ -128,7 +128,7 @@ struct GateTests {
   }
 
   @Test(
-    "a declaration outside the namespace that others can see is named",
+    "a visible declaration outside the namespace is reported",
     arguments: [
       ("let count = 1", "'count'"), ("func help() {}", "'help'"), ("final class H {}", "'H'"),
       ("typealias T = Int", "'T'"), ("protocol P {}", "'P'"), ("enum E03 {}", "'E03'"),
@@ -147,20 +147,20 @@ struct GateTests {
     )
   }
 
-  @Test("an operator can be neither private nor in a namespace, so the advice is another")
+  @Test("an operator, which can be neither private nor in a namespace, has its own advice")
   func operators() throws {
     let report = try GateBench.examine("enum E04 {}\ninfix operator +++\n")
     #expect(report.findings.map(\.rule) == [.outside])
     #expect(report.findings.first?.repair == "Write a method or a function in its place.")
   }
 
-  @Test("a private type may not take a name of the core either")
+  @Test("a private type may not have the name of a type of the core")
   func privateRedeclaration() throws {
     let report = try GateBench.examine("import RxCore\nprivate final class PublishSubject {}\n")
     #expect(report.findings.map(\.rule) == [.redeclaration])
   }
 
-  @Test("a type or an added member that takes a name of the core is named")
+  @Test("a type or an added member with a name of the core is reported")
   func redeclaration() throws {
     let source = """
       import RxCore
@@ -184,7 +184,7 @@ struct GateTests {
     )
   }
 
-  @Test("a file that doesn't compile leaves a doubt, and what was found stays found")
+  @Test("a file that doesn't compile is doubtful, and keeps the findings so far")
   func doubt() throws {
     let source = "import RxCore\nenum E04 { static let s = PublishSubject<Int>(1, 2) }\nlet x = 1\n"
     let report = try GateBench.examine(source, forbids: ["PublishSubject"])

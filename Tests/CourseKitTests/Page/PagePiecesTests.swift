@@ -3,7 +3,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("The pieces of a page, whole")
+@Suite("The pieces of a page")
 struct PagePiecesTests {
   @Test("text is escaped, in elements and in attributes")
   func escaping() {
@@ -15,7 +15,7 @@ struct PagePiecesTests {
     #expect(Markup.element("br").source == "<br/>")
   }
 
-  @Test("a drawing of one lane")
+  @Test("one lane is drawn as SVG")
   func drawing() {
     let drawing = MarbleDrawing([.init(name: "actual", lane: SamplePage.actual)], id: "d")
     #expect(
@@ -43,7 +43,7 @@ struct PagePiecesTests {
     )
   }
 
-  @Test("lanes share their columns; a long silence is cut")
+  @Test("lanes share their columns, and a long gap is cut")
   func axis() {
     let far = Lane(diagram: "", marks: [.init(tick: 1_000, symbol: "z", meaning: "next(z)")])
     let axis = MarbleAxis([SamplePage.actual, far], moments: [3])
@@ -54,7 +54,7 @@ struct PagePiecesTests {
     #expect(axis.x(2, index: 1) - axis.x(2) == MarbleAxis.markWidth)
   }
 
-  @Test("a table of what is alive")
+  @Test("live resources are listed in a table")
   func leaks() {
     let table = LeakTable(SamplePage.alive, [], moment: "after the story")
     #expect(
@@ -70,7 +70,7 @@ struct PagePiecesTests {
     )
   }
 
-  @Test("a hint stays closed until it was shown or fits what went wrong")
+  @Test("a hint is hidden until it was shown or fits the failure")
   func hints() {
     let exercise = SamplePage.exercise(1, 1, "A door")
     func page(_ entry: ReportEntry) -> String {
