@@ -156,7 +156,7 @@ struct Evidence {
   }
 }
 
-/// A lane with the label it stands under.
+/// A lane with its label.
 private struct DiagramRow {
   let role: FailureBlock.Line.Role
   let lane: Lane

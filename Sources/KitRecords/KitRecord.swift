@@ -73,7 +73,7 @@ public struct Progress: Codable, Sendable, Equatable {
   }
 }
 
-/// A test that did not come back within its limit.
+/// A test that did not finish within its limit.
 public struct TimeOut: Codable, Sendable, Equatable {
   public var test: String
   /// The limit, in seconds by the wall clock.

@@ -25,7 +25,7 @@ final class WatchLoop {
     events = FolderEvents(files.folders)
   }
 
-  /// - Returns: what the last check came to.
+  /// - Returns: The exit code of the last check.
   func run() throws -> ExitCode {
     defer { keyboard.restore() }
     try check(exercises)
@@ -114,7 +114,7 @@ final class WatchLoop {
 
   // MARK: - Keys
 
-  /// - Returns: whether to go on.
+  /// - Returns: Whether to continue.
   private func handle(_ key: Character) throws -> Bool {
     let isConfirmed = pendingKey == key
     pendingKey = nil

@@ -158,7 +158,7 @@ private final class GradedClass {
     return (code, outcome.output, errors)
   }
 
-  /// Kills the grader, and nobody else, some time after it was started.
+  /// Kills only the grader, some time after it was started.
   func gradeAndKill(into out: String, after milliseconds: Int) throws {
     let process = Process()
     process.executableURL = URL(filePath: RxlabRun.executable)

@@ -74,7 +74,7 @@ extension BuiltCourseTests {
     #expect(try verdict(of: "Solutions/Chapter02Calm/E03WayBack") == "passed")
   }
 
-  /// What `check` says of exercise 2.3 when a learner had written that file.
+  /// The result of checking exercise 2.3 with that file as the learner's.
   private func verdict(of file: String?) throws -> String? {
     if let file {
       let answer = try course.read("\(file).swift")

@@ -11,7 +11,7 @@ public struct Selection: Sendable {
 
   /// The exercises that the words name, in the order of the words, each once.
   ///
-  /// - Returns: `nil` for no words at all: what that means is the command's to say.
+  /// - Returns: `nil` if there are no words; each command defines what that means.
   /// - Throws: a `Problem` of usage, with a suggestion where there is one.
   public func exercises(_ words: [String]) throws -> [Exercise]? {
     guard !words.isEmpty else { return nil }

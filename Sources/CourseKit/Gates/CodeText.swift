@@ -59,8 +59,8 @@ extension UInt8 {
 }
 
 extension Array {
-  /// The first index whose element fulfils `predicate`, in an array where all that fulfil it
-  /// stand last.
+  /// The first index whose element fulfils `predicate`, in an array where all elements that fulfill
+  /// it are at the end.
   fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -25,7 +25,7 @@ package struct ForbidsGate {
 
   private func finding(for entry: String, uses: [Use]) -> GateFinding {
     let places = uses.map { (use: $0, position: text.position(of: $0.offset)) }
-    // On one line, the place where the name is spelled out tells most.
+    // On one line, prefer the place where the name is spelled out.
     let first = places.min {
       ($0.position.line, $0.use.isReference ? 0 : 1, $0.position.column)
         < ($1.position.line, $1.use.isReference ? 0 : 1, $1.position.column)
@@ -94,7 +94,7 @@ private struct Search {
   mutating func visit(_ node: SyntaxNode, offset: Int) {
     let offset = node.start ?? offset
     for (key, value) in node.fields where !Self.skipped.contains(key) {
-      // The checked form of the same expression stands beside it.
+      // The type-checked form of the same expression is beside it.
       if key == "original_init", node.fields["processed_init"] != nil { continue }
       switch value {
       case let text as String: note(text, key: key, in: node, offset: offset)

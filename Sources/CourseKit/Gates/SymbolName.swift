@@ -3,7 +3,7 @@ import Foundation
 /// The path of a declaration: its module, the types around it, its base name.
 package struct SymbolPath: Hashable, Sendable {
   package let components: [String]
-  /// The module of the extension in which it stands, where that is another than the type's.
+  /// The module of the extension that declares it, if it differs from the type's module.
   package var extendingModule: String?
 
   package init(components: [String], extendingModule: String? = nil) {
@@ -16,7 +16,7 @@ package struct SymbolPath: Hashable, Sendable {
   /// The module whose source declares it.
   package var declaringModule: String { extendingModule ?? module }
 
-  /// Whether this is `entry` or stands inside it, in a module other than `learnerModule`.
+  /// Whether this is `entry` or is declared inside it, in a module other than `learnerModule`.
   package func isOrBelongs(to entry: [String], outside learnerModule: String) -> Bool {
     guard components.count > entry.count, module != learnerModule else { return false }
     return entry.indices.allSatisfy { components[$0 + 1] == entry[$0] }

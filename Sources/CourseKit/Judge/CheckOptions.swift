@@ -18,7 +18,7 @@ public enum CheckEvent: Sendable {
   case judged(ExerciseID)
 }
 
-/// What a check came to.
+/// The result of a check.
 public struct CheckReport: Sendable {
   /// In the order in which they were asked for.
   public var results: [ExerciseResult]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The learner's file of one exercise as it stands, before any compiler sees it.
+/// The learner's file of one exercise, before it is compiled.
 package struct LearnerFile: Sendable {
   package let exercise: Exercise
   package let state: State
@@ -13,11 +13,11 @@ package struct LearnerFile: Sendable {
     case untouched
     case written
     case missing
-    /// A folder of that name stands where the file should.
+    /// There is a folder in place of the file.
     case folder
     /// Holds no code to compile.
     case empty
-    /// Its first byte that is not UTF-8 stands on this line.
+    /// The line of its first byte that is not UTF-8.
     case notUTF8(line: Int)
   }
 

@@ -4,7 +4,7 @@ package struct CappedOutput: Sendable {
   private let cap: Int
   private var beginning: [UInt8] = []
   private var end: [UInt8] = []
-  /// Bytes that came in, kept or not.
+  /// The number of received bytes, kept or not.
   package private(set) var total = 0
 
   package init(cap: Int) {

@@ -26,7 +26,7 @@ package struct Command: Sendable {
   /// A build uses it to leave its folder in order; learner code gets no such time.
   package var gracePeriod: Duration
 
-  /// What an input may hold: a pipe takes that much before anybody reads it.
+  /// The maximum size of an input: a pipe can buffer that much before it is read.
   package static let inputCap = 65_536
 
   /// A user and a group, by number, without any further group.
@@ -84,7 +84,7 @@ package struct ProcessOutcome: Sendable {
   package var errors: String { streams[1].text }
   package var succeeded: Bool { ending == .exited(0) }
 
-  /// How a process came to its end.
+  /// How a process ended.
   package enum Ending: Sendable, Equatable {
     case exited(Int32)
     /// Ended by a signal that was not ours.

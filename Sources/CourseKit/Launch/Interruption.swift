@@ -19,13 +19,13 @@ public enum Interruption {
     _ = descriptor
   }
 
-  /// Whether a signal has come.
+  /// Whether a signal was received.
   public static var hasHappened: Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) > 0
   }
 
-  /// - Throws: `Interrupted` when a signal has come.
+  /// - Throws: `Interrupted` if a signal was received.
   public static func check() throws {
     if hasHappened { throw Interrupted() }
   }

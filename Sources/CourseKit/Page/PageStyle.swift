@@ -1,7 +1,7 @@
 /// How a page looks, by day and by night, on paper and on a narrow screen.
 ///
-/// Colours say nothing that words or signs do not say as well; each text has at least the contrast
-/// of 4.5 to 1 that WCAG 2 asks for.
+/// Colors repeat what words or signs express; each text has at least the contrast of 4.5 to 1 that
+/// WCAG 2 asks for.
 enum PageStyle {
   static let text = [colours, layout, map, exercises, evidence, drawings, special]
     .joined(separator: "\n")

@@ -29,7 +29,8 @@ public struct LeakReport: Encodable, Sendable {
 
   /// Something that was alive at a moment of the story.
   struct Found: Encodable {
-    /// `at tick 3, where no subscriptions should be`, or the object that should be gone.
+    /// `at tick 3, where no subscriptions should be`, or the object that should have been
+    /// deallocated.
     let subject: String
     let alive: [LiveResource]
     let chains: [LiveChain]

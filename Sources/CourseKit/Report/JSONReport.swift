@@ -36,7 +36,7 @@ public struct JSONReport {
     document.page = page
   }
 
-  /// Where the learner stands.
+  /// The learner's progress.
   public init(command: String, _ progress: [ExerciseProgress]) {
     document = Document(command: command, exitCode: 0)
     document.exercises = progress.map(ExerciseEntry.init)

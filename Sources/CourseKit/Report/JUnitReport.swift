@@ -35,8 +35,8 @@ package struct JUnitSuite {
     let file = exercise.file.split(separator: "/").dropFirst(2).joined(separator: ".")
       .replacing(".swift", with: "")
     let classname = [owner, file].compactMap { $0 }.joined(separator: ".")
-    // A verdict that no test explains stands as a case of its own, on the learner's file. So does a
-    // verdict that is worse than what its tests say.
+    // A verdict that no test explains is a separate case, for the learner's file. So is a verdict
+    // that is worse than those of its tests.
     let tests = exercise.tests
     let isTold = exercise.outcome == .passed || tests.contains(where: \.isFailure)
     guard !tests.isEmpty, isTold else { return [Case(exercise, classname: classname)] }

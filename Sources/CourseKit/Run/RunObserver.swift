@@ -133,9 +133,9 @@ package final class RunObserver {
     }
   }
 
-  /// Every test of the suite in source order, judged by what both reports say of it.
+  /// Every test of the suite in source order, judged by both reports.
   ///
-  /// - Parameter lost: what to say of tests that began and never ended.
+  /// - Parameter lost: The ending of tests that began and never finished.
   func outcomes(lost: (verdict: Verdict, ending: String)?) -> [TestOutcome] {
     tests.map { id, test in
       var outcome = test
@@ -170,7 +170,8 @@ package final class RunObserver {
 
   private func verdict(of test: TestOutcome, id: String) -> Verdict {
     if cancelled.contains(id) { return .notStarted }
-    // Both reports must say so: a suite without the kit's trait has no records, and proves nothing.
+    // Both reports must confirm it: a suite without the kit's trait has no records, and proves
+    // nothing.
     guard started[id] != nil, !running.contains(id), let end = ends[test.test] else {
       return .internalFault
     }

@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// What the run of a suite came to.
+/// The result of running a suite.
 package struct RunReport: Sendable {
   package let verdict: Verdict
   /// In source order.

@@ -135,7 +135,7 @@ struct BodyReader {
     for node in nodes { walk(node) }
   }
 
-  /// Parts in which nothing is handed on, or nothing that another part does not say as well.
+  /// Parts that present nothing, or nothing beyond what other parts present.
   private static let details: Set<String> = [
     "_kind", "args_type_repr", "decl_context", "function_ref", "init_context", "name",
     "processed_init", "range", "type",

@@ -60,8 +60,7 @@ public struct FlowTree: Sendable, Encodable {
     )
   }
 
-  /// What a flow contributes, and what a controller embeds; a base class does so for all that inherit
-  /// from it.
+  /// What a flow contributes, or a controller embeds, including what its base classes do.
   private mutating func children(of type: Int, _ index: TypeIndex) -> [Int] {
     let isFlow = index.role(of: type) == .flow
     var found: Set<Int> = []

@@ -8,7 +8,7 @@ struct HeaderText {
     self.code = code
   }
 
-  /// What stands between the colon and the brace of the type that is declared at a byte.
+  /// The text between the colon and the brace of the type that is declared at a byte.
   func inherited(at start: Int) -> [String] {
     let header = slice(from: start, until: "{")
     guard let colon = header.firstAtTop(":") else { return [] }
@@ -16,7 +16,7 @@ struct HeaderText {
     return split(list[..<(whereClause(in: list) ?? list.endIndex)], at: ",&").compactMap(path)
   }
 
-  /// The type that an alias declared at a byte stands for.
+  /// The target of an alias that is declared at a byte.
   func aliased(at start: Int) -> String? {
     let text = slice(from: start, until: "\n")
     return text.firstAtTop("=").flatMap { path(text[($0 + 1)...]) }
@@ -31,7 +31,8 @@ struct HeaderText {
     return path(slice(from: at + 1, until: "={,;)\n"))
   }
 
-  /// Names of parameters and their types; `range` is where the list stands, parentheses included.
+  /// Names of parameters and their types; `range` is the range of the list, including its
+  /// parentheses.
   func parameters(in range: Range<Int>) -> [String: String] {
     guard range.count > 1, code.indices.contains(range.upperBound - 1) else { return [:] }
     let list = code[(range.lowerBound + 1)..<range.upperBound]

@@ -18,7 +18,7 @@ public struct Reset: Sendable {
   public enum Outcome: Equatable, Sendable {
     /// The file was the stub already.
     case untouched
-    /// The stub stands; the learner's file, where there was one, is at this path.
+    /// The stub is restored; the learner's file, if there was one, is at this path.
     case reset(backup: String?)
   }
 

@@ -74,7 +74,7 @@ enum GradeSubcommand: Subcommand {
     }
   }
 
-  /// The command that goes on, as it was called; a key that was new is there now.
+  /// The command that continues the run: the same call with --resume, and with --key for --new-key.
   private static func again(_ session: Session) -> String {
     var words = CommandLine.arguments.dropFirst().filter { $0 != GradeSyntax.resume.name }.map {
       word in

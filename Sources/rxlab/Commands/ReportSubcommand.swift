@@ -55,7 +55,7 @@ enum ReportSubcommand: Subcommand {
     return check?.alterations.isEmpty ?? true ? .allPassed : .protectedFilesAltered
   }
 
-  /// The page's file, where a word names one, and the words that say what it is about.
+  /// The page's file, if an argument names one, and the arguments that select exercises.
   private static func target(of arguments: Arguments) throws -> (file: String?, words: [String]) {
     let files = arguments.operands.filter { $0.hasSuffix(".html") }
     guard files.count < 2 else {
