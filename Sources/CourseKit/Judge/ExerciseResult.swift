@@ -66,7 +66,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     public var repair: String
   }
 
-  /// A call that the suite makes and that does not fit the file any more.
+  /// A call in the suite that no longer matches the declarations of the file.
   public struct Mismatch: Codable, Sendable, Equatable {
     /// The call as the bridge writes it.
     public var call: String

@@ -80,7 +80,7 @@ struct ExerciseArticle {
     return .element("p", ["class": "stale"], text: words)
   }
 
-  // MARK: - What can be said before any test
+  // MARK: - Verdicts without tests
 
   private var verdictText: Markup {
     guard let result = entry.result else {

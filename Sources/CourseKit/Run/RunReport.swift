@@ -118,7 +118,7 @@ extension Expectation.Comparison {
       expected.marks.map { "\($0.tick) \($0.symbol) \($0.meaning)" }.joined(separator: "\n")
     case .values(_, let expected, _), .log(_, let expected, _, _): expected
     case .leaks: "no leaks"
-    case .deallocation(let object, _): "\(object) is gone"
+    case .deallocation(let object, _): "\(object) is deallocated"
     case .diagnostic, .thrown, .brokenRule, .misuse: ""
     }
   }
