@@ -3,7 +3,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("A suite at fault is told so, and what to repair", .ledger)
+@Suite("A fault of the suite is reported with its repair", .ledger)
 struct MisuseTests {
   @Test("a marble typo")
   func marbleTypo() async throws {
@@ -105,7 +105,7 @@ struct MisuseTests {
     )
   }
 
-  @Test("a hot sequence that sends in the past")
+  @Test("a hot observable with an event in the past")
   func lateHotSequence() async throws {
     let texts = try await failures { lab in
       lab.run(until: 5)
@@ -120,7 +120,7 @@ struct MisuseTests {
     )
   }
 
-  @Test("an object that is watched for nothing")
+  @Test("a watched object without an expectation")
   func watchedForNothing() async throws {
     let object = PublishSubject<Int>()
     let texts = try await failures { lab in
@@ -135,7 +135,7 @@ struct MisuseTests {
     )
   }
 
-  @Test("an end that is expected of nothing")
+  @Test("an expected deallocation of an unknown object")
   func nothingWatched() async throws {
     let texts = try await failures { $0.expectDeallocated("the screen") }
     #expect(

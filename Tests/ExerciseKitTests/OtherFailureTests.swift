@@ -25,7 +25,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("a case inside of another value is named as one writes it")
+  @Test("a case inside another value is printed as in source code")
   func nestedCase() async throws {
     let texts = try await failures { lab in
       lab.expect([Mood.dull], equals: [.bright], "the moods")
@@ -52,7 +52,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("a long value goes on below itself")
+  @Test("a long value continues on the next line")
   func longValue() async throws {
     let texts = try await failures { lab in
       lab.expect(Array(0..<40), equals: [], "the numbers")
@@ -68,7 +68,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("of a very long value, the part that begins to differ is shown")
+  @Test("a very long value is cut to the part that differs")
   func veryLongValue() async throws {
     let texts = try await failures { lab in
       let text = String(repeating: "a", count: 10_000)
@@ -115,7 +115,7 @@ struct OtherFailureTests {
 
   // MARK: - Work without end
 
-  @Test("a timer that nobody stops is named, and does not hang the test")
+  @Test("a timer without disposal is reported, and does not hang the test")
   func endlessWork() async throws {
     let texts = try await failures { lab in
       let quiet = lab.observe(Observable<Int>.never())
@@ -132,7 +132,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("what a timer that nobody stops sends is shown up to the horizon")
+  @Test("the events of a timer without disposal are shown up to the horizon")
   func endlessEvents() async throws {
     let texts = try await failures { lab in
       let subject = PublishSubject<Int>()
@@ -150,7 +150,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("until: looks at a part of what never ends")
+  @Test("until: compares a part of an endless story")
   func partOfEndlessWork() async throws {
     let texts = try await failures { lab in
       let source = lab.hot("-1-2-3-4")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The watchdog", .ledger)
 struct WatchdogTests {
-  @Test("names a test that does not come back, and what it saw last")
+  @Test("reports a test that does not return, with its last event")
   func report() async throws {
     let expired = DispatchSemaphore(value: 0)
     let report = Mutex("")
@@ -33,7 +33,7 @@ struct WatchdogTests {
     )
   }
 
-  @Test("leaves a test alone that came back")
+  @Test("ignores a test that returned")
   func release() {
     let expired = DispatchSemaphore(value: 0)
     let reports = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A batch: everybody once, and nothing twice")
+@Suite("A batch grades every student exactly once")
 struct BatchTests {
   private let room: Classroom
 
@@ -12,7 +12,7 @@ struct BatchTests {
     room = try Classroom()
   }
 
-  @Test("everybody gets a row, a result and feedback, enrolled or not, handed in or not")
+  @Test("every student gets a row, a result and feedback, enrolled or not, with or without files")
   func everybody() throws {
     try room.handIn("an1")
     try room.handIn("bo2", "failed")
@@ -41,7 +41,7 @@ struct BatchTests {
 
   private var points: Int { get throws { try RealCourse.exercise("1.4").points } }
 
-  @Test("graded again from the start, every compared file is the same byte for byte")
+  @Test("grading again from the start produces the same bytes")
   func sameBytes() throws {
     try room.handIn("an1", "failed")
     try room.handIn("bo2")
@@ -52,7 +52,7 @@ struct BatchTests {
     #expect(room.compared().count == 12)
   }
 
-  @Test("what is printed, and how long it took, stands in no compared file")
+  @Test("program output and times are in no compared file")
   func nothingOfTheMoment() throws {
     try room.handIn("an1", "failed")
     try room.run(room.grader())
@@ -62,7 +62,7 @@ struct BatchTests {
     }
   }
 
-  @Test("a second batch into one folder needs to be meant")
+  @Test("a second batch into one folder is refused without --resume")
   func secondBatch() throws {
     try room.handIn("an1")
     try room.run(room.grader())
@@ -75,7 +75,7 @@ struct BatchTests {
     #expect(room.compared() == before)
   }
 
-  @Test("resumed, only what is new or changed is graded")
+  @Test("a resumed batch only grades new and changed submissions")
   func resume() throws {
     try room.handIn("an1")
     try room.handIn("bo2")
@@ -88,7 +88,7 @@ struct BatchTests {
     #expect(report.kept == 1 && report.graded == 2)
   }
 
-  @Test("resumed after the course or the key has changed, everything is graded anew")
+  @Test("a batch resumed with another course or key grades everything again")
   func otherBasis() throws {
     try room.handIn("an1")
     try room.run(room.grader())
@@ -100,7 +100,7 @@ struct BatchTests {
     #expect(grader.asked == ["an1"])
   }
 
-  @Test("two submissions of one student are refused with both names; others are graded")
+  @Test("two submissions of one student are refused with both names, and others are graded")
   func twoSubmissions() throws {
     try room.handIn("an1")
     try room.handIn("bo2")
@@ -121,7 +121,7 @@ struct BatchTests {
     return try JSONDecoder().decode(SubmissionResult.self, from: Data(bytes))
   }
 
-  @Test("shards, merged, are the batch that one machine would have made")
+  @Test("merged shards equal the batch of a single machine")
   func shards() throws {
     for index in 0..<7 { try room.handIn("s\(index)", index % 2 == 0 ? "passed" : "failed") }
     try room.run(room.grader())
@@ -136,7 +136,7 @@ struct BatchTests {
     #expect(room.compared(merged) == room.compared())
   }
 
-  @Test("shards that are not one class are not merged")
+  @Test("shards of different classes are not merged")
   func wrongShards() throws {
     for index in 0..<4 { try room.handIn("s\(index)") }
     func part(_ name: String, _ shard: String, basis: String = "basis") throws -> OutFolder {

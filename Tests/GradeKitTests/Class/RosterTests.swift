@@ -2,7 +2,7 @@ import CourseKit
 import GradeKit
 import Testing
 
-@Suite("The roster, as spreadsheets write it")
+@Suite("The roster is read as spreadsheets write it")
 struct RosterTests {
   private func roster(_ text: String) throws -> Roster {
     try Roster(Array(text.utf8), path: "roster.csv")
@@ -29,7 +29,7 @@ struct RosterTests {
     #expect(students.map(\.submission) == ["an1_late"])
   }
 
-  @Test("what is wrong is named with its line")
+  @Test("a fault is reported with its line")
   func faults() throws {
     #expect(message("name\nAnn") == "roster.csv has no column 'id'.")
     #expect(message("") == "roster.csv has no column 'id'.")
@@ -46,7 +46,7 @@ struct RosterTests {
     #expect(utf16?.message == "roster.csv is not UTF-8 text.")
   }
 
-  @Test("two spellings of one letter are one id")
+  @Test("canonically equivalent spellings are one ID")
   func canonicalEquivalence() {
     #expect(
       message("id\nm\u{FC}3\nmu\u{308}3") == "roster.csv:3 has the id 'mu\u{308}3' of line 2."

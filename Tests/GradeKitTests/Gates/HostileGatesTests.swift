@@ -4,19 +4,19 @@ import Testing
 @testable import GradeKit
 
 /// Each case that is about the gates, and each that passes them to be caught behind.
-@Suite("Hostile submissions before the gates")
+@Suite("The gates refuse hostile submissions")
 struct HostileGatesTests {
   static let cases = ((try? HostileCase.all(in: GateCourse.course.get())) ?? []).filter { item in
     [.gates, .verdict].contains(item.expectation.wall) && item.expectation.made == nil
   }
 
-  @Test("the corpus is there")
+  @Test("the corpus exists")
   func corpus() {
     #expect(Self.cases.count { $0.expectation.wall == .gates } >= 60)
     #expect(Self.cases.count { $0.expectation.naive ?? false } >= 10)
   }
 
-  @Test("the gates say what is expected", arguments: cases.map(\.name))
+  @Test("the gates give the expected verdicts", arguments: cases.map(\.name))
   func verdicts(name: String) throws {
     let item = try #require(Self.cases.first { $0.name == name })
     let files = try Self.files(of: item)

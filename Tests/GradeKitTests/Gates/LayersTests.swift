@@ -5,7 +5,7 @@ import Testing
 
 /// With a gate switched off the next one catches what it would have caught: no gate is proof, and
 /// none stands alone.
-@Suite("Behind each gate stands another")
+@Suite("Each gate is backed by another")
 struct LayersTests {
   /// All that look at the source; what they would refuse goes on to the object gate.
   private static let source: Set<SubmissionGate> = [
@@ -43,7 +43,7 @@ struct LayersTests {
     #expect(fault.summary?.contains(layer.words) == true, "\(fault.summary ?? "")")
   }
 
-  @Test("with its gate and those behind it off, it is let through")
+  @Test("a file passes when its gate and those after it are off")
   func off() throws {
     #expect(try Self.fault(of: "large-type", off: [.frames]) == nil)
     #expect(try Self.fault(of: "testable-core", off: [.words, .shape]) == nil)

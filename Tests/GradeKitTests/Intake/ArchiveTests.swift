@@ -2,7 +2,7 @@ import CourseKit
 import GradeKit
 import Testing
 
-@Suite("Answers are taken out of archives in memory")
+@Suite("Answers are read from archives in memory")
 struct ArchiveTests {
   private let folder: TemporaryFolder
   private let answer = Array("enum E04 {}\n".utf8)
@@ -25,7 +25,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "wherever it stands in the archive",
+    "an answer is found anywhere in the archive",
     arguments: [
       "E04WhyNotBehaviorSubject.swift", "./E04WhyNotBehaviorSubject.swift",
       "course-main/Sources/Exercises/Chapter01Subjects/E04WhyNotBehaviorSubject.swift",
@@ -44,7 +44,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "what a tool kept beside it is not an answer",
+    "a copy made by a tool is not an answer",
     arguments: [
       "__MACOSX/E04WhyNotBehaviorSubject.swift", ".git/E04WhyNotBehaviorSubject.swift",
       ".build/x/E04WhyNotBehaviorSubject.swift", "._E04WhyNotBehaviorSubject.swift",
@@ -56,7 +56,7 @@ struct ArchiveTests {
     #expect(try submission(zip(path)).files.isEmpty)
   }
 
-  @Test("the course's own place goes before any other, and the other is named")
+  @Test("the answer at the course's path is preferred, and the other is reported")
   func ownPlaceFirst() throws {
     var zip = ZipMaking()
     zip.add("old/\(name)", Array("enum Old {}".utf8))
@@ -70,7 +70,7 @@ struct ArchiveTests {
     )
   }
 
-  @Test("twice with the same contents is once; with different ones it is refused")
+  @Test("equal copies count as one, and different ones are refused")
   func twice() throws {
     var zip = ZipMaking()
     zip.add("a/\(name)", answer)
@@ -86,7 +86,7 @@ struct ArchiveTests {
     )
   }
 
-  @Test("a zip that says two things is refused")
+  @Test("a zip that contradicts itself is refused")
   func contradictions() throws {
     let faults: [(inout ZipMaking.Entry) -> Void] = [
       { $0.localPath = Array("other".utf8) }, { $0.checksum ^= 1 }, { $0.unpackedSize += 1 },
@@ -100,7 +100,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("cut off anywhere an archive is refused or empty, never a trap, never half an answer")
+  @Test("a truncated archive is refused or empty, without a trap or a partial answer")
   func cutOff() throws {
     var tar = TarMaking()
     tar.add(name, answer)
@@ -112,7 +112,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("with any byte changed an archive is read otherwise or refused, never a trap")
+  @Test("an archive with a changed byte is read differently or refused, without a trap")
   func damagedAnywhere() throws {
     var tar = TarMaking()
     tar.addPath("Sources/Exercises/Chapter01Subjects/\(name)")
@@ -128,7 +128,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "links, FIFOs and devices in a tar are no files",
+    "links, FIFOs and devices in a tar are not accepted as files",
     arguments: ["1", "2", "3", "4", "6", "S"]
   )
   func specialEntries(type: String) throws {
@@ -139,7 +139,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "a path that leads out is passed over",
+    "a path that leads out of the archive is ignored",
     arguments: [
       "../E04WhyNotBehaviorSubject.swift", "/tmp/E04WhyNotBehaviorSubject.swift",
       "a/../../E04WhyNotBehaviorSubject.swift", "C:\\E04WhyNotBehaviorSubject.swift",
@@ -151,7 +151,7 @@ struct ArchiveTests {
     #expect(submission.remarks == ["'\(path)' leads out of the submission and was ignored"])
   }
 
-  @Test("what is no archive says how to make one")
+  @Test("an unsupported file is refused with the command that makes an archive")
   func noArchive() throws {
     let sevenZip = try submission([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C])
     #expect(

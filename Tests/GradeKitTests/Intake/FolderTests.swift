@@ -5,7 +5,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("Answers are taken out of folders, and nothing in a folder can hurt")
+@Suite("Answers are read from folders, and nothing in a folder can do harm")
 struct FolderTests {
   private let folder: TemporaryFolder
   private let answer = "enum E04 {}\n"
@@ -22,7 +22,7 @@ struct FolderTests {
   }
 
   @Test(
-    "what is no text is refused with the line",
+    "a file that is not text is refused with the line",
     arguments: [
       (Array("a\n\u{0}".utf8), "line 2 contains a NUL character; delete it"),
       (
@@ -85,7 +85,7 @@ struct FolderTests {
     #expect(submission.files == [id: Array(answer.utf8)])
   }
 
-  @Test("a file that never holds still is refused")
+  @Test("a file that keeps changing is refused")
   func changesAlways() throws {
     let path = try folder.write("enum E04 {}\n", to: name)
     let submission = try RealCourse.submission(at: folder.path) {
@@ -99,7 +99,7 @@ struct FolderTests {
     )
   }
 
-  @Test("altered files of the course are remarked upon, whatever their line ends")
+  @Test("changed files of the course are reported, whatever their line endings")
   func alteredFiles() throws {
     let workspace = try RealCourse.course.get().workspace
     let exercise = try RealCourse.exercise("1.4")
@@ -121,7 +121,7 @@ struct FolderTests {
     )
   }
 
-  @Test("names that would mean something to a compiler or a shell are only names")
+  @Test("names with a meaning to a compiler or a shell are treated as plain names")
   func oddNames() throws {
     for name in [
       "@x.swift", "-flag.swift", "$(touch x).swift", "a\nb.swift", "e04whynotbehaviorsubject.swift",
@@ -140,7 +140,7 @@ struct FolderTests {
     )
   }
 
-  @Test("too many files, and folders too deep, are refused as a whole")
+  @Test("a submission with too many files or too deep folders is refused as a whole")
   func limits() throws {
     var limits = IntakeLimits()
     limits.entries = 3
@@ -161,7 +161,7 @@ struct FolderTests {
     )
   }
 
-  @Test("a name that is not UTF-8 is passed over")
+  @Test("a file name that is not UTF-8 is ignored")
   func nameOfBytes() throws {
     try folder.write(answer, to: name)
     let bytes: [CChar] = folder.path.utf8.map(CChar.init(bitPattern:)) + [47, -28, 46, 0]
@@ -175,7 +175,7 @@ struct FolderTests {
     )
   }
 
-  @Test("a file system that does not answer in time is the machine's fault")
+  @Test("a file system that does not respond in time is a fault of the machine")
   func noTime() throws {
     var limits = IntakeLimits()
     limits.duration = .zero

@@ -64,7 +64,7 @@ private enum GradedChapter {
   .serialized
 )
 struct GradingTests {
-  @Test("every solution earns its points, and the same bytes the same result")
+  @Test("every solution earns its points, and the same bytes get the same result")
   func solutions() throws {
     var submission = Submission(student: "ana", files: [:])
     for exercise in try GradedChapter.exercises {
@@ -104,7 +104,7 @@ struct GradingTests {
   }
 
   @Test(
-    "honest work gets what it earns, and what was learned by heart nothing",
+    "honest answers earn their points, and hard-coded ones earn none",
     arguments: ["honest-half-right", "honest-untouched", "constant-answer", "replays-public-items"]
   )
   func controls(name: String) throws {
@@ -115,7 +115,7 @@ struct GradingTests {
     }
   }
 
-  @Test("what it prints, and its last words on secret inputs, reach no student")
+  @Test("output and crash messages on secret inputs are not shown to students")
   func secrets() throws {
     var submission = Submission(student: "dee", files: [:])
     submission.files[ExerciseID("1.4")!] = Array(Self.talkative.utf8)
