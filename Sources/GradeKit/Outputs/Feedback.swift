@@ -1,9 +1,9 @@
 package import CourseKit
 internal import KitRecords
 
-/// What a student is told about the own submission: `feedback/<id>.md`.
+/// The feedback shown to a student about their submission: `feedback/<id>.md`.
 ///
-/// It holds nothing of other students, nothing of the machine, and nothing that was printed.
+/// It contains nothing about other students or the machine, and no program output.
 package struct Feedback {
   package private(set) var text = ""
   private let course: Course
