@@ -43,7 +43,7 @@ struct CompilerLimitTests {
     } throws: { error in
       let problem = error as? Problem
       return problem?.kind == .course
-        && problem?.message.contains("ten minutes on the clock") == true
+        && problem?.message.contains("did not finish in ten minutes") == true
         && problem?.repair?.contains("--resume") == true
     }
   }

@@ -71,7 +71,7 @@ struct FeedbackTests {
     let text = try feedback {
       ExerciseGrade($0, .failed, summary: "b is \"milk\"", evidence: FakeGrader.failure(of: $0))
     }
-    #expect(text.contains("With the inputs that you know from home it does what is asked"))
+    #expect(text.contains("It passes with the inputs of 'rxlab check', but fails with others"))
     #expect(text.contains("The list got a row nobody typed."))
     #expect(!text.contains("milk") && !text.contains("extra element"))
   }

@@ -133,7 +133,7 @@ struct GradingTests {
     ]
     for text in told {
       #expect(!text.contains("SECRET") && !text.contains("PRINTED") && !text.contains("tea for"))
-      #expect(text.contains("With the inputs that you know from home it does what is asked"))
+      #expect(text.contains("It passes with the inputs of 'rxlab check', but fails with others"))
     }
     #expect(try grader.grade(submission).result.repeatable == result)
   }
