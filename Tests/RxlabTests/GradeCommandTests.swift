@@ -44,7 +44,7 @@ struct GradeCommandTests {
       path: room.pathWithoutBox
     )
     #expect(open.code == 0, "\(open.errors)")
-    #expect(open.output.contains("\n  Graded without isolation: code ran with the rights of"))
+    #expect(open.output.contains("\n  Graded without isolation: code ran with the grader's"))
     let verdicts = try room.verdicts("boxed")
     #expect(try room.verdicts("open") == verdicts)
     #expect(verdicts["ana 1.4"] == "passed" && verdicts["ben 1.4"] == "failed")

@@ -34,7 +34,7 @@ struct VerificationTests {
   func knownByHeart() throws {
     let faults = try Self.report.get().allFaults.filter { $0.check == .solution }
     #expect(faults.map(\.path) == ["Solutions/Chapter01Doors/E02Listen.swift"])
-    #expect(faults.first?.problem.contains("the suite asks for the same on every seed") == true)
+    #expect(faults.first?.problem.contains("the suite uses the same values on every seed") == true)
   }
 
   @Test("a stub that differs from its solution is reported at its line")

@@ -86,7 +86,7 @@ struct InflateTests {
     let bomb = TarMaking.gzipped(deflated: data, checksum: 0, count: count)
     let fault = #expect(throws: IntakeFault.self) { try Gzip.decompress(bomb, IntakeLimits()) }
     #expect(
-      fault?.sentence == "it unpacks to more than the \(bomb.count * 100) bytes that are taken"
+      fault?.sentence == "it unpacks to more than \(bomb.count * 100) bytes, the maximum"
     )
   }
 }
