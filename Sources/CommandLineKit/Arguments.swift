@@ -51,7 +51,7 @@ package struct Arguments: Equatable {
   /// - Throws: A `Problem` when operands are given to a subcommand that takes none.
   package func refuseOperands(_ syntax: Syntax) throws {
     guard let first = operands.first else { return }
-    throw Problem(.usage, "'\(first)' is one word too many.", repair: Self.help(syntax))
+    throw Problem(.usage, "Unexpected argument '\(first)'.", repair: Self.help(syntax))
   }
 
   private static func unknown(

@@ -15,11 +15,12 @@ package enum Help {
 
       \(rows.joined(separator: "\n"))
 
-      What: chapter 2, or 2; an exercise, 2.3; a path; all; nothing for the next
-      unsolved exercise. Every command has --help.
+      [what] is a chapter (2, or chapter 2), an exercise (2.3), a path or 'all'.
+      Without it, most commands use the next unsolved exercise. Every command has
+      --help.
 
-      Exit codes: 0 all that was asked for passed; 1 something did not; 2 the command
-      line is wrong; 3 the course or the toolchain is at fault; 4 protected files were
+      Exit codes: 0 everything passed; 1 something did not pass; 2 the command line
+      is invalid; 3 the course or the toolchain is at fault; 4 protected files were
       altered; 130 interrupted.
       """
   }

@@ -27,7 +27,7 @@ package struct SubcommandList: Sendable {
     throw Problem(
       .usage,
       "Unknown command '\(name)'.\(question)",
-      repair: "see what there is: rxlab help"
+      repair: "list the commands: rxlab help"
     )
   }
 }

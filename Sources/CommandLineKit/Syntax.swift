@@ -1,4 +1,4 @@
-/// How a subcommand is called, and what its help says.
+/// The name, the operands and the options of a subcommand, with their help texts.
 package struct Syntax: Sendable {
   package let name: String
   /// One line for the overview.
@@ -27,7 +27,7 @@ package struct Syntax: Sendable {
     self.takesMarbles = takesMarbles
   }
 
-  /// A word that begins with two dashes.
+  /// An option, such as `--json`.
   package struct Option: Sendable {
     package let name: String
     /// The placeholder of its value; `nil` for a switch.
@@ -44,11 +44,11 @@ package struct Syntax: Sendable {
 
 extension Syntax.Option {
   package static let json = Self(name: "--json", summary: "print one JSON document instead of text")
-  package static let help = Self(name: "--help", summary: "print this")
+  package static let help = Self(name: "--help", summary: "print this help")
   package static let workspace = Self(
     name: "--workspace",
     value: "DIR",
-    summary: "the course's folder, if not this one"
+    summary: "the course's folder (default: this one)"
   )
   /// The options that every subcommand has.
   package static let common = [workspace, help]

@@ -1,4 +1,4 @@
-/// Why a command cannot be carried out, told to the one who can repair it.
+/// The reason why a command cannot be executed, with a repair.
 public struct Problem: Error, Equatable {
   public let kind: Kind
   /// What is wrong, with the path of the thing that is.
@@ -42,7 +42,7 @@ public struct Problem: Error, Equatable {
   }
 }
 
-/// What rxlab tells the shell.
+/// The exit code of rxlab.
 public enum ExitCode: Int32, Sendable {
   case allPassed = 0
   case somethingDidNot = 1

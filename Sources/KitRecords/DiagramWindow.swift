@@ -1,6 +1,7 @@
-/// The columns of a wide diagram that are shown: all of them, or a stretch around the difference.
+/// The columns of a wide diagram that are shown: all of them, or a range around the difference.
 ///
-/// A cut end shows as `...`, which is no marble, so that a cut diagram can't pass for a whole one.
+/// A cut end is shown as `...`, which is not a marble, so that a cut diagram can't be mistaken for
+/// a whole one.
 struct DiagramWindow {
   private let range: Range<Int>
   private let full: Int
@@ -21,7 +22,7 @@ struct DiagramWindow {
 
   var width: Int { range.count }
 
-  /// Where a column of the whole diagram stands in the part shown.
+  /// The position of a column of the whole diagram in the part that is shown.
   func column(_ column: Int) -> Int { column - range.lowerBound }
 
   /// The part of a diagram that is shown.

@@ -3,7 +3,7 @@ public struct Divergence: Codable, Sendable, Equatable {
   public var kind: Kind
   /// The virtual time of the difference.
   public var tick: Int
-  /// The column, from 0, where the caret stands below the actual lane.
+  /// The column, from 0, of the caret below the actual lane.
   public var column: Int
   /// The difference in words: `extra element d at tick 0`.
   public var text: String
@@ -15,7 +15,7 @@ public struct Divergence: Codable, Sendable, Equatable {
     self.text = text
   }
 
-  /// The classes of difference that a learner can be told about.
+  /// The classes of difference that a failure can report.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case missing
     case extra

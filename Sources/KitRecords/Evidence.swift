@@ -34,8 +34,8 @@ struct Evidence {
       let subject = object.prefix(1).uppercased() + object.dropFirst()
       addText(
         chains.isEmpty
-          ? "\(subject) is still alive: something still holds on to it."
-          : "\(subject) is still alive. What subscriptions have to do with it:"
+          ? "\(subject) is still alive: something retains it."
+          : "\(subject) is still alive. Related subscriptions:"
       )
       add(LeakLines([], chains, lane: lane, width: width))
     case .diagnostic(let text):
@@ -47,7 +47,7 @@ struct Evidence {
       }
     case .thrown(let error):
       addStory(expectation.story)
-      addText("The story ended early, with an error that nothing in it asked for:")
+      addText("The story stopped early, because of an unexpected error:")
       addText(error)
     case .brokenRule(let call, let rule, let repair):
       addStory(expectation.story)
@@ -156,7 +156,7 @@ struct Evidence {
   }
 }
 
-/// A lane with the label it stands under.
+/// A lane with its label.
 private struct DiagramRow {
   let role: FailureBlock.Line.Role
   let lane: Lane

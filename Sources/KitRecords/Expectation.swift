@@ -3,7 +3,7 @@ public struct Expectation: Codable, Sendable, Equatable {
   /// The test it belongs to: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
   public var passed: Bool
-  /// What the test did, as a lane above the others; `nil` where a story would say nothing.
+  /// What the test did, as a lane above the others; `nil` if there is no story to show.
   public var story: Lane?
   public var comparison: Comparison
   public var place: SourcePlace
@@ -34,8 +34,8 @@ public struct Expectation: Codable, Sendable, Equatable {
     /// What is alive beyond the baseline, `moment` being as in `after the story`; `alive` is
     /// empty when nothing leaked.
     case leaks(moment: String, alive: [LiveResource], chains: [LiveChain] = [])
-    /// An object that should be gone, by the name the story gives it, and the subscriptions that
-    /// hold on to it.
+    /// An object that should have been deallocated, by its name in the story, and the subscriptions
+    /// that hold on to it.
     case deallocation(object: String, chains: [LiveChain] = [])
     /// What the core found fault with, in its own words.
     case diagnostic(text: String)
@@ -45,7 +45,7 @@ public struct Expectation: Codable, Sendable, Equatable {
     /// each a sentence.
     case brokenRule(call: String, rule: String, repair: String)
     /// The suite itself is at fault, not the learner: a marble typo, a step in the past, a test
-    /// that expects nothing. The text says what to repair.
+    /// that expects nothing. The text names the repair.
     case misuse(problem: String)
   }
 }

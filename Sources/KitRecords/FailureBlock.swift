@@ -10,8 +10,9 @@
 ///   Chapters/Chapter01Subjects/README.md#commands-are-not-states · rxlab hint 1.4
 /// ```
 ///
-/// Legends that don't fit beside their diagrams stand below the caret, under `names`. A diagram
-/// that doesn't fit is cut around the caret, each cut shown as `...`; the record keeps it whole.
+/// Legends that don't fit next to their diagrams follow the caret, under `names`. A diagram that
+/// doesn't fit is cut around the caret, each cut is shown as `...`; the record contains the whole
+/// diagram.
 public struct FailureBlock: Sendable, Equatable {
   /// The lines in order, each with what it is, so that a terminal may colour them.
   public private(set) var lines: [Line] = []
@@ -21,7 +22,7 @@ public struct FailureBlock: Sendable, Equatable {
     public var role: Role
     public var text: String
 
-    /// What a line tells.
+    /// The kind of a line.
     public enum Role: Sendable, Equatable {
       case title, story, expected, actual, difference, names, evidence, diagnosis, footer
     }
@@ -30,11 +31,11 @@ public struct FailureBlock: Sendable, Equatable {
   /// Lays out one failed expectation.
   /// - Parameters:
   ///   - title: the first line, as `TestStart.headline` gives it.
-  ///   - rules: further failures of the same test, of which those about broken rules are told: the
-  ///     call that was ignored stands below what became of that.
-  ///   - diagnosis: one plain sentence of cause, wrapped to the width.
-  ///   - footer: where to read on and the next command; left whole, since it is copied.
-  ///   - lane: which body of code is judged; it decides the paths of learner files.
+  ///   - rules: further failures of the same test. Broken rules are added, so that an ignored call
+  ///     follows its consequence.
+  ///   - diagnosis: the likely cause, wrapped to the width.
+  ///   - footer: the lesson and the next command; not wrapped, so that they can be copied.
+  ///   - lane: the build variant; it determines the paths of learner files.
   ///   - width: columns to keep to, 80 unless a terminal is known to be wider.
   public init(
     title: String,

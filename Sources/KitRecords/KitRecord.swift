@@ -1,8 +1,8 @@
 /// One line of the report that a judged process writes, as JSON, to the descriptor it inherits.
 ///
-/// The test kit writes these lines and rxlab reads them; this module is the one place where their
-/// shape is written down. What a learner is told travels here whole and typed, so that a verdict
-/// never depends on text that learner code could print as well.
+/// The test kit writes these lines and rxlab reads them; this module is the only place that defines
+/// their format. Everything that a learner reads is transferred in these typed records, so that a
+/// verdict never depends on text that learner code could print as well.
 public enum KitRecord: Codable, Sendable, Equatable {
   /// A test of an exercise is about to run.
   case testStarted(TestStart)
@@ -20,7 +20,7 @@ public enum KitRecord: Codable, Sendable, Equatable {
   case testEnded(TestEnd)
 }
 
-/// The announcement of a test, with what a learner is told when exactly this test fails.
+/// The announcement of a test, with the diagnosis that a learner reads when it fails.
 public struct TestStart: Codable, Sendable, Equatable {
   /// The exercise, as in `1.4`.
   public var exercise: String
@@ -34,7 +34,7 @@ public struct TestStart: Codable, Sendable, Equatable {
   public var diagnosis: String?
   /// The step of the exercise's hints that fits this failure, from 1.
   public var hint: Int?
-  /// What is said instead where the first difference is of a certain class.
+  /// The diagnosis for a first difference of a certain class.
   public var specialDiagnoses: [SpecialDiagnosis] = []
   public var place: SourcePlace
 
@@ -73,7 +73,7 @@ public struct Progress: Codable, Sendable, Equatable {
   }
 }
 
-/// A test that did not come back within its limit.
+/// A test that did not finish within its limit.
 public struct TimeOut: Codable, Sendable, Equatable {
   public var test: String
   /// The limit, in seconds by the wall clock.

@@ -19,7 +19,7 @@ public struct Lane: Codable, Sendable, Equatable {
     public var tick: Int
     /// The symbol it is drawn as: `a`, `|`, `#`, `^`, `!`, or a story's letter.
     public var symbol: String
-    /// What it stands for: `next(TodoItem("milk"))`, `completed`, `user taps Done`.
+    /// What it means: `next(TodoItem("milk"))`, `completed`, `user taps Done`.
     public var meaning: String
 
     public init(tick: Int, symbol: String, meaning: String) {

@@ -1,5 +1,5 @@
-/// What is alive, as people read it: a table of resources, then each subscription with its chain,
-/// the line that made it and who keeps whom.
+/// Text for what is alive: a table of resources, then each subscription with its operator chain,
+/// the line that created it, what retains it and what it retains.
 ///
 /// ```text
 /// 2 × subscription to PublishSubject<TodoItem>   Sources/Exercises/…/E03SeeTheLeak.swift:31

@@ -20,9 +20,9 @@ public struct LiveChain: Codable, Sendable, Equatable {
   public var path: String
   /// The line that subscribed, where that is known.
   public var place: SourcePlace?
-  /// Whether nothing comes any more, though someone still holds the subscription.
+  /// Whether it has terminated, although something still retains the subscription.
   public var isFinished: Bool
-  /// Who keeps it: `bag, a DisposeBag of the list`.
+  /// What retains it: `bag, a DisposeBag of the list`.
   public var keeper: String
   /// What it keeps in turn, by the names the story gives: `the detail screen`.
   public var keeps: [String]
@@ -48,9 +48,9 @@ public struct LiveChain: Codable, Sendable, Equatable {
 public struct Census: Codable, Sendable, Equatable {
   /// The test: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
-  /// The subscriptions that were there when the story had been told, its objects still alive.
+  /// The subscriptions that were alive after the story, before its objects were released.
   public var told: [LiveChain]
-  /// What was alive when the story's own objects were gone.
+  /// What was alive after the story's own objects were released.
   public var alive: [LiveResource]
   public var chains: [LiveChain]
 

@@ -1,4 +1,4 @@
-/// What `rxlab play` shows: the sources and what was heard, on one time axis.
+/// What `rxlab play` shows: the sources and what the observer received, on one time axis.
 public struct Performance: Codable, Sendable, Equatable {
   /// What was run, as a learner would write it.
   public var call: String
@@ -24,8 +24,8 @@ public struct Performance: Codable, Sendable, Equatable {
     }
   }
 
-  /// The lanes as text, each with its name in front and its legend behind.
-  /// - Parameter width: columns to keep to; legends that have no room stand below their lane.
+  /// The lanes as text, each with its name before it and its legend after it.
+  /// - Parameter width: the maximum width; legends that do not fit follow below their lane.
   public func lines(width: Int = 80) -> [String] {
     let nameWidth = (lanes.map(\.name.count).max() ?? 0) + 2
     let diagramWidth = lanes.map(\.lane.diagram.count).max() ?? 0

@@ -8,12 +8,13 @@ public struct SourcePlace: Codable, Sendable, Hashable {
     self.line = line
   }
 
-  /// The line as one finds it in the workspace:
+  /// The file and line in the workspace:
   /// `Sources/Exercises/Chapter02Disposal/E03SeeTheLeak.swift:31`.
   ///
-  /// A module's name tells its folder, since one token names a chapter in every tree.
-  /// - Parameter lane: which body of code is judged; only `solutions` stands elsewhere. An overlay
-  ///   holds stand-ins for files under `Sources/Exercises`, which are the ones a learner knows.
+  /// The folder follows from the module's name, since a chapter has the same token in every tree.
+  /// - Parameter lane: the build variant; only `solutions` is located elsewhere. An overlay
+  ///   contains replacements of files in `Sources/Exercises`, which are the paths that a learner
+  ///   knows.
   public func path(lane: String = "exercises") -> String {
     let module = String(fileID.prefix { $0 != "/" })
     let folder =

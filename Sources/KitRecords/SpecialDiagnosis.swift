@@ -28,8 +28,8 @@ public struct SpecialDiagnosis: Codable, Sendable, Equatable {
 }
 
 extension TestStart {
-  /// What a learner is told of a failed expectation: what its difference shows, before what the
-  /// test is about in general. `nil` asks for the latter.
+  /// The diagnosis of a failed expectation: the one for its class of difference, otherwise the
+  /// test's own. Pass `nil` for the latter.
   public func diagnosis(of failure: Expectation?) -> (text: String?, hint: Int?) {
     if let unfinished = failure?.unfinishedExercise { return (advice(on: unfinished), 1) }
     let special = specialDiagnoses.first { special in failure.map(special.isAbout) ?? false }
@@ -38,9 +38,9 @@ extension TestStart {
 
   private func advice(on unfinished: String) -> String {
     unfinished == exercise
-      ? "A part of this exercise is still the stub's: look for 'unimplemented' in the file."
-      : "This answer leans on exercise \(unfinished), which is still the stub's. Solve that first, "
-        + "or do without it."
+      ? "This exercise is not finished: look for 'unimplemented' in the file."
+      : "This answer uses exercise \(unfinished), which is not finished. Solve that one first, "
+        + "or do not use it."
   }
 }
 
@@ -54,7 +54,7 @@ extension Expectation {
     if case .brokenRule(let call, _, _) = comparison { call } else { nil }
   }
 
-  /// The exercise whose stub answered, where that is what differs.
+  /// The exercise whose stub was called, if that caused the difference.
   fileprivate var unfinishedExercise: String? {
     let stubsWords = /exercise (\d+\.\d+) is not implemented yet/
     return (divergence?.text.firstMatch(of: stubsWords)?.1).map(String.init)

@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// The subcommands that `rxlab` leaves to this executable.
+/// The subcommands that `rxlab` delegates to this executable.
 enum Subcommands {
   static let list = SubcommandList([
     GradeSubcommand.self, GradebookSubcommand.self, HandoutSubcommand.self, VerifySubcommand.self,

@@ -25,7 +25,7 @@ final class WatchLoop {
     events = FolderEvents(files.folders)
   }
 
-  /// - Returns: what the last check came to.
+  /// - Returns: The exit code of the last check.
   func run() throws -> ExitCode {
     defer { keyboard.restore() }
     try check(exercises)
@@ -117,7 +117,7 @@ final class WatchLoop {
 
   // MARK: - Keys
 
-  /// - Returns: whether to go on.
+  /// - Returns: Whether to continue.
   private func handle(_ key: Character) throws -> Bool {
     let isConfirmed = pendingKey == key
     pendingKey = nil
@@ -157,7 +157,7 @@ final class WatchLoop {
   private func reset(isConfirmed: Bool) throws {
     guard isConfirmed else {
       pendingKey = "r"
-      session.terminal.print("Press r again to put the stub of \(current.id) back.")
+      session.terminal.print("Press r again to restore the stub of \(current.id).")
       return
     }
     session.terminal.print(try ResetSubcommand.lines(for: current, in: course, session))

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The rules of simulated libraries", .ledger)
 struct BrokenRulesTests {
-  @Test("where none was broken, that is an expectation that held")
+  @Test("a story without broken rules records an expectation that held")
   func none() async throws {
     let texts = try await failures { $0.expectNoBrokenRules([]) }
     #expect(texts == [])
   }
 
-  @Test("what is forbidden is asked for after the story, and what was reported is not again")
+  @Test("broken rules are queried after the story, and each is reported once")
   func forbidden() async throws {
     var broken: [BrokenRule] = []
     let texts = try await failures { lab in
@@ -24,7 +24,7 @@ struct BrokenRulesTests {
     #expect(evidence([texts[1]]).hasPrefix("called    Manager.connect()"))
   }
 
-  @Test("where what is forbidden did not happen, that is recorded once the story is over")
+  @Test("forbidding broken rules records an expectation after a story without any")
   func forbiddenAndKept() async throws {
     let records = try await records { lab in
       lab.forbidBrokenRules { [] }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ExerciseKit
 
-@Suite("An exercise that nobody has started is not judged")
+@Suite("An exercise that is not started is not judged")
 struct ExerciseTraitTests {
-  @Test("files are found by where the suite stands")
+  @Test("files are found by the location of the suite")
   func paths() throws {
     let files = try #require(
       ExerciseFiles(suite: "/course/Tests/Chapter02DisposalTests/E03SeeTheLeakTests.swift")
@@ -17,7 +17,7 @@ struct ExerciseTraitTests {
   }
 
   @Test(
-    "a suite that stands elsewhere has no files",
+    "a suite in another location has no files",
     arguments: [
       "/course/Sources/Chapter02DisposalTests/E03SeeTheLeakTests.swift",
       "/course/Tests/Chapter02Disposal/E03SeeTheLeakTests.swift",
@@ -28,7 +28,7 @@ struct ExerciseTraitTests {
     #expect(ExerciseFiles(suite: path) == nil)
   }
 
-  @Test("a file that equals its stub is untouched, line ends aside")
+  @Test("a file that equals its stub is untouched, whatever its line endings")
   func untouched() throws {
     try withCourse(learner: "a\r\nb\r\n", stub: "a\nb\n") { #expect($0.isUntouched) }
     try withCourse(learner: "a\nb\n", stub: "a\r\nb\r\n") { #expect($0.isUntouched) }
@@ -41,7 +41,7 @@ struct ExerciseTraitTests {
     try withCourse(learner: nil, stub: "a\n") { #expect(!$0.isUntouched) }
   }
 
-  @Test("untouched files are judged in other lanes, and on request")
+  @Test("untouched files are judged in other build variants, and on request")
   func lanes() throws {
     try withCourse(learner: "a\n", stub: "a\n") { files in
       #expect(trait([:]).isNotStarted(files))

@@ -3,9 +3,9 @@ import KitRecords
 import RxTest
 import Testing
 
-@Suite("The block that a failure is printed as", .ledger)
+@Suite("The printed block of a failure", .ledger)
 struct FailureBlockTests {
-  @Test("says of each line what it is")
+  @Test("labels each line")
   func roles() {
     let block = FailureBlock(
       title: "1.4 Title · test",
@@ -21,7 +21,7 @@ struct FailureBlockTests {
     #expect(block.text == block.lines.map(\.text).joined(separator: "\n"))
   }
 
-  @Test("leaves out what it was not given")
+  @Test("omits missing parts")
   func bare() {
     let block = FailureBlock(title: "title", expectation: lanes("--a", "d-a"))
     #expect(
@@ -34,7 +34,7 @@ struct FailureBlockTests {
     )
   }
 
-  @Test("tells the rules that were broken below what became of it")
+  @Test("lists broken rules below the outcome")
   func rules() {
     let rule = expectation(
       .brokenRule(call: "Manager.scan()", rule: "it was called while off.", repair: "Wait for it.")
@@ -134,8 +134,8 @@ struct FailureBlockTests {
         title
           The screen is
           still alive:
-          something still
-          holds on to it.
+          something retains
+          it.
           one two three four
           five six seven
           a footer that is longer than the width
@@ -144,7 +144,7 @@ struct FailureBlockTests {
   }
 
   @Test(
-    "a module's name tells the folder of a file",
+    "a file's folder is derived from its module's name",
     arguments: [
       (
         "Chapter02Disposal/E03.swift", "exercises",

@@ -7,9 +7,9 @@ import Testing
 
 /// A grader compares what a judged process saw with what the reference saw. What leaves no record
 /// when it holds could be skipped, and nobody would know.
-@Suite("An expectation that holds leaves a record of what was seen", .ledger)
+@Suite("An expectation that holds records its observation", .ledger)
 struct HeldRecordTests {
-  @Test("each kind leaves one", arguments: Held.all)
+  @Test("each kind writes one record", arguments: Held.all)
   func held(kind: Held) async throws {
     let records = try await records(of: kind.story)
     let expectations = records.compactMap { record in
@@ -21,11 +21,11 @@ struct HeldRecordTests {
     #expect(expectations[0].place.fileID == #fileID)
   }
 
-  @Test("a test that only forbids to break rules expects nothing of its own")
+  @Test("a test that only forbids broken rules has no expectation")
   func vacuous() async throws {
     let texts = try await failures { $0.forbidBrokenRules { [] } }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("The test expects nothing, so it could not fail.") == true)
+    #expect(texts.first?.contains("The test expects nothing, so it cannot fail.") == true)
   }
 }
 

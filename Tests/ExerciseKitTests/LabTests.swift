@@ -44,7 +44,7 @@ struct LabTests {
     lab.expectSubscriptions(source, "--^---!")
   }
 
-  @Test("lets a recording end when the test says so, once")
+  @Test("ends a recording when the test disposes of it, once")
   func disposal() {
     let source = lab.hot("0-1-2")
     let seen = lab.observe(source, as: "list")
@@ -66,7 +66,7 @@ struct LabTests {
     lab.expect(seen, "--1-2|")
   }
 
-  @Test("sees what comes after the end, and a second end")
+  @Test("records events after termination, and a second terminal event")
   func rawObserver() {
     let rude = RawObservable<Int> { observer in
       for event in [Event.completed, .next(1), .completed] { observer.on(event) }
@@ -75,7 +75,7 @@ struct LabTests {
     #expect(lab.observe(rude).events == [.completed(0), .next(0, 1), .completed(0)])
   }
 
-  @Test("records events that come on other threads, each once")
+  @Test("records events from other threads, each once")
   func otherThreads() {
     nonisolated(unsafe) let subject = PublishSubject<Int>()  // Subjects take events from anywhere.
     let seen = lab.observe(RawObservable { subject.subscribe($0) })
@@ -101,7 +101,7 @@ struct LabTests {
     lab.expect(items, [.next(1, .milk), .completed(2)])
   }
 
-  @Test("takes any error for a hash, unless one is named")
+  @Test("accepts any error for a hash, unless one is given")
   func errors() async throws {
     let texts = try await failures { lab in
       let seen = lab.observe(lab.cold("-#", error: Offline()))
@@ -147,7 +147,7 @@ struct LabTests {
     #expect(Set(numbers.map(\.number)).count == 3)
   }
 
-  @Test("settings that make no sense are as if they were not given")
+  @Test("invalid settings are ignored")
   func settings() {
     let settings = RunSettings(environment: [
       "RXLAB_SEED": "x", "RXLAB_TIME_LIMIT": "-3", "RXLAB_RECORDS_FD": "y", "RXLAB_LANE": "",
@@ -156,7 +156,7 @@ struct LabTests {
     #expect(settings.timeLimit == nil)
   }
 
-  @Test("a unit test may take longer than an exercise, unless the environment says otherwise")
+  @Test("a unit test may take longer than an exercise, unless the environment sets a limit")
   func timeLimits() {
     func limit(exercise: String, settings: RunSettings = RunSettings()) -> Double {
       let start = TestStart(

@@ -5,7 +5,7 @@ import RxTest
 import Testing
 
 /// One test for each class of difference, with the whole text that a learner reads.
-@Suite("A failure tells the story, what was expected and what came", .ledger)
+@Suite("A failure shows the story, the expected lane and the actual lane", .ledger)
 struct LaneFailureTests {
   @Test("with the diagnosis and the way to the hint")
   func wholeBlock() async throws {
@@ -34,7 +34,7 @@ struct LaneFailureTests {
     )
   }
 
-  @Test("with the name of the one whose lane it is, where several listen")
+  @Test("with the observer's name, if there are several observers")
   func severalListeners() async throws {
     let texts = try await failures(diagnosis: "Ben was forgotten.") { lab in
       let channel = PublishSubject<Int>()

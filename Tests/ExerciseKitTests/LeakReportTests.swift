@@ -4,11 +4,11 @@ import RxCore
 import Synchronization
 import Testing
 
-@Suite("A leak report tells chain, line and keeper", .ledger)
+@Suite("A leak report shows the chain, the line and the keeper", .ledger)
 struct LeakReportTests {
   private let line = "Sources/Exercises/Chapter02Disposal/E03X.swift:31"
 
-  @Test("the bag of the wrong owner: the screen is gone, the list's bag is not")
+  @Test("the bag of the wrong owner: the screen is deallocated, the list's bag is not")
   func wrongOwner() async throws {
     let texts = try await failures { lab in
       let list = List()
@@ -31,7 +31,7 @@ struct LeakReportTests {
     )
   }
 
-  @Test("a strong self: the screen and its own subscription keep each other")
+  @Test("a strong self: the screen and its subscription retain each other")
   func strongSelf() async throws {
     let texts = try await failures { lab in
       var detail: Detail? = Detail()
@@ -45,16 +45,16 @@ struct LeakReportTests {
     #expect(
       evidence(texts) == """
         story     O            O the screen is let go of
-        The detail screen is still alive. What subscriptions have to do with it:
+        The detail screen is still alive. Related subscriptions:
           1 × PublishSubject<String> → subscribe
               made by   \(line)
               kept by   `bag` of the detail screen
-              keeps     the detail screen, which keeps it in turn
+              keeps     the detail screen: a retain cycle
         """
     )
   }
 
-  @Test("a missing completion: nobody can end it, and the sequence does not")
+  @Test("a missing completion: the disposable was dropped, and the observable does not terminate")
   func missingCompletion() async throws {
     let app = Detail()
     let texts = try await failures { lab in
@@ -68,12 +68,12 @@ struct LeakReportTests {
           1 × subscription to PublishSubject<String>   (same line)
           1 × PublishSubject<String> → Filter<String> → subscribe
               made by   \(line)
-              kept by   nobody who could end it: what subscribe returned was dropped
+              kept by   nothing: the disposable returned by subscribe was dropped
         """
     )
   }
 
-  @Test("an interval that nobody stops goes on, and keeps what its closure names")
+  @Test("an interval without disposal continues, and retains the captures of its closure")
   func undisposedInterval() async throws {
     let texts = try await failures { lab in
       var detail: Detail? = Detail()
@@ -87,10 +87,10 @@ struct LeakReportTests {
     #expect(
       evidence(texts) == """
         story     --O          O the screen is let go of
-        The detail screen is still alive. What subscriptions have to do with it:
+        The detail screen is still alive. Related subscriptions:
           1 × Timer<Int> → subscribe
               made by   \(line)
-              kept by   nobody who could end it: what subscribe returned was dropped
+              kept by   nothing: the disposable returned by subscribe was dropped
               keeps     the detail screen
         """
     )
@@ -116,7 +116,7 @@ struct LeakReportTests {
     #expect(
       evidence(texts) == """
         story     O            O the screen is let go of
-        The detail screen is still alive. What subscriptions have to do with it:
+        The detail screen is still alive. Related subscriptions:
           1 × (PublishSubject<String>, PublishSubject<String> → Map<String, String>) →
                 Merge<String, String> → subscribe
               made by   \(line)
@@ -127,7 +127,7 @@ struct LeakReportTests {
     withExtendedLifetime(appBag) {}
   }
 
-  @Test("a bag that only grows: what has ended stays in it")
+  @Test("a bag that only grows: it keeps the disposables of finished subscriptions")
   func growingBag() async throws {
     let texts = try await failures { lab in
       var list: List? = List()
@@ -150,7 +150,7 @@ struct LeakReportTests {
     )
   }
 
-  @Test("what is found out about who keeps whom leaves the story as it was")
+  @Test("finding out what retains an object does not change the story")
   func probing() async throws {
     let app = PublishSubject<String>()
     let log = Mutex<[String]>([])

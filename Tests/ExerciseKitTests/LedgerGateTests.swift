@@ -27,7 +27,7 @@ struct LedgerGateTests {
     #expect(most.withLock(\.self) == 1)
   }
 
-  @Test("admits tests in the order that the run was given, however they come")
+  @Test("admits tests in the order of the run, whatever their order of arrival")
   func givenOrder() async {
     let order = ["d", "b", "a", "c"]
     let gate = LedgerGate(order: order)
@@ -43,7 +43,7 @@ struct LedgerGateTests {
     #expect(await admitted(by: gate, ["a", "b"]) == ["b", "a"])
   }
 
-  @Test("admits a test that the order does not name behind those it names")
+  @Test("admits a test that the order does not name after those it names")
   func unnamed() async {
     let gate = LedgerGate(order: ["a"])
     gate.announce("a")
@@ -51,7 +51,7 @@ struct LedgerGateTests {
     #expect(await admitted(by: gate, ["other", "a"]) == ["a", "other"])
   }
 
-  @Test("passes an error on and lets the next test in")
+  @Test("rethrows an error and admits the next test")
   func errorPassesOn() async throws {
     let gate = LedgerGate(order: [])
     await #expect(throws: Offline.self) {

@@ -3,9 +3,9 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("A failure tells what outlived its story", .ledger)
+@Suite("A failure shows what outlived its story", .ledger)
 struct LifetimeFailureTests {
-  @Test("a leak that shows after the body, by type and by the line that made it")
+  @Test("a leak after the body, by type and by the line that created it")
   func leak() async throws {
     let keeper = Keeper()
     let texts = try await failures { lab in
@@ -24,12 +24,12 @@ struct LifetimeFailureTests {
           1 × subscription to PublishSubject<Int>   Sources/Exercises/Chapter01Subjects/E01X.swift:31
           1 × PublishSubject<Int> → subscribe
               made by   Sources/Exercises/Chapter01Subjects/E01X.swift:31
-              kept by   whoever holds what subscribe returned
+              kept by   the owner of the disposable that subscribe returned
         """
     )
   }
 
-  @Test("nothing leaks when the locals of the body are gone")
+  @Test("the locals of the body are released before leaks are counted")
   func noLeak() async throws {
     let texts = try await failures { lab in
       let subject = PublishSubject<Int>()
@@ -41,7 +41,7 @@ struct LifetimeFailureTests {
     #expect(texts.isEmpty)
   }
 
-  @Test("work that is left on the lab's clock is alive, and so is what it holds")
+  @Test("work that remains on the lab's clock is alive, and so are the objects it retains")
   func leakedTimer() async throws {
     let texts = try await failures { lab in
       let subject = PublishSubject<Int>()
@@ -90,17 +90,17 @@ struct LifetimeFailureTests {
     )
   }
 
-  @Test("an object that should be gone")
+  @Test("an object that should be deallocated")
   func deallocation() async throws {
     let keeper = Keeper()
     let texts = try await failures { lab in
       lab.watch(keeper, as: "the detail screen")
       lab.expectDeallocated("the detail screen")
     }
-    #expect(evidence(texts) == "The detail screen is still alive: something still holds on to it.")
+    #expect(evidence(texts) == "The detail screen is still alive: something retains it.")
   }
 
-  @Test("an object that is gone is no failure")
+  @Test("a deallocated object is not a failure")
   func deallocated() async throws {
     let texts = try await failures { lab in
       var screen: Keeper? = Keeper()

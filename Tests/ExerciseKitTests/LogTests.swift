@@ -1,9 +1,9 @@
 import ExerciseKit
 import Testing
 
-@Suite("Logs that are compared", .ledger)
+@Suite("Comparing logs", .ledger)
 struct LogTests {
-  @Test("a log that is as it should be is an expectation that held")
+  @Test("an equal log records an expectation that held")
   func same() async throws {
     let texts = try await failures { lab in
       lab.expectLog(["a", "b"], equals: ["a", "b"], drawing: "a-b")
@@ -11,7 +11,7 @@ struct LogTests {
     #expect(texts == [])
   }
 
-  @Test("the first line that differs is named, below the drawing")
+  @Test("the first line that differs is shown below the drawing")
   func different() async throws {
     let texts = try await failures { lab in
       lab.expectLog(["a", "c"], equals: ["a", "b"], drawing: "a-c")
@@ -27,11 +27,11 @@ struct LogTests {
     )
   }
 
-  @Test("a log that ends too soon, or goes on, says so")
+  @Test("a log that is too short or too long is reported as such")
   func ends() async throws {
     let short = try await failures { $0.expectLog(["a"], equals: ["a", "b"], drawing: "a") }
-    #expect(evidence(short).contains("actual    the end of it"))
+    #expect(evidence(short).contains("actual    the end of the log"))
     let long = try await failures { $0.expectLog(["a", "b"], equals: ["a"], drawing: "a-b") }
-    #expect(evidence(long).contains("expected  the end of it"))
+    #expect(evidence(long).contains("expected  the end of the log"))
   }
 }

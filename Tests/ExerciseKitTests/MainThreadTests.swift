@@ -7,14 +7,14 @@ import Testing
 
 @Suite("The main thread of a lab", .ledger)
 struct MainThreadTests {
-  @Test("is the thread of the test: work for it is done at once")
+  @Test("is the thread of the test: its work runs synchronously")
   func atOnce() {
     let lab = Lab()
     let seen = lab.observe(Observable.just(1).observe(on: MainScheduler.instance))
     #expect(seen.events == [.next(0, 1), .completed(0)])
   }
 
-  @Test("does queued work when time passes, after the step that queued it")
+  @Test("runs queued work when time passes, after the step that queued it")
   func queued() {
     let lab = Lab()
     let source = PublishSubject<Int>()
@@ -40,7 +40,7 @@ struct MainThreadTests {
     #expect(MainScheduler.instance.now == lab.scheduler.now)
   }
 
-  @Test("takes work in from other threads when time passes")
+  @Test("runs work from other threads when time passes")
   func otherThreads() {
     let lab = Lab()
     let source = PublishSubject<Int>()
@@ -64,7 +64,7 @@ struct MainThreadTests {
     lab.expect(seen, "--1")
   }
 
-  @Test("work that the test never came to does not hold up the next test's")
+  @Test("unfinished work of a test does not delay the next test")
   func dropped() async throws {
     _ = try await failures { _ in
       onAnotherThread { _ = MainScheduler.instance.schedule(()) { Disposables.create() } }
@@ -74,7 +74,7 @@ struct MainThreadTests {
     #expect(seen.events == [.next(0, 1), .completed(0)])
   }
 
-  @Test("a broken rule of the screens is a failure that names call, rule and repair")
+  @Test("a broken rule of the screens is a failure with call, rule and repair")
   func brokenRule() async throws {
     let texts = try await failures { lab in
       let view = UIView(frame: .zero)

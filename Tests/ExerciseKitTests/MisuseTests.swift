@@ -3,7 +3,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("A suite at fault is told so, and what to repair", .ledger)
+@Suite("A fault of the suite is reported with its repair", .ledger)
 struct MisuseTests {
   @Test("a marble typo")
   func marbleTypo() async throws {
@@ -34,7 +34,7 @@ struct MisuseTests {
   func vacuous() async throws {
     let texts = try await failures { _ in }
     #expect(
-      problem(texts) == "The test expects nothing, so it could not fail. Give it a lab.expect…"
+      problem(texts) == "The test expects nothing, so it cannot fail. Add a lab.expect… to it."
     )
   }
 
@@ -47,8 +47,8 @@ struct MisuseTests {
     }
     #expect(
       problem(texts) == """
-        "user taps Done" is to happen at tick 2, and it is tick 5 already: move it to 5 or later, \
-        or above what lets time pass.
+        "user taps Done" is scheduled at tick 2, but it is already tick 5: move it to 5 or later, \
+        or above the call that lets time pass.
         """
     )
   }
@@ -62,8 +62,8 @@ struct MisuseTests {
     }
     #expect(
       problem(texts) == """
-        "user taps Done" was to happen at tick 7, and the clock stopped at 5: let an expectation, \
-        or lab.run(until:), pass that tick.
+        "user taps Done" is scheduled at tick 7, but the clock stopped at 5: let time pass that \
+        tick with an expectation or lab.run(until:).
         """
     )
   }
@@ -77,7 +77,7 @@ struct MisuseTests {
     }
     #expect(
       problem(texts)
-        == "Time is to pass until tick 3, and it is tick 5 already: ask in order of time."
+        == "Time can't pass until tick 3, because it is already tick 5: keep to the order."
     )
   }
 
@@ -88,7 +88,7 @@ struct MisuseTests {
       lab.expect(nothing, "")
     }
     #expect(
-      problem(texts) == "A subscription can't end at tick 2, before it begins: move its end."
+      problem(texts) == "A subscription can't end at tick 2, before it starts: move its end."
     )
   }
 
@@ -101,11 +101,11 @@ struct MisuseTests {
     }
     #expect(
       problem(texts)
-        == "A step of the story can't let time pass: move this expectation behind the story."
+        == "A step of the story can't let time pass: move this expectation after the steps."
     )
   }
 
-  @Test("a hot sequence that sends in the past")
+  @Test("a hot observable with an event in the past")
   func lateHotSequence() async throws {
     let texts = try await failures { lab in
       lab.run(until: 5)
@@ -114,13 +114,13 @@ struct MisuseTests {
     }
     #expect(
       problem(texts) == """
-        The diagram -1 sends at tick 1, and it is tick 5 already: make hot sequences before time \
-        passes.
+        The diagram -1 emits at tick 1, but it is already tick 5: create hot observables before \
+        time passes.
         """
     )
   }
 
-  @Test("an object that is watched for nothing")
+  @Test("a watched object without an expectation")
   func watchedForNothing() async throws {
     let object = PublishSubject<Int>()
     let texts = try await failures { lab in
@@ -129,16 +129,18 @@ struct MisuseTests {
     }
     #expect(
       problem(texts) == """
-        the screen is watched, and nothing expects its end: add \
+        the screen is watched, but not expected to end: add \
         lab.expectDeallocated("the screen").
         """
     )
   }
 
-  @Test("an end that is expected of nothing")
+  @Test("an expected deallocation of an unknown object")
   func nothingWatched() async throws {
     let texts = try await failures { $0.expectDeallocated("the screen") }
-    #expect(problem(texts) == "Nothing is watched as \"the screen\": call lab.watch(_:as:) first.")
+    #expect(
+      problem(texts) == "No object is watched as \"the screen\": call lab.watch(_:as:) first."
+    )
   }
 
   /// The text of the only failure, behind the sentence that all misuse begins with.

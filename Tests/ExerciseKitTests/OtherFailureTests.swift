@@ -25,7 +25,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("a case inside of another value is named as one writes it")
+  @Test("a case inside another value is printed as in source code")
   func nestedCase() async throws {
     let texts = try await failures { lab in
       lab.expect([Mood.dull], equals: [.bright], "the moods")
@@ -52,7 +52,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("a long value goes on below itself")
+  @Test("a long value continues on the next line")
   func longValue() async throws {
     let texts = try await failures { lab in
       lab.expect(Array(0..<40), equals: [], "the numbers")
@@ -68,7 +68,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("of a very long value, the part that begins to differ is shown")
+  @Test("a very long value is cut to the part that differs")
   func veryLongValue() async throws {
     let texts = try await failures { lab in
       let text = String(repeating: "a", count: 10_000)
@@ -92,7 +92,7 @@ struct OtherFailureTests {
     #expect(
       evidence(texts) == """
         story     S-D          S list subscribes   D user taps Done
-        The story ended early, with an error that nothing in it asked for:
+        The story stopped early, because of an unexpected error:
         Offline()
         """
     )
@@ -107,7 +107,7 @@ struct OtherFailureTests {
     #expect(
       evidence(texts) == """
         story     D            D user taps Done
-        The story ended early, with an error that nothing in it asked for:
+        The story stopped early, because of an unexpected error:
         Offline()
         """
     )
@@ -115,7 +115,7 @@ struct OtherFailureTests {
 
   // MARK: - Work without end
 
-  @Test("a timer that nobody stops is named, and does not hang the test")
+  @Test("a timer without disposal is reported, and does not hang the test")
   func endlessWork() async throws {
     let texts = try await failures { lab in
       let quiet = lab.observe(Observable<Int>.never())
@@ -125,14 +125,14 @@ struct OtherFailureTests {
     #expect(
       evidence(texts) == """
         story     S            S subscribes
-        asked     the work that is left when the story has ended
+        asked     the work that remains after the story has ended
         expected  none
-        actual    still going at tick 801: something repeats without end
+        actual    still running at tick 801: something repeats without end
         """
     )
   }
 
-  @Test("what a timer that nobody stops sends is shown up to the horizon")
+  @Test("the events of a timer without disposal are shown up to the horizon")
   func endlessEvents() async throws {
     let texts = try await failures { lab in
       let subject = PublishSubject<Int>()
@@ -150,7 +150,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("until: looks at a part of what never ends")
+  @Test("until: compares a part of an endless story")
   func partOfEndlessWork() async throws {
     let texts = try await failures { lab in
       let source = lab.hot("-1-2-3-4")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ExerciseKit
 
-@Suite("What is reported to rxlab", .ledger)
+@Suite("The records for rxlab", .ledger)
 struct RecordTests {
-  @Test("begins with the test, ends with its outcome, and has what was seen in between")
+  @Test("begin with the test, end with its outcome, and contain its events in between")
   func wholeTest() async throws {
     let records = try await records { lab in
       lab.expect(lab.observe(Observable.just(3)), "(3|)")
@@ -43,7 +43,7 @@ struct RecordTests {
     #expect(records.last == .testEnded(TestEnd(test: test, passed: true)))
   }
 
-  @Test("tells a test that failed")
+  @Test("contain a failed test")
   func failedTest() async throws {
     let records = try await records { $0.expect(1, equals: 2, "one") }
     #expect(
@@ -54,7 +54,7 @@ struct RecordTests {
     )
   }
 
-  @Test("does not flood the reader")
+  @Test("do not flood the reader")
   func flood() async throws {
     let records = try await records { lab in
       let numbers = lab.observe(Observable.range(start: 0, count: 10_000))
@@ -64,7 +64,7 @@ struct RecordTests {
     #expect(progress == 1_004)
   }
 
-  @Test("leaves out what was seen last where nobody is going to ask")
+  @Test("omit the last event if it is not needed")
   func withoutProgress() async throws {
     let settings = RunSettings(environment: ["RXLAB_PROGRESS": "0"])
     let records = try await records(settings: settings) { lab in
@@ -74,7 +74,7 @@ struct RecordTests {
     #expect(!records.contains { if case .progress = $0 { true } else { false } })
   }
 
-  @Test("is one JSON object a line, keys sorted")
+  @Test("are one JSON object a line, keys sorted")
   func line() throws {
     let pipe = Pipe()
     let writer = RecordWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
@@ -84,7 +84,7 @@ struct RecordTests {
     #expect(text == #"{"testEnded":{"_0":{"passed":true,"test":"A/b()"}}}"# + "\n")
   }
 
-  @Test("comes back from JSON as it was", arguments: examples)
+  @Test("are decoded to equal values", arguments: examples)
   func roundTrip(record: KitRecord) throws {
     let data = try JSONEncoder().encode(record)
     #expect(try JSONDecoder().decode(KitRecord.self, from: data) == record)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A story with screens", .ledger)
 struct ScreenStoryTests {
-  @Test("each act has ended before the next: a screen that was asked for is seen")
+  @Test("each act ends before the next: a presented screen is visible")
   func settles() {
     let lab = Lab()
     let story = ScreenStory(lab, root: UIViewController())
@@ -19,7 +19,7 @@ struct ScreenStoryTests {
     #expect(story.screen !== sheet)
   }
 
-  @Test("what is called off leaves the screen where it is")
+  @Test("a cancelled gesture does not move the screen")
   func calledOff() {
     let lab = Lab()
     for isPushed in [false, true] {
@@ -33,7 +33,7 @@ struct ScreenStoryTests {
     }
   }
 
-  @Test("the user types into the first field, and taps what is in the bar")
+  @Test("the user types into the first field, and taps buttons of the bar")
   func types() {
     let lab = Lab()
     let screen = UIViewController()

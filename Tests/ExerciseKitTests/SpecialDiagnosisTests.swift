@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExerciseKit
 
-@Suite("The diagnosis fits what differs", .ledger)
+@Suite("The diagnosis fits the difference", .ledger)
 struct SpecialDiagnosisTests {
   private let start: TestStart = {
     var start = TestStart(
@@ -23,14 +23,14 @@ struct SpecialDiagnosisTests {
     return start
   }()
 
-  @Test("a class of difference that has a diagnosis of its own gets it, with its hint")
+  @Test("a class of difference with its own diagnosis gets it, with its hint")
   func special() {
     let told = start.diagnosis(of: failure(.completedEarly, "completed early"))
     #expect(told.text == "it ended")
     #expect(told.hint == 3)
   }
 
-  @Test("a call that broke a rule has a diagnosis of its own, and a call of another name has not")
+  @Test("a call that broke a rule has its own diagnosis, and other calls do not")
   func misuse() {
     let told = start.diagnosis(of: broken("UIViewController.dismiss(animated:completion:)"))
     #expect(told.text == "it had gone")
@@ -39,7 +39,7 @@ struct SpecialDiagnosisTests {
     #expect(other.text == "in general")
   }
 
-  @Test("what a trait is about is what the test is announced with")
+  @Test("a test is announced with its special diagnoses")
   func traits() {
     let misuse = DiagnosisTrait.diagnosis("it had gone", ofMisuseOf: "dismiss", hint: 1)
     #expect(misuse.special == start.specialDiagnoses[1])
@@ -48,27 +48,27 @@ struct SpecialDiagnosisTests {
     #expect(DiagnosisTrait.diagnosis("in general").special == nil)
   }
 
-  @Test("every other failure gets the one for all")
+  @Test("every other failure gets the general diagnosis")
   func general() {
     #expect(start.diagnosis(of: failure(.missing, "missing element a")).text == "in general")
     #expect(start.diagnosis(of: nil).hint == 2)
   }
 
-  @Test("an answer that leans on another exercise's stub is told so")
+  @Test("an answer that uses another exercise's stub gets that reason")
   func otherStub() {
     let told = start.diagnosis(of: failure(.extra, stubsWords("1.1")))
     #expect(
-      told.text == "This answer leans on exercise 1.1, which is still the stub's. Solve that first,"
-        + " or do without it."
+      told.text == "This answer uses exercise 1.1, which is not finished. Solve that one first,"
+        + " or do not use it."
     )
   }
 
-  @Test("a part that is still the stub's is named as that")
+  @Test("a part that is still the stub's is reported as such")
   func ownStub() {
     let told = start.diagnosis(of: failure(.extra, stubsWords("1.4")))
     #expect(
       told.text
-        == "A part of this exercise is still the stub's: look for 'unimplemented' in the file."
+        == "This exercise is not finished: look for 'unimplemented' in the file."
     )
   }
 

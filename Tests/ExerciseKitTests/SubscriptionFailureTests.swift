@@ -3,7 +3,7 @@ import RxTest
 import Testing
 
 /// One test for each class of difference, with the whole text that a learner reads.
-@Suite("A failure tells who listened when", .ledger)
+@Suite("A failure shows when each subscription was active", .ledger)
 struct SubscriptionFailureTests {
   @Test("subscribed twice")
   func subscribedTwice() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A failure fits the screen", .ledger)
 struct TimelineTests {
-  @Test("legends that do not fit beside their diagrams stand below them")
+  @Test("legends that do not fit beside their diagrams are printed below them")
   func longLegends() async throws {
     let texts = try await failures { lab in
       let answers = lab.observe(Observable.just("the answer of the server"), as: "the first screen")
@@ -25,7 +25,7 @@ struct TimelineTests {
     )
   }
 
-  @Test("ticks in which nothing happens are counted, and the caret finds its place")
+  @Test("empty ticks are counted instead of drawn, and the caret is still in place")
   func longTimeline() async throws {
     let texts = try await failures { lab in
       let source = lab.cold("1{100}2|")
@@ -59,7 +59,7 @@ struct TimelineTests {
     )
   }
 
-  @Test("a flood of events is drawn up to what tells the difference")
+  @Test("a flood of events is drawn up to the first difference")
   func flood() async throws {
     let texts = try await failures { lab in
       lab.expect(lab.observe(Observable.from(Array(repeating: 1, count: 1_000))), "1")

@@ -46,7 +46,7 @@ struct TraitsOnThisSuiteTests {
 
 @Suite("A suite without the ledger")
 struct NoLedgerTests {
-  @Test("is told to add it")
+  @Test("is reported with the trait to add")
   func missingTrait() {
     withKnownIssue {
       _ = Lab()

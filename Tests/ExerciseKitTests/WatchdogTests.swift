@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The watchdog", .ledger)
 struct WatchdogTests {
-  @Test("names a test that does not come back, and what it saw last")
+  @Test("reports a test that does not return, with its last event")
   func report() async throws {
     let expired = DispatchSemaphore(value: 0)
     let report = Mutex("")
@@ -26,14 +26,14 @@ struct WatchdogTests {
       report.withLock(\.self) == """
         1.4 Why not BehaviorSubject? · one Done adds one row
           timed out after 0.01 s; last event completed at tick 0
-          The test does not come back: a loop that never ends, an observer that sends to itself
-          without end, or a lock that is waited for by its own holder.
-          The tests behind it did not run. `rxlab check 1.4` judges this exercise alone.
+          The test does not return. Look for an endless loop, an observer that sends to itself
+          without end, or a lock that is acquired again by the thread that holds it.
+          The remaining tests did not run. `rxlab check 1.4` judges this exercise alone.
         """
     )
   }
 
-  @Test("leaves a test alone that came back")
+  @Test("ignores a test that returned")
   func release() {
     let expired = DispatchSemaphore(value: 0)
     let reports = Mutex<[String]>([])

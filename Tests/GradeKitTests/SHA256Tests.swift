@@ -8,7 +8,7 @@ struct SHA256Tests {
     SHA256.hexadecimal(SHA256.hash(Array(text.utf8)))
   }
 
-  @Test("the published hashes come out")
+  @Test("the published hashes are computed")
   func publishedHashes() {
     #expect(hash("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(hash("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -22,7 +22,7 @@ struct SHA256Tests {
     )
   }
 
-  @Test("the published keyed hashes come out, with a short key and with one longer than a block")
+  @Test("the published keyed hashes are computed, with a short key and one longer than a block")
   func publishedKeyedHashes() {
     let short = SHA256.authenticate(
       Array("what do ya want for nothing?".utf8),

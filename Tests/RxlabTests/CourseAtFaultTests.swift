@@ -5,7 +5,7 @@ import Testing
 struct CourseAtFaultTests {
   private static let description = "Chapters/Chapter02Calm/chapter.json"
 
-  @Test("a chapter.json that is no JSON is named with its line")
+  @Test("an invalid chapter.json is reported with its line")
   func notJSON() throws {
     let course = try FixtureCourse.light()
     try course.edit(Self.description, "\"chapter\": 2,", "\"chapter\": 2")
@@ -23,7 +23,7 @@ struct CourseAtFaultTests {
   }
 
   @Test(
-    "a field at fault is named with its path, what was expected and what was found",
+    "an invalid field is reported with its path, the expectation and the value",
     arguments: [
       (
         "\"format\": 1", "\"format\": 2", "The field 'format' is not valid.",
@@ -62,14 +62,14 @@ struct CourseAtFaultTests {
     #expect(run.code == 3)
   }
 
-  @Test("a field of the wrong kind, and one that is missing, are named too")
+  @Test("a field of the wrong type and a missing field are reported")
   func fieldMissing() throws {
     let course = try FixtureCourse.light()
     try course.edit(Self.description, "\"points\": 10", "\"points\": \"ten\"")
     let wrong = try RxlabRun(["list"], in: course)
     let field = "chapter.json: The field 'exercises[0].points'"
     #expect(
-      wrong.saying.contains("\(field) holds a value of the wrong kind. expected a whole number")
+      wrong.saying.contains("\(field) contains a value of the wrong type. expected a whole number")
     )
     try course.edit(Self.description, "\"points\": \"ten\",", "")
     let missing = try RxlabRun(["list"], in: course)
@@ -78,10 +78,10 @@ struct CourseAtFaultTests {
   }
 
   @Test(
-    "a chapter.json that holds something else altogether is told what it should hold",
+    "a chapter.json with unusable contents is reported with the reason",
     arguments: [
-      ("[]", "The file holds a value of the wrong kind. expected an object: {…}"),
-      ("{ \"format\": 1.5 }", "The file holds a value that does not fit. found "),
+      ("[]", "The file contains a value of the wrong type. expected an object: {…}"),
+      ("{ \"format\": 1.5 }", "The file contains an invalid value. found "),
       ("", "The file is not valid JSON. found "),
     ]
   )
@@ -93,10 +93,10 @@ struct CourseAtFaultTests {
     #expect(run.code == 3)
   }
 
-  @Test("a folder without a course says where it looked")
+  @Test("a folder without a course is reported with the folders that were searched")
   func noCourse() throws {
     let run = try RxlabRun(["list"], in: .outside)
-    #expect(run.errors.hasPrefix("rxlab: No course here: neither "))
+    #expect(run.errors.hasPrefix("rxlab: No course found in "))
     #expect(run.errors.contains("expected  a folder with Package.swift and Chapters/\n"))
     #expect(run.code == 3)
   }
@@ -111,7 +111,7 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; not your file's fault
+        2.1 Passes · cannot be judged; the course is at fault, not your file
           Tests/Chapter02CalmTests/E01PassesTests.swift is missing; take it from the
           course again: git restore Tests/Chapter02CalmTests/E01PassesTests.swift
           swift run rxlab doctor
@@ -122,7 +122,7 @@ struct CourseAtFaultTests {
     #expect(!course.exists(".build"))
   }
 
-  @Test("a file that belongs to no exercise is named, since no gate would look at it")
+  @Test("a stray file in a chapter's folder is reported, since no gate examines it")
   func strayFile() throws {
     let course = try FixtureCourse.light()
     let stray = "Sources/Exercises/Chapter02Calm/Helpers.swift"
@@ -133,9 +133,9 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; not your file's fault
-          Sources/Exercises/Chapter02Calm/Helpers.swift belongs to no exercise; move it
-          out of that folder: each exercise is one file, and is judged by it alone
+        2.1 Passes · cannot be judged; the course is at fault, not your file
+          Sources/Exercises/Chapter02Calm/Helpers.swift does not belong to an exercise;
+          move it out of that folder: each exercise has exactly one file
           swift run rxlab doctor
 
         """
@@ -144,14 +144,14 @@ struct CourseAtFaultTests {
     #expect(!course.exists(".build"))
   }
 
-  @Test("without a toolchain on PATH rxlab says so, and the map still works")
+  @Test("a missing toolchain is reported, and the map still works")
   func noToolchain() throws {
     let course = try FixtureCourse.light()
     let path = ["PATH": "/nowhere"]
     let run = try RxlabRun(["check", "2.1"], in: course, variables: path)
     #expect(
       run.errors == """
-        rxlab: No Swift toolchain: there is no 'swift' on PATH.
+        rxlab: No Swift toolchain found: 'swift' is not on PATH.
           PATH  /nowhere
           To fix, install Swift 6.3 or later (https://swift.org/install), open a new
           shell, then run:
@@ -164,13 +164,13 @@ struct CourseAtFaultTests {
     let doctor = try RxlabRun(["doctor"], in: course, variables: path)
     #expect(
       doctor.output.hasPrefix(
-        "✗ toolchain          No Swift toolchain: there is no 'swift' on PATH.\n"
+        "✗ toolchain          No Swift toolchain found: 'swift' is not on PATH.\n"
       )
     )
     #expect(doctor.code == 3)
   }
 
-  @Test("a toolchain that fails is shown with its own last words")
+  @Test("a failing toolchain is reported with its last output")
   func brokenToolchain() throws {
     let course = try FixtureCourse.light()
     try course.install(
@@ -187,8 +187,8 @@ struct CourseAtFaultTests {
         Chapter 2 · Calm
           ✗ 2.1   Passes  course at fault
 
-        2.1 Passes · cannot be judged; not your file's fault
-          the build failed, and not because of a source file
+        2.1 Passes · cannot be judged; the course is at fault, not your file
+          the build failed, but not because of an error in a source file
           error: the disk with the modules is gone
           swift run rxlab doctor
 
@@ -197,7 +197,7 @@ struct CourseAtFaultTests {
     #expect(run.code == 3)
   }
 
-  @Test("a state that cannot be written is said so, and a hint is still given")
+  @Test("a state that cannot be saved is reported, and the hint is still shown")
   func stateNotWritable() throws {
     let course = try FixtureCourse.light()
     try course.write("in the way", to: ".rxlab")
@@ -211,7 +211,7 @@ struct CourseAtFaultTests {
     #expect(try RxlabRun([], in: course).code == 0)
   }
 
-  @Test("a disk without room leaves the earlier state whole")
+  @Test("a full disk does not damage the earlier state")
   func fullDisk() throws {
     let course = try FixtureCourse.light()
     _ = try RxlabRun(["hint", "2.1"], in: course)
@@ -225,7 +225,7 @@ struct CourseAtFaultTests {
     #expect(try course.read(".rxlab/exercises/2.1.json") == record)
   }
 
-  @Test("a state file that is no state counts as none")
+  @Test("a state file with other contents counts as absent")
   func corruptState() throws {
     let course = try FixtureCourse.light()
     _ = try RxlabRun(["hint", "2.1"], in: course)

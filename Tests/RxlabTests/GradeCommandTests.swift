@@ -9,7 +9,7 @@ import Testing
 
 /// `rxlab grade` as an instructor calls it, on the course of this repository.
 @Suite(
-  "A class is graded by the command",
+  "The command 'grade' grades a class",
   .long,
   .enabled(if: GradedClass.hasBox, "no box here"),
   .serialized,
@@ -22,18 +22,18 @@ struct GradeCommandTests {
     room = try GradedClass()
   }
 
-  @Test("without bubblewrap it refuses, says why, and has made nothing")
+  @Test("without bubblewrap it refuses with the reason, and creates no files")
   func refuses() throws {
     let run = try room.grade(into: "out", "--key", room.key, path: room.pathWithoutBox)
     #expect(run.code == 3)
     #expect(
-      run.errors == "rxlab: There is no box without bwrap, and it is not on PATH. To fix, install "
+      run.errors == "rxlab: The box requires bwrap, which was not found on PATH. To fix, install "
         + "it: sudo apt-get install bubblewrap"
     )
     #expect(!FileManager.default.fileExists(atPath: "\(room.folder)/out"))
   }
 
-  @Test("allowed to go without, it gives honest work the same verdicts, and says so everywhere")
+  @Test("with --allow-unisolated honest work gets the same verdicts, and every output mentions it")
   func unisolated() throws {
     let boxed = try room.grade(into: "boxed", "--key", room.key)
     #expect(boxed.code == 0, "\(boxed.errors)")
@@ -45,7 +45,7 @@ struct GradeCommandTests {
       path: room.pathWithoutBox
     )
     #expect(open.code == 0, "\(open.errors)")
-    #expect(open.output.contains("\n  Graded without isolation: code ran with the rights of"))
+    #expect(open.output.contains("\n  Graded without isolation: code ran with the grader's"))
     let verdicts = try room.verdicts("boxed")
     #expect(try room.verdicts("open") == verdicts)
     #expect(verdicts["ana 1.4"] == "passed" && verdicts["ben 1.4"] == "failed")
@@ -56,14 +56,14 @@ struct GradeCommandTests {
     }
   }
 
-  @Test("where a box holds it is used, whatever is allowed")
+  @Test("a working box is used even with --allow-unisolated")
   func boxIsUsed() throws {
     let run = try room.grade(into: "out", "--key", room.key, "--allow-unisolated")
     #expect(run.code == 0 && !run.output.contains("isolation"))
     #expect(try room.outputs("out")["results/ana.json"]?.contains("\"isIsolated\" : true") == true)
   }
 
-  @Test("killed again and again, wherever it is, and resumed, it comes out as if never killed")
+  @Test("a run that is killed repeatedly and resumed has the same results as an uninterrupted one")
   func killed() throws {
     let calm = try room.grade(into: "calm", "--key", room.key)
     #expect(calm.code == 0, "\(calm.errors)")
@@ -78,17 +78,17 @@ struct GradeCommandTests {
     #expect(lines.split(separator: "\n").count == 3)
   }
 
-  @Test("a key that is not there is no key, and a new one is drawn when that is asked for")
+  @Test("a missing key is an error, and --new-key creates one")
   func keys() throws {
     let missing = "\(room.folder)/no-key"
     let slip = try room.grade(into: "out", "--key", missing)
     #expect(slip.code == 2)
     #expect(
-      slip.errors == "rxlab: There is no key at \(missing). To fix, correct the name, or draw a "
+      slip.errors == "rxlab: Key file not found: \(missing). To fix, correct the path, or create a "
         + "new key: --new-key FILE"
     )
     let both = try room.grade(into: "out", "--key", room.key, "--new-key", missing)
-    #expect(both.code == 2 && both.errors.contains("exclude each other"))
+    #expect(both.code == 2 && both.errors.contains("cannot be used together"))
     let over = try room.grade(into: "out", "--new-key", room.key)
     #expect(over.code == 2 && over.errors.contains("a key is never overwritten"))
     #expect(!FileManager.default.fileExists(atPath: missing))
@@ -159,7 +159,7 @@ private final class GradedClass {
     return (code, outcome.output, errors)
   }
 
-  /// Kills the grader, and nobody else, some time after it was started.
+  /// Kills only the grader, some time after it was started.
   func gradeAndKill(into out: String, after milliseconds: Int) throws {
     let process = Process()
     process.executableURL = URL(filePath: RxlabRun.executable)

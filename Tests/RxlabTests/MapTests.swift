@@ -1,9 +1,9 @@
 import CourseSamples
 import Testing
 
-@Suite("The map, the list and the hints: what needs no build", .startsProcesses)
+@Suite("The map, the list and the hints need no build", .startsProcesses)
 struct MapTests {
-  @Test("rxlab alone draws the map and names the next step")
+  @Test("rxlab without arguments draws the map and names the next step")
   func map() throws {
     let run = try RxlabRun([], in: .light())
     #expect(
@@ -26,7 +26,7 @@ struct MapTests {
     #expect(run.code == 0)
   }
 
-  @Test("by whatever path rxlab was started, commands are printed in their shortest form")
+  @Test("commands are printed in their shortest form, whichever path started rxlab")
   func shortForm() throws {
     let run = try RxlabRun(
       [],
@@ -88,7 +88,7 @@ struct MapTests {
     )
   }
 
-  @Test("list --json holds the same, for programs")
+  @Test("list --json contains the same data for programs")
   func listAsJSON() throws {
     let run = try RxlabRun(["list", "2.2", "--json"], in: .light())
     #expect(
@@ -120,7 +120,7 @@ struct MapTests {
     )
   }
 
-  @Test("hint goes one step further each time, and stops at the last")
+  @Test("hint shows one more hint each time, up to the last")
   func hints() throws {
     let course = try FixtureCourse.light()
     #expect(

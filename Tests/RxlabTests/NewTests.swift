@@ -2,22 +2,22 @@ import CourseSamples
 import Foundation
 import Testing
 
-@Suite("new: what an author begins with", .startsProcesses)
+@Suite("new: scaffolds for authors", .startsProcesses)
 struct NewTests {
-  @Test("learners are told that it is not for them")
+  @Test("without RXLAB_AUTHOR the command is refused")
   func learners() throws {
     let run = try RxlabRun(["new", "exercise", "2.3", "Way", "back"], in: .light())
     #expect(
       run.errors == """
-        rxlab: 'new' writes suites, stubs and lessons, which only authors do.
-          To fix, say that you are one, and call it again: export RXLAB_AUTHOR=1
+        rxlab: 'new' writes suites, stubs and lessons, and works in author mode only.
+          To fix, turn on author mode, then repeat it: export RXLAB_AUTHOR=1
 
         """
     )
     #expect(run.code == 2)
   }
 
-  @Test("it names what it made and what comes next")
+  @Test("it lists the created files and the next step")
   func output() throws {
     let course = try FixtureCourse.light()
     let author = ["RXLAB_AUTHOR": "1"]
@@ -28,9 +28,9 @@ struct NewTests {
         written  Chapters/Chapter03FarAway/README.md
 
         Next
-          its first exercise  swift run rxlab new exercise 3.1 "TITLE"
-          write the lesson    Chapters/Chapter03FarAway/README.md
-          its rules           Chapters/WRITING.md
+          add an exercise   swift run rxlab new exercise 3.1 "TITLE"
+          write the lesson  Chapters/Chapter03FarAway/README.md
+          see the rules     Chapters/WRITING.md
 
         """
     )
@@ -45,9 +45,9 @@ struct NewTests {
 
         Next
           write the solution  Solutions/Chapter03FarAway/E01Far.swift
-          then the stubs      swift run rxlab verify --write-stubs 3.1
-          then the suite      Tests/Chapter03FarAwayTests/E01FarTests.swift
-          and the proof       swift run rxlab verify 3.1
+          generate the stubs  swift run rxlab verify --write-stubs 3.1
+          write the suite     Tests/Chapter03FarAwayTests/E01FarTests.swift
+          verify everything   swift run rxlab verify 3.1
 
         """
       )
@@ -57,10 +57,7 @@ struct NewTests {
 }
 
 extension BuiltCourseTests {
-  @Test(
-    "a new exercise compiles, and each of its variants gets the verdict it stands for",
-    .long
-  )
+  @Test("a new exercise compiles, and each of its variants gets its expected verdict", .long)
   func newExercise() throws {
     let run = try RxlabRun(
       ["new", "exercise", "2.3", "Way back"],
@@ -78,7 +75,7 @@ extension BuiltCourseTests {
     #expect(try verdict(of: "Solutions/Chapter02Calm/E03WayBack") == "passed")
   }
 
-  /// What `check` says of exercise 2.3 when a learner had written that file.
+  /// The result of checking exercise 2.3 with that file as the learner's.
   private func verdict(of file: String?) throws -> String? {
     if let file {
       let answer = try course.read("\(file).swift")

@@ -6,7 +6,7 @@ struct OwnWorkTests {
   private static let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
   private static let backups = "Sources/Exercises/Backups/Chapter02Calm"
 
-  @Test("reset puts the stub back and names the backup")
+  @Test("reset restores the stub and names the backup")
   func reset() throws {
     let course = try FixtureCourse.light()
     let mine = try course.read(Self.file)
@@ -37,7 +37,7 @@ struct OwnWorkTests {
     #expect(try course.read("\(Self.backups)/E01Passes.2.swift") == "second\n")
   }
 
-  @Test("reset leaves an untouched file alone, and brings a missing one back")
+  @Test("reset does not change an unmodified file, and restores a missing one")
   func resetOfNothing() throws {
     let course = try FixtureCourse.light()
     let untouched = try RxlabRun(["reset", "2.2"], in: course)
@@ -51,19 +51,19 @@ struct OwnWorkTests {
     #expect(!course.exists(Self.backups))
   }
 
-  @Test("a reset that finds no room leaves the file, and no half of a backup")
+  @Test("a reset on a full disk keeps the file, and leaves no partial backup")
   func resetOnFullDisk() throws {
     let course = try FixtureCourse.light()
     let mine = try course.read(Self.file)
     // No file may grow at all: to a process that is the same as a disk without room.
     let run = try RxlabRun([], in: course, shell: "ulimit -f 0; exec $RXLAB reset 2.1")
     #expect(run.code == 3)
-    #expect(run.saying.contains("see that its disk has room"))
+    #expect(run.saying.contains("check that its disk has free space"))
     #expect(try course.read(Self.file) == mine)
     #expect(!course.exists("\(Self.backups)/E01Passes.1.swift"))
   }
 
-  @Test("reset does not touch a folder that stands where the file should")
+  @Test("reset does not touch a folder in place of the file")
   func resetOfFolder() throws {
     let course = try FixtureCourse.light()
     try course.remove(Self.file)
@@ -74,13 +74,13 @@ struct OwnWorkTests {
     #expect(course.exists("\(Self.file)/inside"))
   }
 
-  @Test("the solution stays closed until a pass, and says how to open it")
+  @Test("the solution is refused before a pass, and the message explains how to show it")
   func closedSolution() throws {
     let run = try RxlabRun(["solution", "2.1"], in: .light())
     #expect(
       run.errors == """
-        rxlab: 2.1 has not passed yet, so its solution stays closed.
-          To fix, take a hint (hint 2.1), make it pass, or open it all the same:
+        rxlab: 2.1 has not passed yet, so its solution is not shown.
+          To fix, take a hint (hint 2.1), make it pass, or show the solution anyway:
             swift run rxlab solution 2.1 --anyway
 
         """

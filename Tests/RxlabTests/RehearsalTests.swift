@@ -2,16 +2,16 @@ import CourseSamples
 import Testing
 
 extension BuiltCourseTests {
-  @Test("leaks names what outlives each story, with line, chain and keeper", .long)
+  @Test("leaks reports what outlives each story, with line, chain and owner", .long)
   func leaks() throws {
     let run = try RxlabRun(["leaks", "1.3"], in: course)
     let line = "Sources/Exercises/Chapter01Situations/E03Leaks.swift:12"
     let leak = """
-        1 resource alive when the story's own objects were gone
+        1 resource alive after the story released its objects
           1 × subscription to Never<Int>   \(line)
           1 × Never<Int> → subscribe
               made by   \(line)
-              kept by   whoever holds what subscribe returned
+              kept by   the owner of the disposable that subscribe returned
       """
     let found = leak.replacing(
       "when the story's own objects were gone",
@@ -34,21 +34,21 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks says plainly that nothing stays", .long)
+  @Test("leaks reports that nothing leaks", .long)
   func noLeaks() throws {
     let run = try RxlabRun(["leaks", "2.1"], in: course)
     #expect(
       run.output == """
         2.1 Passes · what its stories leave alive
 
-        Nothing stays alive: 2 stories, and nothing outlives its own.
+        Nothing leaks: 2 stories, and nothing outlives its story.
 
         """
     )
     #expect(run.code == 0)
   }
 
-  @Test("leaks and play of a file that is still its stub say where to begin")
+  @Test("leaks and play of an unmodified stub name the first steps")
   func notStarted() throws {
     let run = try RxlabRun(["leaks", "1.12"], in: course)
     #expect(
@@ -63,17 +63,17 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("leaks of a file that does not compile shows the compiler's words")
+  @Test("leaks of a file that does not compile shows the compiler's errors")
   func doesNotCompile() throws {
     let run = try RxlabRun(["leaks", "1.8"], in: course)
     #expect(run.output.hasPrefix("1.8 Does not compile · does not compile\n"))
     #expect(run.code == 1)
   }
 
-  @Test("leaks of stories that end early says so", .long)
+  @Test("leaks reports stories that did not finish", .long)
   func lostStories() throws {
     let run = try RxlabRun(["leaks", "1.4"], in: course)
-    #expect(run.output.contains("The stories were not told to their end: crashed: Fatal error"))
+    #expect(run.output.contains("The stories did not finish: crashed: Fatal error"))
     #expect(run.code == 1)
   }
 
@@ -110,16 +110,16 @@ extension BuiltCourseTests {
   @Test("too many diagrams are counted, with an example", .long)
   func tooMany() throws {
     let run = try RxlabRun(["play", "2.1", "-2|", "-3|"], in: course)
-    #expect(run.output.contains("takes one diagram, and 2 are given."))
+    #expect(run.output.contains("takes one diagram, but the number given is 2."))
     #expect(run.code == 2)
   }
 
-  @Test("an exercise without an operator says which can be played")
+  @Test("play of an exercise without an operator lists those that have one")
   func notPlayable() throws {
     let run = try RxlabRun(["play", "1.2", "-a"], in: course)
     #expect(
       run.errors == """
-        rxlab: 1.2 cannot be played: it has no operator that could be run on marbles.
+        rxlab: 1.2 cannot be played: it has no operator to run on marbles.
           playable  2.1
           To fix, play one that can be: swift run rxlab play 2.1
 
@@ -128,7 +128,7 @@ extension BuiltCourseTests {
     #expect(run.code == 2)
   }
 
-  @Test("both are documents with --json", .long)
+  @Test("both print a document with --json", .long)
   func documents() throws {
     let play = try RxlabRun(["play", "2.1", "--json"], in: course)
     #expect(play.output.contains(#""call" : "source, then answer()""#))

@@ -2,9 +2,9 @@ import CourseSamples
 import Foundation
 import Testing
 
-@Suite("report writes one page, and says where", .startsProcesses)
+@Suite("report writes one page, and prints its path", .startsProcesses)
 struct ReportTests {
-  @Test("with --kept it builds nothing and says what is out of date")
+  @Test("with --kept it builds nothing and marks what is out of date")
   func kept() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "--kept", "page.html"], in: course)
@@ -20,11 +20,11 @@ struct ReportTests {
     #expect(run.errors == "")
     #expect(run.code == 0)
     let page = try course.read("page.html")
-    #expect(page.contains("This file was never judged."))
+    #expect(page.contains("This file has not been judged yet."))
     #expect(page.components(separatedBy: "<article").count == 15)
   }
 
-  @Test("words limit it to some exercises; the page stands beside the verdicts")
+  @Test("arguments limit it to some exercises; the page is saved in .rxlab")
   func some() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "2.2", "--kept"], in: course)
@@ -32,7 +32,7 @@ struct ReportTests {
     #expect(try course.read(".rxlab/report.html").components(separatedBy: "<article").count == 2)
   }
 
-  @Test("--json says the same, for programs")
+  @Test("--json prints the same data for programs")
   func json() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "2.2", "--kept", "--json"], in: course)
@@ -41,7 +41,7 @@ struct ReportTests {
     #expect(run.output.contains("\"verdict\" : \"not-started\""))
   }
 
-  @Test("a page that cannot be written is a problem with a repair")
+  @Test("a page that cannot be written is reported with a repair")
   func unwritable() throws {
     let run = try RxlabRun(["report", "--kept", "no/such/page.html"], in: .light())
     #expect(
@@ -53,7 +53,7 @@ struct ReportTests {
 }
 
 extension BuiltCourseTests {
-  @Test("report checks what has changed, draws what the tests saw, and runs nothing twice")
+  @Test("report checks changed exercises, draws what the tests observed, and runs nothing twice")
   func report() throws {
     try course.edit("Sources/Exercises/Chapter02Calm/E01Passes.swift", ".just(1)", ".of(1, 2)")
     let failed = try RxlabRun(["report", "2", "page.html"], in: course)
@@ -70,7 +70,7 @@ extension BuiltCourseTests {
 
     let passed = try RxlabRun(["report", "2", "page.html"], in: course)
     #expect(passed.output.hasPrefix("page.html\n  1 of 2 exercises passed\n"))
-    #expect(try course.read("page.html").contains("What it saw"))
+    #expect(try course.read("page.html").contains("What the test observed"))
     let again = try RxlabRun(["report", "2", "page.html", "--json"], in: course)
     #expect(again.output.contains("\"unchanged\" : true"))
   }

@@ -47,7 +47,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "a workflow is YAML of even steps, with what every workflow needs, and pinned actions",
+    "a workflow is well-formed YAML, with the required keys and pinned actions",
     arguments: ["github/assignment.yml", "github/class.yml"]
   )
   func structure(name: String) throws {
@@ -63,7 +63,7 @@ struct TemplateTests {
     #expect(lines.contains { $0.text.hasPrefix("timeout-minutes:") })
   }
 
-  @Test("each call of rxlab in a template is one that rxlab understands")
+  @Test("rxlab accepts each of its calls in a template")
   func calls() throws {
     let workflows = try ["github/assignment.yml", "github/class.yml"].flatMap(scripts)
     let calls = workflows.flatMap { script in
@@ -111,7 +111,7 @@ struct TemplateTests {
     return (status, outcome.output + outcome.errors, calls ?? "")
   }
 
-  @Test("every script of a workflow is one that the shell can read")
+  @Test("the shell can parse every script of a workflow")
   func syntax() throws {
     let workflows = try ["github/assignment.yml", "github/class.yml"].flatMap(scripts)
     for script in try workflows + [text("slurm/grade.sbatch")] {
@@ -126,7 +126,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "an exercise that is not done fails no push, a course at fault does",
+    "an unsolved exercise does not fail a push, but a faulty course does",
     arguments: [(0, 0), (1, 0), (2, 2), (3, 3), (4, 4)]
   )
   func assignment(exitCode: Int, expected: Int32) throws {
@@ -149,7 +149,7 @@ struct TemplateTests {
     )
   }
 
-  @Test("a job of the array grades its shard, and goes on where it was")
+  @Test("a job of the array grades its shard, and resumes after an interruption")
   func slurm() throws {
     let script = try text("slurm/grade.sbatch")
     let run = try run(
@@ -167,7 +167,7 @@ struct TemplateTests {
     )
   }
 
-  @Test("the array says what it needs")
+  @Test("the array declares the resources that it needs")
   func slurmNeeds() throws {
     let script = try text("slurm/grade.sbatch")
     #expect(try run(script).output.contains("SUBMISSIONS: name the folder of submissions"))

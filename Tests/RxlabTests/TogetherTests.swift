@@ -12,7 +12,10 @@ import Testing
 
 extension BuiltCourseTests {
   #if os(Linux)
-    @Test("an interrupted check ends what it started, says so, and leaves all in order", .long)
+    @Test(
+      "an interrupted check terminates its processes, reports the interruption, and keeps a valid state",
+      .long
+    )
     func interrupted() throws {
       let rxlab = try RunningRxlab(["check", "1.6", "--time-limit", "100"], in: course)
       try rxlab.wait { _ in !judgedProcesses().isEmpty }
@@ -39,7 +42,7 @@ extension BuiltCourseTests {
     }
   #endif
 
-  @Test("a second rxlab waits for the first, and says so")
+  @Test("a second rxlab waits for the first, with a message")
   func secondWaits() throws {
     try FileManager.default.createDirectory(
       atPath: course.path(".rxlab"),
@@ -50,7 +53,7 @@ extension BuiltCourseTests {
     let rxlab = try RunningRxlab(["check", "2.1"], in: course)
     try rxlab.wait { $0.errors.hasSuffix("\n") }
     #expect(
-      rxlab.errors == "Another rxlab is at work in this folder; waiting for it to finish.\n"
+      rxlab.errors == "Another rxlab is running in this folder; waiting for it to finish.\n"
     )
     #expect(rxlab.output == "")
     close(lock)
@@ -58,7 +61,9 @@ extension BuiltCourseTests {
     #expect(rxlab.output.contains("2.1   Passes  passed"))
   }
 
-  @Test("watch checks on every save, and ends with the last verdict's code or the interruption's")
+  @Test(
+    "watch checks on every save, and exits with the code of the last verdict or of the interruption"
+  )
   func watch() throws {
     let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
     let rxlab = try RunningRxlab(["watch", "2.1"], in: course)
@@ -74,7 +79,7 @@ extension BuiltCourseTests {
   }
 
   #if os(Linux)
-    @Test("watch builds while a burst of saves goes on, and judges once when it is over")
+    @Test("watch builds during a burst of saves, and judges once after it")
     func watchDuringBurst() throws {
       let folder = "Sources/Exercises/Chapter02Calm"
       let bundle = course.path(".build/debug/rxlabPackageTests.xctest")

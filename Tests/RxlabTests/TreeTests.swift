@@ -2,7 +2,7 @@ import CourseSamples
 import Foundation
 import Testing
 
-@Suite("rxtree and rxlab tree, as programs", .startsProcesses)
+@Suite("rxtree and rxlab tree", .startsProcesses)
 struct TreeTests {
   private let package = FixtureCourse(root: FixtureCourse.package)
   private static let programs = ["$(dirname $RXLAB)/rxtree", "$RXLAB tree"]
@@ -12,7 +12,7 @@ struct TreeTests {
     try RxlabRun([], in: package, shell: command)
   }
 
-  @Test("both draw the same, on the output stream alone", arguments: programs)
+  @Test("both print the same drawing, only to standard output", arguments: programs)
   func drawing(program: String) throws {
     let run = try run("\(program) SettingsFlow \(Self.folder)")
     #expect(run.output == "SettingsFlow\n├── DebugViewController\n├── SettingsViewController\n")
@@ -20,7 +20,7 @@ struct TreeTests {
     #expect(run.code == 0)
   }
 
-  @Test("without a folder the project around the current one is read", arguments: programs)
+  @Test("without a folder the enclosing project is read", arguments: programs)
   func aroundHere(program: String) throws {
     try Folder.temporary { folder in
       try folder.write("App.xcodeproj/project.pbxproj", "")
@@ -33,13 +33,13 @@ struct TreeTests {
   }
 
   @Test(
-    "what cannot be drawn is said on the error stream, with an exit code",
+    "errors are printed to standard error, with an exit code",
     arguments: [
-      ("", "The root is missing: the class at which the tree begins.", 2),
+      ("", "The root is missing: name the class at the top of the tree.", 2),
       ("A B", "A tree has one root, not 2: A, B.", 2),
       ("MainFlow --maxLevels 0", "maxLevels should be a number greater than 0. found 0", 2),
       ("MainFlow --maxLevels=many", "maxLevels should be a number greater than 0. found many", 2),
-      ("MainFlow --dir Nowhere", "Nowhere is no folder.", 2),
+      ("MainFlow --dir Nowhere", "Nowhere is not a folder.", 2),
       ("MainFlow --dirs x", "Unknown option '--dirs'. Did you mean '--dir'?", 2),
       ("MainFlow --dir", "'--dir' needs a value.", 2),
       ("MainFlow --json=x", "'--json' takes no value.", 2),
@@ -56,7 +56,7 @@ struct TreeTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test("two classes of one name are told apart", arguments: programs)
+  @Test("two classes with one name are distinguished", arguments: programs)
   func ambiguous(program: String) throws {
     try Folder.temporary { folder in
       try folder.write("A.swift", "enum A { class AppFlow: Flow {} }\nclass AppFlow: Flow {}")
@@ -67,7 +67,7 @@ struct TreeTests {
     }
   }
 
-  @Test("a refusal is a document where one was asked for", arguments: programs)
+  @Test("an error is a document with --json", arguments: programs)
   func refusalAsDocument(program: String) throws {
     let run = try run("\(program) MainFlow --maxLevels 0 --json")
     #expect(run.output.contains("\"message\" : \"maxLevels should be a number greater than 0.\""))

@@ -1,21 +1,18 @@
 import CourseSamples
 import Testing
 
-@Suite(
-  "A command line that cannot be meant: exit code 2, and what may be meant instead",
-  .startsProcesses
-)
+@Suite("An invalid command line: exit code 2, and a suggestion", .startsProcesses)
 struct UsageTests {
   @Test(
-    "an unknown word is answered with the nearest known one",
+    "an unknown word gets the nearest known one as a suggestion",
     arguments: [
       (
         "chek",
-        "rxlab: Unknown command 'chek'. Did you mean 'check'?\n  To fix, see what there is: swift run rxlab help\n"
+        "rxlab: Unknown command 'chek'. Did you mean 'check'?\n  To fix, list the commands: swift run rxlab help\n"
       ),
       (
         "frobnicate",
-        "rxlab: Unknown command 'frobnicate'.\n  To fix, see what there is: swift run rxlab help\n"
+        "rxlab: Unknown command 'frobnicate'.\n  To fix, list the commands: swift run rxlab help\n"
       ),
       (
         "check --freshh",
@@ -28,11 +25,11 @@ struct UsageTests {
       ("check --junit", "rxlab: '--junit' needs a value.\n  To fix, for example: --junit FILE\n"),
       (
         "check --time-limit soon",
-        "rxlab: '--time-limit soon' is no time.\n  expected  seconds, more than 0 and at most 3600\n  To fix, for example: swift run rxlab check --time-limit 10\n"
+        "rxlab: Invalid value 'soon' for '--time-limit'.\n  expected  seconds, more than 0 and at most 3600\n  To fix, for example: swift run rxlab check --time-limit 10\n"
       ),
       (
         "check chaptr 2",
-        "rxlab: 'chaptr' names no exercise. Did you mean 'chapter'?\n  expected  chapter 2, 2, 2.3, a path, or all\n  To fix, see what there is: swift run rxlab list\n"
+        "rxlab: Unknown exercise 'chaptr'. Did you mean 'chapter'?\n  expected  chapter 2, 2, 2.3, a path, or all\n  To fix, list the exercises: swift run rxlab list\n"
       ),
       (
         "check chapter",
@@ -40,15 +37,15 @@ struct UsageTests {
       ),
       (
         "check 3",
-        "rxlab: There is no chapter 3.\n  expected  one of: 1, 2\n  To fix, see what there is: swift run rxlab\n"
+        "rxlab: There is no chapter 3.\n  expected  one of: 1, 2\n  To fix, see the chapters: swift run rxlab\n"
       ),
       (
         "check 2.7",
-        "rxlab: Chapter 2 has no exercise 2.7.\n  expected  one of: 2.1, 2.2\n  To fix, see what there is: swift run rxlab list 2\n"
+        "rxlab: Chapter 2 has no exercise 2.7.\n  expected  one of: 2.1, 2.2\n  To fix, list the exercises: swift run rxlab list 2\n"
       ),
       (
         "check Tests/Nowhere.swift",
-        "rxlab: 'Tests/Nowhere.swift' is no file of an exercise.\n  expected  a file such as Sources/Exercises/Chapter01Situations/E01Passes.swift\n  To fix, see what there is: swift run rxlab list\n"
+        "rxlab: 'Tests/Nowhere.swift' is not a file of an exercise.\n  expected  a file such as Sources/Exercises/Chapter01Situations/E01Passes.swift\n  To fix, list the exercises: swift run rxlab list\n"
       ),
       (
         "reset",
@@ -60,7 +57,7 @@ struct UsageTests {
       ),
       (
         "list --filter pased",
-        "rxlab: 'pased' is no state. Did you mean 'passed'?\n  To fix, see the states: swift run rxlab list --help\n"
+        "rxlab: Unknown state 'pased'. Did you mean 'passed'?\n  To fix, see the states: swift run rxlab list --help\n"
       ),
       (
         "report a.html b.html",
@@ -68,15 +65,15 @@ struct UsageTests {
       ),
       (
         "new exercize 4.1 Doors",
-        "rxlab: 'exercize' is nothing that 'new' makes. Did you mean 'exercise'?\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
+        "rxlab: 'new' cannot create 'exercize'. Did you mean 'exercise'?\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
       ),
       (
         "new chapter four Doors",
-        "rxlab: 'four' is no number of a chapter.\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
+        "rxlab: 'four' is not the number of a chapter.\n  expected  new chapter 9 \"Custom operators\", new exercise 9.1 \"Pairs\"\n  To fix, see what it does: swift run rxlab new --help\n"
       ),
       (
         "completions fsh",
-        "rxlab: 'fsh' is no shell that there are completions for. Did you mean 'fish'?\n  expected  bash, zsh or fish\n  To fix, for example: swift run rxlab completions zsh\n"
+        "rxlab: There are no completions for 'fsh'. Did you mean 'fish'?\n  expected  bash, zsh or fish\n  To fix, for example: swift run rxlab completions zsh\n"
       ),
     ]
   )
@@ -87,7 +84,7 @@ struct UsageTests {
     #expect(run.code == 2)
   }
 
-  @Test("with --json a problem is a document as well")
+  @Test("with --json an error is a document, too")
   func problemAsJSON() throws {
     let run = try RxlabRun(["check", "9", "--json"], in: .light())
     #expect(
@@ -102,7 +99,7 @@ struct UsageTests {
               }
             ],
             "message" : "There is no chapter 9.",
-            "repair" : "see what there is: rxlab"
+            "repair" : "see the chapters: rxlab"
           },
           "schema" : 1
         }
@@ -132,7 +129,7 @@ struct UsageTests {
     #expect(overview.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test("the help of check, whole")
+  @Test("the help of check is complete")
   func helpOfCheck() throws {
     #expect(
       try RxlabRun(["check", "--help"], in: .light()).output == """
@@ -140,19 +137,20 @@ struct UsageTests {
 
         usage: rxlab check [what] [options]
 
-        Each exercise is judged in a process of its own, so a crash, a hang or a file
-        that does not compile costs only itself. Without a word it judges the next
-        unsolved exercise. What has not changed since its verdict is not run again.
+        Each exercise is judged in its own process, so a crash, an endless loop or a
+        file that does not compile affects only that exercise. Without an argument it
+        judges the next unsolved exercise. Exercises that have not changed since their
+        verdict are not run again.
 
           --json                print one JSON document instead of text
           --junit FILE          also write a JUnit report
           --github              annotations and summary for GitHub Actions
           --gradescope FILE     also write Gradescope's results.json
           --exercism FILE       also write Exercism's results.json
-          --fresh               judge again what has not changed
-          --time-limit SECONDS  what a single test may take (default 5)
-          --workspace DIR       the course's folder, if not this one
-          --help                print this
+          --fresh               judge unchanged exercises again
+          --time-limit SECONDS  the limit for a single test (default 5)
+          --workspace DIR       the course's folder (default: this one)
+          --help                print this help
 
         """
     )

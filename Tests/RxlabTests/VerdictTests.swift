@@ -25,7 +25,7 @@ extension BuiltCourseTests {
     #expect(map.output.contains("1  Situations  [#++++++++++.]   1 of 12    10 of 120 points"))
   }
 
-  @Test("a pass is kept: unchanged work is not run again, unless asked for")
+  @Test("a pass is saved: unchanged work is not run again, except with --fresh")
   func unchanged() throws {
     let passed = """
       Chapter 2 · Calm
@@ -50,7 +50,7 @@ extension BuiltCourseTests {
     #expect(try RxlabRun(["solution", "2.1"], in: course).code == 0)
   }
 
-  @Test("an edit is judged anew; the old text has its own verdict no more")
+  @Test("an edited file is judged again, and its old verdict is discarded")
   func edited() throws {
     let file = "Sources/Exercises/Chapter02Calm/E01Passes.swift"
     #expect(try RxlabRun(["check", file], in: course).code == 0)
@@ -83,7 +83,7 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("a file that cannot be read costs only itself")
+  @Test("a file that cannot be read affects only its own exercise")
   func unreadable() throws {
     let file = "Sources/Exercises/Chapter02Calm/E02NotStarted.swift"
     func failure(_ reason: String) -> String {
@@ -94,7 +94,7 @@ extension BuiltCourseTests {
 
       2.2 Not started · does not compile
         \(file): \(reason).
-        To fix, write it again, or take the stub back:
+        To fix, write it again, or restore the stub:
         swift run rxlab reset 2.2
 
       1 of 2 passed · 10 of 20 points
@@ -117,10 +117,10 @@ extension BuiltCourseTests {
     #expect(missing.output == failure("the file is missing"))
     #expect(missing.code == 1)
     try course.install("", as: "\(file)/inside")
-    #expect(try RxlabRun(["check", "2"], in: course).output.contains("a folder stands"))
+    #expect(try RxlabRun(["check", "2"], in: course).output.contains("there is a folder"))
   }
 
-  @Test("altered protected files are named, and their verdicts are not kept")
+  @Test("altered protected files are listed, and their verdicts are not saved")
   func altered() throws {
     try course.commit()
     try course.edit("Tests/Chapter02CalmTests/E01PassesTests.swift", "\"(1|)\"", "\"(2|)\"")

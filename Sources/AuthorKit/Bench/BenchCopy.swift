@@ -1,12 +1,12 @@
 package import CourseKit
 internal import Foundation
 
-/// A copy of the course to measure in, so that nobody's work is edited.
+/// A copy of the course to measure in, so that no working file is changed.
 package struct BenchCopy {
   let source: Workspace
   package let workspace: Workspace
 
-  /// Copies what git tracks or would track; a fresh clone holds no more.
+  /// Copies the files that git tracks or would track, which is what a fresh clone contains.
   ///
   /// - Parameter folder: below the course's root; it is emptied first.
   /// - Throws: a `Problem` where git is missing or the disk is full.
@@ -36,7 +36,7 @@ package struct BenchCopy {
     try FileManager.default.copyItem(atPath: source.absolute(path), toPath: target)
   }
 
-  /// Leaves the chapter with one exercise, as if it were the only one ever written.
+  /// Removes all exercises of the chapter except one.
   func keepOnly(_ exercise: Exercise) throws {
     let folders = [
       "Sources/Exercises/\(exercise.token)", "Tests/\(exercise.token)Bridge",
@@ -49,10 +49,10 @@ package struct BenchCopy {
     }
   }
 
-  /// Links as SwiftPM does where a package says nothing of a linker, as packages usually do.
+  /// Makes the copy use SwiftPM's default linker.
   ///
-  /// - Throws: a `Problem` where the manifest does not choose a linker in the way known here, since
-  ///   the comparison would then be another one than its name says.
+  /// - Throws: A `Problem` if the manifest does not choose a linker in the expected way, because
+  ///   the comparison would then not measure what its name announces.
   func useDefaultLinker() throws {
     let path = workspace.absolute("Package.swift")
     let manifest = try String(contentsOfFile: path, encoding: .utf8)
@@ -60,8 +60,8 @@ package struct BenchCopy {
     guard manifest.contains(choice) else {
       throw Problem(
         .course,
-        "Package.swift no longer chooses its linker by \(choice).",
-        repair: "give BenchCopy.useDefaultLinker() the new choice, then run: rxlab bench"
+        "Package.swift no longer chooses its linker with \(choice).",
+        repair: "update BenchCopy.useDefaultLinker(), then run: rxlab bench"
       )
     }
     try manifest.replacing(choice, with: "")
@@ -72,7 +72,7 @@ package struct BenchCopy {
     guard let git = Toolchain.find("git") else {
       throw Problem(
         .course,
-        "The benchmark copies the course with git, and there is no 'git' on PATH.",
+        "The benchmark copies the course with git, and 'git' was not found on PATH.",
         repair: "install git, then run: rxlab bench"
       )
     }
@@ -85,7 +85,7 @@ package struct BenchCopy {
     guard outcome.succeeded else {
       throw Problem(
         .course,
-        "The benchmark copies what git knows of the course, and git does not know it.",
+        "The benchmark copies the files that git tracks, and this folder is not a git repository.",
         evidence: [.init("git", outcome.errors)],
         repair: "run it in a clone of the course"
       )

@@ -1,12 +1,12 @@
 internal import CourseKit
 
-/// One line of the benchmark's table: what was measured beside what, in the same run.
+/// One line of the benchmark's table: a measurement and its baseline, taken in the same run.
 package struct BenchRow: Codable, Sendable, Equatable {
   /// `check 1.4 after an edit in a body`.
   package var name: String
   /// The median, in seconds.
   package var seconds: Double
-  /// What it is compared with: `swift build --build-tests`, or a fixed time.
+  /// The name of the baseline: `swift build --build-tests`, or a fixed time.
   package var baselineName: String
   /// The baseline's median in the same run, or the fixed time, in seconds.
   package var baselineSeconds: Double
@@ -35,7 +35,7 @@ package struct BenchRow: Codable, Sendable, Equatable {
   package var isWithinBudget: Bool { ratio <= budget }
 }
 
-/// The median of a few measurements; the mean would let one disturbance speak for all.
+/// The median of a few measurements, which a single outlier does not distort, unlike the mean.
 package func median(_ samples: [Double]) -> Double {
   let sorted = samples.sorted()
   guard !sorted.isEmpty else { return .nan }

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// Measures what a learner waits for, beside what plain SwiftPM would cost them.
+/// Measures the time that a learner waits, compared with plain SwiftPM.
 ///
 /// Everything is measured in copies of the course below `.build-bench`, the command and its baseline
 /// in turns, so that a busy machine disturbs both alike.
@@ -13,9 +13,9 @@ package struct CheckBench {
   private let progress: (String) -> Void
 
   /// - Parameters:
-  ///   - exercise: the one to edit; its reference solution stands in for a learner's.
-  ///   - samples: how often each time is taken; the table shows medians.
-  ///   - progress: is told what is being measured.
+  ///   - exercise: The exercise to edit; its reference solution serves as the learner's answer.
+  ///   - samples: The number of measurements of each time; the table shows medians.
+  ///   - progress: Called with the name of the current measurement.
   package init(
     _ source: Workspace,
     exercise: Exercise,
@@ -83,7 +83,7 @@ package struct CheckBench {
     }
   }
 
-  /// Makes the manifest leave SwiftPM's own `-g` alone: the build that a learner has without rxlab.
+  /// Keeps SwiftPM's default `-g`: the build that a learner gets without rxlab.
   private static let fullDebugging = ["RXLAB_DEBUGGER": "1"]
 
   private func measure(
@@ -153,7 +153,7 @@ package struct CheckBench {
     ]
   }
 
-  /// What needs no build: the same work again, the map, the list, a hint.
+  /// Measures commands that need no build: an unchanged check, the map, the list, a hint.
   private func measureAnswersFromState(_ course: BenchCopy) throws -> [BenchRow] {
     let answers: [(name: String, arguments: [String], limit: Double)] = [
       ("check \(exercise.id) with nothing changed", ["check", "\(exercise.id)"], 0.1),
@@ -219,7 +219,7 @@ package struct CheckBench {
         .course,
         "The benchmark stopped: \(([program] + arguments).joined(separator: " ")) did not succeed.",
         evidence: [.init("log", log.joined(separator: "\n"))],
-        repair: "repair what the log says, then run: rxlab bench"
+        repair: "fix the error in the log, then run: rxlab bench"
       )
     }
   }

@@ -20,7 +20,7 @@ package struct LessonCheck: Sendable {
           .lesson,
           chapter.readme,
           "the chapter has no lesson.",
-          repair: "Write it: Chapters/WRITING.md says how."
+          repair: "Write it by the rules in Chapters/WRITING.md."
         )
       ]
     }

@@ -30,7 +30,7 @@ struct LessonCompiler {
     let message: String
   }
 
-  /// One program of all scenes. Those that don't compile are named and left out of it.
+  /// Builds one program of all scenes. Scenes that don't compile are reported and omitted.
   func build(
     _ sources: [Int: String],
     in folder: String
@@ -55,7 +55,7 @@ struct LessonCompiler {
     return (nil, errors)
   }
 
-  /// What the compiler holds against one file; empty where it compiles.
+  /// The compiler's errors in one file; empty if it compiles.
   func errors(in source: String, folder: String) throws -> [String] {
     let file = "\(folder)/failing.swift"
     try write(source, to: file)

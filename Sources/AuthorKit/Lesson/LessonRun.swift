@@ -1,10 +1,10 @@
 internal import CourseKit
 import Foundation
 
-/// Builds the code of a lesson and compares what it prints with what the lesson says.
+/// Builds the code of a lesson and compares its output with the output that the lesson shows.
 ///
-/// All scenes are compiled and linked once, against the modules that the last build of the chapter
-/// left; each runs in a process of its own, so that none sees another's resources.
+/// All scenes are compiled and linked once, against the modules of the chapter's last build. Each
+/// runs in its own process, so that none sees another's resources.
 struct LessonRun {
   let workspace: Workspace
   let chapter: Chapter
@@ -24,7 +24,7 @@ struct LessonRun {
         CourseFault(
           .lesson,
           path,
-          "its code can't be built before the chapter is.",
+          "its code can't be checked, because the chapter doesn't build.",
           repair: "Repair the chapter's build first."
         )
       ]
@@ -83,8 +83,8 @@ struct LessonRun {
         .lesson,
         path,
         line: line,
-        "the compiler doesn't say '\(missing)'.",
-        repair: "It says: \(said[0])"
+        "the compiler's message doesn't contain '\(missing)'.",
+        repair: "The message is: \(said[0])"
       )
     }
   }
@@ -109,8 +109,8 @@ struct LessonRun {
           .lesson,
           path,
           line: scene.line,
-          "a snippet doesn't run to its end (\(outcome.ending)); it says: \(said)",
-          repair: "Snippets may neither trap nor throw nor take longer than ten seconds."
+          "a snippet doesn't run to its end (\(outcome.ending)); its output is: \(said)",
+          repair: "A snippet must not trap, throw, or run for more than ten seconds."
         )
       ]
     }
@@ -156,7 +156,7 @@ struct LessonRun {
     return faults
   }
 
-  /// What is wrong with a picture; the right one is left where it can be copied from.
+  /// The fault of a picture. The correct picture is written to a file that can be copied.
   private func difference(_ file: String, _ lines: [String], line: Int) throws -> CourseFault? {
     let drawn = "Chapters/\(chapter.token)/\(file)"
     let text = lines.joined(separator: "\n") + "\n"

@@ -1,7 +1,7 @@
 internal import CourseKit
 import Foundation
 
-/// The code of a lesson: snippets that go on from each other, and what they are said to print.
+/// The code of a lesson: snippets that continue each other, and the output that they should print.
 struct LessonScript {
   private(set) var scenes: [Scene] = []
   private(set) var faults: [CourseFault] = []
@@ -43,7 +43,7 @@ struct LessonScript {
             .lesson,
             path,
             line: block.line,
-            "a marble diagram stands in a 'text' block.",
+            "a 'text' block contains a marble diagram.",
             repair: "Print it: put 'swift' code that draws it above (hidden in '<!-- swift' … "
               + "'-->' if you like) and call the block 'output'."
           )
@@ -57,7 +57,7 @@ struct LessonScript {
             line: block.line,
             "a code block is of the unknown kind '\(block.info.joined(separator: " "))'.",
             repair: "Use one of: swift, output, sh, console, json, text "
-              + "(Chapters/WRITING.md says when)."
+              + "(see Chapters/WRITING.md)."
           )
         )
       }
@@ -72,7 +72,7 @@ struct LessonScript {
           .lesson,
           path,
           line: block.line,
-          "'\(block.info.joined(separator: " "))' is no kind of snippet.",
+          "'\(block.info.joined(separator: " "))' is not a valid kind of snippet.",
           repair: "Write 'swift', 'swift continued' or 'swift fails'."
         )
       )
@@ -84,7 +84,7 @@ struct LessonScript {
           .lesson,
           path,
           line: block.line,
-          "the first snippet continues nothing.",
+          "the first snippet is marked 'continued', but there is no snippet before it.",
           repair: "Write 'swift' alone."
         )
       )
@@ -113,7 +113,7 @@ struct LessonScript {
           .lesson,
           path,
           line: block.line,
-          "no code stands above this output.",
+          "there is no code above this output.",
           repair: "Put the snippet that prints it above, or call the block 'text'."
         )
       )

@@ -1,9 +1,9 @@
 internal import CourseKit
 import Foundation
 
-/// Checks what a lesson consists of: sections, length, anchors, links, its exercises.
+/// Checks the structure of a lesson: sections, length, anchors, links, its exercises.
 ///
-/// `Chapters/WRITING.md` tells authors these rules.
+/// `Chapters/WRITING.md` documents these rules for authors.
 struct LessonShape {
   let chapter: Chapter
   let workspace: Workspace
@@ -29,7 +29,7 @@ struct LessonShape {
       return [
         fault(
           line: titles.dropFirst().first?.line ?? 1,
-          "a lesson begins with its one '#' title.",
+          "a lesson must begin with its only '#' title.",
           repair: "Write '# \(chapter.title)' on its first line, and '##' for sections."
         )
       ]
@@ -39,8 +39,8 @@ struct LessonShape {
       return [
         fault(
           line: title.line,
-          "the title is not followed by the lesson's promise.",
-          repair: "Add one sentence below it: what will the reader have when the chapter is done?"
+          "the title is not followed by the sentence that announces what the lesson teaches.",
+          repair: "Add one sentence below it: what can the reader do after the chapter?"
         )
       ]
     }
@@ -55,7 +55,7 @@ struct LessonShape {
     faults += found.filter { heading in !Self.sections.contains(where: heading.isCalled) }.map {
       fault(
         line: $0.line,
-        "'## \($0.text)' is no section of a lesson.",
+        "'## \($0.text)' is not a section that a lesson may have.",
         repair: "Make it a '###' heading inside one. \(Self.order)"
       )
     }
@@ -68,7 +68,7 @@ struct LessonShape {
       faults.append(
         fault(
           line: after.heading.line,
-          "'## \(after.heading.text)' stands after '## \(before.heading.text)'.",
+          "'## \(after.heading.text)' must not follow '## \(before.heading.text)'.",
           repair: Self.order
         )
       )
@@ -98,8 +98,8 @@ struct LessonShape {
       CourseFault(
         .lesson,
         chapter.descriptionFile,
-        "exercise \(exercise.id) has the anchor '\(exercise.anchor)', which no heading of "
-          + "\(chapter.readme) has.",
+        "the anchor '\(exercise.anchor)' of exercise \(exercise.id) matches no heading of "
+          + "\(chapter.readme).",
         repair: "Correct the anchor, or add the heading."
       )
     }
@@ -113,8 +113,8 @@ struct LessonShape {
       guard workspace.exists(file) else {
         return fault(
           line: link.line,
-          "the link leads to '\(link.target)', which doesn't exist.",
-          repair: "Correct it; it is read from the lesson's own folder."
+          "the link target '\(link.target)' doesn't exist.",
+          repair: "Correct the path; it is relative to the lesson's folder."
         )
       }
       guard parts.count == 2, file.hasSuffix(".md"), let text = workspace.text(file),
@@ -122,7 +122,7 @@ struct LessonShape {
       else { return nil }
       return fault(
         line: link.line,
-        "the link leads to '#\(parts[1])', and \(file) has no such heading.",
+        "the link leads to '#\(parts[1])', but \(file) has no such heading.",
         repair: "Correct the anchor: lower case, hyphens for spaces, no punctuation."
       )
     }
@@ -141,7 +141,7 @@ struct LessonShape {
     return chapter.exercises.flatMap { exercise in
       ["\(exercise.name).swift", "rxlab check \(exercise.id)"].filter { !text.contains($0) }.map {
         fault(
-          "exercise \(exercise.id) is not introduced: the lesson doesn't say '\($0)'.",
+          "exercise \(exercise.id) is not introduced: the lesson doesn't mention '\($0)'.",
           repair: "Name its file and its command in the section 'The exercises'."
         )
       }

@@ -3,10 +3,10 @@ import Foundation
 
 /// The Swift file that runs one scene of a lesson.
 ///
-/// Statements stand in a function of their own, so that scenes don't share names. Types and
-/// extensions, which a function can't hold or can't extend, stand above it, seen by this file alone.
+/// Statements are placed in a function, so that scenes don't share names. Types and extensions,
+/// which a function can't contain, are placed above it and are private to the file.
 struct SceneSource {
-  /// What a scene writes on a line of its own where the lesson says what was printed.
+  /// The line that a scene prints at each place where the lesson shows output.
   static let mark = "\u{1}"
 
   let modules: [String]

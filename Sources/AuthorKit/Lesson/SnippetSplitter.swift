@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Parts a snippet into what stands at the top of a file and what stands in a function.
+/// Splits a snippet into declarations for the top of a file and statements for a function.
 struct SnippetSplitter {
   private let lines: [Substring]
   /// The same lines with comments and string text blanked.
@@ -12,7 +12,7 @@ struct SnippetSplitter {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// A declaration and how many lines of the snippet stand above it.
+  /// A declaration and the number of lines of the snippet above it.
   struct Declaration: Equatable {
     let text: String
     let offset: Int

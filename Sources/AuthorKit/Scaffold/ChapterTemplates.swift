@@ -29,20 +29,20 @@ struct ChapterTemplates {
 
   private var lesson: String {
     let sections = LessonShape.sections.map { "## \($0)\n\n\(Self.advice[$0] ?? "")\n" }
-    return "# \(chapter.title)\n\nSay in one sentence what a reader can do afterwards.\n\n"
+    return "# \(chapter.title)\n\nState in one sentence what a reader can do afterwards.\n\n"
       + sections.joined(separator: "\n")
   }
 
-  /// What stands in each section, for the author to replace.
+  /// The placeholder text of each section, for the author to replace.
   private static let advice = [
     "You will be able to": "- name three or four abilities.",
-    "Not here": "Say what belongs to other chapters, and to which.",
+    "Not here": "List what other chapters cover, and which ones.",
     "The problem": "Show a program that misbehaves, and what it prints.",
     "The idea": "Draw it, and state the contract in one **bold** sentence.",
-    "Predict before you code": "Ask what a short program prints; the answer stands below.",
+    "Predict before you code": "Ask what a short program prints; give the answer below.",
     "The exercises": "List them: number, file, command, difficulty.",
-    "Pitfalls": "Wrong code first, then why, then what is right.",
-    "Checkpoint": "What a reader should know by now, in three lines.",
+    "Pitfalls": "Wrong code first, then the reason, then correct code.",
+    "Checkpoint": "What a reader should know at this point, in three lines.",
     "Questions no test can ask": "Two or three, without answers.",
     "Stretch": "Something harder, ungraded.",
     "Design note": "How other libraries decided, and why.",

@@ -17,8 +17,8 @@ struct ExerciseTemplates {
       difficulty: 1,
       anchor: Markdown.slug(of: title.text),
       hints: [
-        "What is asked for?",
-        "`Observable.just` gives out one element and completes.",
+        "What should the observable emit?",
+        "`Observable.just` emits one element and completes.",
         ".just(number)",
       ],
       teaches: [],
@@ -68,14 +68,14 @@ struct ExerciseTemplates {
       """
   }
 
-  /// What the lesson says of it.
+  /// The exercise's part of the lesson.
   var section: String {
     """
     ### \(exercise.title)
 
-    Tell its story and draw a sample. Give out the number with `Observable.just`, then complete;
-    `of`, `create`, `concat`, `empty` and `never` stand beside it. `\(exercise.name).swift`,
-    `rxlab check \(id)`.
+    Describe the task and draw a sample. Emit the number with `Observable.just`, then complete;
+    related operators are `of`, `create`, `concat`, `empty` and `never`.
+    `\(exercise.name).swift`, `rxlab check \(id)`.
 
     """
   }
@@ -86,16 +86,16 @@ struct ExerciseTemplates {
     """
     // \(id) \(exercise.title)
     //
-    // Say in two to six lines what is to be built, and what the suite asks of it.
+    // Describe in two to six lines what to build, and each rule that the suite checks.
 
     import CourseDomain
     import RxCore
 
     enum \(space) {
-      /// What it gives out, and how it ends.
+      /// What it emits, and how it terminates.
       static func answer(_ number: Int) -> Observable<Int> {
         // BEGIN SOLUTION
-        // STUB: // TODO: \(id) Give out the number, then complete.
+        // STUB: // TODO: \(id) Emit the number, then complete.
         // STUB: .unimplemented("\(id)")
         .just(number)
         // END SOLUTION
@@ -111,7 +111,7 @@ struct ExerciseTemplates {
 
     @testable internal import \(token)
 
-    /// What the suite of \(id) asks of the learner's code.
+    /// What the suite of \(id) calls of the learner's code.
     package struct \(space)Contract {
       package let answer: (Int) -> Observable<Int>
 
@@ -137,7 +137,7 @@ struct ExerciseTemplates {
       @Test("the number is the answer", .diagnosis("\(Self.diagnosis)", hint: 2))
       func theNumberIsTheAnswer() {
         let lab = Lab()
-        // Each seed has another one, so that nobody can know it by heart.
+        // The number depends on the seed, so an answer cannot hard-code it.
         let number = lab.random(in: 1...99)
         let answer = lab.observe(learner.answer(number), as: "listener")
         lab.expect(answer, "(n|)", ["n": number])
@@ -148,7 +148,7 @@ struct ExerciseTemplates {
     """
   }
 
-  private static let diagnosis = "The answer is the number, at once, and then it is over."
+  private static let diagnosis = "Emit the number on subscription, then complete."
 
   private static let byHand = """
     Observable.create { observer in

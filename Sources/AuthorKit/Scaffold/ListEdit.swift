@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// Adds an entry to a list in a text that people wrote, and leaves the rest of it as they wrote it.
+/// Adds an entry to a list in a handwritten file, and changes nothing else in it.
 enum ListEdit {
   /// The text with `entry` as the last one of the list that begins with the `[` at the end of
   /// `opening`; `nil` where there is no such list.

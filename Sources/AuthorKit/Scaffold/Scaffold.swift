@@ -5,8 +5,8 @@ internal import Foundation
 package struct Scaffold: Sendable {
   private let workspace: Workspace
 
-  /// - Parameter environment: of the command line that asks for it.
-  /// - Throws: a `Problem` unless the environment says that an author is at work.
+  /// - Parameter environment: The environment of the command.
+  /// - Throws: A `Problem` unless the environment turns on author mode.
   package init(
     _ workspace: Workspace,
     environment: [String: String]
@@ -14,8 +14,8 @@ package struct Scaffold: Sendable {
     guard environment[ProtectedFiles.authorVariable] == "1" else {
       throw Problem(
         .usage,
-        "'new' writes suites, stubs and lessons, which only authors do.",
-        repair: "say that you are one, and call it again: export \(ProtectedFiles.authorVariable)=1"
+        "'new' writes suites, stubs and lessons, and works in author mode only.",
+        repair: "turn on author mode, then repeat it: export \(ProtectedFiles.authorVariable)=1"
       )
     }
     self.workspace = workspace
@@ -44,7 +44,7 @@ package struct Scaffold: Sendable {
     guard (1...99).contains(number) else {
       throw Problem(
         .usage,
-        "'\(number)' is no number of a chapter.",
+        "Invalid chapter number '\(number)'.",
         evidence: [.init("expected", "1 to 99")],
         repair: "for example: rxlab new chapter 9 \"Custom operators\""
       )
@@ -65,9 +65,9 @@ package struct Scaffold: Sendable {
     var outcome = Outcome()
     for (path, text) in templates.files { try write(text, to: path, &outcome) }
     outcome.steps = [
-      .init(words: "its first exercise", target: "rxlab new exercise \(number).1 \"TITLE\""),
+      .init(words: "add an exercise", target: "rxlab new exercise \(number).1 \"TITLE\""),
       .init(words: "write the lesson", target: chapter.readme),
-      .init(words: "its rules", target: "Chapters/WRITING.md"),
+      .init(words: "see the rules", target: "Chapters/WRITING.md"),
     ]
     return outcome
   }
@@ -81,8 +81,8 @@ package struct Scaffold: Sendable {
     guard let chapter = course.chapter(id.chapter) else {
       throw Problem(
         .usage,
-        "There is no chapter \(id.chapter).",
-        repair: "make it first: rxlab new chapter \(id.chapter) \"TITLE\""
+        "Chapter \(id.chapter) does not exist.",
+        repair: "create it first: rxlab new chapter \(id.chapter) \"TITLE\""
       )
     }
     let title = try ScaffoldTitle(title)
@@ -100,9 +100,9 @@ package struct Scaffold: Sendable {
     let exercise = templates.exercise
     outcome.steps = [
       .init(words: "write the solution", target: exercise.solutionFile),
-      .init(words: "then the stubs", target: "rxlab verify --write-stubs \(id)"),
-      .init(words: "then the suite", target: exercise.suiteFile),
-      .init(words: "and the proof", target: "rxlab verify \(id)"),
+      .init(words: "generate the stubs", target: "rxlab verify --write-stubs \(id)"),
+      .init(words: "write the suite", target: exercise.suiteFile),
+      .init(words: "verify everything", target: "rxlab verify \(id)"),
     ]
     return outcome
   }
@@ -191,7 +191,7 @@ package struct Scaffold: Sendable {
       throw Problem(
         .course,
         "\(path) cannot be written: \(reason(for: error)).",
-        repair: "make the folder writable; then remove what was written: git status"
+        repair: "make the folder writable, then remove the files already written (see: git status)"
       )
     }
   }
@@ -199,9 +199,9 @@ package struct Scaffold: Sendable {
   private func exists(_ path: String, _ what: String) -> Problem {
     Problem(
       .usage,
-      "\(what.prefix(1).uppercased() + what.dropFirst()) exists already.",
+      "\(what.prefix(1).uppercased() + what.dropFirst()) already exists.",
       evidence: [.init("found", path)],
-      repair: "choose another number, or remove it first; see what there is: rxlab list"
+      repair: "choose another number, or remove it first; to list all exercises: rxlab list"
     )
   }
 
@@ -209,7 +209,7 @@ package struct Scaffold: Sendable {
     Problem(
       .course,
       "\(path) has no list '\(name)' to add to.",
-      repair: "take the course's own file again: git restore \(path)"
+      repair: "restore the original file: git restore \(path)"
     )
   }
 }

@@ -18,7 +18,7 @@ struct ScaffoldTitle {
     guard name.contains(where: \.isLetter), isPlain, text.count <= Self.longest else {
       throw Problem(
         .usage,
-        "'\(text)' is no title.",
+        "'\(text)' cannot be used as a title.",
         evidence: [
           .init(
             "expected",

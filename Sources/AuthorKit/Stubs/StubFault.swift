@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Why no stub can be made from a solution, with the line to look at and the edit that helps.
+/// The reason why no stub can be generated from a solution, with the line and its repair.
 package struct StubFault: Error, Equatable, CustomStringConvertible {
   /// The solution, as it should be named to its author.
   package let path: String
@@ -19,9 +19,9 @@ package struct StubFault: Error, Equatable, CustomStringConvertible {
     case endWithoutBegin
     /// A region doesn't say what replaces it.
     case noStubLine
-    /// A `// STUB:` line stands outside a region.
+    /// A `// STUB:` line is outside a region.
     case stubOutside
-    /// A `// STUB:` line stands below the solution's code, not at the head of its region.
+    /// A `// STUB:` line follows the solution's code instead of beginning its region.
     case stubBelowCode
     /// A comment looks like a marker but is not spelled like one.
     case misspelled(found: String)
@@ -34,10 +34,10 @@ package struct StubFault: Error, Equatable, CustomStringConvertible {
     case .noRegion: "the solution has no region, so its stub would be the solution itself."
     case .unclosed: "this BEGIN SOLUTION is never closed."
     case .nested(let outer): "a region begins inside the region of line \(outer)."
-    case .endWithoutBegin: "this END SOLUTION closes no region."
-    case .noStubLine: "the region doesn't say what stands in the stub."
-    case .stubOutside: "a STUB line stands outside a region and would be handed to learners."
-    case .stubBelowCode: "a STUB line stands below the solution's code."
+    case .endWithoutBegin: "this END SOLUTION has no matching BEGIN SOLUTION."
+    case .noStubLine: "the region has no STUB line, so the stub would be empty here."
+    case .stubOutside: "a STUB line is outside a region and would be copied to learners."
+    case .stubBelowCode: "a STUB line follows the solution's code."
     case .misspelled(let found): "'\(found)' is not a marker."
     }
   }
@@ -51,7 +51,7 @@ package struct StubFault: Error, Equatable, CustomStringConvertible {
     case .endWithoutBegin: "Remove it, or add '// BEGIN SOLUTION' above the region."
     case .noStubLine: "Add a '// STUB: …' line below '// BEGIN SOLUTION'."
     case .stubOutside: "Move it below a '// BEGIN SOLUTION', or remove it."
-    case .stubBelowCode: "Move it up to the head of its region."
+    case .stubBelowCode: "Move it to the beginning of its region."
     case .misspelled:
       "Write exactly '// BEGIN SOLUTION', '// STUB: …' or '// END SOLUTION' on a line of its own."
     }

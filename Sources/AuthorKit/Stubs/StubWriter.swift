@@ -1,7 +1,7 @@
 package import CourseKit
 package import Foundation
 
-/// Writes the stubs of a chapter anew after its solutions have changed.
+/// Regenerates the stubs of a chapter after its solutions have changed.
 package struct StubWriter {
   /// The folder that holds `Package.swift`.
   let root: URL
@@ -22,8 +22,8 @@ package struct StubWriter {
     guard !tokens.isEmpty else {
       throw Problem(
         .usage,
-        chapter.map { "Chapter \($0) has no solutions to make stubs of." }
-          ?? "Solutions/ holds no chapter to make stubs of.",
+        chapter.map { "Chapter \($0) has no solutions to generate stubs from." }
+          ?? "Solutions/ has no chapter to generate stubs from.",
         repair: "write them first, in Solutions/ChapterNN…/"
       )
     }
@@ -43,15 +43,15 @@ package struct StubWriter {
     package enum Action: Equatable, Sendable {
       case written
       case unchanged
-      /// The file holds somebody's work, so it stays as it is.
+      /// The file contains a learner's work and is kept.
       case kept
     }
   }
 
-  /// Generates every stub and writes those that changed, to `Chapters/<token>/Stubs` and, where
-  /// nobody has begun to work, to `Sources/Exercises/<token>`.
+  /// Generates every stub and writes those that changed, to `Chapters/<token>/Stubs` and, for
+  /// exercises that are not started, to `Sources/Exercises/<token>`.
   ///
-  /// - Throws: a ``StubFault`` before anything is written, or an error of the file system.
+  /// - Throws: A ``StubFault`` before anything is written, or an error of the file system.
   package func writeAll() throws -> [Outcome] {
     let solutions = root.appending(path: "Solutions/\(token)")
     let names = try FileManager.default.contentsOfDirectory(atPath: solutions.path)

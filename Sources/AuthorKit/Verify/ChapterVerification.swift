@@ -120,7 +120,7 @@ struct ChapterVerification: Sendable {
 }
 
 extension CourseFault {
-  /// A chapter that can't be built, whatever stands in for the learner's files.
+  /// The fault of a chapter that can't be built with any variant.
   fileprivate init(_ fault: CourseFileFault, in chapter: Chapter) {
     let first = fault.diagnostics.first
     self.init(

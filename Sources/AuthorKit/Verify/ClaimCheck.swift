@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Compares what became of an exercise's variants with what the course claims of them.
+/// Compares the verdicts on an exercise's variants with the course's claims.
 struct ClaimCheck {
   let exercise: Exercise
   let outcomes: [(variant: Variant, outcome: VariantOutcome)]
@@ -45,7 +45,7 @@ struct ClaimCheck {
     switch variant.kind {
     case .solution: return passFault(.solution, variant, outcome, "the solution")
     case .accepted:
-      return passFault(.accepted, variant, outcome, "an answer that is to be accepted")
+      return passFault(.accepted, variant, outcome, "an accepted answer")
     case .stub: return stubFault(variant, outcome)
     case .mutant: return mutantFault(variant, outcome)
     }
@@ -62,8 +62,8 @@ struct ClaimCheck {
       outcome.verdict == .forbidden ? .gates : check,
       variant.path,
       "\(subject) is judged \(outcome.words)",
-      repair: outcome.evidence.map { "Repair it, or the test that blames it:\n\($0)" }
-        ?? "Repair it, or what blames it."
+      repair: outcome.evidence.map { "Repair it, or the test that rejects it:\n\($0)" }
+        ?? "Repair it, or the check that rejects it."
     )
   }
 
@@ -74,16 +74,16 @@ struct ClaimCheck {
       CourseFault(
         .stub,
         variant.path,
-        "the stub passes its suite, so the exercise asks for nothing.",
+        "the stub passes its suite, so there is nothing to solve.",
         repair:
-          "Add a test that the stub fails, or take more out of it in \(exercise.solutionFile)."
+          "Add a test that the stub fails, or remove more code in \(exercise.solutionFile)."
       )
     default:
       CourseFault(
         outcome.verdict == .forbidden ? .gates : .stub,
         variant.path,
         "the stub is judged \(outcome.words)",
-        repair: "A stub compiles, runs to its end and fails: correct the STUB lines in "
+        repair: "A stub must compile, run to its end and fail: correct the STUB lines in "
           + "\(exercise.solutionFile), then run: rxlab verify --write-stubs \(exercise.id)"
       )
     }
@@ -101,7 +101,7 @@ struct ClaimCheck {
         .mutant,
         variant.path,
         line: 1,
-        "the mutant passes: no test tells it from a right answer.",
+        "the mutant passes: no test rejects it.",
         repair: "Add the test that fails it to \(exercise.suiteFile), or remove the mutant."
       )
     }
@@ -110,9 +110,9 @@ struct ClaimCheck {
       .mutant,
       variant.path,
       line: 1,
-      "the mutant is to be '\(claim.text)' and is \(outcome.words)",
+      "the mutant should be '\(claim.text)' but is \(outcome.words)",
       repair:
-        "Correct the mutant, the suite, or the header; as it is judged now:\n\(outcome.header)"
+        "Correct the mutant, the suite, or the header; the current verdict:\n\(outcome.header)"
     )
   }
 
@@ -123,17 +123,17 @@ struct ClaimCheck {
   ) -> CourseFault {
     let problem =
       switch malformed {
-      case .missing: "the first line doesn't say what is expected of the mutant."
-      case .verdict(let word): "'\(word)' is no verdict that a mutant can have."
-      case .test: "the header names no test, or more than one, or one that can't be reached."
-      case .diagnosis: "the header doesn't say what the learner is told."
+      case .missing: "the first line is not an '// expect:' header."
+      case .verdict(let word): "'\(word)' is not a verdict that a mutant can have."
+      case .test: "the header must name one test, or none where the verdict precedes the tests."
+      case .diagnosis: "the header doesn't quote the diagnosis."
       }
     return CourseFault(
       .mutant,
       variant.path,
       line: 1,
       problem,
-      repair: "Write it; as the mutant is judged now:\n\(outcome.header)"
+      repair: "Write it; the mutant's current verdict:\n\(outcome.header)"
     )
   }
 
@@ -148,8 +148,8 @@ struct ClaimCheck {
         : CourseFault(
           kind == .mutant ? .mutant : .accepted,
           folder,
-          "exercise \(exercise.id) has \(count) \(name), and needs \(fewest).",
-          repair: "Add a file below \(folder)/ for each."
+          "exercise \(exercise.id) has \(count) \(name), but needs \(fewest).",
+          repair: "Add a file in \(folder)/ for each."
         )
     }
       + outcomes.filter { $0.variant.kind == .accepted && !$0.variant.startsWithComment }.map {
@@ -157,15 +157,15 @@ struct ClaimCheck {
           .accepted,
           $0.variant.path,
           line: 1,
-          "the first line doesn't say what shape this is.",
-          repair: "Begin with a comment: // Keeps the listeners in a dictionary."
+          "the first line doesn't describe how this answer differs from the solution.",
+          repair: "Begin with a comment: // Stores the observers in a dictionary."
         )
       }
   }
 }
 
 extension MutantClaim {
-  /// Whether the outcome is what was claimed: verdict, test, and the words a learner is told.
+  /// Whether the outcome matches the claim: verdict, test, and the beginning of the message.
   func isMet(by outcome: VariantOutcome) -> Bool {
     guard verdict == outcome.verdict, test == nil || test == outcome.test else { return false }
     let message = (outcome.message ?? "").onOneLine
@@ -176,7 +176,7 @@ extension MutantClaim {
 }
 
 extension VariantOutcome {
-  fileprivate var told: String { message?.onOneLine ?? "it says nothing." }
+  fileprivate var told: String { message?.onOneLine ?? "no message." }
 
   /// `'failed' by oneDoneOneRow: The list got …`
   fileprivate var words: String {

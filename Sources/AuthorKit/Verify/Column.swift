@@ -6,8 +6,8 @@ internal import Foundation
 struct Column: Sendable {
   private(set) var variants: [ExerciseID: Variant] = [:]
 
-  /// As few columns as hold all variants. Those that are said not to compile get columns of their
-  /// own, so that they don't hold up the others.
+  /// The fewest columns that contain all variants. Variants that must not compile get their own
+  /// columns, so that they don't delay the others.
   static func pack(_ variants: [Variant]) -> [Column] {
     let broken = variants.filter { $0.isSaidNotToCompile }
     let sound = variants.filter { !$0.isSaidNotToCompile }
@@ -39,7 +39,7 @@ struct ColumnJudge: Sendable {
   let scratch: String
   let events: @Sendable (VerifyEvent) -> Void
 
-  /// What became of each variant of a column.
+  /// The outcome of each variant of a column.
   ///
   /// - Throws: a `CourseFileFault` when the chapter can't be built for another reason than a variant.
   func judge(_ column: Column) throws -> [(variant: Variant, outcome: VariantOutcome)] {

@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Something in the course that isn't as it should be, told to its author.
+/// A fault in the course, reported to its author.
 package struct CourseFault: Codable, Hashable, Sendable, CustomStringConvertible {
   /// What the check is called, as in `lesson` or `mutant`.
   package let check: Check

@@ -33,7 +33,7 @@ struct CoverageCheck {
       throw Problem(
         .course,
         "\(Self.path) is missing or malformed.",
-        repair: "correct the file, or take the course's own again: git restore \(Self.path)"
+        repair: "correct the file, or restore the original: git restore \(Self.path)"
       )
     }
     rows = file.rows
@@ -49,7 +49,7 @@ struct CoverageCheck {
         .coverage,
         chapter.descriptionFile,
         "no exercise covers \(row.id): \(row.shows)",
-        repair: "Add \"\(row.id)\" to the 'covers' of the exercise whose suite shows it."
+        repair: "Add \"\(row.id)\" to 'covers' of the exercise whose suite demonstrates it."
       )
     }
     let unknown = chapter.exercises.flatMap { exercise in

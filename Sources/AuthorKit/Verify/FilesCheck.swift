@@ -1,12 +1,12 @@
 internal import CourseKit
 
-/// Checks that every exercise has its files and that no file stands where nothing reads it.
+/// Checks that every exercise has its files and that no file is unused.
 struct FilesCheck {
   let course: Course
 
   private var workspace: Workspace { course.workspace }
 
-  /// The files an exercise lacks, and hints that say nothing.
+  /// The missing files of an exercise, and its empty or repeated hints.
   func faults(of exercise: Exercise) -> [CourseFault] {
     let needed = [
       exercise.stubFile, exercise.learnerFile, exercise.solutionFile, exercise.suiteFile,
@@ -20,7 +20,7 @@ struct FilesCheck {
         "exercise \(exercise.id) lacks this file.",
         repair: generated
           ? "Run: rxlab verify --write-stubs \(exercise.id)"
-          : "Write it; Chapters/\(exercise.token)/chapter.json promises the exercise."
+          : "Write it; Chapters/\(exercise.token)/chapter.json lists the exercise."
       )
     }
     let hints = exercise.hints.enumerated().filter { !$0.element.contains(where: \.isLetter) }.map {
@@ -71,8 +71,8 @@ struct FilesCheck {
             CourseFault(
               .files,
               "\(folder)/\(name)/\(file)",
-              "the name says nothing of what the file shows.",
-              repair: "Call it as in 'forgets-the-end.swift': words in lower case, with hyphens."
+              "the file name doesn't describe what the file demonstrates.",
+              repair: "Use lowercase words with hyphens, such as 'drops-completion.swift'."
             )
           }
         }
@@ -106,7 +106,7 @@ struct FilesCheck {
     CourseFault(
       .files,
       path,
-      "nothing in chapter.json reads this file.",
+      "no exercise in chapter.json uses this file.",
       repair: "Remove it, name it after its exercise, or add the exercise to chapter.json."
     )
   }

@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Checks that every suite that can create resources waits for the one ledger of the process.
+/// Checks that every suite that can create resources has the `.ledger` trait.
 ///
 /// Swift Testing runs suites in parallel. One that creates subscriptions without the ledger's gate
 /// shows in the counts of whichever other suite is counting then.
@@ -25,7 +25,7 @@ struct LedgerCheck {
             .suite,
             file.path,
             line: $0.line,
-            "\($0.type) can create resources and doesn't wait for the ledger.",
+            "\($0.type) can create resources but doesn't use the '.ledger' trait.",
             repair: "Write @Suite(\"…\", .ledger) above it."
           )
         }

@@ -1,6 +1,6 @@
 package import CourseKit
 
-/// The first line of a mutant: what becomes of it, which test tells, and what the learner is told.
+/// The first line of a mutant: its verdict, the test that rejects it, and the diagnosis.
 ///
 /// ```text
 /// // expect: failed oneDoneOneRow — The list got a row nobody typed
@@ -11,10 +11,10 @@ package struct MutantClaim: Codable, Equatable, Sendable {
   package let verdict: Verdict
   /// The test function; `nil` for verdicts that are given before any test runs.
   package let test: String?
-  /// How the diagnosis begins or, without a test, part of what the compiler or the gate says.
+  /// The beginning of the diagnosis or, without a test, part of the compiler's or gate's message.
   package let diagnosis: String
 
-  /// Why a header says nothing that could be checked.
+  /// The reason why a header cannot be checked.
   package enum Malformed: Error, Equatable {
     case missing
     case verdict(String)

@@ -1,10 +1,10 @@
 internal import CourseKit
 internal import Foundation
 
-/// Checks that an exercise asks for nothing that nobody has taught yet.
+/// Checks that an exercise requires nothing that has not been taught.
 ///
-/// Taught is what an earlier exercise teaches (earlier on the suggested path), what a lesson up to
-/// the exercise's own names, and what the stub hands out.
+/// A concept is taught if an earlier exercise on the suggested path teaches it, a lesson up to the
+/// exercise's own mentions it, or the stub provides it.
 struct NeedsCheck {
   let course: Course
 
@@ -16,8 +16,8 @@ struct NeedsCheck {
       CourseFault(
         .coverage,
         Chapter.descriptionFile(of: exercise.token),
-        "exercise \(exercise.id) requires '\(name)', which nobody has taught yet.",
-        repair: "Teach it in the lesson or in an exercise before, or drop it from 'requires'."
+        "exercise \(exercise.id) requires '\(name)', which has not been taught yet.",
+        repair: "Teach it in the lesson or an earlier exercise, or remove it from 'requires'."
       )
     }
     let used = try used(by: exercise, scratch: scratch)
@@ -25,8 +25,8 @@ struct NeedsCheck {
         CourseFault(
           .coverage,
           exercise.solutionFile,
-          "the solution uses '\(name)', which neither a lesson so far nor the stub mentions.",
-          repair: "Introduce it in Chapters/\(exercise.token)/README.md, or do without it."
+          "the solution uses '\(name)', which no lesson up to here and no stub mentions.",
+          repair: "Introduce it in Chapters/\(exercise.token)/README.md, or solve it without."
         )
       }
     return declared + used
@@ -48,8 +48,8 @@ struct NeedsCheck {
       CourseFault(
         .gates,
         Chapter.descriptionFile(of: exercise.token),
-        "exercise \(exercise.id) forbids '\(entry)', which no module that it imports declares.",
-        repair: "Write the type that declares it: 'Type', 'Type.member', or a free function."
+        "exercise \(exercise.id) forbids '\(entry)', which no imported module declares.",
+        repair: "Write 'Type', 'Type.member', or the name of a free function."
       )
     }
   }

@@ -1,11 +1,11 @@
 internal import CourseKit
 internal import Foundation
 
-/// Checks that stubs are what their solutions make them, and that learners are shipped the stubs.
+/// Checks that stubs match their solutions, and that learners receive the stubs.
 struct StubCheck {
   let workspace: Workspace
 
-  /// The faults of one exercise, and a note where a learner's work stands in the way.
+  /// The faults of one exercise, and a note if a learner's work prevented a check.
   func check(_ exercise: Exercise) throws -> (faults: [CourseFault], note: String?) {
     guard let solution = workspace.text(exercise.solutionFile) else { return ([], nil) }
     let stub: String
@@ -21,7 +21,7 @@ struct StubCheck {
           .stub,
           exercise.stubFile,
           line: stub.firstLine(differingFrom: pristine),
-          "the stub is not what \(exercise.solutionFile) makes it.",
+          "the stub differs from the one generated from \(exercise.solutionFile).",
           repair: "Run: rxlab verify --write-stubs \(exercise.id)"
         )
       )
@@ -35,7 +35,7 @@ struct StubCheck {
           .stub,
           exercise.learnerFile,
           line: stub.firstLine(differingFrom: committed),
-          "learners would be shipped a file that is not the stub of \(exercise.id).",
+          "learners would receive a file that is not the stub of \(exercise.id).",
           repair: "Run: rxlab reset \(exercise.id), then commit the file."
         )
       )
@@ -43,7 +43,7 @@ struct StubCheck {
     }
     return (
       faults,
-      "\(exercise.learnerFile) holds somebody's work; what is shipped was not looked at there."
+      "\(exercise.learnerFile) was edited, so the committed version was checked instead."
     )
   }
 

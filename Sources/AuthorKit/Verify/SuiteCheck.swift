@@ -1,12 +1,12 @@
 internal import CourseKit
 
-/// Checks that each test of a suite says something of its own and proves something.
+/// Checks that each test of a suite has its own diagnosis and rejects a wrong answer.
 struct SuiteCheck {
   let exercise: Exercise
   let workspace: Workspace
-  /// What became of the solution: it names all tests.
+  /// The outcome of the solution, which lists all tests.
   let solution: VariantOutcome
-  /// What became of the stub and the mutants.
+  /// The outcomes of the stub and the mutants.
   let wrong: [(variant: Variant, outcome: VariantOutcome)]
 
   func proofs() -> [TestProof] {
@@ -34,7 +34,7 @@ struct SuiteCheck {
     return [
       fault(
         line: nil,
-        "the suite isn't headed as the suite of \(exercise.id).",
+        "the suite of \(exercise.id) doesn't have the expected '@Suite' attribute.",
         repair: "Write \(head))) above 'struct \(exercise.suiteName)'."
       )
     ]
@@ -46,9 +46,9 @@ struct SuiteCheck {
       faults.append(
         fault(
           line: test.line,
-          "the test '\(test.function)' takes arguments; where it isn't started, "
-            + "the library prints it as passed.",
-          repair: "Write a loop inside it, or one test for each case."
+          "the test '\(test.function)' takes arguments; if the exercise isn't started, "
+            + "Swift Testing reports it as passed.",
+          repair: "Write a loop in the test, or one test for each case."
         )
       )
     }
@@ -57,7 +57,7 @@ struct SuiteCheck {
         fault(
           line: test.line,
           "the test '\(test.function)' has no diagnosis.",
-          repair: "Add .diagnosis(\"one plain sentence of cause\", hint: 1)."
+          repair: "Add .diagnosis(\"what was observed, and its likely cause\", hint: 1)."
         )
       )
     }
@@ -65,8 +65,8 @@ struct SuiteCheck {
       faults.append(
         fault(
           line: test.line,
-          "the diagnosis of '\(test.function)' leads to no hint.",
-          repair: "Add the step that fits it: hint: 1, 2 or 3."
+          "the diagnosis of '\(test.function)' names no hint.",
+          repair: "Add the hint that fits: hint: 1, 2 or 3."
         )
       )
     }
@@ -80,8 +80,8 @@ struct SuiteCheck {
       .map { tests in
         fault(
           line: tests[1].line,
-          "the tests '\(tests[0].function)' and '\(tests[1].function)' give the same diagnosis.",
-          repair: "Say what each of them alone finds, or make them one test."
+          "the tests '\(tests[0].function)' and '\(tests[1].function)' have the same diagnosis.",
+          repair: "Describe what each test finds, or merge the two tests."
         )
       }
   }
@@ -92,7 +92,7 @@ struct SuiteCheck {
       fault(
         line: test.line,
         "the test '\(test.function)' proves nothing: the stub and all mutants pass it.",
-        repair: "Add the mutant that it is there to find, or remove it."
+        repair: "Add a mutant that only this test rejects, or remove the test."
       )
     }
   }
@@ -104,8 +104,8 @@ struct SuiteCheck {
     return solution.tests.filter { !stub.failing.contains($0.function) }.map { test in
       fault(
         line: test.line,
-        "the test '\(test.function)' passes with the code as it is handed out for repair.",
-        repair: "Put the defect into the STUB lines of \(exercise.solutionFile), or drop the test."
+        "the test '\(test.function)' passes with the faulty code that learners start from.",
+        repair: "Add the defect to the STUB lines of \(exercise.solutionFile), or remove the test."
       )
     }
   }

@@ -1,8 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// A file that stands in for the learner's in one build: what the course claims of it is proved by
-/// judging it as a learner's is judged.
+/// A file that replaces the learner's in one build. It is judged like a learner's file, and the
+/// verdict is compared with the course's claim.
 struct Variant: Sendable {
   let exercise: Exercise
   let kind: VariantProof.Kind
@@ -12,7 +12,7 @@ struct Variant: Sendable {
   let path: String
   let text: Data
 
-  /// What a mutant's header says will become of it; `nil` for other kinds.
+  /// The verdict that a mutant's header announces; `nil` for other kinds.
   let claim: Result<MutantClaim, MutantClaim.Malformed>?
 
   /// All variants of an exercise that there are, the solution first.

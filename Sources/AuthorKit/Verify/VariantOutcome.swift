@@ -1,13 +1,13 @@
 package import CourseKit
 internal import KitRecords
 
-/// What became of a variant when it was judged.
+/// The outcome of judging a variant.
 package struct VariantOutcome: Codable, Equatable, Sendable {
   package var verdict: Verdict
-  /// The test that tells: the first failing one in source order, or the one that was running when
-  /// the process was lost.
+  /// The test that decides: the first failing one in source order, or the one that was running when
+  /// the process ended.
   package var test: String?
-  /// What a learner is told: the test's diagnosis, the compiler's message, the gate's finding.
+  /// The learner's message: the test's diagnosis, the compiler's message, or the gate's finding.
   package var message: String?
   /// The failed expectation as a learner sees it, where the suite compared something.
   package var evidence: String?
@@ -16,7 +16,7 @@ package struct VariantOutcome: Codable, Equatable, Sendable {
   /// The tests of the suite, where it ran.
   package var tests: [Test] = []
 
-  /// What a suite says of one of its tests.
+  /// The properties of one test, as its suite announces them.
   package struct Test: Codable, Equatable, Sendable {
     package let function: String
     package let line: Int

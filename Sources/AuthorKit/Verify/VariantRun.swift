@@ -29,7 +29,7 @@ struct VariantRun {
     var known = first
     known.verdict = .failed
     known.message =
-      "the suite asks for the same on every seed: let a story draw values from it,"
+      "the suite uses the same values on every seed: let a story draw its values with"
       + " lab.drawn(…), lab.numbered(…) or lab.random(in:)"
     return known
   }
@@ -44,7 +44,7 @@ struct VariantRun {
     )
   }
 
-  /// An outcome that says under which circumstances it did not pass.
+  /// The outcome, with the circumstances under which it did not pass.
   private func told(_ outcome: VariantOutcome, _ circumstances: String) -> VariantOutcome {
     var outcome = outcome
     if outcome.verdict != .passed, let message = outcome.message {
@@ -95,6 +95,6 @@ struct VariantRun {
       return VariantOutcome(.forbidden, message: "line \(first.line): \(first.problem)")
     }
     return report.doubt == nil
-      ? nil : VariantOutcome(.internalFault, message: "the gates can't read it, though it compiles")
+      ? nil : VariantOutcome(.internalFault, message: "it compiles, but the gates can't parse it")
   }
 }

@@ -12,14 +12,14 @@ package struct VerifyOptions: Sendable {
   package init() {}
 }
 
-/// The course proves itself: every stub, solution, mutant, accepted answer, test and line of a
-/// lesson is shown to be what it is said to be.
+/// Verifies the course: every stub, solution, mutant, accepted answer and test has the announced
+/// verdict, and every lesson shows its code's output.
 package struct Verification: Sendable {
   private let course: Course
   private let options: VerifyOptions
   private let events: @Sendable (VerifyEvent) -> Void
 
-  /// - Parameter events: hears how the work proceeds, on any thread.
+  /// - Parameter events: Called with the progress of the work, on any thread.
   package init(
     _ course: Course,
     options: VerifyOptions = VerifyOptions(),
@@ -71,7 +71,7 @@ package struct Verification: Sendable {
     return report
   }
 
-  /// Faults of the file system, told as what they are: there is nowhere to build.
+  /// Reports errors of the file system as a `Problem`.
   private func explaining<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -79,7 +79,7 @@ package struct Verification: Sendable {
       throw Problem(
         .course,
         "\(options.scratch) cannot be written: \(reason(for: error)).",
-        repair: "make the course's folder writable and see that its disk has room, "
+        repair: "make the course's folder writable, check that the disk has free space, "
           + "then run: rxlab doctor"
       )
     }

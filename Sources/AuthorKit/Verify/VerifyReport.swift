@@ -1,6 +1,6 @@
 package import CourseKit
 
-/// What a course proves of itself, and what it fails to.
+/// The result of a verification: what holds in the course, and its faults.
 package struct VerifyReport: Codable, Sendable {
   package var chapters: [ChapterProof]
   /// Faults that belong to no chapter.
@@ -54,7 +54,7 @@ package struct VariantProof: Codable, Sendable {
   }
 }
 
-/// A test of a suite, and which wrong solutions it tells from right ones.
+/// A test of a suite, and the wrong solutions that it rejects.
 package struct TestProof: Codable, Sendable {
   package let function: String
   package let diagnosis: String?
@@ -62,7 +62,7 @@ package struct TestProof: Codable, Sendable {
   package let failedBy: [String]
 }
 
-/// How a verification proceeds; told on any thread.
+/// The progress of a verification, reported on any thread.
 package enum VerifyEvent: Sendable {
   /// Another rxlab is verifying in this folder; this one waits for it.
   case waiting

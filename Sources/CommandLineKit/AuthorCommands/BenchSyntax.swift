@@ -1,50 +1,50 @@
-/// The syntax of `rxlab bench [what]`. `rxlab` prints it as help; the author tools read it.
+/// The syntax of `rxlab bench [what]`. `rxlab` prints its help; the author tools parse with it.
 package enum BenchSyntax {
   package static let samples = Syntax.Option(
     name: "--samples",
     value: "N",
-    summary: "how often each time is taken (5)"
+    summary: "measurements for each time (5)"
   )
   package static let chapters = Syntax.Option(
     name: "--chapters",
     value: "LIST",
-    summary: "of grade: which are measured (1,4,6)"
+    summary: "grade: the chapters to measure (1,4,6)"
   )
   package static let submissions = Syntax.Option(
     name: "--submissions",
     value: "N",
-    summary: "of grade: how large its class is (60)"
+    summary: "grade: the number of submissions (60)"
   )
   package static let jobs = Syntax.Option(
     name: "--jobs",
     value: "N",
-    summary: "of grade: submissions at a time (cores)"
+    summary: "grade: submissions at a time (cores)"
   )
   package static let copies = Syntax.Option(
     name: "--copies",
     value: "N",
-    summary: "of grade: fresh copies for swift test (1)"
+    summary: "grade: fresh copies for swift test (1)"
   )
 
   package static let syntax = Syntax(
     name: "bench",
-    summary: "how long a learner waits, or a grading takes",
+    summary: "measures the time of a check or of a grading",
     operands: "[what]",
     discussion: """
-      For authors. Takes a few minutes and works in copies below .build-bench, so
-      nobody's exercises are touched. Each time is a median, each baseline was
-      taken in turns with it; the ratio is what counts, not the seconds. Without a
-      word it edits the fourth exercise of chapter 1, beside plain SwiftPM; an id
-      names another. How fast the core is, rxbench says:
+      For authors. Takes a few minutes and works in copies in .build-bench, so your
+      exercises are not changed. Each time is a median. The baseline is measured
+      alternately with it: compare the ratio, not the seconds. Without an argument
+      it edits exercise 1.4 and compares the check with plain SwiftPM; an ID names
+      another exercise. To measure the core of the library, use rxbench:
       swift run -c release rxbench
 
-      The word 'grade' measures the grader instead: a submission's chapter beside
-      the bare compile and link of the student's module and its bridge; a class
-      made of all the answers that the course knows, with the first of the chapters
-      handed in, beside swift test in a fresh copy for each submission; and the
-      grader's memory over that class. With --samples 0 or --copies 0 a part is left
-      out. What is measured is removed again, but for the course as any grading keeps
-      it. The exit code is 1 where a budget is not kept.
+      'bench grade' measures the grader in three parts: one chapter of a submission,
+      compared with the compile and link of the student's module and its bridge; a
+      class made of all known answers, compared with swift test in a fresh copy for
+      each submission; and the grader's memory for that class. --samples 0 or
+      --copies 0 leaves a part out. Measured files are removed afterwards, except
+      the course that every grading keeps. The exit code is 1 when a time or the
+      memory exceeds its budget.
       """,
     options: [.json, samples, chapters, submissions, jobs, copies]
   )

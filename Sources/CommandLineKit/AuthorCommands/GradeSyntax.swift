@@ -1,4 +1,6 @@
-/// The syntax of `rxlab grade SUBMISSIONS… --out DIR`. `rxlab` prints it as help; the author tools read it.
+/// The syntax of `rxlab grade SUBMISSIONS… --out DIR`.
+///
+/// `rxlab` prints its help; the author tools parse with it.
 package enum GradeSyntax {
   package static let out = Syntax.Option(
     name: "--out",
@@ -8,7 +10,7 @@ package enum GradeSyntax {
   package static let roster = Syntax.Option(
     name: "--roster",
     value: "FILE",
-    summary: "who is enrolled: CSV with a column 'id'"
+    summary: "the enrolled students: CSV with a column 'id'"
   )
   package static let jobs = Syntax.Option(
     name: "--jobs",
@@ -17,7 +19,7 @@ package enum GradeSyntax {
   )
   package static let resume = Syntax.Option(
     name: "--resume",
-    summary: "go on with what DIR holds"
+    summary: "continue the run whose results are in DIR"
   )
   package static let shard = Syntax.Option(
     name: "--shard",
@@ -32,20 +34,20 @@ package enum GradeSyntax {
   package static let key = Syntax.Option(
     name: "--key",
     value: "FILE",
-    summary: "the secret that inputs are made from"
+    summary: "the secret that generates the inputs"
   )
   package static let newKey = Syntax.Option(
     name: "--new-key",
     value: "FILE",
-    summary: "draw a new secret into FILE first"
+    summary: "create a new secret in FILE first"
   )
   package static let unisolated = Syntax.Option(
     name: "--allow-unisolated",
-    summary: "go on without a box: for trusted code"
+    summary: "run without a sandbox: for trusted code"
   )
   package static let github = Syntax.Option(
     name: "--github",
-    summary: "add the summary to the GitHub step"
+    summary: "add the summary to the GitHub Actions step"
   )
 
   package static let syntax = Syntax(
@@ -53,14 +55,14 @@ package enum GradeSyntax {
     summary: "grades submissions that may be hostile",
     operands: "SUBMISSIONS",
     discussion: """
-      SUBMISSIONS is a folder that holds a folder, a zip or a tar.gz for each student,
-      called like the student's id. Every submission is judged in a box, on inputs
-      that follow from a secret key, against the course as it stands here. Results are
-      kept one by one: a run that was killed goes on with --resume. Nothing runs
-      without a working box; see rxlab doctor.
+      SUBMISSIONS is a folder with a folder, a zip or a tar.gz for each student, named
+      after the student's ID. Every submission is judged in a sandbox (the box), with
+      inputs generated from a secret key, against the course in this folder. Results
+      are saved one by one: --resume continues a run that was interrupted. Without a
+      working box, nothing is graded; see rxlab doctor.
 
-      The exit code is 0 when everybody is graded, whatever they earned; 3 when the
-      machine failed somebody, who is then named.
+      The exit code is 0 when all students are graded, whatever they earned, and 3
+      when a fault of the machine prevented it; those students are listed.
       """,
     options: [
       out, roster, chapters, jobs, resume, shard, key, newKey, unisolated, github, .json,

@@ -1,4 +1,6 @@
-/// The syntax of `rxlab gradebook merge DIR… --out DIR`. `rxlab` prints it as help; the author tools read it.
+/// The syntax of `rxlab gradebook merge DIR… --out DIR`.
+///
+/// `rxlab` prints its help; the author tools parse with it.
 package enum GradebookSyntax {
   package static let out = Syntax.Option(
     name: "--out",
@@ -8,11 +10,12 @@ package enum GradebookSyntax {
 
   package static let syntax = Syntax(
     name: "gradebook",
-    summary: "joins the shards of a class",
+    summary: "merges the shards of a class",
     operands: "merge DIR…",
     discussion: """
-      Takes the folders that 'rxlab grade --shard k/n' made on several machines, sees
-      that they are one class, each student once, and writes the outputs of all.
+      Takes the folders that 'rxlab grade --shard K/N' made on several machines,
+      checks that they belong to one class and contain each student once, and writes
+      the results of the whole class.
       """,
     options: [out]
   )

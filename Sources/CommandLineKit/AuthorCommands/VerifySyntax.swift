@@ -1,40 +1,41 @@
-/// The syntax of `rxlab verify [what]`. `rxlab` prints it as help; the author tools read it.
+/// The syntax of `rxlab verify [what]`. `rxlab` prints its help; the author tools parse with it.
 package enum VerifySyntax {
   package static let fresh = Syntax.Option(
     name: "--fresh",
-    summary: "judge again what has not changed"
+    summary: "judge unchanged variants again"
   )
   package static let writeStubs = Syntax.Option(
     name: "--write-stubs",
-    summary: "generate the stubs anew from the solutions"
+    summary: "generate the stubs from the solutions"
   )
 
   package static let naive = Syntax.Option(
     name: "--naive",
-    summary: "hostile: what plain 'swift test' believes"
+    summary: "hostile: run the forgeries under 'swift test'"
   )
   package static let answers = Syntax.Option(
     name: "--answers",
-    summary: "hostile: what all known answers are worth"
+    summary: "hostile: grade all known answers"
   )
 
   package static let syntax = Syntax(
     name: "verify",
-    summary: "the course proves itself",
+    summary: "checks that the course is consistent",
     operands: "[what]",
     discussion: """
-      For authors. Stubs are what their solutions make them and fail, solutions and
-      accepted answers pass, mutants fail as their headers say, every test finds
-      something, and a lesson's code prints what the lesson shows. Without a word
-      it verifies all. With --write-stubs it only writes Chapters/*/Stubs, and those
-      files of Sources/Exercises that nobody has worked in.
+      For authors. Checks that each stub matches its solution and fails, that
+      solutions and accepted answers pass, that mutants fail as their headers
+      announce, that every test detects a mistake, and that a lesson's code prints
+      what the lesson shows. Without an argument it verifies the whole course.
+      --write-stubs only writes Chapters/*/Stubs, and the files of Sources/Exercises
+      that are still unchanged stubs.
 
-      The word 'hostile' verifies the grader instead: it grades the hostile corpus
-      among honest submissions, is killed and resumed, and prints what was forged,
-      lost or leaked; a word after it takes only the cases with it in their names.
-      With --naive it runs those that forge a pass under plain 'swift test', and
-      shows that they do. With --answers it grades all solutions, accepted answers
-      and mutants, of the chapter whose number follows or of all.
+      'verify hostile' verifies the grader instead. It grades the hostile corpus
+      among honest submissions, kills and resumes the run, and prints what was
+      forged, lost or leaked. A word after it selects the cases whose names contain
+      it. --naive runs the cases that forge a pass under plain 'swift test', to show
+      that they succeed there. --answers grades all solutions, accepted answers and
+      mutants, of one chapter if its number follows, otherwise of all.
       """,
     options: [.json, answers, fresh, naive, writeStubs]
   )

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// The step of a GitHub workflow that this runs in.
+/// The step of a GitHub workflow that runs this process.
 package struct GitHubActions {
   private let session: Session
 
@@ -9,9 +9,10 @@ package struct GitHubActions {
     self.session = session
   }
 
-  /// Prints text that may quote what learner code printed, so that none of it is taken for a command.
+  /// Prints text that may contain output of learner code, so that none of it is interpreted as a
+  /// workflow command.
   ///
-  /// - Parameter isPlain: whether this is no workflow, and the text is printed as it is.
+  /// - Parameter isPlain: Whether this is not a workflow, and the text is printed unchanged.
   package func print(_ lines: [TextLine], isPlain: Bool) {
     guard !isPlain else { return session.terminal.print(lines) }
     let text = lines.map(\.text).joined(separator: "\n")
@@ -24,7 +25,7 @@ package struct GitHubActions {
     try add(report.summary)
   }
 
-  /// Adds Markdown to the step's summary, where there is one.
+  /// Adds Markdown to the step's summary, if there is one.
   package func add(_ summary: String) throws {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
     else { return }
@@ -38,7 +39,7 @@ package struct GitHubActions {
       throw Problem(
         .course,
         "The summary of this step cannot be written to \(path): \(reason(for: error)).",
-        repair: "see that GITHUB_STEP_SUMMARY names a file that can be written"
+        repair: "set GITHUB_STEP_SUMMARY to a writable file"
       )
     }
   }

@@ -2,10 +2,10 @@ package import CourseKit
 internal import Foundation
 internal import Synchronization
 
-/// One line that says what takes so long: on a terminal only, and only after a second.
+/// One line of progress, shown only on a terminal and only after a second.
 package final class ProgressLine: Sendable {
   private let started = ContinuousClock.now
-  /// Whether there is a terminal to draw on, and someone wants to see it.
+  /// Whether there is a terminal to draw on, and progress is wanted.
   package let isShown: Bool
   private let hasDrawn = Mutex(false)
 
@@ -15,19 +15,19 @@ package final class ProgressLine: Sendable {
 
   package func show(_ event: CheckEvent) {
     if case .waiting = event {
-      return remark("Another rxlab is at work in this folder; waiting for it to finish.")
+      return remark("Another rxlab is running in this folder; waiting for it to finish.")
     }
     guard isShown, ContinuousClock.now - started > .seconds(1) else { return }
     draw(Self.text(of: event))
   }
 
-  /// Draws the line anew: how far the work is, if that is known, and what is being done.
+  /// Redraws the line: the fraction that is done, if known, and the current step.
   package func draw(fraction: Double?, _ text: String) {
     guard isShown, ContinuousClock.now - started > .seconds(1) else { return }
     draw(fraction.map { "\(Self.bar($0))  \(text)" } ?? text)
   }
 
-  /// A line that stays.
+  /// Prints a permanent line.
   package func remark(_ text: String) {
     clear()
     FileHandle.standardError.write(Data("\(text)\n".utf8))

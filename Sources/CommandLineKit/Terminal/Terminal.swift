@@ -1,9 +1,9 @@
 package import CourseKit
 internal import Foundation
 
-/// Where output goes, and what may be done there.
+/// The output, and whether it is interactive and colored.
 package struct Terminal {
-  /// Whether output is read by a person as it comes.
+  /// Whether the output is a terminal.
   package let isInteractive: Bool
   private let hasColor: Bool
 
@@ -21,13 +21,13 @@ package struct Terminal {
     write(text + "\n")
   }
 
-  /// Text as it is, without a line end added.
+  /// Prints text without adding a line end.
   package func write(_ text: String) {
-    // A reader that went away, as `head` does, is no fault of anybody's.
+    // A reader that closes the pipe early, such as `head`, is not an error.
     try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 
-  /// A remark that is no part of what was asked for.
+  /// Prints a remark to standard error.
   package func remark(_ lines: [TextLine]) {
     let text = lines.map(rendered).joined(separator: "\n") + "\n"
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
@@ -40,7 +40,7 @@ package struct Terminal {
 }
 
 extension TextLine.Role {
-  /// The terminal's number for the way it is shown.
+  /// The terminal's code for its color or style.
   fileprivate var colorCode: String? {
     switch self {
     case .plain: nil

@@ -17,7 +17,7 @@ package enum BuildLane: Sendable, Equatable {
     }
   }
 
-  /// Where the learner's module of a chapter stands in this lane.
+  /// The folder of the learner's module of a chapter in this build variant.
   package func folder(of token: String) -> String {
     switch self {
     case .exercises: "Sources/Exercises/\(token)"

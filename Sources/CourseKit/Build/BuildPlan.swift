@@ -9,7 +9,8 @@ internal import Foundation
 struct BuildPlan {
   /// The plan as `swift-build-tool` reads it.
   let text: String
-  /// The folders and files that SwiftPM plans anew for, by absolute path; a folder ends with `/`.
+  /// The folders and files whose changes make SwiftPM plan again, by absolute path; a folder ends
+  /// with `/`.
   let structure: [String]
 
   /// - Returns: `nil` for a plan that is not of the known form, or has a command of an unknown tool.

@@ -100,7 +100,7 @@ package struct ChapterBuild: Sendable {
   }
 }
 
-/// What a build came to.
+/// The result of a build.
 package struct BuildResult: Sendable {
   package let succeeded: Bool
   package let diagnostics: [Diagnostic]

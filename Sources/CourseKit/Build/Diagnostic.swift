@@ -1,4 +1,4 @@
-/// What the compiler says about one place.
+/// A message of the compiler about one place.
 public struct Diagnostic: Codable, Sendable, Equatable {
   /// Relative to the course's folder; the learner's own file where a copy of it was compiled.
   public var path: String
@@ -8,7 +8,7 @@ public struct Diagnostic: Codable, Sendable, Equatable {
   public var message: String
   /// The compiler's own lines: heading, source and markers.
   public var text: String
-  /// What it commonly means and what to do, in one sentence; `nil` where the message says it all.
+  /// What it usually means and what to do, in one sentence; `nil` if the message is sufficient.
   public var advice: String?
 
   package init(

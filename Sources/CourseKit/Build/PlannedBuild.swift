@@ -3,7 +3,7 @@ internal import Foundation
 /// Builds by the plan that SwiftPM made for the same build before, without planning again.
 ///
 /// It applies as long as nothing but the contents of learners' files has changed since. Both ways
-/// keep their records in one database, so each goes on where the other stopped.
+/// keep their records in one database, so each continues where the other stopped.
 struct PlannedBuild {
   private let build: ChapterBuild
   private let folder: String
@@ -20,7 +20,7 @@ struct PlannedBuild {
 
   /// What is known of the plan that was rewritten last.
   private struct Note: Codable {
-    /// What SwiftPM plans anew for.
+    /// The files whose changes make SwiftPM plan again.
     let structure: [String]
     /// The state of everything that the plan depends on, and of the plan itself.
     let inputs: String
@@ -31,8 +31,8 @@ struct PlannedBuild {
 
   /// Builds, while the caller holds the lock of the build folder.
   ///
-  /// - Returns: `nil` when only SwiftPM can tell: the plan does not apply, or the build failed
-  ///   otherwise than by an error in a learner's file or a bridge.
+  /// - Returns: `nil` if SwiftPM has to build: the plan does not apply, or the build failed for a
+  ///   reason other than an error in a learner's file or a bridge.
   /// - Throws: `Interrupted`.
   func run() throws -> BuildResult? {
     guard FileStamp(tool) != nil, let note = readNote(), applies(note) else { return nil }

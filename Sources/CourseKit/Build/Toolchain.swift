@@ -9,8 +9,8 @@ package struct Toolchain: Sendable, Equatable {
 
   package var swiftc: String { "\(binaries)/swiftc" }
 
-  /// The command that `swift build` is short for. Where it stands beside the compiler it is called
-  /// directly, which saves some 20 ms.
+  /// The command behind `swift build`. If it is located beside the compiler, it is called directly,
+  /// which saves about 20 ms.
   package var buildCommand: (program: String, arguments: [String]) {
     let direct = "\(binaries)/swift-build"
     return FileManager.default.isExecutableFile(atPath: direct)
@@ -24,7 +24,7 @@ package struct Toolchain: Sendable, Equatable {
     guard let swift = find("swift", environment: environment) else {
       throw Problem(
         .course,
-        "No Swift toolchain: there is no 'swift' on PATH.",
+        "No Swift toolchain found: 'swift' is not on PATH.",
         evidence: [.init("PATH", environment["PATH"] ?? "(not set)")],
         repair: "install Swift 6.3 or later (https://swift.org/install), open a new shell, "
           + "then run: rxlab doctor"

@@ -30,7 +30,7 @@ public struct Chapter: Sendable, Equatable {
     "Chapters/\(token)/chapter.json"
   }
 
-  /// The number in a token; `nil` for a name that is no token.
+  /// The number in a token; `nil` for a name that is not a token.
   package static func number(in token: String) -> Int? {
     guard token.hasPrefix("Chapter"), token.count > 9 else { return nil }
     return Int(token.dropFirst("Chapter".count).prefix(2))

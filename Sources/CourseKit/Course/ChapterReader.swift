@@ -121,7 +121,7 @@ struct ChapterReader {
       let holder =
         context.codingPath.isEmpty ? "The file" : "The field '\(context.codingPath.fieldPath)'"
       return problem(
-        "\(holder) holds a value of the wrong kind.",
+        "\(holder) contains a value of the wrong type.",
         evidence: [.init("expected", jsonName(of: type))]
       )
     case .dataCorrupted(let context):
@@ -133,7 +133,7 @@ struct ChapterReader {
       }
       return problem(
         syntaxFault(in: bytes) == nil
-          ? "The file holds a value that does not fit." : "The file is not valid JSON.",
+          ? "The file contains an invalid value." : "The file is not valid JSON.",
         evidence: [.init("found", syntaxFault(in: bytes) ?? context.debugDescription)]
       )
     @unknown default:
@@ -141,8 +141,9 @@ struct ChapterReader {
     }
   }
 
-  /// The line where reading stopped; only the older of Foundation's two readers tells where that was.
-  /// `nil` when it reads on to the end: then a value does not fit, such as 1.5 for a whole number.
+  /// The line where parsing stopped, which only the older of Foundation's two JSON parsers reports.
+  /// `nil` if the whole file is valid JSON; then a value has the wrong type, such as 1.5 for a
+  /// whole number.
   private func syntaxFault(in bytes: Data) -> String? {
     do {
       _ = try JSONSerialization.jsonObject(with: bytes)

@@ -29,7 +29,7 @@ public struct Course: Sendable {
     guard !chapters.isEmpty else {
       throw Problem(
         .course,
-        "Chapters/ holds no chapter.",
+        "Chapters/ contains no chapter.",
         evidence: [.init("expected", "folders such as Chapters/Chapter01Subjects")],
         repair: "get the course again: git restore Chapters"
       )

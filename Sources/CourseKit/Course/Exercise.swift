@@ -1,4 +1,4 @@
-/// One exercise: what `chapter.json` says of it, and where its files stand.
+/// One exercise: its entry in `chapter.json`, and the paths of its files.
 public struct Exercise: Sendable, Equatable {
   public let id: ExerciseID
   public let title: String
@@ -17,9 +17,10 @@ public struct Exercise: Sendable, Equatable {
   package let forbids: [String]
   /// The rows of `Chapters/behaviours.json` that its suite shows.
   package let covers: [String]
-  /// Whether the stub is code to repair, of which no test of the suite may be content.
+  /// Whether the stub is code to repair, for which every test of the suite must fail.
   package var isRepair = false
-  /// Whether the suite calls the answer from a second thread, which graded code has only then.
+  /// Whether the suite calls the answer from a second thread. Graded code has one only in that
+  /// case.
   package var hasThreads = false
   /// The chapter's name in every tree: `Chapter02Disposal`.
   public let token: String

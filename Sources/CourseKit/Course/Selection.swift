@@ -11,7 +11,7 @@ public struct Selection: Sendable {
 
   /// The exercises that the words name, in the order of the words, each once.
   ///
-  /// - Returns: `nil` for no words at all: what that means is the command's to say.
+  /// - Returns: `nil` if there are no words; each command defines what that means.
   /// - Throws: a `Problem` of usage, with a suggestion where there is one.
   public func exercises(_ words: [String]) throws -> [Exercise]? {
     guard !words.isEmpty else { return nil }
@@ -59,9 +59,9 @@ public struct Selection: Sendable {
       } else {
         throw Problem(
           .usage,
-          "'\(word)' names no exercise.\(Suggestion.question(word, in: ["all", "chapter"]))",
+          "Unknown exercise '\(word)'.\(Suggestion.question(word, in: ["all", "chapter"]))",
           evidence: [.init("expected", "chapter 2, 2, 2.3, a path, or all")],
-          repair: "see what there is: rxlab list"
+          repair: "list the exercises: rxlab list"
         )
       }
     }
@@ -75,7 +75,7 @@ public struct Selection: Sendable {
       .usage,
       "There is no chapter \(word).",
       evidence: [.init("expected", "one of: \(numbers.joined(separator: ", "))")],
-      repair: "see what there is: rxlab"
+      repair: "see the chapters: rxlab"
     )
   }
 
@@ -87,7 +87,7 @@ public struct Selection: Sendable {
       .usage,
       "Chapter \(id.chapter) has no exercise \(id).",
       evidence: [.init("expected", "one of: \(ids.joined(separator: ", "))")],
-      repair: "see what there is: rxlab list \(id.chapter)"
+      repair: "list the exercises: rxlab list \(id.chapter)"
     )
   }
 
@@ -109,9 +109,9 @@ public struct Selection: Sendable {
     }
     throw Problem(
       .usage,
-      "'\(path)' is no file of an exercise.",
+      "'\(path)' is not a file of an exercise.",
       evidence: [.init("expected", "a file such as \(course.exercises.first?.learnerFile ?? "")")],
-      repair: "see what there is: rxlab list"
+      repair: "list the exercises: rxlab list"
     )
   }
 }

@@ -17,9 +17,9 @@ public struct Workspace: Sendable, Equatable {
     self.root = root
   }
 
-  /// The nearest folder at or above `directory` that holds a course.
+  /// The nearest folder at or above `directory` that contains a course.
   ///
-  /// - Throws: a `Problem` that says where it looked.
+  /// - Throws: A `Problem` with the folder where the search began.
   public static func containing(_ directory: String) throws -> Workspace {
     // The compiler names files without symbolic links on their way; so does rxlab.
     let start = realPath(directory) ?? directory
@@ -32,9 +32,9 @@ public struct Workspace: Sendable, Equatable {
     }
     throw Problem(
       .course,
-      "No course here: neither \(start) nor a folder above it is one.",
+      "No course found in \(start) or in a folder above it.",
       evidence: [.init("expected", "a folder with Package.swift and Chapters/")],
-      repair: "cd to the course's folder, or say where it is: rxlab --workspace DIR …"
+      repair: "cd to the course's folder, or name it: rxlab --workspace DIR …"
     )
   }
 

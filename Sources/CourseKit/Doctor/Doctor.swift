@@ -71,7 +71,7 @@ public struct Doctor {
       return Finding(
         subject: "toolchain",
         state: .broken,
-        text: "\(toolchain.swift) does not tell its version",
+        text: "\(toolchain.swift) does not report its version",
         repair: install
       )
     }
@@ -120,7 +120,7 @@ public struct Doctor {
       return Finding(
         subject: "git",
         state: .limited,
-        text: "not on PATH, so altered suites go unnoticed",
+        text: "not on PATH, so altered suites are not detected",
         repair: "install git"
       )
     }
@@ -131,8 +131,8 @@ public struct Doctor {
       return Finding(
         subject: "git",
         state: .limited,
-        text: "\(text); the course is no checkout, so altered suites go unnoticed",
-        repair: "get the course by git clone, or begin a history of your own: "
+        text: "\(text); the course is not a git checkout, so altered suites are not detected",
+        repair: "get the course with git clone, or create a repository: "
           + "git init && git add -A && git commit -m begin"
       )
     }
@@ -157,7 +157,7 @@ public struct Doctor {
           subject: folder,
           state: .broken,
           text: "cannot be written: \(reason(for: error))",
-          repair: "see that the disk has room, and make it writable: chmod -R u+w \(folder)"
+          repair: "check that the disk has free space, and make it writable: chmod -R u+w \(folder)"
         )
       }
     }
@@ -176,7 +176,8 @@ public struct Doctor {
       subject: "disk",
       state: isEnough ? .good : .broken,
       text: "\(free / 1_000_000) MB free",
-      repair: isEnough ? nil : "make room: a build takes up to \(Self.neededSpace / 1_000_000) MB"
+      repair: isEnough
+        ? nil : "free some space: a build takes up to \(Self.neededSpace / 1_000_000) MB"
     )
   }
 

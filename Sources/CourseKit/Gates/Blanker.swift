@@ -59,7 +59,8 @@ struct Blanker {
     } while depth > 0 && at < source.count
   }
 
-  /// How many `#` stand before the quote of a string that begins here; `nil` if none does.
+  /// The number of `#` before the quote of a string that begins here; `nil` if no string begins
+  /// here.
   private func stringDelimiter() -> Int? {
     let pounds = source[at...].prefix { $0 == UInt8(ascii: "#") }.count
     let quote = at + pounds

@@ -4,8 +4,8 @@ import Foundation
 /// out, byte for byte, so that offsets agree with the compiler's.
 package struct CodeText: Sendable {
   package let source: [UInt8]
-  /// As long as `source`, with spaces in the place of comments and string text. What stands in an
-  /// interpolation is code and stays.
+  /// As long as `source`, with spaces in place of comments and string text. The code in an
+  /// interpolation is kept.
   package let code: [UInt8]
   /// As long as `source`, with spaces in the place of comments alone. It means what `source` means,
   /// and holds nothing that a reader of `code` could have taken for a comment.
@@ -59,8 +59,8 @@ extension UInt8 {
 }
 
 extension Array {
-  /// The first index whose element fulfils `predicate`, in an array where all that fulfil it
-  /// stand last.
+  /// The first index whose element fulfils `predicate`, in an array where all elements that fulfill
+  /// it are at the end.
   fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

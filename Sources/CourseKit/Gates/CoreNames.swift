@@ -12,7 +12,7 @@ package struct CoreNames: Codable, Sendable {
   /// Reads the symbol graph that the toolchain extracts from a built module.
   package init(symbolGraph: Data) throws { try add(symbolGraph: symbolGraph) }
 
-  /// Reads one more: what a module adds to the types of another one stands in a graph of its own.
+  /// Reads one more graph: a module's extensions of another module's types are in a separate one.
   package mutating func add(symbolGraph: Data) throws {
     for symbol in try JSONDecoder().decode(SymbolGraph.self, from: symbolGraph).symbols {
       let path = symbol.pathComponents.map { $0.prefix { $0 != "(" } }.map(String.init)

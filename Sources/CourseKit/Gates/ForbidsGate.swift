@@ -25,7 +25,7 @@ package struct ForbidsGate {
 
   private func finding(for entry: String, uses: [Use]) -> GateFinding {
     let places = uses.map { (use: $0, position: text.position(of: $0.offset)) }
-    // On one line, the place where the name is spelled out tells most.
+    // On one line, prefer the place where the name is spelled out.
     let first = places.min {
       ($0.position.line, $0.use.isReference ? 0 : 1, $0.position.column)
         < ($1.position.line, $1.use.isReference ? 0 : 1, $1.position.column)
@@ -37,16 +37,16 @@ package struct ForbidsGate {
     let isSpelledOut = text.codeLine(first.position.line).contains(name)
     let through =
       first.use.isReference && !isSpelledOut && !["", "init"].contains(written)
-      ? ", here by way of '\(written)'" : ""
-    let also = others.isEmpty ? "" : " It stands on \(Self.list(lines: others)) too."
+      ? ", here through '\(written)'" : ""
+    let also = others.isEmpty ? "" : " It is also used on \(Self.list(lines: others))."
     return GateFinding(
       rule: .forbidden,
       line: first.position.line,
       column: first.position.column,
       problem: "\(entry) may not be used in \(rules.exercise)\(through): "
-        + "the exercise is to do without it.\(also)",
-      repair: "Build it without: 'rxlab show \(rules.exercise)' ends with all that the exercise "
-        + "does without, 'rxlab hint \(rules.exercise)' says what to start from."
+        + "the exercise forbids it.\(also)",
+      repair: "Write it without this API: 'rxlab show \(rules.exercise)' ends with the list of "
+        + "forbidden APIs, and 'rxlab hint \(rules.exercise)' names a starting point."
     )
   }
 
@@ -59,7 +59,7 @@ package struct ForbidsGate {
 /// A place where a forbidden declaration is used.
 private struct Use {
   let offset: Int
-  /// Whether a name stands there, not just a value of a forbidden type.
+  /// Whether it is a name, not just a value of a forbidden type.
   let isReference: Bool
 }
 
@@ -89,11 +89,12 @@ private struct Search {
     "SharedSequenceConvertibleType", "SharedSequence",
   ]
 
-  /// - Parameter offset: where the nearest written node begins; compiler-made nodes stand there.
+  /// - Parameter offset: the start of the nearest written node, where synthesized nodes are
+  ///   reported.
   mutating func visit(_ node: SyntaxNode, offset: Int) {
     let offset = node.start ?? offset
     for (key, value) in node.fields where !Self.skipped.contains(key) {
-      // The checked form of the same expression stands beside it.
+      // The type-checked form of the same expression is beside it.
       if key == "original_init", node.fields["processed_init"] != nil { continue }
       switch value {
       case let text as String: note(text, key: key, in: node, offset: offset)
@@ -108,7 +109,7 @@ private struct Search {
     }
   }
 
-  /// Not looked into: reasons for conformances, which nobody wrote.
+  /// Nodes that are skipped: synthesized reasons for conformances.
   private static let skipped: Set<String> = ["conformances", "reqs", "range", "decl_context"]
 
   private mutating func note(_ text: String, key: String, in node: SyntaxNode, offset: Int) {

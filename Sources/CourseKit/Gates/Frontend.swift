@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The compiler, asked about code instead of told to compile it.
+/// The compiler, used to examine code instead of compiling it.
 package struct Frontend {
   private let build: ModuleFlags
   private let scratch: URL
@@ -35,7 +35,7 @@ package struct Frontend {
   /// What modules declare; a module that isn't built is left out.
   ///
   /// Extracting the names of the core takes a tenth of a second, so they are kept beside the build
-  /// until the module is built anew.
+  /// until the module is built again.
   package func names(of modules: [String]) throws -> [String: CoreNames] {
     try modules.reduce(into: [:]) { names, module in
       let kept = KeptNames(module: module, stamp: stamp(of: module), scratch: scratch)
@@ -53,7 +53,7 @@ package struct Frontend {
           + ["-module-name", module, "-skip-synthesized-members"]
           + ["-minimum-access-level", "public", "-output-dir", folder.path]
       )
-      // What a module adds to the types of others stands in graphs of their own: A@B.symbols.json.
+      // A module's extensions of other modules' types are in separate graphs: A@B.symbols.json.
       let graphs = try FileManager.default.contentsOfDirectory(
         at: folder,
         includingPropertiesForKeys: nil

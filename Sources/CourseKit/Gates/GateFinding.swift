@@ -5,7 +5,7 @@ package struct GateFinding: Codable, Equatable, Sendable {
   package let line: Int
   /// In bytes from 1, as the compiler counts.
   package let column: Int
-  /// What stands there and why it may not.
+  /// What was found and why it is not allowed.
   package let problem: String
   /// What to do instead.
   package let repair: String
@@ -13,7 +13,8 @@ package struct GateFinding: Codable, Equatable, Sendable {
   package enum Rule: String, Codable, Sendable, CaseIterable {
     /// An import that isn't exactly `import Name`, or of a module that isn't on the list.
     case importing
-    /// `#if` or `#sourceLocation`: code that the checks would not see, or not where it stands.
+    /// `#if` or `#sourceLocation`: code that the checks would not see, or would report at another
+    /// place.
     case directive
     /// `@testable`, an attribute that begins with an underscore, or `unowned(unsafe)`.
     case attribute
@@ -36,7 +37,7 @@ package struct GateFinding: Codable, Equatable, Sendable {
   }
 }
 
-/// What the gates say about one file.
+/// The findings of the gates in one file.
 package struct GateReport: Equatable, Sendable {
   /// In the order of the file.
   package var findings: [GateFinding]
@@ -47,9 +48,9 @@ package struct GateReport: Equatable, Sendable {
   package var doubt: Doubt?
 
   package enum Doubt: Equatable, Sendable {
-    /// The module was never built or planned, so nobody knows its flags.
+    /// The module was never built or planned, so its flags are unknown.
     case notPlanned
-    /// The file, or a module it imports, doesn't compile as things stand.
+    /// The file, or a module it imports, doesn't compile.
     case doesNotCompile
   }
 

@@ -2,7 +2,7 @@
 package struct GateRules: Equatable, Sendable {
   /// As in `1.4`.
   package var exercise: String
-  /// The enum in which everything stands, as in `E04`.
+  /// The enum that contains all declarations, such as `E04`.
   package var namespace: String
   /// The modules that the file may import.
   package var imports: [String]

@@ -8,7 +8,7 @@ struct KeptNames {
   let scratch: URL
 
   private struct File: Codable {
-    /// Which names are taken; names of another format are taken anew.
+    /// Which names are taken; names of another format are read again.
     static let currentFormat = 2
 
     var format = currentFormat

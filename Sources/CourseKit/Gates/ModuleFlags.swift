@@ -61,7 +61,7 @@ package struct ModuleFlags: Equatable, Sendable {
     return kept
   }
 
-  /// The flags that say what code means, without those that say what to write and where.
+  /// The flags that affect the meaning of code, without those that name outputs.
   private static func meaningful(_ words: ArraySlice<String>) -> [String] {
     var kept: [String] = []
     var rest = words

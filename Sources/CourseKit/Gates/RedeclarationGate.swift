@@ -28,8 +28,9 @@ package struct RedeclarationGate {
       known.first { $0.value.types.contains(type.name) }.map { owner in
         finding(
           at: type.offset,
-          problem: "'\(type.name)' is a name of \(owner.key), so this one would hide it.",
-          repair: "Give it a name of its own, as in 'My\(type.name)'."
+          problem:
+            "'\(type.name)' is declared in \(owner.key), and this declaration would hide it.",
+          repair: "Choose another name, such as 'My\(type.name)'."
         )
       }
     }
@@ -38,7 +39,7 @@ package struct RedeclarationGate {
           finding(
             at: member.offset,
             problem: "\(member.type) of \(owner.key) has a member '\(member.name)' already.",
-            repair: "Give yours a name of its own, as in 'my\(member.name.capitalizedFirst)'."
+            repair: "Choose another name, such as 'my\(member.name.capitalizedFirst)'."
           )
         }
       }

@@ -1,5 +1,5 @@
-/// Checks what a file imports and that what it declares can meet no name of another exercise: it
-/// stands in the exercise's own namespace, or is private to the file.
+/// Checks a file's imports, and that its declarations cannot collide with those of another
+/// exercise: they are in the exercise's own namespace, or private to the file.
 package struct ShapeGate {
   let rules: GateRules
   let text: CodeText
@@ -26,7 +26,7 @@ package struct ShapeGate {
         .importing,
         at: item,
         problem: "\(rules.exercise) may not import \(name).",
-        repair: "Remove the line: \(allowed) \(verb) all that the exercise needs."
+        repair: "Remove the line: \(allowed) \(verb) all the exercise needs."
           + lockAdvice(for: name)
       )
     }
@@ -36,14 +36,14 @@ package struct ShapeGate {
       return finding(
         .importing,
         at: item,
-        problem: "an import is written in full and alone on its line.",
+        problem: "an import must be written in full, on a line of its own.",
         repair: "Write 'import \(name)'."
       )
     }
     return nil
   }
 
-  /// Whoever imports one of these mostly wants a lock, and can have one.
+  /// These modules are mostly imported for a lock, and the course has its own.
   private func lockAdvice(for module: String) -> String {
     let modules = ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization", "os"]
     guard modules.contains(module), rules.imports.contains("CourseDomain") else { return "" }
@@ -63,10 +63,10 @@ package struct ShapeGate {
     return finding(
       .outside,
       at: item,
-      problem: "\(name) stands outside 'enum \(rules.namespace)', where it could meet a name of "
-        + "another exercise.",
+      problem: "\(name) is declared outside 'enum \(rules.namespace)', where its name can collide "
+        + "with one of another exercise.",
       repair: isOperator
-        ? "Write a method or a function in its place."
+        ? "Write a method or a function instead."
         : "Make it private, or move it into 'enum \(rules.namespace) { … }'."
     )
   }

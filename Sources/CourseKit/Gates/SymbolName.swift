@@ -3,7 +3,7 @@ import Foundation
 /// The path of a declaration: its module, the types around it, its base name.
 package struct SymbolPath: Hashable, Sendable {
   package let components: [String]
-  /// The module of the extension in which it stands, where that is another than the type's.
+  /// The module of the extension that declares it, if it differs from the type's module.
   package var extendingModule: String?
 
   package init(components: [String], extendingModule: String? = nil) {
@@ -16,7 +16,7 @@ package struct SymbolPath: Hashable, Sendable {
   /// The module whose source declares it.
   package var declaringModule: String { extendingModule ?? module }
 
-  /// Whether this is `entry` or stands inside it, in a module other than `learnerModule`.
+  /// Whether this is `entry` or is declared inside it, in a module other than `learnerModule`.
   package func isOrBelongs(to entry: [String], outside learnerModule: String) -> Bool {
     guard components.count > entry.count, module != learnerModule else { return false }
     return entry.indices.allSatisfy { components[$0 + 1] == entry[$0] }
@@ -25,8 +25,8 @@ package struct SymbolPath: Hashable, Sendable {
 
 /// Reads the compiler's mangled names, with the runtime's own demangler.
 ///
-/// Text search would not do: a mangled name abbreviates what it has said before. A file says the same
-/// names over and over, so each is read once.
+/// A text search is not enough: a mangled name abbreviates its repeated parts. Each name is read
+/// once, since a file contains the same names many times.
 package struct SymbolNames {
   private var read: [String: String?] = [:]
   private var declarations: [String: SymbolPath?] = [:]

@@ -1,7 +1,7 @@
-/// Finds the words that no compiled form of the file shows.
+/// Finds forbidden words that the compiler's syntax tree does not contain.
 ///
-/// The compiler's tree leaves out whatever stands in a branch of `#if` that isn't taken, so a rule
-/// checked on the tree could be switched off there.
+/// The tree leaves out inactive branches of `#if`, so a rule that is checked only on the tree could
+/// be bypassed there.
 package struct WordGate {
   let text: CodeText
 
@@ -46,20 +46,20 @@ package struct WordGate {
       return finding(
         .attribute,
         at: offset,
-        problem: "'@testable' opens what the module keeps to itself.",
-        repair: "Write 'import' alone: the exercise needs only what is public."
+        problem: "'@testable' gives access to internal declarations.",
+        repair: "Write 'import' without it: the exercise needs only public declarations."
       )
     }
     guard name.hasPrefix("_") else { return nil }
     return finding(
       .attribute,
       at: offset,
-      problem: "'@\(name)' is an attribute of the compiler's own, without a promise to you.",
+      problem: "'@\(name)' is an unsupported attribute of the compiler.",
       repair: "Remove it: no exercise needs an attribute that begins with an underscore."
     )
   }
 
-  /// `unowned(unsafe)` does not trap where `unowned` does: nobody would see the broken promise.
+  /// `unowned(unsafe)` does not trap where `unowned` does, so the mistake would go unnoticed.
   private func modifier(at offset: Int) -> GateFinding? {
     let isWord = offset == 0 || text.word(at: offset - 1).isEmpty
     guard isWord, text.word(at: offset) == "unowned" else { return nil }
@@ -68,8 +68,9 @@ package struct WordGate {
     return finding(
       .attribute,
       at: offset,
-      problem: "'unowned(unsafe)' does not trap when its object has gone, it reads foreign memory.",
-      repair: "Write 'weak', or 'unowned' where you can promise that the object is still there."
+      problem:
+        "'unowned(unsafe)' does not trap after its object is deallocated; it reads foreign memory.",
+      repair: "Write 'weak', or 'unowned' if the object is guaranteed to be alive."
     )
   }
 

@@ -12,7 +12,7 @@ struct ChapterCheck: Sendable {
   /// Work on this chapter or another one that has begun already.
   var early: EarlyBuild? = nil
 
-  /// What came of it.
+  /// The result.
   struct Outcome {
     var results: [ExerciseID: ExerciseResult] = [:]
     var unchanged: Set<ExerciseID> = []
@@ -72,7 +72,7 @@ struct ChapterCheck: Sendable {
         summary: "open \(file.exercise.learnerFile)"
       )
     }
-    // A file that cannot be read says why by itself, each time anew: missing is not empty.
+    // The reason why a file cannot be read is determined each time: missing is not empty.
     if options.fresh || file.fault != nil { return nil }
     guard let judgement = store.record(of: file.exercise.id).judgement,
       judgement.basis == fingerprint(of: file)
@@ -123,8 +123,8 @@ struct ChapterCheck: Sendable {
 
   private var gates: GateKeeper { GateKeeper(workspace: workspace, chapter: chapter) }
 
-  /// Files that did not compile when they were last judged and have not changed since: their stubs
-  /// stand in from the start, which saves a build that is bound to fail.
+  /// Files that did not compile when they were last judged and have not changed since. Their stubs
+  /// replace them from the start, which avoids a build that would fail.
   private func knownFaults(
     _ files: [LearnerFile],
     besides pending: [LearnerFile]
@@ -159,7 +159,7 @@ struct ChapterCheck: Sendable {
     keepsVerdicts: Bool
   ) throws {
     for (file, result) in zip(pending, results) {
-      // Saved again while it was being judged: nobody knows which text the verdict is about.
+      // The file was saved while it was being judged, so it is unknown which text was judged.
       let isSettled = LearnerFile(file.exercise, in: workspace).bytes == file.bytes
       let isKept = keepsVerdicts && isSettled && result.verdict != .internalFault
       try store.update(result.id) { record in

@@ -8,9 +8,9 @@ public struct CheckOptions: Sendable {
   public init() {}
 }
 
-/// What a running check tells its caller, from whichever thread it happens on.
+/// The progress of a check, reported to its caller on any thread.
 public enum CheckEvent: Sendable {
-  /// Another rxlab is at work in this folder; this one waits for it.
+  /// Another rxlab is running in this folder; this one waits for it.
   case waiting
   /// Building; the fraction is a guess, from 0 to 1.
   case building(chapter: Int, fraction: Double?)
@@ -18,7 +18,7 @@ public enum CheckEvent: Sendable {
   case judged(ExerciseID)
 }
 
-/// What a check came to.
+/// The result of a check.
 public struct CheckReport: Sendable {
   /// In the order in which they were asked for.
   public var results: [ExerciseResult]

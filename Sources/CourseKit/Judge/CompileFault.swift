@@ -1,4 +1,4 @@
-/// Why a learner's file stands outside the build, with its stub in its place.
+/// Why a learner's file is excluded from the build and replaced with its stub.
 package struct CompileFault {
   package var summary: String
   package var diagnostics: [Diagnostic] = []
@@ -35,7 +35,7 @@ package struct CompileFaultFinder {
     self.init(chapter: chapter, text: workspace.text)
   }
 
-  /// The faults of learners' files, and the errors that stand elsewhere.
+  /// The faults of learners' files, and the errors in other files.
   package func sort(
     _ errors: [Diagnostic]
   ) -> (faults: [ExerciseID: CompileFault], others: [Diagnostic]) {
@@ -45,7 +45,7 @@ package struct CompileFaultFinder {
       if let exercise = chapter.exercises.first(where: { $0.learnerFile == path }) {
         faults[exercise.id] = fault(in: exercise, found)
       } else if let exercise = chapter.exercises.first(where: { $0.bridgeFile == path }) {
-        // An error of the file itself says more than what follows from it.
+        // An error in the file itself is more useful than its consequences.
         if faults[exercise.id] == nil { faults[exercise.id] = mismatch(in: exercise, found) }
       } else {
         others += found

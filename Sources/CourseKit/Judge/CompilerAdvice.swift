@@ -1,5 +1,5 @@
-/// What the commonest of the compiler's errors mean in a learner's file, and what to do: one plain
-/// sentence, to be read before the compiler's own words, which stay.
+/// Explains the most common compile errors in a learner's file, and what to do: one sentence, shown
+/// before the compiler's own message.
 struct CompilerAdvice {
   /// Modules that the stub imports and the file does not.
   private let missingImports: [String]
@@ -12,12 +12,13 @@ struct CompilerAdvice {
     missingImports = Self.imports(of: stub).filter { !imports.contains($0) }
   }
 
-  /// The sentence for an error; `nil` where the compiler says all there is to say.
+  /// The sentence for an error; `nil` if the compiler's message is sufficient.
   func text(for message: String) -> String? {
     if message.starts(with: /cannot find (type|operator)? ?'/), !missingImports.isEmpty {
       let lines = missingImports.map { "'import \($0)'" }.joined(separator: " and ")
-      return "Nothing of that name is known here. The stub began with \(lines), and the file does"
-        + " not any more: write it at the top. If that is not it, look for a slip in the spelling."
+      return
+        "This name is not declared here. The stub began with \(lines), which your file does not"
+        + " contain: add it at the top. If it is there, check the spelling of the name."
     }
     return conversion(in: message)
       ?? Self.sentences.first { message.contains($0.pattern) }.map(\.sentence)
@@ -27,29 +28,29 @@ struct CompilerAdvice {
     source.matches(of: /(?m)^\s*import\s+(\w+)/).map { String($0.1) }
   }
 
-  // MARK: - Streams of another type
+  // MARK: - Observables of another type
 
-  /// What was asked for is a stream, and what stands there is something else.
+  /// An observable is expected, and the expression has another type.
   private func conversion(in message: String) -> String? {
     let pattern =
       /cannot convert .*?of type '(.+?)' to (?:return|specified|expected argument) type '(.+?)'/
     guard let match = message.firstMatch(of: pattern), let wanted = Stream(String(match.2)) else {
       return nil
     }
-    let asked = "\(wanted.kind)<\(wanted.element)> is asked for"
+    let asked = "Expected \(wanted.kind)<\(wanted.element)>"
     guard let given = Stream(String(match.1)) else {
-      return "\(asked), a stream, and \(match.1) is none: a value becomes one with '.just(value)'."
+      return "\(asked), but this is \(match.1): wrap the value with '.just(value)'."
     }
     if given.element != wanted.element {
-      return "\(asked), and these elements are \(given.element): 'map' makes other elements of"
-        + " them."
+      return "\(asked), but the elements here are of type \(given.element): convert them with"
+        + " 'map'."
     }
     return wanted.kind == "Observable"
-      ? "\(asked), and this is a \(given.kind): write '.asObservable()' behind it."
-      : "\(asked), and what stands here is of kind \(given.kind), with the same elements."
+      ? "\(asked), but this is a \(given.kind): append '.asObservable()'."
+      : "\(asked), but this is of kind \(given.kind), with the same elements."
   }
 
-  /// `Observable<Int>`, or one of its kin.
+  /// `Observable<Int>`, or a related type such as a subject, a relay or a trait.
   private struct Stream {
     let kind: String
     let element: String
@@ -76,53 +77,53 @@ struct CompilerAdvice {
     [
       (
         /missing return in/,
-        "A body of several statements says what it gives back: write 'return' before that value."
+        "A body of several statements needs an explicit return: write 'return' before the value."
       ),
       (
         /requires explicit use of 'self'|requires explicit 'self\.'/,
-        "A closure that is kept says whose property it means: 'self?.' after '[weak self]', or"
-          + " 'self.' where it may keep the object alive."
+        "An escaping closure names 'self' explicitly: write 'self?.' after '[weak self]', or 'self.'"
+          + " if the closure may retain the object."
       ),
       (
         /must be unwrapped/,
-        "There may be nothing here: ask with 'if let' or 'guard let', go on with '?.', or say what"
-          + " stands in for it with '??'."
+        "This value may be nil: unwrap it with 'if let' or 'guard let', use '?.', or give a default"
+          + " value with '??'."
       ),
       (
         /'self' is immutable|is a 'let' constant/,
-        "What is declared with 'let', or belongs to a struct, can't be changed here: declare it with"
-          + " 'var', and let a class keep what changes."
+        "A constant, or a property of a struct, can't be changed here: declare it with 'var', and"
+          + " keep state that changes in a class."
       ),
       (
         /is not concurrency-safe/,
-        "A static variable is shared by all threads: keep what changes in an object instead."
+        "A static variable is shared by all threads: keep state that changes in an object instead."
       ),
       (
         /could not be inferred|unable to infer/,
-        "The compiler can't guess a type here: write it out, as in"
+        "The compiler can't infer a type here: write it out, as in"
           + " '{ (name: String) -> Int in … }'."
       ),
       (
         /unable to type-check this expression in reasonable time/,
-        "This is too much in one expression: give its parts names with 'let', with their types."
+        "This expression is too complex: assign its parts to constants with explicit types."
       ),
       (
         /has no initializers|without initial value|not initialized/,
-        "Every stored property needs a value from the start: give it one where it is declared, or in"
-          + " 'init'."
+        "Every stored property needs an initial value: assign it where the property is declared, or"
+          + " in 'init'."
       ),
       (
         /does not conform to protocol/,
-        "Something that the protocol asks for is missing, or has another signature; the notes"
+        "A requirement of the protocol is missing, or has another signature; the compiler's notes"
           + " name it."
       ),
       (
         /expected '[})\]]'|consecutive statements|extraneous '[})\]]'/,
-        "A brace or a parenthesis is missing or one too many, in this line or above it."
+        "There is a missing or extra brace or parenthesis, in this line or above it."
       ),
       (
         /cannot find (?:type )?'/,
-        "Nothing of that name is known here: look for a slip in the spelling, or declare it first."
+        "This name is not declared here: check its spelling, or declare it first."
       ),
     ]
   }

@@ -12,8 +12,8 @@ package struct CourseFileFault: Error {
       .map { "\(chapter.learnerFolder)/\($0)" }.first { !known.contains($0) }
     if let stray {
       summary =
-        "\(stray) belongs to no exercise; move it out of that folder: each exercise is one "
-        + "file, and is judged by it alone"
+        "\(stray) does not belong to an exercise; move it out of that folder: each exercise has "
+        + "exactly one file"
       return
     }
     let needed = chapter.exercises.flatMap { [$0.suiteFile, $0.bridgeFile, $0.stubFile] }
@@ -27,9 +27,10 @@ package struct CourseFileFault: Error {
   package init(_ result: BuildResult) {
     diagnostics = result.errors
     if let first = result.errors.first {
-      summary = "\(first.path):\(first.line) does not compile, and it is not a file of yours"
+      summary =
+        "\(first.path):\(first.line) does not compile; it is a file of the course, not yours"
     } else {
-      summary = "the build failed, and not because of a source file"
+      summary = "the build failed, but not because of an error in a source file"
       log = result.lastLines()
     }
   }

@@ -9,11 +9,11 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var verdict: Verdict
   /// What a pass is worth.
   public var points: Int
-  /// One line that says why, where the verdict alone does not.
+  /// One line with the reason, if the verdict alone does not explain it.
   public var summary: String?
   /// In source order.
   public var tests: [TestOutcome] = []
-  /// What the compiler says of the file.
+  /// The compiler's messages about the file.
   public var diagnostics: [Diagnostic] = []
   /// What the suite calls and the file does not offer.
   public var mismatch: Mismatch?
@@ -60,17 +60,17 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public struct Finding: Codable, Sendable, Equatable {
     public var line: Int
     public var column: Int
-    /// What stands there and why it may not.
+    /// What was found and why it is not allowed.
     public var problem: String
     /// What to do instead.
     public var repair: String
   }
 
-  /// A call that the suite makes and that does not fit the file any more.
+  /// A call in the suite that no longer matches the declarations of the file.
   public struct Mismatch: Codable, Sendable, Equatable {
     /// The call as the bridge writes it.
     public var call: String
-    /// What the compiler says of it.
+    /// The compiler's message about it.
     public var complaint: String
     /// The declarations of that name in the learner's file, each with its line.
     public var offered: [String]

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Builds a chapter so that a file that does not compile costs only itself.
+/// Builds a chapter so that a file that does not compile affects only its own exercise.
 ///
-/// The learner's own folder is tried first. Where that fails, an overlay is assembled in which the
-/// stubs of the faulty files stand in for them, until what is left compiles.
+/// The learner's own folder is built first. If that fails, an overlay replaces the faulty files
+/// with their stubs, until the rest compiles.
 struct FaultTolerantBuild {
   let workspace: Workspace
   let chapter: Chapter
@@ -66,7 +66,7 @@ struct FaultTolerantBuild {
       throw Problem(
         .course,
         "\(overlay.folder) cannot be written: \(reason(for: error)).",
-        repair: "make the course's folder writable and see that its disk has room, "
+        repair: "make the course's folder writable and check that its disk has free space, "
           + "then run: rxlab doctor"
       )
     }

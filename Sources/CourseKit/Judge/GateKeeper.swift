@@ -5,8 +5,8 @@ struct GateKeeper: Sendable {
   let workspace: Workspace
   let chapter: Chapter
 
-  /// Examines files as they stand in the learner's folder. Meant to run beside the build, so the
-  /// answer may carry a doubt when the compiler has nothing built to rely on yet.
+  /// Examines the files in the learner's folder. It runs concurrently with the build, so the result
+  /// may contain a doubt while the modules that the compiler needs are not built yet.
   func reports(on files: [LearnerFile]) throws -> [ExerciseID: GateReport] {
     let examinable = files.filter { $0.fault == nil }
     return try examinable.reduce(into: [:]) { reports, file in

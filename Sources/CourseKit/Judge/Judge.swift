@@ -7,7 +7,7 @@ public struct Judge: Sendable {
   private let options: CheckOptions
   private let events: @Sendable (CheckEvent) -> Void
 
-  /// - Parameter events: hears how a check proceeds, on any thread.
+  /// - Parameter events: Called with the progress of a check, on any thread.
   public init(
     _ course: Course,
     options: CheckOptions = CheckOptions(),
@@ -45,11 +45,11 @@ public struct Judge: Sendable {
     return report
   }
 
-  /// Begins to build while a file is still being saved, so that the check of these exercises finds
-  /// the work done. Does not wait for it.
+  /// Starts a build while a file is still being saved, so that the check of these exercises has
+  /// less to build. Returns without waiting for the build.
   ///
-  /// - Returns: what `check` takes over; whoever does not check calls `end()`. `nil` when there is
-  ///   nothing to begin.
+  /// - Returns: The build, to be passed to `check`; call `end()` if there is no check. `nil` if
+  ///   there is nothing to build.
   public func begin(_ exercises: [Exercise]) -> EarlyBuild? {
     guard let first = exercises.first, let toolchain = try? Toolchain.locate(),
       let chapter = course.chapters.first(where: { $0.token == first.token })

@@ -1,23 +1,23 @@
 package import Foundation
 
-/// The learner's file of one exercise as it stands, before any compiler sees it.
+/// The learner's file of one exercise, before it is compiled.
 package struct LearnerFile: Sendable {
   package let exercise: Exercise
   package let state: State
   /// Empty when the file is missing.
   package let bytes: Data
 
-  /// What can be said of the file by reading it.
+  /// The state of the file, determined by reading it.
   package enum State: Sendable, Equatable {
     /// Still its stub, line ends aside.
     case untouched
     case written
     case missing
-    /// A folder of that name stands where the file should.
+    /// There is a folder in place of the file.
     case folder
     /// Holds no code to compile.
     case empty
-    /// Its first byte that is not UTF-8 stands on this line.
+    /// The line of its first byte that is not UTF-8.
     case notUTF8(line: Int)
   }
 
@@ -57,7 +57,7 @@ package struct LearnerFile: Sendable {
     switch state {
     case .untouched, .written: nil
     case .missing: "the file is missing"
-    case .folder: "a folder stands where the file should"
+    case .folder: "there is a folder in place of the file"
     case .empty: "the file is empty"
     case .notUTF8(let line): "line \(line) is not UTF-8 text"
     }

@@ -5,7 +5,7 @@ internal import Foundation
 public struct ProtectedFiles: Sendable {
   private let workspace: Workspace
 
-  /// Set by authors, who edit these files all day.
+  /// Set by authors, who edit these files regularly.
   package static let authorVariable = "RXLAB_AUTHOR"
 
   package init(_ workspace: Workspace) {

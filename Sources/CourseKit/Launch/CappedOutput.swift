@@ -1,10 +1,10 @@
-/// The bytes of one stream. Beyond its cap the middle is dropped: a flood still shows how it began,
-/// and how it ended, which is where a crash leaves its message.
+/// The bytes of one stream. Beyond its cap the middle is dropped. The beginning and the end are
+/// kept, since a crash message is at the end.
 package struct CappedOutput: Sendable {
   private let cap: Int
   private var beginning: [UInt8] = []
   private var end: [UInt8] = []
-  /// Bytes that came in, kept or not.
+  /// The number of received bytes, kept or not.
   package private(set) var total = 0
 
   package init(cap: Int) {

@@ -1,4 +1,4 @@
-/// A program to run, with everything it inherits said in full.
+/// A program to run, with its whole environment stated explicitly.
 package struct Command: Sendable {
   /// Path of the executable.
   package var program: String
@@ -20,13 +20,13 @@ package struct Command: Sendable {
   /// What the program can read from the descriptors behind the pipes, an input each, at most
   /// `inputCap` bytes long.
   package var inputs: [[UInt8]] = []
-  /// Whom the program runs as; `nil` for who runs this process, and only root can choose another.
+  /// The user who runs the program; `nil` for the current user. Only root can choose another.
   package var identity: Identity?
   /// When rxlab is interrupted, how long the program may tidy up after a SIGINT before it is killed.
   /// A build uses it to leave its folder in order; learner code gets no such time.
   package var gracePeriod: Duration
 
-  /// What an input may hold: a pipe takes that much before anybody reads it.
+  /// The maximum size of an input: a pipe can buffer that much before it is read.
   package static let inputCap = 65_536
 
   /// A user and a group, by number, without any further group.
@@ -84,7 +84,7 @@ package struct ProcessOutcome: Sendable {
   package var errors: String { streams[1].text }
   package var succeeded: Bool { ending == .exited(0) }
 
-  /// How a process came to its end.
+  /// How a process ended.
   package enum Ending: Sendable, Equatable {
     case exited(Int32)
     /// Ended by a signal that was not ours.

@@ -6,26 +6,26 @@ internal import CLauncher
   internal import Darwin
 #endif
 
-/// The one place that hears SIGINT, SIGTERM and SIGHUP.
+/// Handles SIGINT, SIGTERM and SIGHUP.
 ///
-/// Every supervisor polls `descriptor` beside its pipes. It stays readable once a signal has come,
-/// so that all of them notice, whichever was first, and end what they started.
+/// Every supervisor polls `descriptor` along with its pipes. It stays readable after a signal, so
+/// that all supervisors notice it and terminate what they started.
 public enum Interruption {
   /// Made on first use; from then on these signals no longer end the process by themselves.
   package static let descriptor: Int32 = launch_catch_interruptions()
 
-  /// Call once, early, so that a signal in the first moments is heard as well.
+  /// Call once, early, so that an early signal is also handled.
   public static func listen() {
     _ = descriptor
   }
 
-  /// Whether a signal has come.
+  /// Whether a signal was received.
   public static var hasHappened: Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) > 0
   }
 
-  /// - Throws: `Interrupted` when a signal has come.
+  /// - Throws: `Interrupted` if a signal was received.
   public static func check() throws {
     if hasHappened { throw Interrupted() }
   }

@@ -9,14 +9,14 @@ internal import CLauncher
 /// What the listener of a running command wants after the bytes it was handed.
 package enum ClockChange {
   case keep
-  /// The time limit starts anew: a new test began.
+  /// Restarts the time limit: a new test began.
   case restart
 }
 
 extension Command {
   /// Runs the command to its end and hands its streams to `listener` as they arrive.
   ///
-  /// The program leads a process group of its own. When it ends, is over its limit, or rxlab is
+  /// The program leads its own process group. When it ends, exceeds its limit, or rxlab is
   /// interrupted, the whole group is killed, so that no grandchild outlives its run or holds the
   /// pipes open. Blocks the calling thread; call it from several threads to run several commands.
   ///
@@ -107,12 +107,12 @@ private struct Supervisor {
 
   private enum News { case none, interruption }
 
-  /// Sleeps until a pipe has something, a signal comes or a moment has passed. The moment bounds the
-  /// delay in the rare case that a grandchild keeps the pipes open after the child has ended.
+  /// Sleeps until a pipe has data, a signal is received or a moment has passed. The moment bounds
+  /// the delay in the rare case that a grandchild keeps the pipes open after the child has ended.
   private func waitForNews() -> News {
     var entries = pipes.filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     entries.append(pollfd(fd: Interruption.descriptor, events: Int16(POLLIN), revents: 0))
-    // With every pipe closed the end is near, and only `waitpid` will tell.
+    // With every pipe closed, the process will end soon, and only `waitpid` reports it.
     let patience: Int32 = entries.count == 1 ? 1 : 20
     let ready = poll(&entries, nfds_t(entries.count), patience)
     return ready > 0 && entries.last!.revents != 0 ? .interruption : .none

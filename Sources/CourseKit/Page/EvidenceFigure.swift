@@ -27,13 +27,13 @@ struct EvidenceFigure {
       return storyAlone + LeakTable(alive, chains, moment: moment).markup
     case .deallocation(let object, let chains):
       return storyAlone
-        + paragraph("\(object.capitalizedFirst) is still alive: something still holds on to it.")
+        + paragraph("\(object.capitalizedFirst) is still alive: something retains it.")
         + LeakTable([], chains, moment: "").markup
     case .diagnostic(let text):
       return storyAlone + .element("pre", ["tabindex": "0"], text: text)
     case .thrown(let error):
       return storyAlone
-        + paragraph("The story ended early, with an error that nothing in it asked for:")
+        + paragraph("The story stopped early, because of an unexpected error:")
         + .element("pre", ["tabindex": "0"], text: error)
     case .brokenRule(let call, let rule, let repair):
       return storyAlone

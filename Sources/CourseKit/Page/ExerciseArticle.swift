@@ -75,12 +75,12 @@ struct ExerciseArticle {
     guard entry.standing == .changed else { return [] }
     let words =
       entry.result == nil
-      ? "This file was never judged."
+      ? "This file has not been judged yet."
       : "This file was edited after its last verdict; what follows is about the earlier text."
     return .element("p", ["class": "stale"], text: words)
   }
 
-  // MARK: - What can be said before any test
+  // MARK: - Verdicts without tests
 
   private var verdictText: Markup {
     guard let result = entry.result else {
@@ -113,7 +113,8 @@ struct ExerciseArticle {
 
   private func text(_ mismatch: ExerciseResult.Mismatch) -> Markup {
     let offered =
-      mismatch.offered.isEmpty ? "nothing of that name" : mismatch.offered.joined(separator: "\n")
+      mismatch.offered.isEmpty
+      ? "no declaration of that name" : mismatch.offered.joined(separator: "\n")
     let rows = [
       ("the suite calls", mismatch.call), ("the stub has", mismatch.wanted.joined(separator: "\n")),
       ("your file has", offered), ("the compiler says", mismatch.complaint),
@@ -126,8 +127,8 @@ struct ExerciseArticle {
   private func text(_ finding: ExerciseResult.Finding, _ file: String) -> Markup {
     [
       .element("p", [:], .code("\(file):\(finding.line):\(finding.column)")),
-      .element("p", ["class": "found"], text: finding.problem),
-      .element("p", ["class": "diagnosis"], text: finding.repair),
+      .element("p", ["class": "found"], .prose(finding.problem)),
+      .element("p", ["class": "diagnosis"], .prose(finding.repair)),
     ]
   }
 
@@ -164,7 +165,7 @@ struct ExerciseArticle {
     let count = min(max(entry.hintsShown, fitting), exercise.hints.count)
     guard count > 0 else { return [] }
     let items = exercise.hints.prefix(count).map { hint in
-      Markup.element("li", [:], .element("p", text: hint))
+      Markup.element("li", [:], .paragraphs(hint))
     }
     return .element(
       "details",

@@ -30,7 +30,7 @@ struct LeakTable {
   private var subscriptions: Markup {
     guard !chains.isEmpty else { return [] }
     return Self.table(
-      "Who keeps the subscriptions",
+      "What retains the subscriptions",
       heads: ["count", "way of an element", "subscribed by", "kept by", "keeps"],
       rows: chains.map { chain in
         [

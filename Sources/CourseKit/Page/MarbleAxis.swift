@@ -1,9 +1,9 @@
 internal import KitRecords
 
-/// Where the ticks of some lanes stand, in pixels from the axis's start.
+/// The positions of the ticks of some lanes, in pixels from the axis's start.
 ///
-/// All lanes share it, so that what happens at once stands at one place. What happens in one tick
-/// stands side by side, in a column as wide as the fullest lane needs. Long silences are cut.
+/// All lanes share it, so that simultaneous events have the same position. Events of one tick are
+/// side by side, in a column as wide as the fullest lane needs. Long gaps are cut.
 struct MarbleAxis {
   /// The ticks at which something happens, each with the place of its column.
   private(set) var columns: [Column] = []

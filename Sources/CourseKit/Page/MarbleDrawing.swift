@@ -1,6 +1,7 @@
 internal import KitRecords
 
-/// A comparison of lanes as a drawing: the story, what was expected, what came, on one time axis.
+/// A comparison of lanes as a drawing: the story, the expected lane and the actual lane, on one
+/// time axis.
 ///
 /// A reader who does not see it gets the same in words, as its title and description.
 struct MarbleDrawing {
@@ -194,7 +195,7 @@ struct MarbleDrawing {
 }
 
 extension Double {
-  /// Rounded to a tenth, without a zero that says nothing.
+  /// Rounded to a tenth, without a trailing zero.
   fileprivate var pixels: String {
     let rounded = (self * 10).rounded() / 10
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

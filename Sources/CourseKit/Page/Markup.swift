@@ -1,17 +1,17 @@
-/// A piece of a page that is safe to put into it: every text was escaped on its way in.
+/// A piece of an HTML page, in which every text has been escaped.
 ///
-/// It is HTML and well-formed XML at once, so that a strict reader can check whole pages. Text
-/// becomes markup in `init(_:)` and in attributes only, and both escape it; whoever writes markup
-/// by hand has to say `trusted`.
+/// It is both HTML and well-formed XML, so that an XML parser can check whole pages. Text becomes
+/// markup only in `init(_:)` and in attributes, and both escape it. Markup written by hand needs
+/// `init(trusted:)`.
 struct Markup: Equatable, ExpressibleByArrayLiteral {
   private(set) var source: String
 
-  /// Words of anybody's, as words.
+  /// Escapes a text from any source.
   init(_ text: some StringProtocol) {
     source = text.escapedForMarkup
   }
 
-  /// Markup that this program wrote itself.
+  /// Takes markup that this program wrote itself.
   init(trusted source: String) {
     self.source = source
   }
@@ -28,7 +28,7 @@ struct Markup: Equatable, ExpressibleByArrayLiteral {
     Markup(trusted: left.source + right.source)
   }
 
-  /// An element with what stands in it. An attribute whose value is `nil` is left out.
+  /// An element with its content. An attribute whose value is `nil` is left out.
   static func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String?> = [:],

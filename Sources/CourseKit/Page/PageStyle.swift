@@ -1,7 +1,7 @@
 /// How a page looks, by day and by night, on paper and on a narrow screen.
 ///
-/// Colours say nothing that words or signs do not say as well; each text has at least the contrast
-/// of 4.5 to 1 that WCAG 2 asks for.
+/// Colors repeat what words or signs express; each text has at least the contrast of 4.5 to 1 that
+/// WCAG 2 asks for.
 enum PageStyle {
   static let text = [colours, layout, map, exercises, evidence, drawings, special]
     .joined(separator: "\n")
@@ -53,6 +53,7 @@ enum PageStyle {
       background: var(--code); border-radius: 8px; padding: 0.75rem 0.9rem; margin: 0.75rem 0;
       overflow-x: auto; overflow-wrap: normal; line-height: 1.45;
     }
+    pre code { font-size: inherit; overflow-wrap: inherit; }
     .number { color: var(--quiet); font-variant-numeric: tabular-nums; font-weight: 500; }
     .skip { position: absolute; left: -999rem; }
     .skip:focus { position: static; }

@@ -1,10 +1,10 @@
-/// What a page tells of one exercise.
+/// One exercise, with everything that a page shows of it.
 public struct ReportEntry: Sendable {
   package let exercise: Exercise
   package let standing: Standing
   package let attempts: Int
   package let hintsShown: Int
-  /// The verdict with all that it was read from; for a file edited since, that of the earlier text.
+  /// The verdict with its evidence. For a file that was edited since, it is about the earlier text.
   package let result: ExerciseResult?
 
   package init(
@@ -23,10 +23,10 @@ public struct ReportEntry: Sendable {
 
   var earned: Int { standing.isPassed ? exercise.points : 0 }
 
-  /// The fragment by which links lead here: `e1-4`.
+  /// The fragment that links use: `e1-4`.
   var anchor: String { "e\(exercise.id.chapter)-\(exercise.id.number)" }
 
-  /// How the style names its state: `passed`, `not-started`, `changed`.
+  /// The style sheet's name of its state: `passed`, `not-started`, `changed`.
   var state: String {
     switch standing {
     case .notStarted: Verdict.notStarted.rawValue
@@ -35,7 +35,7 @@ public struct ReportEntry: Sendable {
     }
   }
 
-  /// The state as one character, which is not the only thing that tells it.
+  /// The state as one character; the page also shows it in words.
   var mark: String {
     switch standing {
     case .notStarted: Verdict.notStarted.mark
@@ -46,7 +46,7 @@ public struct ReportEntry: Sendable {
 }
 
 extension Course {
-  /// What is known of exercises, from verdicts that were kept and, where one was just made, a check.
+  /// The state of exercises, from the saved verdicts and, if there is one, from a check.
   public func reportEntries(
     of exercises: [Exercise],
     after check: CheckReport? = nil

@@ -1,9 +1,9 @@
 /// A page for a browser: the course map, and each exercise with its verdict, what its tests saw,
-/// what it leaves alive and the hint that fits.
+/// its leaks and the hint that fits.
 ///
-/// The page is one file that asks the network for nothing and runs no script: folding is the
-/// browser's own, the choice of what to show is style, and its policy forbids everything else. So
-/// whatever a learner's code printed can do no more than be read.
+/// The page is one file without scripts or network requests. Folding uses HTML, filtering uses CSS,
+/// and the content security policy forbids everything else, so output of learner code can only be
+/// displayed.
 public struct ReportPage {
   /// The page, HTML and well-formed XML at once.
   public let text: String
@@ -92,7 +92,7 @@ public struct ReportPage {
       "section",
       ["class": "warning", "aria-labelledby": "altered"],
       [
-        .element("h2", ["id": "altered"], text: "Protected files are not as the course has them"),
+        .element("h2", ["id": "altered"], text: "Protected files differ from the course's"),
         .element("p", text: "No verdict made with them was kept."),
         .element("ul", [:], Markup(joining: items)),
       ]

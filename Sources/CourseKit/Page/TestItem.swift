@@ -21,7 +21,7 @@ struct TestItem {
       [:],
       [
         .element("span", ["class": "mark", "aria-hidden": "true"], text: "\(test.verdict.mark) "),
-        Markup(test.title),
+        .prose(test.title),
         .element("span", ["class": "state"], text: " \(test.verdict.words)"),
       ]
     )
@@ -36,7 +36,7 @@ struct TestItem {
     let words = ([test.lastWords].compactMap { $0 } + test.issues).map {
       Markup.element("p", ["class": "found"], text: $0)
     }
-    let diagnosis = test.diagnosis.map { Markup.element("p", ["class": "diagnosis"], text: $0) }
+    let diagnosis = test.diagnosis.map { Markup.element("p", ["class": "diagnosis"], .prose($0)) }
     let place =
       test.failures.isEmpty
       ? Markup.element("p", ["class": "place"], .code(test.place.path())) : []
@@ -49,7 +49,10 @@ struct TestItem {
     return .element(
       "details",
       ["class": "more"],
-      [.element("summary", text: "What it saw"), EvidenceFigure(shown, id: "\(id)-seen").markup]
+      [
+        .element("summary", text: "What the test observed"),
+        EvidenceFigure(shown, id: "\(id)-seen").markup,
+      ]
     )
   }
 }

@@ -5,9 +5,9 @@ public struct LeakReport: Encodable, Sendable {
   let id: ExerciseID
   let title: String
   let file: String
-  /// Why there is nothing to tell: the exercise is not started, or its file does not compile.
+  /// Why there is no report: the exercise is not started, or its file does not compile.
   let refusal: ExerciseResult?
-  /// Every story that was told to its end, in source order.
+  /// Every story that finished, in source order.
   let stories: [Story]
   /// How the run was lost, if it was.
   let ending: String?
@@ -18,7 +18,7 @@ public struct LeakReport: Encodable, Sendable {
     let title: String
     /// The subscriptions that run while the story's own objects are there.
     let told: [LiveChain]
-    /// What is alive when they are gone: leaks.
+    /// The resources that are alive after the objects were released: leaks.
     let alive: [LiveResource]
     let chains: [LiveChain]
     /// What the story itself asked for and found alive where it should not be.
@@ -29,7 +29,8 @@ public struct LeakReport: Encodable, Sendable {
 
   /// Something that was alive at a moment of the story.
   struct Found: Encodable {
-    /// `at tick 3, where no subscriptions should be`, or the object that should be gone.
+    /// `at tick 3, where no subscriptions should be`, or the object that should have been
+    /// deallocated.
     let subject: String
     let alive: [LiveResource]
     let chains: [LiveChain]

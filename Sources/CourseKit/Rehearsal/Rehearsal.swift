@@ -8,7 +8,7 @@ public struct Rehearsal: Sendable {
   private let options: CheckOptions
   private let events: @Sendable (CheckEvent) -> Void
 
-  /// - Parameter events: hears how the work proceeds, on any thread.
+  /// - Parameter events: Called with the progress of the work, on any thread.
   public init(
     _ course: Course,
     options: CheckOptions = CheckOptions(),
@@ -59,7 +59,7 @@ public struct Rehearsal: Sendable {
       )
     }
     guard let chapter = course.chapters.first(where: { $0.token == exercise.token }) else {
-      preconditionFailure("An exercise of the course stands in one of its chapters.")
+      preconditionFailure("An exercise of the course belongs to one of its chapters.")
     }
     if let fault = CourseFileFault(workspace, chapter) {
       return .refused(fault.result(for: exercise))
@@ -91,7 +91,7 @@ public struct Rehearsal: Sendable {
 }
 
 extension Course {
-  /// Whether the exercise's suite says what there is to play.
+  /// Whether the exercise's suite declares an operator to play.
   func canBePlayed(_ exercise: Exercise) -> Bool {
     (workspace.text(exercise.suiteFile) ?? "").contains(/\bplays:/)
   }
@@ -100,12 +100,12 @@ extension Course {
     let playable = exercises.filter(canBePlayed).map(\.id.description)
     return Problem(
       .usage,
-      "\(exercise.id) cannot be played: it has no operator that could be run on marbles.",
+      "\(exercise.id) cannot be played: it has no operator to run on marbles.",
       evidence: [
         .init("playable", playable.isEmpty ? "none" : playable.joined(separator: ", "))
       ],
       repair: playable.first.map { "play one that can be: rxlab play \($0)" }
-        ?? "see what there is: rxlab list"
+        ?? "list the exercises: rxlab list"
     )
   }
 }

@@ -51,17 +51,17 @@ public struct CheckText {
   private mutating func addAlterations(_ alterations: [ProtectedFiles.Alteration]) {
     guard !alterations.isEmpty else { return }
     lines.addGap()
-    lines.add(.bad, "Protected files are not as the course has them; no verdict is kept:")
+    lines.add(.bad, "Protected files differ from the course's; no verdict is kept:")
     for alteration in alterations {
       lines.add(.plain, "  \(alteration.kind.rawValue.padded(to: 8)) \(alteration.path)")
     }
     let known = alterations.filter { $0.kind != .added }.map(\.path)
     if !known.isEmpty {
-      lines.add(.plain, "To fix, take them from the course again:")
+      lines.add(.plain, "To fix, restore them:")
       lines.add(.plain, "  git restore --staged --worktree \(known.joined(separator: " "))")
     }
     if known.count < alterations.count {
-      lines.add(.plain, "To fix, move the added ones away.")
+      lines.add(.plain, "To fix, move the added files to another folder.")
     }
     lines.add(.quiet, "  (authors: \(ProtectedFiles.authorVariable)=1 turns this off)")
   }

@@ -5,7 +5,7 @@ internal import KitRecords
 public struct ExercismReport {
   private let document: Document
 
-  /// - Parameter course: where the suites stand, out of which each test's code is quoted.
+  /// - Parameter course: The course with the suites from which each test's code is quoted.
   public init(_ report: CheckReport, course: Course) {
     let tests = report.results.enumerated().flatMap { number, result in
       Test.all(of: result, task: number + 1, suite: course.suite(of: result.id))

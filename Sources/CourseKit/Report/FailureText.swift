@@ -41,7 +41,7 @@ struct FailureText {
   private mutating func addFirstFailure() {
     guard let test = result.firstFailure else {
       addHeading(result.verdict.words)
-      addText(.bad, result.summary ?? "It ended before a test had begun.")
+      addText(.bad, result.summary ?? "The process ended before the first test started.")
       return
     }
     if let expectation = test.failures.first, test.ending == nil {
@@ -61,7 +61,9 @@ struct FailureText {
       }
       if let diagnosis = test.diagnosis {
         // A crash has its own words; the test knows only of the mistake that it was written for.
-        if test.verdict == .crashed { addText(.plain, "If that does not tell, the test says:") }
+        if test.verdict == .crashed {
+          addText(.plain, "If the crash message does not help, the test adds:")
+        }
         addText(.diagnosis, diagnosis)
       }
     }
@@ -88,7 +90,7 @@ struct FailureText {
     let errors = result.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty {
       addText(.bad, "\(result.file): \(result.summary ?? "").")
-      addText(.plain, "To fix, write it again, or take the stub back:")
+      addText(.plain, "To fix, write it again, or restore the stub:")
       lines.add(.plain, "  \(rxlab) reset \(result.id)")
       return
     }
@@ -104,7 +106,7 @@ struct FailureText {
     let rest = errors.count - Self.shownErrors
     if rest > 0 { lines.add(.quiet, "  and \(counted(rest, "more error"))") }
     if !result.findings.isEmpty {
-      addText(.plain, "And when it compiles, this is in the way:")
+      addText(.plain, "Once it compiles, these rules are also violated:")
       addEachFinding()
     } else if errors.contains(where: LockAdvice.isAbout) {
       addText(.diagnosis, LockAdvice.text)
@@ -112,7 +114,7 @@ struct FailureText {
   }
 
   private mutating func addMismatch(_ mismatch: ExerciseResult.Mismatch) {
-    addHeading("does not fit its suite")
+    addHeading("does not match its suite")
     lines.add(.expected, "  the suite calls   \(mismatch.call)")
     addDeclarations("the stub has     ", mismatch.wanted, role: .expected)
     addDeclarations("your file has    ", mismatch.offered, role: .actual)
@@ -120,8 +122,8 @@ struct FailureText {
     addText(
       .plain,
       mismatch.offered.isEmpty
-        ? "To fix, add it to \(result.file) as the stub has it; the body is yours."
-        : "To fix, give it the signature that the stub has; the body is yours."
+        ? "To fix, add the stub's declaration to \(result.file); the body is yours."
+        : "To fix, use the signature of the stub; the body is yours."
     )
   }
 
@@ -130,7 +132,8 @@ struct FailureText {
     _ declarations: [String],
     role: TextLine.Role
   ) {
-    for (index, declaration) in (declarations.isEmpty ? ["nothing of that name"] : declarations)
+    for (index, declaration)
+      in (declarations.isEmpty ? ["no declaration of that name"] : declarations)
       .enumerated()
     {
       let lead = index == 0 ? label : String(repeating: " ", count: label.count)
@@ -141,7 +144,7 @@ struct FailureText {
   // MARK: - Rules and faults
 
   private mutating func addFindings() {
-    addHeading("uses what it may not")
+    addHeading("breaks a rule of the exercise")
     addEachFinding()
     addFooter()
   }
@@ -155,7 +158,7 @@ struct FailureText {
   }
 
   private mutating func addCourseFault() {
-    addHeading("cannot be judged; not your file's fault")
+    addHeading("cannot be judged; the course is at fault, not your file")
     addText(.bad, result.summary ?? "")
     for diagnostic in result.diagnostics.prefix(Self.shownErrors) {
       for line in diagnostic.text.split(separator: "\n") { lines.add(.plain, "  \(line)") }

@@ -2,8 +2,8 @@
 public struct FlowTreeText {
   public private(set) var lines: [TextLine] = []
 
-  /// Beyond this many characters nobody reads a drawing any more. Flows that lead to each other can
-  /// double it with each level.
+  /// The maximum length of a drawing in characters. Flows that lead to each other can double it
+  /// with each level.
   private static let limit = 16_000_000
 
   /// - Throws: a `Problem` when there is too much to draw.

@@ -8,7 +8,7 @@ public struct GradescopeReport {
     self.init(report.results.map(ReportedExercise.init))
   }
 
-  /// - Parameter remark: what to say above the whole.
+  /// - Parameter remark: A text above the results.
   package init(_ exercises: [ReportedExercise], remark: String? = nil) {
     document = Document(
       score: exercises.map(\.earned).reduce(0, +),

@@ -22,9 +22,9 @@ public struct JSONReport {
     sumUp()
   }
 
-  /// What a page was made of.
+  /// The contents of a page.
   ///
-  /// - Parameter check: the check before it; without one the exercises tell what was kept.
+  /// - Parameter check: The check that preceded it. Without one, the saved verdicts are reported.
   public init(page: String, _ entries: [ReportEntry], _ check: CheckReport?, course: Course) {
     if let check {
       self.init(command: "report", check, course: course)
@@ -36,7 +36,7 @@ public struct JSONReport {
     document.page = page
   }
 
-  /// Where the learner stands.
+  /// The learner's progress.
   public init(command: String, _ progress: [ExerciseProgress]) {
     document = Document(command: command, exitCode: 0)
     document.exercises = progress.map(ExerciseEntry.init)
@@ -53,7 +53,7 @@ public struct JSONReport {
     document.findings = findings
   }
 
-  /// What an exercise leaves alive.
+  /// The leaks of an exercise.
   public init(_ report: LeakReport) {
     document = Document(command: "leaks", exitCode: report.exitCode.rawValue)
     document.leaks = report

@@ -22,7 +22,7 @@ package struct JUnitSuite {
   package private(set) var text = ""
   fileprivate let cases: [Case]
 
-  /// - Parameter owner: whose exercise it is, where several people's stand in one file.
+  /// - Parameter owner: The student, if one file contains the exercises of several students.
   package init(_ exercise: ReportedExercise, owner: String? = nil) {
     let name = [owner, exercise.heading].compactMap { $0 }.joined(separator: " · ")
     cases = Self.cases(of: exercise, owner: owner)
@@ -35,8 +35,8 @@ package struct JUnitSuite {
     let file = exercise.file.split(separator: "/").dropFirst(2).joined(separator: ".")
       .replacing(".swift", with: "")
     let classname = [owner, file].compactMap { $0 }.joined(separator: ".")
-    // A verdict that no test explains stands as a case of its own, on the learner's file. So does a
-    // verdict that is worse than what its tests say.
+    // A verdict that no test explains is a separate case, for the learner's file. So is a verdict
+    // that is worse than those of its tests.
     let tests = exercise.tests
     let isTold = exercise.outcome == .passed || tests.contains(where: \.isFailure)
     guard !tests.isEmpty, isTold else { return [Case(exercise, classname: classname)] }

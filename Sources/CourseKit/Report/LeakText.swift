@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// What an exercise leaves alive, as people read it.
+/// Text for the leaks of an exercise.
 public struct LeakText {
   public private(set) var lines: [TextLine] = []
 
@@ -23,19 +23,19 @@ public struct LeakText {
       lines.add(.bad, "  \(found.subject)")
       add(LeakLines(found.alive, found.chains))
     }
-    // What the story asked for last is what is alive at its end, more often than not.
+    // What the story checked last is usually what is alive when it finishes.
     guard !story.alive.isEmpty, !story.found.contains(where: { $0.alive == story.alive }) else {
       return
     }
     let total = story.alive.map(\.count).reduce(0, +)
-    lines.add(.bad, "  \(counted(total, "resource")) alive when the story's own objects were gone")
+    lines.add(.bad, "  \(counted(total, "resource")) alive after the story released its objects")
     add(LeakLines(story.alive, story.chains))
   }
 
   private mutating func addRunning(in story: LeakReport.Story) {
     lines.addGap()
     lines.add(.heading, story.title)
-    lines.add(.plain, "  while the story's objects are there; with them it goes")
+    lines.add(.plain, "  alive only while the story retains its objects")
     add(LeakLines([], story.told))
   }
 
@@ -47,17 +47,17 @@ public struct LeakText {
     let leaking = report.stories.count(where: \.leaks)
     let told = counted(report.stories.count, "story").replacing("storys", with: "stories")
     if let ending = report.ending {
-      lines.add(.bad, "The stories were not told to their end: \(ending)")
-      lines.add(.plain, "Of \(told) that were, \(leaking == 0 ? "none leaks" : "\(leaking) leak").")
+      lines.add(.bad, "The stories did not finish: \(ending)")
+      lines.add(.plain, "Of \(told) that did, \(leaking == 0 ? "none leaks" : "\(leaking) leak").")
     } else if leaking == 0 {
-      lines.add(.good, "Nothing stays alive: \(told), and nothing outlives its own.")
+      lines.add(.good, "Nothing leaks: \(told), and nothing outlives its story.")
     } else {
       lines.add(.bad, "\(leaking) of \(told) leak\(leaking == 1 ? "s" : "").")
     }
   }
 }
 
-/// Why the code of an exercise can't be run as it is.
+/// Why the code of an exercise can't be run in its current state.
 struct RefusalText {
   let lines: [TextLine]
 

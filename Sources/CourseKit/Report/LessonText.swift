@@ -51,7 +51,7 @@ public enum LessonText {
     return shown
   }
 
-  /// What `check` will ask beside behaviour, said before rather than after.
+  /// The rules that `check` enforces besides behavior, shown in advance.
   private static func rules(of exercise: Exercise) -> String {
     let imports = "Rules of \(exercise.id): import nothing but \(list(exercise.imports, "and"))"
     guard !exercise.forbids.isEmpty else { return imports + "." }

@@ -1,4 +1,4 @@
-/// The course map: how far each chapter is, and what comes next.
+/// The course map: the progress in each chapter, and the next exercise.
 public struct MapText {
   public private(set) var lines: [TextLine] = []
 

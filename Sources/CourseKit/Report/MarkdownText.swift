@@ -1,4 +1,4 @@
-/// Text that others wrote, made fit to stand in Markdown: nothing in it is markup any more.
+/// Text from other sources, escaped for use in Markdown.
 package enum MarkdownText {
   /// For a line of prose or a cell of a table.
   package static func escaped(_ text: String) -> String {
@@ -8,7 +8,7 @@ package enum MarkdownText {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      // Where brackets are escaped, parentheses and exclamation marks make neither link nor image.
+      // With escaped brackets, parentheses and exclamation marks form neither a link nor an image.
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$", "@":
         result += "\\\(scalar)"
       case "\n", "\r", "\t": result += " "
@@ -20,31 +20,40 @@ package enum MarkdownText {
     return result
   }
 
-  /// A paragraph in which backticks enclose code, as they do in diagnoses. Everything else is
-  /// escaped; within code nothing is markup, but for a bar in a table, where this may not stand.
+  /// A paragraph with code spans, such as a diagnosis. Everything outside a code span is escaped.
+  /// Not for a cell of a table, where a code span cannot contain a bar.
   package static func prose(_ text: String) -> String {
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    let code = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-    // Where they do not come in pairs, or next to each other, they mean something else.
-    guard parts.count % 2 == 1, code.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
-      return escaped(text)
-    }
-    return parts.enumerated().map { index, part in
-      guard index % 2 == 1 else { return escaped(part) }
-      let line = part.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return "`\(line.printable.withoutTurns)`"
+    MarkedText.spans(of: text).map { span -> String in
+      switch span {
+      case .words(let words): return escaped(words)
+      case .code(let code):
+        let line = code.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "`\(line.printable.withoutTurns)`"
+      }
     }.joined()
   }
 
-  /// A block of code with a fence that nothing in it can close.
-  package static func fenced(_ lines: [String]) -> String {
+  /// A text with fenced code blocks, such as a hint, line by line. The blocks stay blocks.
+  package static func lines(_ text: String) -> [String] {
+    MarkedText(text).blocks.flatMap { block -> [String] in
+      switch block {
+      case .prose(let line): return [prose(line)]
+      case .code(let language, let code):
+        return fenced(code, language: language).dropLast()
+          .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      }
+    }
+  }
+
+  /// A code block whose fence is longer than any run of backticks in it.
+  package static func fenced(_ lines: [String], language: String = "text") -> String {
     let clean = lines.flatMap { line in
       line.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
         .map(\.printable)
     }
     let longest = clean.map(longestRun).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    return ([fence + "text"] + clean + [fence]).joined(separator: "\n") + "\n"
+    return ([fence + language] + clean + [fence]).joined(separator: "\n") + "\n"
   }
 
   private static func longestRun(_ line: String) -> Int {
@@ -62,7 +71,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it turns the direction of text, and with it that of the line around it.
+  /// Whether it changes the direction of the text that follows it.
   fileprivate var turnsText: Bool {
     ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
   }

@@ -5,8 +5,8 @@ public struct ProblemText {
   public private(set) var lines: [TextLine] = []
 
   /// - Parameters:
-  ///   - rxlab: how rxlab is called here, which those who find problems do not know.
-  ///   - program: who speaks.
+  ///   - rxlab: the command that calls rxlab here; code that throws a problem does not know it.
+  ///   - program: the program that prints the problem.
   public init(_ problem: Problem, rxlab: String, program: String = "rxlab") {
     let message = "\(program): \(problem.message)".wrapped(to: 80)
     for (index, line) in message.enumerated() { lines.add(.bad, index == 0 ? line : "  \(line)") }

@@ -1,7 +1,7 @@
 internal import KitRecords
 
-/// One exercise as other programs are told of it, whether it was checked or graded: what JUnit,
-/// Gradescope, Exercism and GitHub hear are projections of this.
+/// One checked or graded exercise, as reported to other programs. The reports for JUnit,
+/// Gradescope, Exercism and GitHub are projections of it.
 package struct ReportedExercise: Sendable {
   package var id: ExerciseID
   package var title: String
@@ -14,12 +14,12 @@ package struct ReportedExercise: Sendable {
   package var outcome: Outcome
   package var points: Int
   package var earned: Int
-  /// One line that says why, where the verdict alone does not.
+  /// One line with the reason, if the verdict alone does not explain it.
   package var summary: String?
   /// The whole evidence, where the exercise was compiled or run.
   package var evidence: ExerciseResult?
 
-  /// What every one of those programs tells apart.
+  /// The outcomes that all of those programs distinguish.
   package enum Outcome: Sendable {
     case passed
     /// It behaves wrongly, or breaks a rule.

@@ -1,4 +1,4 @@
-/// A line for people, with what it is, so that a terminal may colour it.
+/// A line of output with its kind, which determines its color on a terminal.
 public struct TextLine: Sendable, Equatable {
   public var role: Role
   public var text: String
@@ -8,7 +8,7 @@ public struct TextLine: Sendable, Equatable {
     self.text = text
   }
 
-  /// What a line tells.
+  /// The kind of a line.
   public enum Role: Sendable, Equatable {
     case plain
     case heading
@@ -30,24 +30,24 @@ extension [TextLine] {
     append(TextLine(role, text))
   }
 
-  /// An empty line, unless there is one already or nothing stands above it.
+  /// Adds an empty line, unless the last line is empty or there is none.
   package mutating func addGap() {
     if let last, !last.text.isEmpty { add(.plain, "") }
   }
 }
 
 extension String {
-  /// Filled up with spaces on the right.
+  /// Padded with spaces on the right.
   package func padded(to width: Int) -> String {
     count < width ? self + String(repeating: " ", count: width - count) : self
   }
 
-  /// Filled up with spaces on the left.
+  /// Padded with spaces on the left.
   package func padded(left width: Int) -> String {
     count < width ? String(repeating: " ", count: width - count) + self : self
   }
 
-  /// Cut to a width, with an ellipsis where something is missing.
+  /// Truncated to a width, with an ellipsis if anything is cut.
   package func cut(to width: Int) -> String {
     count > width ? prefix(width - 1) + "…" : self
   }

@@ -12,8 +12,8 @@ package struct Crash: Equatable, Sendable {
   /// `Fatal error: Index out of range, E03SeeTheLeak.swift:12`
   package var text: String { place.map { "\(reason), \($0)" } ?? reason }
 
-  /// What the judged process must be told, so that a trap leaves a backtrace. Costs nothing unless
-  /// there is one, and then some 30 ms.
+  /// The environment that makes a trap of the judged process print a backtrace. It costs about 30
+  /// ms per trap, and otherwise nothing.
   static let backtraceSettings =
     "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=64,"
     + "sanitize=no,output-to=stderr,warnings=suppressed"
@@ -31,13 +31,13 @@ package struct Crash: Equatable, Sendable {
     place = Self.frame(in: errors, folder: learnerFolder) ?? message?.place(in: module)
     switch ending {
     case .exited(let code):
-      reason = "the exercise ended the process with exit(\(code))"
+      reason = "the exercise called exit(\(code))"
     case .signalled(let signal):
       if let message {
         reason = message.text
       } else if signal == SIGSEGV || signal == SIGBUS, !errors.contains("Program crashed:") {
         // The runtime has no stack left to print a backtrace on.
-        reason = "the stack overflowed (a call that never stops calling itself?)"
+        reason = "the stack overflowed (endless recursion?)"
       } else {
         reason =
           Self.failure(in: errors) ?? "signal \(signal) (\(String(cString: strsignal(signal))))"
@@ -45,7 +45,7 @@ package struct Crash: Equatable, Sendable {
     case .timedOut:
       reason = "it took too long"
     case .flooded:
-      reason = "it wrote without end"
+      reason = "it never stopped printing"
     }
   }
 
@@ -76,22 +76,22 @@ package struct Crash: Equatable, Sendable {
     return nil
   }
 
-  /// What the runtime says in words of its own making, with the cause that a learner can look for.
+  /// The runtime's message, with a likely cause that a learner can look for.
   private static func explained(_ message: Substring) -> String {
     if message.hasPrefix("Fatal error: Recursive call to lock") {
-      return "\(message) (was a listener called while the lock was held?)"
+      return "\(message) (was an observer called while the lock was held?)"
     }
     if message.hasPrefix("Fatal error: Attempted to read an unowned reference") {
-      return "\(message) (`unowned` promises that the object outlives the closure; `weak` asks)"
+      return "\(message) (use `weak` if the object may be deallocated before the closure)"
     }
     if message.hasPrefix("Simultaneous accesses to") {
       return "Simultaneous accesses to one variable, and one of them sets it"
-        + " (did what an assignment let go of use that variable at its end?)"
+        + " (does the deinit of an object that an assignment releases use that variable?)"
     }
     return String(message)
   }
 
-  /// Addresses differ from run to run, and tell a learner nothing.
+  /// Addresses differ from run to run, and mean nothing to a learner.
   private static func withoutAddresses(_ line: Substring) -> String {
     String(line).replacing(/\ ?\(?0[xX]\p{HexDigit}+\)?/, with: "")
   }
@@ -101,7 +101,7 @@ package struct Crash: Equatable, Sendable {
     errors.firstMatch(of: /Swift runtime failure: ([^+\n]+?) \+/).map { "Fatal error: \($0.1)" }
   }
 
-  /// The first frame of the backtrace that stands in the learner's module.
+  /// The first frame of the backtrace that is in the learner's module.
   private static func frame(in errors: String, folder: String) -> String? {
     for line in errors.split(separator: "\n") {
       guard let position = line.range(of: " at \(folder)/") else { continue }

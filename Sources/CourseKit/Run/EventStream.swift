@@ -9,7 +9,7 @@ enum StreamRecord {
   case testEnded(id: String, at: Double)
   case runEnded
 
-  /// `nil` for lines that tell nothing of use here, and for what is no record at all.
+  /// `nil` for lines that are not needed here, and for lines that are not records.
   init?(_ line: [UInt8]) {
     guard let raw = try? JSONDecoder().decode(Raw.self, from: Data(line)) else { return nil }
     let payload = raw.payload

@@ -7,7 +7,8 @@ package final class RunObserver {
   package private(set) var tests: [String: TestOutcome] = [:]
   /// Tests that have begun and not ended, by the library's id.
   private(set) var running: Set<String> = []
-  /// Whether the library has said that all is done. A process may end before that.
+  /// Whether the testing library has reported that the run is complete. A process may exit before
+  /// that.
   package private(set) var hasEnded = false
   /// Issues that belong to no test.
   package private(set) var strayIssues: [String] = []
@@ -132,9 +133,9 @@ package final class RunObserver {
     }
   }
 
-  /// Every test of the suite in source order, judged by what both reports say of it.
+  /// Every test of the suite in source order, judged by both reports.
   ///
-  /// - Parameter lost: what to say of tests that began and never ended.
+  /// - Parameter lost: The ending of tests that began and never finished.
   func outcomes(lost: (verdict: Verdict, ending: String)?) -> [TestOutcome] {
     tests.map { id, test in
       var outcome = test
@@ -169,7 +170,8 @@ package final class RunObserver {
 
   private func verdict(of test: TestOutcome, id: String) -> Verdict {
     if cancelled.contains(id) { return .notStarted }
-    // Both reports must say so: a suite without the kit's trait has no records, and proves nothing.
+    // Both reports must confirm it: a suite without the kit's trait has no records, and proves
+    // nothing.
     guard started[id] != nil, !running.contains(id), let end = ends[test.test] else {
       return .internalFault
     }
@@ -179,7 +181,7 @@ package final class RunObserver {
     return isOnlyLeaks && test.issues.count <= test.failures.count ? .leaked : .failed
   }
 
-  /// `Module.Suite/function()/File.swift:8:4` as the kit says it: `Suite/function()`.
+  /// `Module.Suite/function()/File.swift:8:4` as the test kit writes it: `Suite/function()`.
   static func kitName(of id: String) -> String {
     let parts = id.split(separator: "/")
     guard parts.count >= 2, let suite = parts[0].split(separator: ".").last else { return id }

@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// What the run of a suite came to.
+/// The result of running a suite.
 package struct RunReport: Sendable {
   package let verdict: Verdict
   /// In source order.
@@ -45,7 +45,7 @@ package struct RunReport: Sendable {
       remark = lost.ending
     } else if tests.isEmpty {
       verdict = .internalFault
-      remark = "The suite holds no test that could be run."
+      remark = "The suite contains no test that can run."
     } else if let stray = observer.strayIssues.first {
       verdict = .failed
       remark = "An issue was recorded outside every test: \(stray)"
@@ -118,7 +118,7 @@ extension Expectation.Comparison {
       expected.marks.map { "\($0.tick) \($0.symbol) \($0.meaning)" }.joined(separator: "\n")
     case .values(_, let expected, _), .log(_, let expected, _, _): expected
     case .leaks: "no leaks"
-    case .deallocation(let object, _): "\(object) is gone"
+    case .deallocation(let object, _): "\(object) is deallocated"
     case .diagnostic, .thrown, .brokenRule, .misuse: ""
     }
   }

@@ -7,7 +7,7 @@ package struct SuiteRun: Sendable {
   package var exercise: Exercise
   /// Wall-clock time that a single test may take.
   package var timeLimit: Duration
-  /// The seed of parametrised stories; `nil` leaves the fixed one that learners see.
+  /// The seed of parametrised stories; `nil` uses the fixed seed that learners have.
   package var seed: UInt64?
   /// Test functions in the order in which they are to run; empty for source order.
   package var testOrder: [String]

@@ -11,11 +11,11 @@ public struct TestOutcome: Codable, Sendable, Equatable {
   public var place: SourcePlace
   /// The failed expectations, as the test kit compared them.
   public var failures: [Expectation] = []
-  /// The first event sequences that came as expected: what there is to see of a test that passed.
+  /// The first event sequences that were as expected: what a passed test can show.
   public var shown: Expectation?
   /// What the test library recorded beside them, such as an error that a test threw.
   public var issues: [String] = []
-  /// How the process came to its end when this test was running.
+  /// How the process ended while this test was running.
   public var ending: String?
   /// The last event it saw before that.
   public var lastEvent: Progress?
@@ -32,7 +32,8 @@ public struct TestOutcome: Codable, Sendable, Equatable {
     self.place = place
   }
 
-  /// Whether it says why its exercise did not pass. A test that was never reached says nothing.
+  /// Whether it explains why its exercise did not pass. A test that was never reached explains
+  /// nothing.
   package var isFailure: Bool { verdict != .passed && verdict != .notStarted }
 
   /// How the process ended, and what the test saw last.

@@ -1,17 +1,17 @@
-/// What is said of an exercise, and of each of its tests.
+/// The outcome of an exercise, and of each of its tests.
 public enum Verdict: String, Codable, Sendable, CaseIterable {
   case passed
-  /// It behaves otherwise than the suite asks.
+  /// Its behavior differs from what the suite expects.
   case failed
-  /// It behaves, but something outlives it.
+  /// Its behavior is correct, but something outlives it.
   case leaked
   /// It ended the process: a trap, a signal, a call of `exit`.
   case crashed
   /// A test took longer than its limit by the wall clock.
   case timedOut = "timed-out"
-  /// The file, or what the suite calls of it, is refused by the compiler.
+  /// The compiler rejects the file, or the suite's calls of it.
   case doesNotCompile = "does-not-compile"
-  /// It uses what the exercise rules out.
+  /// It uses an API that the exercise forbids.
   case forbidden
   /// The file still equals its stub.
   case notStarted = "not-started"

@@ -30,7 +30,7 @@ package struct FileLock: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Takes the lock if nobody has it, and does not wait.
+  /// Acquires the lock if it is free, and does not wait.
   ///
   /// - Throws: a `SystemError`.
   package static func taken(_ path: String) throws -> FileLock? {

@@ -1,9 +1,9 @@
-/// Where the learner stands with an exercise, without judging it again.
+/// The learner's state in an exercise, determined without judging it again.
 public enum Standing: Sendable, Equatable {
   case notStarted
   /// Edited, and never judged since.
   case changed
-  /// The verdict on the file as it stands.
+  /// The verdict on the current file.
   case judged(Verdict)
 
   public var isPassed: Bool { self == .judged(.passed) }

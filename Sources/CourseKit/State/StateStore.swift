@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The folder `.rxlab`: one small file for each exercise.
 ///
-/// A file is written beside its place and then renamed, so that a killed run or a full disk leaves
-/// the old one whole. A file that cannot be read counts as absent: all that is lost is history.
+/// A file is written under a temporary name and then renamed, so that a killed run or a full disk
+/// does not damage the old one. A file that cannot be read counts as absent: only history is lost.
 public struct StateStore: Sendable {
   private let workspace: Workspace
   private static let folder = ".rxlab"
@@ -95,8 +95,8 @@ public struct StateStore: Sendable {
       throw Problem(
         .course,
         "\(path) cannot be written: \(reason(for: error)).",
-        evidence: [.init("nothing is lost", "the earlier state is still whole")],
-        repair: "make the course's folder writable and see that its disk has room, "
+        evidence: [.init("nothing is lost", "the earlier state is intact")],
+        repair: "make the course's folder writable and check that its disk has free space, "
           + "then run: rxlab doctor"
       )
     }

@@ -22,7 +22,7 @@ public struct WatchedFiles {
     }
   }
 
-  /// The folders that the files stand in, each once.
+  /// The folders that contain the files, each once.
   public var folders: [String] {
     Set(exercises.map { "Sources/Exercises/\($0.token)" }).sorted().map(workspace.absolute)
   }

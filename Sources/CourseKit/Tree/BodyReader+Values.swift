@@ -40,8 +40,8 @@ extension BodyReader {
     return scopes.last { $0[name] != nil }?[name] ?? .reference(name)
   }
 
-  /// What may come out of operators that are not yet folded: either side of `??`, either branch of a
-  /// `?:`, but not its condition.
+  /// The possible results of operators that are not yet folded: either side of `??`, either branch
+  /// of a `?:`, but not its condition.
   func choice(among elements: ArraySlice<SyntaxNode>) -> Expression {
     guard let ternary = elements.firstIndex(where: { $0.kind == "ternary_expr" }) else {
       let values = elements.map(value)

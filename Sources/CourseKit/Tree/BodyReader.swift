@@ -5,7 +5,7 @@ struct BodyReader {
   let header: HeaderText
   private(set) var presented: [Expression] = []
   private(set) var embedded: [Expression] = []
-  /// What is assigned to names that are no local variables.
+  /// The values assigned to names that are not local variables.
   private(set) var assigned: [String: Expression] = [:]
   var scopes: [[String: Expression]] = [[:]]
   /// What the function or closure that is being read returns.
@@ -17,9 +17,9 @@ struct BodyReader {
 
   // MARK: - Functions and bindings
 
-  /// Reads a function, an accessor or a closure; the result is what a call of it may give.
+  /// Reads a function, an accessor or a closure. The result is what a call may return.
   ///
-  /// - Parameter elements: what the unnamed first parameter is, where the caller tells.
+  /// - Parameter elements: the values of the unnamed first parameter, if the caller provides them.
   mutating func function(_ node: SyntaxNode, elements: Expression? = nil) -> Expression {
     let outer = returned
     returned = []
@@ -135,7 +135,7 @@ struct BodyReader {
     for node in nodes { walk(node) }
   }
 
-  /// Parts in which nothing is handed on, or nothing that another part does not say as well.
+  /// Parts that present nothing, or nothing beyond what other parts present.
   private static let details: Set<String> = [
     "_kind", "args_type_repr", "decl_context", "function_ref", "init_context", "name",
     "processed_init", "range", "type",
@@ -154,7 +154,8 @@ struct BodyReader {
     scopes.removeLast()
   }
 
-  /// `let screen: HomeViewController = .init()`: the type counts when the value says nothing.
+  /// `let screen: HomeViewController = .init()`: the type annotation is used if the value has no
+  /// type name.
   private mutating func annotate(_ variable: SyntaxNode) {
     guard let name = variable.baseName, !variable.isImplicit else { return }
     let known = scopes[scopes.count - 1][name]
@@ -162,7 +163,7 @@ struct BodyReader {
     bind(name, to: .firstKnown([known, type].compactMap { $0 }))
   }
 
-  /// `if let name = value`; a pattern of another kind hides outer names and tells nothing.
+  /// `if let name = value`; a pattern of another kind hides outer names and has no known value.
   private mutating func bindCondition(_ condition: SyntaxNode) {
     guard let pattern = condition.child("pattern") else { return }
     if let initializer = condition.child("initializer") { walk(initializer) }

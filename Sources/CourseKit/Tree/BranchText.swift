@@ -2,11 +2,11 @@
 enum BranchText {
   private static let directives = ["#if", "#elseif", "#else", "#endif"]
 
-  /// The text with its `#if`, `#elseif`, `#else` and `#endif` lines blank, so that what stands in any
-  /// branch is parsed; `nil` when there are none. Offsets stay what they were.
+  /// The text with its `#if`, `#elseif`, `#else` and `#endif` lines blank, so that all branches are
+  /// parsed; `nil` when there are none. Offsets do not change.
   ///
-  /// The compiler's parse leaves out whatever stands inside `#if`, active or not. A tree that shows
-  /// what an app can show wants all branches: a screen behind `#if DEBUG` is a screen.
+  /// The compiler's parse leaves out all code inside `#if`, active or not. The tree needs all
+  /// branches, since it shows everything an app can show: a screen inside `#if DEBUG` is a screen.
   static func withAllBranches(_ text: CodeText) -> [UInt8]? {
     var result = text.source
     var isChanged = false

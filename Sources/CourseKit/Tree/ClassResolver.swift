@@ -1,9 +1,9 @@
 /// Tells which classes of the project an expression may give an instance of.
 struct ClassResolver {
   let index: TypeIndex
-  /// The type in whose code the expression stands.
+  /// The type whose code contains the expression.
   private let place: Int
-  /// Properties and functions that are being looked into, so that a ring of them comes to an end.
+  /// Properties and functions that are being resolved, so that a cycle terminates.
   private var visited: Set<String> = []
 
   init(_ index: TypeIndex, in place: Int) {
@@ -91,7 +91,7 @@ struct ClassResolver {
     index.find(name, from: index.types[place]).map(follow) ?? []
   }
 
-  /// What an alias stands for; any other type itself.
+  /// The target of an alias; any other type itself.
   private func follow(_ type: Int) -> [Int] {
     guard index.types[type].kind == .alias else { return [type] }
     return index.lineage(of: type).first { index.types[$0].kind != .alias }.map { [$0] } ?? []

@@ -4,7 +4,7 @@ public struct FlowTree: Sendable, Encodable {
   package private(set) var nodes: [Node] = []
   /// How many levels below the root are drawn.
   package let maxLevels: Int
-  /// What could not be told, a sentence each.
+  /// What could not be determined, one sentence each.
   public private(set) var warnings: [String] = []
 
   /// A flow or a controller.
@@ -60,8 +60,7 @@ public struct FlowTree: Sendable, Encodable {
     )
   }
 
-  /// What a flow contributes, and what a controller embeds; a base class does so for all that inherit
-  /// from it.
+  /// What a flow contributes, or a controller embeds, including what its base classes do.
   private mutating func children(of type: Int, _ index: TypeIndex) -> [Int] {
     let isFlow = index.role(of: type) == .flow
     var found: Set<Int> = []
@@ -73,7 +72,7 @@ public struct FlowTree: Sendable, Encodable {
           let verb = isFlow ? "contributes" : "embeds"
           let warning =
             "\(outline.path):\(outline.line): \(outline.name) \(verb) "
-            + "'\(expression.summary)', whose class the sources don't tell."
+            + "'\(expression.summary)', whose class cannot be found in the sources."
           if !warnings.contains(warning) { warnings.append(warning) }
         }
         found.formUnion(classes.filter { isFlow || index.role(of: $0) == .controller })

@@ -1,5 +1,5 @@
-/// Reads the few things that the compiler's parse leaves out from the place to which it points: what a
-/// type inherits, and the types that are written behind names.
+/// Reads what the compiler's parse leaves out, from the position that it gives: what a type
+/// inherits, and the type annotations of names.
 struct HeaderText {
   private let code: [UInt8]
 
@@ -8,7 +8,7 @@ struct HeaderText {
     self.code = code
   }
 
-  /// What stands between the colon and the brace of the type that is declared at a byte.
+  /// The text between the colon and the brace of the type that is declared at a byte.
   func inherited(at start: Int) -> [String] {
     let header = slice(from: start, until: "{")
     guard let colon = header.firstAtTop(":") else { return [] }
@@ -16,7 +16,7 @@ struct HeaderText {
     return split(list[..<(whereClause(in: list) ?? list.endIndex)], at: ",&").compactMap(path)
   }
 
-  /// The type that an alias declared at a byte stands for.
+  /// The target of an alias that is declared at a byte.
   func aliased(at start: Int) -> String? {
     let text = slice(from: start, until: "\n")
     return text.firstAtTop("=").flatMap { path(text[($0 + 1)...]) }
@@ -31,7 +31,8 @@ struct HeaderText {
     return path(slice(from: at + 1, until: "={,;)\n"))
   }
 
-  /// Names of parameters and their types; `range` is where the list stands, parentheses included.
+  /// Names of parameters and their types; `range` is the range of the list, including its
+  /// parentheses.
   func parameters(in range: Range<Int>) -> [String: String] {
     guard range.count > 1, code.indices.contains(range.upperBound - 1) else { return [:] }
     let list = code[(range.lowerBound + 1)..<range.upperBound]
@@ -81,8 +82,8 @@ struct HeaderText {
     "any", "some", "inout", "sending", "borrowing", "consuming",
   ]
 
-  /// The text from a byte to the first of the stops that stands in no bracket. A line end counts as a
-  /// stop only once there is text before it.
+  /// The text from a byte to the first stop outside all brackets. A line end is a stop only if
+  /// there is text before it.
   private func slice(from start: Int, until stops: String) -> ArraySlice<UInt8> {
     let rest = code[min(start, code.count)...]
     let first = rest.firstIndex { !$0.isSpace } ?? rest.endIndex
@@ -109,7 +110,7 @@ struct HeaderText {
 }
 
 extension ArraySlice<UInt8> {
-  /// The first of the given bytes that stands in no bracket.
+  /// The first of the given bytes outside all brackets.
   fileprivate func firstAtTop(_ stops: String) -> Int? {
     let stops = Set(stops.utf8)
     var depth = 0

@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads the compiler's syntax tree also where the compiler forgets to close a brace.
 ///
-/// Swift 6.3 leaves a `type_attributed` object open, as for `typealias F = @convention(c) () -> Void`,
-/// and gives the array elements that follow an empty key. An object therefore ends at its brace, or
-/// where only an array can go on: at a bracket, or at an empty key.
+/// Swift 6.3 leaves a `type_attributed` object open, as for `typealias F = @convention(c) () ->
+/// Void`, and gives the array elements that follow an empty key. An object therefore ends at its
+/// brace, or where only an array can continue: at a bracket, or at an empty key.
 struct LenientJSON {
   private let bytes: [UInt8]
   private var at = 0

@@ -1,4 +1,4 @@
-/// What one type declaration, or one extension, says about screens and flows.
+/// What one type declaration, or one extension, declares about screens and flows.
 struct TypeOutline: Sendable {
   /// With the types around it: `E01.MainFlow`.
   let name: String
@@ -6,7 +6,7 @@ struct TypeOutline: Sendable {
   /// Where it is declared: the file as it is printed, and the line, from 1.
   let path: String
   let line: Int
-  /// What stands behind its colon, or the other name of an alias.
+  /// The types after its colon, or the target of an alias.
   let inherits: [String]
   /// What its properties may hold.
   var properties: [String: Expression] = [:]
@@ -23,7 +23,7 @@ struct TypeOutline: Sendable {
 
   var simpleName: String { String(name.split(separator: ".").last ?? "") }
 
-  /// Adds what an extension, or another branch of `#if`, says about the same type.
+  /// Adds what an extension, or another branch of `#if`, declares about the same type.
   mutating func merge(_ other: TypeOutline) {
     properties.merge(other.properties) { .oneOf([$0, $1]) }
     functions.merge(other.functions) { .oneOf([$0, $1]) }
@@ -46,7 +46,7 @@ indirect enum Expression: Sendable {
   case closure([Expression])
   /// Any of these, as in `flag ? a : b`.
   case oneOf([Expression])
-  /// The first of these that leads to a class; an annotation stands behind the value.
+  /// The first of these that leads to a class; an annotation follows the value.
   case firstKnown([Expression])
   /// Some value of a type that is written down.
   case value(ofType: String)

@@ -71,8 +71,9 @@ struct SourceParser {
     }
     for (draft, outcome) in zip(drafts, try run(drafts)) { outcomes[draft.path] = outcome }
 
-    // Branches may hold syntax that only another compiler knows; then what stands outside them counts.
-    // A file at which the compiler itself breaks takes its batch with it, hence one at a time.
+    // Branches may contain syntax that only another compiler knows; then only the code outside them
+    // counts. A file at which the compiler itself breaks takes its batch with it, hence one at a
+    // time.
     for var draft in drafts {
       guard case .failure = outcomes[draft.path] else { continue }
       outcomes[draft.path] = try run([draft])[0]
@@ -114,7 +115,7 @@ struct SourceParser {
       }
       let data = try? Data(contentsOf: scratch.appending(path: "\(number).json"))
       guard let tree = data.flatMap(LenientJSON.object) else {
-        let reason = "the compiler did not say what is in it"
+        let reason = "the compiler did not report its contents"
         return .failure(Skip(file: Skipped(path: draft.path, reason: reason)))
       }
       let reader = OutlineReader(path: draft.path, text: draft.text)

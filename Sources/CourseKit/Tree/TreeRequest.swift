@@ -12,9 +12,9 @@ public struct TreeRequest: Sendable {
   public static let usualLevels = 10
 
   /// - Parameters:
-  ///   - operands: the words that are no options; one, the root's name.
+  ///   - operands: the arguments that are not options: one, the root's name.
   ///   - folder: the folder to read. `nil`: the project that `directory` belongs to.
-  ///   - maxLevels: a whole number greater than 0, as it was typed.
+  ///   - maxLevels: the typed value, which must be a whole number greater than 0.
   ///   - command: how the command is called, for repairs.
   /// - Throws: a `Problem` of usage.
   public init(
@@ -28,7 +28,7 @@ public struct TreeRequest: Sendable {
       throw Problem(
         .usage,
         operands.isEmpty
-          ? "The root is missing: the class at which the tree begins."
+          ? "The root is missing: name the class at the top of the tree."
           : "A tree has one root, not \(operands.count): \(operands.joined(separator: ", ")).",
         repair: "name a flow or a controller: \(command) MainFlow"
       )
@@ -64,9 +64,9 @@ public struct TreeRequest: Sendable {
     else {
       throw Problem(
         .usage,
-        "\(folder) is no folder.",
+        "\(folder) is not a folder.",
         evidence: [.init("expected", "a folder with Swift files below it")],
-        repair: "say where the sources are: \(command) MainFlow --dir Sources"
+        repair: "name the folder of the sources: \(command) MainFlow --dir Sources"
       )
     }
     return path
@@ -107,7 +107,7 @@ public struct TreeRequest: Sendable {
     throw Problem(
       .usage,
       "There are no Swift files below \(folder).",
-      repair: "say where the sources are: \(command) \(root) --dir DIR"
+      repair: "name the folder of the sources: \(command) \(root) --dir DIR"
     )
   }
 

@@ -1,4 +1,4 @@
-/// Which hint comes next.
+/// Determines which hint to show next.
 public struct HintStep: Sendable {
   private let workspace: Workspace
 
@@ -7,7 +7,7 @@ public struct HintStep: Sendable {
   }
 
   /// One step further than last time, or, right after a failure, as far as the hint that its
-  /// diagnosis names: the steps before it then come along.
+  /// diagnosis names: the earlier hints are then shown with it.
   public func next(for exercise: Exercise) -> Int {
     let record = StateStore(workspace).record(of: exercise.id)
     var step = record.hintsShown + 1

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Puts the pristine stub in the place of a learner's file, which is kept first.
+/// Replaces a learner's file with the stub, after making a backup.
 ///
-/// Backups stand in `Sources/Exercises/Backups`: near the file, where no target compiles them and
-/// no deleted `.rxlab` takes them along. A backup is never overwritten.
+/// Backups are in `Sources/Exercises/Backups`, which no target compiles and which survives when
+/// `.rxlab` is deleted. A backup is never overwritten.
 public struct Reset: Sendable {
   /// The folder of backups, in `Sources/Exercises`.
   package static let backups = "Backups"
@@ -18,7 +18,7 @@ public struct Reset: Sendable {
   public enum Outcome: Equatable, Sendable {
     /// The file was the stub already.
     case untouched
-    /// The stub stands; the learner's file, where there was one, is at this path.
+    /// The stub is restored; the learner's file, if there was one, is at this path.
     case reset(backup: String?)
   }
 
@@ -53,7 +53,8 @@ public struct Reset: Sendable {
         .course,
         "\(exercise.learnerFile) cannot be reset: \(reason(for: error)).",
         evidence: [.init("nothing is lost", "your file is as it was")],
-        repair: "make the folder Sources/Exercises writable and see that its disk has room, "
+        repair:
+          "make the folder Sources/Exercises writable and check that its disk has free space, "
           + "then run the command again"
       )
     }

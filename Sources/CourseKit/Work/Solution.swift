@@ -16,8 +16,8 @@ public struct Solution: Sendable {
     guard record.hasPassed || anyway else {
       throw Problem(
         .usage,
-        "\(exercise.id) has not passed yet, so its solution stays closed.",
-        repair: "take a hint (hint \(exercise.id)), make it pass, or open it all the same: "
+        "\(exercise.id) has not passed yet, so its solution is not shown.",
+        repair: "take a hint (hint \(exercise.id)), make it pass, or show the solution anyway: "
           + "rxlab solution \(exercise.id) --anyway"
       )
     }

@@ -3,12 +3,12 @@ public import RxCore
 public import RxTest
 
 extension Lab {
-  /// Lets the story run to its end and compares what was recorded with a diagram.
+  /// Runs the story to its end and compares the recording with a diagram.
   ///
-  /// Time passes until no work is left. Where work never ends, as with a timer that nobody stops,
-  /// the test fails and says so; `until:` looks at a part of it.
+  /// Time passes until no work is left. If work never ends, as with a timer that is not disposed
+  /// of, the test fails with that reason; `until:` compares only a part of the story.
   /// - Parameters:
-  ///   - recording: what `observe` gave.
+  ///   - recording: The value returned by `observe`.
   ///   - marbles: the diagram; its first column is tick 0.
   ///   - values: what the names stand for; digits, characters and strings may do without.
   ///   - error: the error that `#` stands for; any error meets a `#` when left out.
@@ -45,7 +45,7 @@ extension Lab {
     }
   }
 
-  /// Lets the story run to its end and compares what was recorded with a list of events.
+  /// Runs the story to its end and compares the recording with a list of events.
   public func expect<Element: Equatable>(
     _ recording: Recording<Element>,
     _ events: [Recorded<Event<Element>>],
@@ -59,12 +59,12 @@ extension Lab {
     compare(recording.events, of: listener(of: recording), with: events, isOver: isOver, site)
   }
 
-  /// Lets the story run to its end and compares a prediction with what was recorded.
+  /// Runs the story to its end and compares a prediction with the recording.
   ///
-  /// Here the code under test said what would be heard, and the recording is the truth.
+  /// The code under test predicts the events; the recording contains the actual events.
   /// - Parameters:
-  ///   - prediction: what the code under test gave.
-  ///   - recording: what really happened.
+  ///   - prediction: The value returned by the code under test.
+  ///   - recording: The actual events.
   public func expect<Element: Equatable>(
     prediction: [Recorded<Event<Element>>],
     of recording: Recording<Element>,
@@ -102,7 +102,7 @@ extension Lab {
   /// Lets the story run to its end and compares when a testable observable was subscribed to.
   /// - Parameters:
   ///   - source: what `hot` or `cold` gave.
-  ///   - lines: one a subscription, in order: `-^--!`. None expects that nobody subscribes.
+  ///   - lines: One diagram for each subscription, in order: `-^--!`. None expects no subscription.
   ///   - end: the last tick to let pass.
   public func expectSubscriptions<Element>(
     _ source: TestableObservable<Element>,
@@ -137,7 +137,7 @@ extension Lab {
 
   // MARK: - Comparisons
 
-  /// Whose lane it is, where that isn't plain.
+  /// The name of the observer whose lane it is, if there are several.
   func listener<Element>(of recording: Recording<Element>) -> String? {
     listeners.count > 1 ? recording.name : nil
   }
@@ -177,7 +177,7 @@ extension Lab {
 
   func misuse(_ problem: String, _ site: CallSite) { fail(.misuse(problem: problem), site) }
 
-  /// Records that of something there was nothing, as there should be.
+  /// Records that something did not occur, as expected.
   func noteNone(of subject: String, _ site: CallSite) {
     note(.values(subject: subject, expected: "none", actual: "none"), passed: true, site)
   }

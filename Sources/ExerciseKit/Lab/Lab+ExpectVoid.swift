@@ -47,7 +47,7 @@ extension Lab {
   }
 }
 
-/// An element that says nothing but that it came.
+/// An element without a value.
 private struct Signal: Equatable, CustomStringConvertible {
   var description: String { "()" }
 }

@@ -29,8 +29,8 @@ extension Lab {
     let same = zip(lines, expected).prefix { $0 == $1 }.count
     let comparison = Expectation.Comparison.log(
       subject: "line \(same + 1) of the log",
-      expected: expected.dropFirst(same).first ?? "the end of it",
-      actual: lines.dropFirst(same).first ?? "the end of it",
+      expected: expected.dropFirst(same).first ?? "the end of the log",
+      actual: lines.dropFirst(same).first ?? "the end of the log",
       drawing: drawing
     )
     fail(comparison, site)

@@ -2,15 +2,15 @@ public import RxCore
 public import RxTest
 
 extension Lab {
-  /// Subscribes to a sequence and records what it sends.
+  /// Subscribes to an observable and records its events.
   ///
   /// The subscription is a step of the story. The kit disposes of it after the test, before it
   /// looks for leaks.
   /// - Parameters:
-  ///   - source: the sequence.
+  ///   - source: The observable.
   ///   - start: the tick to subscribe at; now when left out.
   ///   - end: the tick to dispose of the subscription at; after the test when left out.
-  ///   - name: who listens, as the story calls them: `list`.
+  ///   - name: The observer's name in the story: `list`.
   public func observe<Source: ObservableType>(
     _ source: Source,
     at start: Int? = nil,
@@ -22,7 +22,7 @@ extension Lab {
   ) -> Recording<Source.Element> {
     let site = CallSite(fileID, filePath, line)
     if let end, end < start ?? now {
-      misuse("A subscription can't end at tick \(end), before it begins: move its end.", site)
+      misuse("A subscription can't end at tick \(end), before it starts: move its end.", site)
     }
     let recording = Recording<Source.Element>(name: name, lab: self)
     keep(recording)
@@ -44,7 +44,7 @@ extension Lab {
 
   // MARK: - Sequences made of marbles
 
-  /// A sequence that sends its events at their ticks, whoever listens.
+  /// A hot observable that emits its events at their ticks, with or without observers.
   /// - Parameters:
   ///   - marbles: the diagram; its first column is tick 0.
   ///   - values: what the names stand for; digits, characters and strings may do without.
@@ -61,8 +61,8 @@ extension Lab {
     let events = parse(marbles, values, error, site)
     if let first = events.first, first.time < now {
       misuse(
-        "The diagram \(marbles) sends at tick \(first.time), and it is tick \(now) already: make"
-          + " hot sequences before time passes.",
+        "The diagram \(marbles) emits at tick \(first.time), but it is already tick \(now): create"
+          + " hot observables before time passes.",
         site
       )
       return scheduler.createHotObservable([])
@@ -70,7 +70,7 @@ extension Lab {
     return scheduler.createHotObservable(events)
   }
 
-  /// A hot sequence of numbers, named by their digits.
+  /// A hot observable of numbers, named by their digits.
   public func hot(
     _ marbles: String,
     error: any Error = MarbleError(),
@@ -81,7 +81,7 @@ extension Lab {
     hot(marbles, [:], error: error, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// A sequence that sends its events anew to each observer, counted from its subscription.
+  /// A cold observable that emits its events to each observer, counted from its subscription.
   /// - Parameters:
   ///   - marbles: the diagram; its first column is the tick of the subscription.
   ///   - values: what the names stand for; digits, characters and strings may do without.
@@ -98,7 +98,7 @@ extension Lab {
     return scheduler.createColdObservable(parse(marbles, values, error, site))
   }
 
-  /// A cold sequence of numbers, named by their digits.
+  /// A cold observable of numbers, named by their digits.
   public func cold(
     _ marbles: String,
     error: any Error = MarbleError(),

@@ -47,7 +47,7 @@ extension Lab {
     leakCheck = LeakCheck(moment: moment, site: site)
   }
 
-  /// Watches an object's life; `expectDeallocated` asks for its end.
+  /// Watches the lifetime of an object; `expectDeallocated` expects its deallocation.
   public func watch(
     _ object: AnyObject,
     as name: String,
@@ -58,8 +58,8 @@ extension Lab {
     watched[name] = Watched(object, CallSite(fileID, filePath, line))
   }
 
-  /// Lets reports call an object by its name, as the one who keeps something or whom something
-  /// keeps. Unlike one that is watched, it may stay; `expectDeallocated` can ask for its end.
+  /// Gives an object a name for reports, which show what retains it and what it retains. Unlike a
+  /// watched object, it may stay alive; `expectDeallocated` can expect its deallocation.
   public func introduce(
     _ object: AnyObject,
     as name: String,
@@ -71,7 +71,7 @@ extension Lab {
     watched[name]?.isAsked = true
   }
 
-  /// Expects that an object known by its name is gone by now; no time passes.
+  /// Expects that a named object has been deallocated; no time passes.
   public func expectDeallocated(
     _ name: String,
     fileID: StaticString = #fileID,
@@ -80,7 +80,7 @@ extension Lab {
   ) {
     let site = CallSite(fileID, filePath, line)
     guard let subject = watched[name] else {
-      misuse("Nothing is watched as \"\(name)\": call lab.watch(_:as:) first.", site)
+      misuse("No object is watched as \"\(name)\": call lab.watch(_:as:) first.", site)
       return
     }
     watched[name]?.isAsked = true
@@ -89,11 +89,11 @@ extension Lab {
     note(.deallocation(object: name, chains: chains), passed: isGone, site)
   }
 
-  /// Expects that the core finds no fault with how sequences were used: re-entrant or overlapping
-  /// events, results of `subscribe` dropped while the subscription still runs at the end, a subject
-  /// used after it was disposed of, an error that nobody took.
+  /// Expects that the core reports no misuse of observables: re-entrant or overlapping events, a
+  /// dropped disposable of a subscription that is still running at the end, a subject used after
+  /// its disposal, an unhandled error.
   ///
-  /// It is asked after the test's body has returned.
+  /// Checked after the test's body has returned.
   public func expectNoDiagnostics(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -115,7 +115,7 @@ extension Lab {
   struct Watched {
     weak var object: AnyObject?
     let site: CallSite
-    /// Whether somebody asked for its end, or nobody has to.
+    /// Whether its deallocation was expected, or need not be.
     var isAsked = false
 
     init(_ object: AnyObject, _ site: CallSite) {
@@ -128,14 +128,14 @@ extension Lab {
   func checkLooseEnds() {
     for (_, step) in stepsToCome.sorted(by: { $0.value.tick < $1.value.tick }) {
       misuse(
-        "\"\(step.label)\" was to happen at tick \(step.tick), and the clock stopped at \(now):"
-          + " let an expectation, or lab.run(until:), pass that tick.",
+        "\"\(step.label)\" is scheduled at tick \(step.tick), but the clock stopped at \(now):"
+          + " let time pass that tick with an expectation or lab.run(until:).",
         step.site
       )
     }
     for (name, subject) in watched.sorted(by: { $0.key < $1.key }) where !subject.isAsked {
       misuse(
-        "\(name) is watched, and nothing expects its end: add lab.expectDeallocated(\"\(name)\").",
+        "\(name) is watched, but not expected to end: add lab.expectDeallocated(\"\(name)\").",
         subject.site
       )
     }

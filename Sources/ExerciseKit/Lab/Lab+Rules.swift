@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// Whom to ask, after the story, which rules were broken.
+/// A source of rule violations, queried after the story.
 struct RuleCheck {
   let broken: () -> [BrokenRule]
   let site: CallSite
@@ -10,11 +10,11 @@ struct RuleCheck {
 public typealias BrokenRule = (call: String, rule: String, repair: String)
 
 extension Lab {
-  /// Has each rule of a simulated library that the story breaks fail the test, once it is over.
+  /// Fails the test after the story for each rule of a simulated library that the story breaks.
   ///
-  /// Whatever else went wrong is told first, and the call that may have led to it below that. A
-  /// simulator keeps a list of them, as `SimWorld.brokenRules`.
-  /// - Parameter broken: gives those that have been broken so far, in order.
+  /// Other failures are reported first, followed by the call that may have caused them. A
+  /// simulator keeps a list of broken rules, such as `SimWorld.brokenRules`.
+  /// - Parameter broken: Returns the rules that have been broken so far, in order.
   public func forbidBrokenRules(
     _ broken: @escaping () -> [BrokenRule],
     fileID: StaticString = #fileID,
@@ -38,7 +38,7 @@ extension Lab {
     for rule in broken { fail(rule, site) }
   }
 
-  /// Reports what was broken and has not been reported yet.
+  /// Reports broken rules that have not been reported yet.
   func checkRules() {
     for check in ruleChecks {
       let broken = check.broken()

@@ -42,12 +42,12 @@ extension Lab {
     let site: CallSite
   }
 
-  /// Schedules a step; one without a label tells its story itself.
+  /// Schedules a step; a step without a label notes itself in the story.
   func schedule(_ tick: Int, _ label: String?, _ site: CallSite, _ step: @escaping () -> Void) {
     guard tick >= now else {
       misuse(
-        "\"\(label ?? "the end of a subscription")\" is to happen at tick \(tick), and it is tick"
-          + " \(now) already: move it to \(now) or later, or above what lets time pass.",
+        "\"\(label ?? "the disposal of a subscription")\" is scheduled at tick \(tick), but it is"
+          + " already tick \(now): move it to \(now) or later, or above the call that lets time pass.",
         site
       )
       return

@@ -29,7 +29,7 @@ extension Lab {
     guard isOutsideOfSteps(site) else { return }
     guard tick >= now else {
       misuse(
-        "Time is to pass until tick \(tick), and it is tick \(now) already: ask in order of time.",
+        "Time can't pass until tick \(tick), because it is already tick \(now): keep to the order.",
         site
       )
       return
@@ -51,9 +51,9 @@ extension Lab {
   func failEndlessWork(_ site: CallSite) {
     fail(
       .values(
-        subject: "the work that is left when the story has ended",
+        subject: "the work that remains after the story has ended",
         expected: "none",
-        actual: "still going at tick \(now): something repeats without end"
+        actual: "still running at tick \(now): something repeats without end"
       ),
       site
     )
@@ -63,7 +63,7 @@ extension Lab {
   private func isOutsideOfSteps(_ site: CallSite) -> Bool {
     if isPassingTime {
       misuse(
-        "A step of the story can't let time pass: move this expectation behind the story.",
+        "A step of the story can't let time pass: move this expectation after the steps.",
         site
       )
     }

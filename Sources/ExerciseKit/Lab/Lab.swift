@@ -2,7 +2,7 @@ internal import KitRecords
 internal import RxCore
 public import RxTest
 
-/// The place where a test tells its story: a virtual clock, observers, steps and expectations.
+/// The environment of a test's story: a virtual clock, observers, steps and expectations.
 ///
 /// ```swift
 /// let lab = Lab()
@@ -35,13 +35,13 @@ public final class Lab {
   var isPassingTime = false
   var watched: [String: Watched] = [:]
   var leakCheck: LeakCheck?
-  /// What `expectNoDiagnostics` armed.
+  /// The call site of `expectNoDiagnostics`, if it was called.
   var diagnosticCheck: CallSite?
-  /// Where to ask for the rules that were broken, once the story is over.
+  /// The sources of rule violations, queried after the story.
   var ruleChecks: [RuleCheck] = []
   /// The calls that have been reported, and what was wrong with them.
   var reportedRules: Set<String> = []
-  /// The names of those who listen. Where there are several, a report says whose lane it shows.
+  /// The names of the observers. If there are several, a report names the observer of a lane.
   private(set) var listeners: Set<String> = []
   private var subscriptions: [() -> Void] = []
   /// What `drawn` puts in the places of 1 to 9.
@@ -95,7 +95,7 @@ public final class Lab {
     if let name = recording.name { listeners.insert(name) }
   }
 
-  /// Ends what the kit itself subscribed to, which is nobody's leak.
+  /// Disposes of the kit's own subscriptions, which do not count as leaks.
   func disposeSubscriptions() {
     let endings = subscriptions
     subscriptions = []

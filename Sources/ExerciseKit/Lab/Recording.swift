@@ -1,7 +1,7 @@
 public import RxCore
 public import RxTest
 
-/// What an observer of the kit saw: every event with its tick, in the order of arrival.
+/// The events that an observer of the kit received, with their ticks, in the order of arrival.
 ///
 /// The observer is a raw one. A second completion, or an element after the end, is kept and shows
 /// in the comparison; nothing on the way to it drops events. Events may come on any thread.
@@ -39,7 +39,7 @@ public final class Recording<Element> {
     if isLate { subscription.dispose() }
   }
 
-  /// Ends the subscription without a word.
+  /// Disposes of the subscription without noting a step.
   /// - Returns: whether it had not ended before.
   @discardableResult
   func end() -> Bool {
@@ -64,7 +64,7 @@ public final class Recording<Element> {
   var observer: RawObserver<Element> { RawObserver(recording: self) }
 }
 
-/// Passes everything on, whatever the grammar of events says.
+/// Records every event, including events that violate the grammar of events.
 struct RawObserver<Element>: ObserverType {
   let recording: Recording<Element>
 

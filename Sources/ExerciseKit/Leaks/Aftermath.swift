@@ -1,10 +1,11 @@
 internal import KitRecords
 internal import RxCore
 
-/// What a story has left running, and who keeps whom, as far as that can be known: the core tells
-/// what `subscribe` was asked for and where its results lie; the story tells whose bag that is; and
-/// a copy of the process, in which one subscription after the other is left alone, tells whom it
-/// keeps alive.
+/// The subscriptions that a story has left running, and what they retain, as far as known.
+///
+/// The core knows where each subscription was made and where its disposable is stored; the story
+/// knows the owner of that bag. To find out what a subscription keeps alive, a copy of the process
+/// disposes of all other subscriptions.
 struct Aftermath {
   private let watched: [String: Lab.Watched]
   private let chains: [Resources.Chain]
@@ -27,7 +28,7 @@ struct Aftermath {
     }
   }
 
-  /// All subscriptions, without the question what they keep, which takes time.
+  /// All subscriptions, without finding out what they retain, which takes time.
   var runningChains: [LiveChain] { live(chains, asks: false) }
 
   /// The subscriptions that keep a watched object alive, and those that lie in a bag of its own.
@@ -39,7 +40,7 @@ struct Aftermath {
 
   // MARK: - Who keeps whom
 
-  /// Chains that read the same are counted, in the order of the first.
+  /// Merges chains with equal descriptions and counts them, in the order of the first.
   private func live(_ chains: [Resources.Chain], asks: Bool = true) -> [LiveChain] {
     guard !chains.isEmpty else { return [] }
     let bags = bagNames
@@ -53,7 +54,7 @@ struct Aftermath {
         isFinished: chain.isFinished,
         keeper: keeper,
         keeps: (kept[chain.number] ?? []).map { name in
-          keeper.hasSuffix("of \(name)") ? "\(name), which keeps it in turn" : name
+          keeper.hasSuffix("of \(name)") ? "\(name): a retain cycle" : name
         }
       )
       if let index = result.firstIndex(where: { $0.isLike(one) }) {
@@ -69,11 +70,11 @@ struct Aftermath {
     _ bags: [ObjectIdentifier: String]
   ) -> String {
     switch holder {
-    case .nobody: "nobody who could end it: what subscribe returned was dropped"
+    case .nobody: "nothing: the disposable returned by subscribe was dropped"
     case .bag(let bag): bags[bag] ?? "a DisposeBag that is still alive"
     case .disposable(let type): "a \(type) that is still alive"
-    case .program: "whoever holds what subscribe returned"
-    case .sequence: "those who share it"
+    case .program: "the owner of the disposable that subscribe returned"
+    case .sequence: "the subscribers that share it"
     }
   }
 
@@ -94,7 +95,7 @@ struct Aftermath {
     return names
   }
 
-  /// By the number of a chain: the watched objects that it alone keeps alive.
+  /// The watched objects that each chain alone keeps alive, by the chain's number.
   private func keptObjects(by chains: [Resources.Chain]) -> [Int: [String]] {
     let names = watched.filter { $0.value.object != nil }.keys.sorted()
     guard !names.isEmpty, !chains.isEmpty, let others = survivors(of: names, except: nil) else {
@@ -111,7 +112,7 @@ struct Aftermath {
   /// Each question costs a copy of the process.
   private static let chainsAsked = 12
 
-  /// Which objects would be alive if all subscriptions were ended, but for one.
+  /// The objects that would be alive if all subscriptions except one were disposed of.
   private func survivors(of names: [String], except number: Int?) -> Set<String>? {
     let answer = ProcessCopy.answer {
       Hooks.diagnosticHandler = { _ in }

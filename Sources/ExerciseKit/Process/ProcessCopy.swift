@@ -1,7 +1,7 @@
 internal import CLauncher
 internal import Foundation
 
-/// A copy of this process, in which something can be tried that can't be undone.
+/// A copy of this process, for trying something that can't be undone.
 ///
 /// It has one thread, the caller's. What it prints and reports goes nowhere, and a crash costs
 /// nothing but the answer.
@@ -38,7 +38,7 @@ enum ProcessCopy {
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
 
-  /// The copy must not be heard: neither on the descriptors that it shares, nor as it crashes.
+  /// Silences the copy: it writes nothing to shared descriptors, and no crash report.
   private static func isolate(keeping kept: Int32) {
     let nowhere = open("/dev/null", O_RDWR)
     for descriptor in Int32(0)..<64 where descriptor != kept && descriptor != nowhere {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import KitRecords
 
-/// Writes records as JSON lines to a descriptor that the process inherited; to nobody without one.
+/// Writes records as JSON lines to an inherited descriptor; discards them without one.
 final class RecordWriter: Sendable {
   /// The writer of this process.
   static let shared = RecordWriter(descriptor: RunSettings.current.recordsDescriptor)

@@ -8,15 +8,15 @@ struct RunSettings: Sendable, Equatable {
   var seed = defaultSeed
   /// By exercise, where several are judged together.
   var seeds: [String: UInt64] = [:]
-  /// Whether what a test sees is told as it goes along.
+  /// Whether the events of a test are reported while it runs.
   var tellsProgress = true
-  /// Seconds that any test may take, where the environment says so.
+  /// The time limit of a test in seconds, if the environment sets one.
   var timeLimit: Double?
   var testOrder: [String] = []
   var recordsDescriptor: Int32?
   /// The diagrams to play the exercise on, where it is to be played; none for its samples.
   var diagrams: [String]?
-  /// Whether each story is asked what it leaves alive.
+  /// Whether the resources that each story leaves alive are recorded.
   var takesCensus = false
 
   /// Fixed, so that a learner's run today is the run of tomorrow.

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import KitRecords
 
-/// Ends a process whose test does not come back: a loop, a deadlock, a wait for nothing.
+/// Ends a process whose test does not return: an endless loop, a deadlock, an endless wait.
 ///
 /// It watches from a queue of its own, since a test that hangs keeps its thread for ever. Swift
 /// has no way to stop a thread, so the whole process goes; rxlab runs each exercise in one of its
@@ -37,21 +37,21 @@ final class Watchdog: Sendable {
 }
 
 extension TestContext {
-  /// Tells rxlab which test was lost and what it saw last, and puts it in words.
+  /// Reports to rxlab which test timed out and its last event, and returns the report as text.
   func timeOutReport() -> String {
     let last = lastSeen
     writer.write(
       .timedOut(TimeOut(test: start.test, seconds: timeLimit, last: last))
     )
-    let seen = last.map { "last event \($0.event) at tick \($0.tick)" } ?? "no event was seen"
+    let seen = last.map { "last event \($0.event) at tick \($0.tick)" } ?? "no event was recorded"
     let alone =
       isExercise ? " `rxlab check \(start.exercise)` judges this exercise alone." : ""
     return """
       \(start.headline)
         timed out after \(timeLimit.brief) s; \(seen)
-        The test does not come back: a loop that never ends, an observer that sends to itself
-        without end, or a lock that is waited for by its own holder.
-        The tests behind it did not run.\(alone)
+        The test does not return. Look for an endless loop, an observer that sends to itself
+        without end, or a lock that is acquired again by the thread that holds it.
+        The remaining tests did not run.\(alone)
       """
   }
 }

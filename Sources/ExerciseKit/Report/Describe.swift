@@ -47,8 +47,8 @@ extension Optional: AnyOptional {
 }
 
 extension String {
-  /// `notPoweredOn(.unknown)` for `notPoweredOn(CourseDomain.RadioState.unknown)`: inside of another
-  /// value the standard library names a case with its type and module, which nobody wrote.
+  /// `notPoweredOn(.unknown)` for `notPoweredOn(CourseDomain.RadioState.unknown)`: inside another
+  /// value the standard library adds the type and module to a case, unlike source code.
   fileprivate var withoutTypesOfCases: String {
     guard contains("."), !contains("\"") else { return self }
     // A private type stands in a context without a name.

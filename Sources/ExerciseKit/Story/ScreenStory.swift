@@ -102,14 +102,14 @@ extension ScreenStory {
     act("user clears the name") { if let field { user.clear(field) } }
   }
 
-  /// - Parameter cancelled: whether the finger lets go too early, so that the sheet stays.
+  /// - Parameter cancelled: Whether the drag ends too early, so that the sheet stays.
   public func pullDown(cancelled: Bool = false) {
     act(cancelled ? "user pulls, and lets go too early" : "user pulls the sheet down") {
       user.pullDown(cancelled: cancelled)
     }
   }
 
-  /// - Parameter cancelled: whether the finger lets go too early, so that the screen stays.
+  /// - Parameter cancelled: Whether the swipe ends too early, so that the screen stays.
   public func swipeBack(cancelled: Bool = false) {
     act(cancelled ? "user swipes, and lets go too early" : "user swipes back") {
       user.swipeBack(cancelled: cancelled)

@@ -2,7 +2,7 @@ internal import KitRecords
 public import RxCore
 public import RxTest
 
-/// Where a play is performed: sources made of marbles, a virtual clock, and listeners whose lanes
+/// The environment of a play: sources made of marbles, a virtual clock, and observers whose lanes
 /// are drawn below those of the sources.
 public final class Stage {
   /// The clock of the play, for operators that take one; a tick lasts a second.
@@ -27,7 +27,7 @@ public final class Stage {
     self.diagrams = diagrams
   }
 
-  /// The source of a diagram: cold, it sends anew to each listener.
+  /// A cold source made of a diagram: it emits its events to each observer.
   /// - Parameter index: which diagram, from 0.
   /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
   public func source<Element: MarbleElement & Equatable>(
@@ -36,7 +36,7 @@ public final class Stage {
     scheduler.createColdObservable(try events(of: index)).asObservable()
   }
 
-  /// The source of a diagram, hot: it sends at its ticks, whoever listens.
+  /// A hot source made of a diagram: it emits at its ticks, with or without observers.
   /// - Parameter index: which diagram, from 0.
   /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
   public func hotSource<Element: MarbleElement & Equatable>(
@@ -45,12 +45,12 @@ public final class Stage {
     scheduler.createHotObservable(try events(of: index)).asObservable()
   }
 
-  /// Lets someone listen, and draws what is heard.
+  /// Subscribes an observer and draws its events.
   /// - Parameters:
-  ///   - source: what is listened to.
-  ///   - name: what the lane is called.
-  ///   - start: the tick of the subscription.
-  ///   - end: the tick at which the listener leaves; never when left out.
+  ///   - source: The observable to subscribe to.
+  ///   - name: The name of the lane.
+  ///   - start: The tick of the subscription.
+  ///   - end: The tick of the disposal; never if omitted.
   public func listen<Source: ObservableType>(
     to source: Source,
     as name: String = "output",
@@ -126,8 +126,8 @@ extension Play {
       return Performance(
         call: call,
         lanes: [],
-        problem: "\(call) takes \(wanted), and \(diagrams.count) are given.\n"
-          + "To fix, give it as many, for example: \(example)"
+        problem: "\(call) takes \(wanted), but the number given is \(diagrams.count).\n"
+          + "To fix, pass as many as it takes, for example: \(example)"
       )
     }
     let stage = Stage(diagrams.isEmpty ? samples : diagrams)

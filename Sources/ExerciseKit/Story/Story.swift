@@ -36,8 +36,8 @@ struct Story {
     return Lane(diagram: chart.diagrams[0], legend: legend, marks: marbles.map(\.mark))
   }
 
-  /// The initial of the last word, or of the nearest telling word before it that is free; failing
-  /// that, a letter of the label, and then any.
+  /// The initial of the last word, or of the nearest significant word before it whose initial is
+  /// free; otherwise a letter of the label, and then any.
   private static func letter(for label: String, taken: Set<Character>) -> Character {
     let words = label.split { !$0.isLetter && !$0.isNumber }.reversed()
     let telling = words.prefix(1) + words.dropFirst().filter { !smallWords.contains($0) }
@@ -49,7 +49,7 @@ struct Story {
   }
 }
 
-/// Words whose initial reminds nobody of anything.
+/// Words that are too common to give a step its letter.
 private let smallWords: Set<Substring> = [
   "a", "an", "and", "at", "by", "for", "from", "in", "is", "it", "its", "of", "on", "the", "to",
 ]

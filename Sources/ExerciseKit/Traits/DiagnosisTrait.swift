@@ -2,7 +2,7 @@ internal import KitRecords
 public import RxTest
 public import Testing
 
-/// What a learner is told when exactly this test fails.
+/// The diagnosis that a learner reads when this test fails.
 public struct DiagnosisTrait: TestTrait {
   /// One plain sentence of cause.
   let text: String

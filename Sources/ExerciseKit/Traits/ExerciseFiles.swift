@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Where an exercise's files stand, worked out from where its suite stands: one token names a
-/// chapter in every tree.
+/// The locations of an exercise's files, derived from the location of its suite: one token names
+/// a chapter in every tree.
 struct ExerciseFiles: Equatable {
   /// As in `Chapter02Disposal`.
   let token: String

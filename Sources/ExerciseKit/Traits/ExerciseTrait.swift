@@ -3,9 +3,9 @@ public import Testing
 
 /// Makes a suite the judge of one exercise.
 ///
-/// An exercise that nobody has started is skipped, with the file to open. Each test of a started
-/// one runs alone with the resource ledger, under a watchdog, and what `Lab` armed is checked
-/// after its body has returned.
+/// An exercise that is not started is skipped, with the file to open. Each test of a started
+/// exercise runs alone with the resource ledger, under a watchdog. The pending checks of its `Lab`
+/// run after its body has returned.
 public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   let id: String
   /// What there is to play, if there is.
@@ -15,7 +15,7 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   /// Every test of the suite is judged in the same way.
   public var isRecursive: Bool { true }
 
-  /// Skips what has not been started, and says which tests are going to come.
+  /// Skips an exercise that is not started, and announces the tests that will run.
   public func prepare(for test: Test) async throws {
     SuiteTitles.shared.note(test)
     if let files = ExerciseFiles(suite: test.sourceLocation.filePath), isNotStarted(files) {

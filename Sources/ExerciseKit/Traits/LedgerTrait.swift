@@ -14,7 +14,7 @@ public struct LedgerTrait: SuiteTrait, TestTrait, TestScoping {
     try await test.announce()
   }
 
-  /// Runs one test alone, and checks what `Lab` armed after its body has returned.
+  /// Runs one test alone, and runs the pending checks of its `Lab` after its body has returned.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,

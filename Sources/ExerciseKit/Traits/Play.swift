@@ -15,11 +15,11 @@
 /// )
 /// ```
 ///
-/// Whether an exercise can be played is its suite's to say; nothing else has to be declared.
+/// An exercise can be played if its suite declares a play; no other declaration is needed.
 public struct Play: Sendable {
   /// What is run, as a learner would write it.
   let call: String
-  /// A diagram for each source, for those who give none.
+  /// The default diagrams, one for each source.
   let samples: [String]
   let perform: @Sendable (Stage) throws -> Void
 

@@ -13,7 +13,7 @@ final class TestContext: Sendable {
   let files: ExerciseFiles?
   let settings: RunSettings
   let writer: RecordWriter
-  /// The resources that were alive before the test; they are nobody's leak.
+  /// The resources that were alive before the test; they do not count as leaks.
   let baseline = Resources.snapshot()
 
   /// The number of the first subscription of this test, as the core counts them.
@@ -95,7 +95,7 @@ final class TestContext: Sendable {
 
   func add(_ lab: Lab) { state.withLock { $0.labs.append(lab) } }
 
-  /// Checks what the body armed, now that its locals are gone.
+  /// Runs the pending checks of the body, now that its locals have been released.
   func checkStory() {
     let labs = state.withLock(\.labs)
     for lab in labs { lab.checkLooseEnds() }
@@ -109,7 +109,7 @@ final class TestContext: Sendable {
     if isExercise, expectsNothing {
       fail(
         .misuse(
-          problem: "The test expects nothing, so it could not fail. Give it a lab.expect…"
+          problem: "The test expects nothing, so it cannot fail. Add a lab.expect… to it."
         ),
         at: site
       )

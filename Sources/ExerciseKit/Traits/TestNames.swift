@@ -8,8 +8,8 @@ extension Test {
   /// The function's name without its parentheses.
   var functionName: String { String(name.prefix { $0 != "(" }) }
 
-  /// Tells the ledger's gate that this test is going to come, unless a condition keeps it from
-  /// running: nobody may wait for one that never comes.
+  /// Announces this test to the ledger's gate, unless a condition keeps it from running: other
+  /// tests must not wait for a test that never runs.
   func announce() async throws {
     guard !isSuite else { return }
     for case let condition as ConditionTrait in traits where try await !condition.evaluate() {

@@ -29,8 +29,8 @@ package struct Batch: Sendable {
       if !plan.resumes, Journal.exists(out) {
         throw Problem(
           .usage,
-          "\(out.path) holds a batch already.",
-          repair: "go on with it by adding --resume, or name another folder with --out"
+          "\(out.path) already contains a batch.",
+          repair: "add --resume to continue it, or choose another folder with --out"
         )
       }
       let journal = try Journal(out)
@@ -76,18 +76,18 @@ package struct Batch: Sendable {
     var fault = first.fault
     if seat.handedIn.count > 1 {
       let names = seat.handedIn.map { "'\(($0.path as NSString).lastPathComponent.printable)'" }
-      fault = "there is more than one submission: \(names.joined(separator: " and ")); keep one"
+      fault = "more than one submission was found: \(names.joined(separator: " and ")); keep one"
     }
     guard let fault else { return try intake.submission(of: student, at: first.path) }
     return Submission(
       student: student,
       files: [:],
       refusals: Dictionary(uniqueKeysWithValues: plan.exercises.map { ($0.id, fault) }),
-      remarks: ["Nothing could be taken: \(fault)"]
+      remarks: ["The submission was not accepted: \(fault)"]
     )
   }
 
-  /// What the machine fails becomes a result, too, one that isn't final.
+  /// A failure of the machine also produces a result, but not a final one.
   private func attempt(_ submission: Submission) throws -> (GradedSubmission, Problem?) {
     guard !submission.files.isEmpty else {
       let result = SubmissionResult(
@@ -110,7 +110,7 @@ package struct Batch: Sendable {
     }
   }
 
-  /// Everything that the result depends on. Not the time of a file: clocks jump.
+  /// A hash of everything that the result depends on. File times are not used: clocks jump.
   private func seal(_ submission: Submission) -> String {
     var parts = [plan.basis, submission.student, submission.digest]
     parts += submission.refusals.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
@@ -154,7 +154,7 @@ package struct Batch: Sendable {
   }
 }
 
-/// The threads of a batch, and what they share.
+/// The threads of a batch and their shared state.
 private final class Run: Sendable {
   private let batch: Batch
   private let journal: Journal
@@ -165,11 +165,11 @@ private final class Run: Sendable {
   private struct State {
     var next = 0
     var report: BatchReport
-    /// How many submissions the machine failed since the last one that it did not.
+    /// The number of consecutive submissions on which the machine failed.
     var failuresInARow = 0
   }
 
-  /// From here on it isn't this or that submission: the machine needs a person.
+  /// The number of consecutive failures after which the batch stops: the machine needs attention.
   private static let patience = 3
 
   init(_ batch: Batch, _ journal: Journal) {

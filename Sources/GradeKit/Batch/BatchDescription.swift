@@ -7,7 +7,7 @@ package struct BatchDescription: Codable, Sendable, Equatable {
   /// Rises when a reader could break.
   package var schema = 1
   package var exercises: [Item]
-  /// A fingerprint of what all verdicts rest on.
+  /// A fingerprint of everything that all verdicts depend on.
   package var basis: String
   package var isIsolated: Bool
   package var shard: Shard
@@ -50,9 +50,9 @@ package struct BatchDescription: Codable, Sendable, Equatable {
     else {
       throw Problem(
         .usage,
-        "\(out.path) holds no batch of this rxlab.",
-        evidence: [.init("expected", "a folder that 'rxlab grade … --out' made")],
-        repair: "name the folder that --out named"
+        "\(out.path) does not contain a batch of this version of rxlab.",
+        evidence: [.init("expected", "a folder created by 'rxlab grade … --out'")],
+        repair: "use the folder that you passed to --out"
       )
     }
     return description

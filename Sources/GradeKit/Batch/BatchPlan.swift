@@ -1,18 +1,19 @@
 package import CourseKit
 
-/// What a batch is to do.
+/// The task of a batch.
 package struct BatchPlan: Sendable {
   package var course: Course
   /// Of the assignment, in the course's order.
   package var exercises: [Exercise]
-  /// Everybody, in the order of the ids.
+  /// All students, in the order of their IDs.
   package var wholeClass: [Seat]
   package var shard: Shard = .whole
   /// How many submissions are graded at a time.
   package var jobs = 1
   /// Whether to go on with what the folder holds.
   package var resumes = false
-  /// A fingerprint of what every verdict rests on besides the submission: course, toolchain, key.
+  /// A fingerprint of everything besides the submission that a verdict depends on: course,
+  /// toolchain, key.
   package var basis: String
   /// Whether code runs in the box.
   package var isIsolated: Bool
@@ -34,7 +35,7 @@ package struct BatchPlan: Sendable {
   package var seats: [Seat] { shard.seats(of: wholeClass) }
 }
 
-/// What a running batch tells its caller, from whichever thread it happens on.
+/// An event of a running batch, reported on the thread on which it occurs.
 package enum BatchEvent: Sendable {
   case began(total: Int)
   /// `isKept`: graded by an earlier run already.
@@ -56,7 +57,7 @@ package struct BatchReport: Sendable {
   package enum Ending: Sendable {
     case complete
     case interrupted
-    /// The machine gave out; everything before is kept.
+    /// The machine failed; all results so far are kept.
     case stopped(Problem)
   }
 

@@ -9,11 +9,11 @@ package struct BatchText {
     let people = "\(report.total) \(report.total == 1 ? "student" : "students")"
     switch report.ending {
     case .complete:
-      add(.good, "\(people): \(report.graded) graded, \(report.kept) known from before")
+      add(.good, "\(people): \(report.graded) graded, \(report.kept) already graded")
     case .interrupted:
-      add(.bad, "Interrupted: \(report.done) of \(people) are done, and kept.")
+      add(.bad, "Interrupted: \(report.done) of \(people) are graded and saved.")
     case .stopped(let problem):
-      add(.bad, "Stopped: \(report.done) of \(people) are done, and kept.")
+      add(.bad, "Stopped: \(report.done) of \(people) are graded and saved.")
       lines += ProblemText(problem, rxlab: "rxlab").lines
     }
     if !report.isIsolated { add(.bad, "  \(SubmissionResult.unisolated)") }
@@ -26,7 +26,7 @@ package struct BatchText {
       add(.plain, "  \(out.path)/feedback/")
     }
     guard report.exitCode != .allPassed else { return }
-    add(.plain, "Go on with it:")
+    add(.plain, "To continue, run:")
     add(.plain, "  \(again)")
   }
 
@@ -36,7 +36,7 @@ package struct BatchText {
 }
 
 extension BatchReport {
-  /// Whether all is graded. What students earned is no part of it.
+  /// Whether everything is graded. The students' points do not affect it.
   package var exitCode: ExitCode {
     switch ending {
     case .complete: internalFaults.isEmpty ? .allPassed : .course

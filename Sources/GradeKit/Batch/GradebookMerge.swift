@@ -17,7 +17,7 @@ package struct GradebookMerge: Sendable {
     guard var whole = descriptions.first else {
       throw Problem(
         .usage,
-        "'gradebook merge' needs the folders of the shards.",
+        "'gradebook merge' requires the folders of the shards.",
         repair: "for example: rxlab gradebook merge shard-1 shard-2 --out class"
       )
     }
@@ -29,8 +29,8 @@ package struct GradebookMerge: Sendable {
       guard !Journal.exists(out) else {
         throw Problem(
           .usage,
-          "\(out.path) holds a batch of its own.",
-          repair: "name another folder with --out"
+          "\(out.path) already contains a batch.",
+          repair: "choose another folder with --out"
         )
       }
       for (part, description) in zip(parts, descriptions) {
@@ -54,18 +54,18 @@ package struct GradebookMerge: Sendable {
   ) throws {
     let difference: String? =
       if description.exercises != first.exercises {
-        "another assignment"
+        "a different assignment"
       } else if description.basis != first.basis {
-        "another state of the course, another toolchain or another key"
+        "a different version of the course, toolchain or key"
       } else if description.classSeal != first.classSeal {
-        "another list of students"
+        "a different list of students"
       } else if description.shard.count != first.shard.count {
-        "a class cut into \(description.shard.count) shards instead of \(first.shard.count)"
+        "a class divided into \(description.shard.count) shards instead of \(first.shard.count)"
       } else { nil }
     guard let difference else { return }
     throw Problem(
       .usage,
-      "\(part.path) does not belong to \(parts[0].path): it is of \(difference).",
+      "\(part.path) does not belong with \(parts[0].path): it is of \(difference).",
       repair: "grade all shards with the same course, key, roster and --chapters"
     )
   }
@@ -78,15 +78,15 @@ package struct GradebookMerge: Sendable {
       let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
       throw Problem(
         .usage,
-        "The class is not whole: shard \(names) is missing.",
-        repair: "name its folder, too, or grade it: rxlab grade … --shard \(missing[0])/\(count)"
+        "The class is incomplete: shard \(names) is missing.",
+        repair: "add its folder, or grade it: rxlab grade … --shard \(missing[0])/\(count)"
       )
     }
     if let twice = Dictionary(grouping: numbers, by: \.self).first(where: { $0.value.count > 1 }) {
       throw Problem(
         .usage,
-        "Shard \(twice.key)/\(count) is there more than once.",
-        repair: "name each shard's folder once"
+        "Shard \(twice.key)/\(count) was given more than once.",
+        repair: "pass each shard's folder once"
       )
     }
   }
@@ -97,8 +97,8 @@ package struct GradebookMerge: Sendable {
       guard let bytes = FileManager.default.contents(atPath: source) else {
         throw Problem(
           .usage,
-          "\(source) is missing: that shard is not done.",
-          repair: "go on with it, with --resume, and merge again"
+          "\(source) is missing: the grading of that shard is not finished.",
+          repair: "finish it with --resume, and merge again"
         )
       }
       let target = path(out)(seat.file)

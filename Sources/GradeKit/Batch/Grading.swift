@@ -4,7 +4,7 @@ internal import Foundation
 /// Everything that a batch needs besides the submissions: the box, the built course, the grader.
 package struct Grading: Sendable {
   package let grader: any SubmissionGrader
-  /// A fingerprint of what every verdict rests on besides the submission.
+  /// A fingerprint of everything besides the submission that a verdict depends on.
   package let basis: String
   package let isIsolated: Bool
 
@@ -44,7 +44,7 @@ package struct Grading: Sendable {
     )
   }
 
-  /// To allow that there is no box is not to ask for it: where one holds, it is used.
+  /// Allowing that there is no box does not request it: a working box is always used.
   private static func box(
     _ workspace: Workspace,
     _ toolchain: Toolchain,
@@ -60,7 +60,7 @@ package struct Grading: Sendable {
 }
 
 extension CourseKey {
-  /// Tells keys apart without telling anything of them.
+  /// A fingerprint that distinguishes keys without revealing them.
   fileprivate var mark: String {
     String(seed(of: ExerciseID(chapter: 0, number: 0), scenario: "mark", digest: ""), radix: 16)
   }

@@ -8,10 +8,10 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Which submissions are done: one line each, on the disk before the next one is believed.
+/// The list of graded submissions: one line each, written to disk before it counts.
 ///
-/// A line is written after everything that it vouches for. Whatever a killed run leaves behind it,
-/// a torn line included, counts as not done.
+/// A line is written after all files that it stands for. Anything that a killed run leaves after
+/// the last complete line counts as not graded.
 final class Journal: Sendable {
   /// That a submission was graded.
   struct Entry: Codable, Equatable {

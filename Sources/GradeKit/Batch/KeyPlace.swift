@@ -1,12 +1,12 @@
 package import CourseKit
 internal import Foundation
 
-/// Where the key of a grading is.
+/// The location of the key for grading.
 package enum KeyPlace: Sendable, Equatable {
-  /// The workspace's own, drawn when it is first needed.
+  /// The workspace's key, created when it is first needed.
   case standard
-  /// A file that somebody named, and that therefore has to be there: with a slip in its name a class
-  /// would be graded on other inputs than before, and nobody would notice.
+  /// A file that the user named. It must exist: with a typing error in its name, a class would be
+  /// graded on other inputs than before, without any notice.
   case file(String)
   /// A file that is to be made, and must not be there.
   case new(String)
@@ -30,15 +30,15 @@ package enum KeyPlace: Sendable, Equatable {
       guard FileManager.default.fileExists(atPath: path) else {
         throw Problem(
           .usage,
-          "There is no key at \(path.printable).",
-          repair: "correct the name, or draw a new key: --new-key FILE"
+          "Key file not found: \(path.printable).",
+          repair: "correct the path, or create a new key: --new-key FILE"
         )
       }
       guard FileManager.default.contents(atPath: path) != nil else {
         throw Problem(
           .usage,
-          "The key at \(path.printable) cannot be read.",
-          repair: "name a file that you may read: --key FILE"
+          "The key file \(path.printable) cannot be read.",
+          repair: "choose a file that you can read: --key FILE"
         )
       }
       return try CourseKey.load(path)
@@ -47,8 +47,8 @@ package enum KeyPlace: Sendable, Equatable {
       guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else {
         throw Problem(
           .usage,
-          "There is something at \(path.printable) already, and a key is never overwritten.",
-          repair: "grade with that key: --key FILE; or name a file that is not there yet"
+          "\(path.printable) already exists, and a key is never overwritten.",
+          repair: "grade with that key: --key FILE; or choose a new file name"
         )
       }
       return try CourseKey.load(path)

@@ -40,9 +40,9 @@ package struct OutFolder: Sendable {
     guard let lock else {
       throw Problem(
         .usage,
-        "Another rxlab is grading into \(path).",
-        evidence: [.init("nothing is lost", "this one has changed nothing")],
-        repair: "wait for it to end, or name another folder with --out"
+        "Another rxlab process is grading into \(path).",
+        evidence: [.init("nothing is lost", "this process has changed nothing")],
+        repair: "wait until it has finished, or choose another folder with --out"
       )
     }
     defer { lock.release() }
@@ -54,7 +54,7 @@ package struct OutFolder: Sendable {
     try attempting(file) { try AtomicFile.write(Data(text.utf8), to: file) }
   }
 
-  /// Tells in our words why something can't be written.
+  /// Converts an error of the file system into a `Problem`.
   func attempting<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -64,8 +64,8 @@ package struct OutFolder: Sendable {
       throw Problem(
         .course,
         "\(file) cannot be written: \(reason(for: error)).",
-        evidence: [.init("nothing is lost", "what was graded before is whole, and in the journal")],
-        repair: "make room, or the folder writable, then go on with --resume"
+        evidence: [.init("nothing is lost", "all submissions graded so far are saved")],
+        repair: "free disk space or make the folder writable, then continue with --resume"
       )
     }
   }

@@ -1,11 +1,11 @@
 internal import CourseKit
 
-/// Another person's version of an answer: a local constant has another name, and there is a remark
-/// of their own. It means the same, and its bytes are nobody else's.
+/// A version of an answer as another student would write it: a local constant has another name,
+/// and there is an additional comment. Its meaning is the same, and its bytes are unique.
 enum AnswerVariation {
   /// - Parameters:
-  ///   - number: tells versions of one answer apart.
-  ///   - taken: names that other files know, which stay as they are.
+  ///   - number: The number of this version of the answer.
+  ///   - taken: Names that other files use, which are not changed.
   static func of(_ answer: String, number: Int, except taken: Set<String>) -> String {
     let names = locals(of: answer).filter { !taken.contains($0) }
     let name = names.isEmpty ? nil : names[number % names.count]
@@ -13,8 +13,8 @@ enum AnswerVariation {
     return text + "\n// Version \(number)\n"
   }
 
-  /// Constants within functions whose every mention is surely one of them: nothing is called so
-  /// behind a dot or before a colon, and no text in quotes stands in the same line.
+  /// Local constants whose every mention certainly refers to them: the name never follows a dot or
+  /// precedes a colon, and no line with it contains a string literal.
   static func locals(of answer: String) -> [String] {
     let lines = answer.split(separator: "\n")
     let declared = lines.compactMap { line in

@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// What cannot be saved: the compile of a student's module and of its bridge, and the link, by the
+/// The unavoidable work: the compile of a student's module and of its bridge, and the link, by the
 /// same calls of the compiler's frontend and the linker, with neither box nor gates around them.
 struct BareBuild {
   /// The course, built for a grader without walls.
@@ -9,7 +9,7 @@ struct BareBuild {
   let modules: GradingModules
   let chapter: Chapter
 
-  /// - Returns: the seconds that the three calls take; laying out their files is no part of it.
+  /// - Returns: The seconds that the three calls take, without the time for writing their files.
   /// - Throws: a `Problem` where one of them fails.
   func seconds(_ files: [ExerciseID: [UInt8]]) throws -> Double {
     let work = try WorkFolder(grading, worker: 0)

@@ -21,9 +21,9 @@ package struct GradeBench {
     package var submissions = 60
     /// How many of them are graded at a time; `nil` for the grader's own choice.
     package var jobs: Int?
-    /// How often a chapter is measured by itself; 0 leaves that out.
+    /// The number of times a chapter is measured by itself; 0 omits it.
     package var samples = 5
-    /// Fresh copies in which `swift test` runs; each takes minutes, and 0 leaves them out.
+    /// The number of fresh copies in which `swift test` runs; each takes minutes, and 0 omits them.
     package var copies = 1
 
     package init() {}
@@ -46,8 +46,8 @@ package struct GradeBench {
     folder = course.workspace.absolute(".rxlab/bench-\(getpid())")
   }
 
-  /// Takes all measurements. What it makes is removed, however it ends, but for the built course,
-  /// which any grading keeps.
+  /// Takes all measurements. Its files are removed in any case, except the built course, which any
+  /// grading keeps.
   ///
   /// - Throws: `Interrupted`, or a `Problem` naming the step that did not run.
   package func run() throws -> GradeFigures {
@@ -71,15 +71,15 @@ package struct GradeBench {
     guard let chapter = course.chapter(number) else {
       throw Problem(
         .usage,
-        "There is no chapter \(number) to measure.",
-        repair: "see what there is: rxlab list"
+        "Chapter \(number) does not exist.",
+        repair: "list all chapters: rxlab list"
       )
     }
     return chapter
   }
 
   private func prepare(_ box: Box) throws -> GradingCourse {
-    let words = box.isIsolated ? "building the course" : "building it once more, without a box"
+    let words = box.isIsolated ? "building the course" : "building it again, without the box"
     return try GradingCourse.prepare(
       course.workspace,
       toolchain,
@@ -139,7 +139,7 @@ package struct GradeBench {
     throw Problem(
       .course,
       "The solution of \(grade.id) does not pass: \(grade.verdict.rawValue).",
-      evidence: [.init("because", grade.summary ?? "no reason is given")],
+      evidence: [.init("reason", grade.summary ?? "not reported")],
       repair: "run: rxlab verify \(grade.id)"
     )
   }
@@ -202,7 +202,7 @@ package struct GradeBench {
     let students = try GeneratedClass(course, chapter: first)
     let test = FreshCopyTest(course: course, toolchain: toolchain, chapter: first)
     return try (1...options.copies).map { number in
-      progress("swift test in a fresh copy, \(number) of \(options.copies)")
+      progress("running swift test in a fresh copy, \(number) of \(options.copies)")
       return try test.seconds(students.solved(number: number))
     }
   }

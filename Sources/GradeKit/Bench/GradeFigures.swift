@@ -55,7 +55,7 @@ package struct GradeFiguresText {
     for verdict in figures.wrongVerdicts { add(.bad, "  a wrong verdict: \(verdict)") }
     for name in figures.leftovers { add(.bad, "  left behind: \(name)") }
     if figures.wrongVerdicts.isEmpty, figures.leftovers.isEmpty {
-      add(.good, "  every verdict is as its answer deserves, and nothing was left behind")
+      add(.good, "  every verdict is correct, and no files were left behind")
     }
   }
 
@@ -70,7 +70,7 @@ package struct GradeFiguresText {
       isEnough ? .good : .bad,
       "  \(number(throughput.ratio, 1)) × swift test in a fresh copy for each "
         + "(\(number(throughput.copiesPerMinute, 2)) a minute), "
-        + "\(isEnough ? "more" : "less") than the demanded "
+        + "\(isEnough ? "more" : "less") than the required "
         + "\(number(GradeFigures.Throughput.demanded, 0)) ×; "
         + (throughput.copies == 1 ? "1 copy" : "\(throughput.copies) copies")
     )
@@ -89,7 +89,7 @@ package struct GradeFiguresText {
     let curve = memory.points.map { "\($0.done): \(number(Double($0.resident) / 1e6, 1))" }
     add(
       .plain,
-      "  MB at most, up to so many: \(curve.joined(separator: ", ")); peak \(megabytes(memory.peak))"
+      "  MB at most, after so many: \(curve.joined(separator: ", ")); peak \(megabytes(memory.peak))"
     )
     add(
       memory.isFlat ? .good : .bad,

@@ -44,7 +44,7 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
     }
   }
 
-  /// The process has ended: what was seen last stands for the tenths that nobody was in time for.
+  /// Ends the measurement: the last sample is used for the tenths without a sample.
   mutating func end() {
     while points.count < marks.count { addPoint() }
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a running process holds, by what the kernel says of it.
+/// The memory and descriptors of a running process, as reported by the kernel.
 struct ProcessSample: Equatable {
   /// Of memory, in bytes.
   var resident = 0

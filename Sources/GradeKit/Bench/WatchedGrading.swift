@@ -41,9 +41,9 @@ struct WatchedGrading {
       let words = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
       throw Problem(
         .course,
-        "The grading that was to be measured ended with exit code \(process.terminationStatus).",
-        evidence: words.split(separator: "\n").suffix(8).map { .init("says", $0.printable) },
-        repair: "see what works here: rxlab doctor"
+        "The measured grading ended with exit code \(process.terminationStatus).",
+        evidence: words.split(separator: "\n").suffix(8).map { .init("output", $0.printable) },
+        repair: "check this machine: rxlab doctor"
       )
     }
     return (seconds, memory)

@@ -1,19 +1,19 @@
 package import CourseKit
 
 extension Box {
-  /// What `rxlab doctor` says of the box: whether submissions could be graded here, and if not,
-  /// what stands in the way. `check` does without.
+  /// The finding of `rxlab doctor` about the box: whether submissions can be graded here, and if
+  /// not, the reason. `check` does not need the box.
   package static func finding(_ workspace: Workspace?) -> Doctor.Finding {
     func limited(_ text: String, _ repair: String?) -> Doctor.Finding {
       Doctor.Finding(
         subject: "box",
         state: .limited,
-        text: "grade refuses: \(text)",
+        text: "grading is not possible: \(text)",
         repair: repair
       )
     }
     guard let workspace else {
-      return limited("there is no course here", "cd to the course's folder")
+      return limited("this is not a course folder", "cd to the course's folder")
     }
     do {
       let box = try open(workspace, try Toolchain.locate())
@@ -21,7 +21,7 @@ extension Box {
       return Doctor.Finding(
         subject: "box",
         state: .good,
-        text: "holds: \(BoxTrial.attempts) ways out were tried; submissions run \(user)"
+        text: "holds: \(BoxTrial.attempts) escape attempts failed; submissions run \(user)"
       )
     } catch let problem as Problem {
       let words = [problem.message] + problem.evidence.map { "\($0.label): \($0.text)" }

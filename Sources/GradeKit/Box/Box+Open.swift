@@ -2,9 +2,9 @@ package import CourseKit
 internal import Foundation
 
 extension Box {
-  /// The box of this machine, after it has been shown to hold.
+  /// The box of this machine, after its isolation has been tested.
   ///
-  /// - Throws: a `Problem` that says what is missing, or what got out, and how to repair it.
+  /// - Throws: A `Problem` with what is missing, or which escape succeeded, and how to repair it.
   package static func open(
     _ workspace: Workspace,
     _ toolchain: Toolchain,
@@ -17,7 +17,7 @@ extension Box {
       guard breaches.isEmpty else {
         throw Problem(
           .course,
-          "The box does not hold: what runs in it can do what it must not.",
+          "The box does not isolate submissions: an escape attempt succeeded.",
           evidence: breaches.map { Problem.Evidence("possible", $0) },
           repair: "grade on another machine; run: rxlab doctor"
         )
@@ -38,7 +38,7 @@ extension Box {
     #else
       throw Problem(
         .course,
-        "There is no box on this system: it takes Linux and bubblewrap.",
+        "The box is not available on this system: it requires Linux and bubblewrap.",
         repair: "grade on a Linux machine or in CI, or accept the risk: --allow-unisolated"
       )
     #endif
@@ -53,15 +53,15 @@ extension Box {
     guard let found else {
       throw Problem(
         .course,
-        "There is no box without \(name), and it is not on PATH.",
+        "The box requires \(name), which was not found on PATH.",
         repair: "install it: sudo apt-get install \(package)"
       )
     }
     guard found.hasPrefix("/usr/") || found.hasPrefix("/bin/") || name == "bwrap" else {
       throw Problem(
         .course,
-        "\(found) cannot be seen from inside of the box.",
-        repair: "install the system's own: sudo apt-get install \(package)"
+        "\(found) is not visible inside the box.",
+        repair: "install the system's package: sudo apt-get install \(package)"
       )
     }
     return found

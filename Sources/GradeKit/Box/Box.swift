@@ -2,14 +2,14 @@ internal import CLauncher
 package import CourseKit
 internal import Foundation
 
-/// Where code runs for which nobody vouches: bubblewrap with an unprivileged user, no network, a
-/// read-only system, a filter of system calls, and limits that the kernel and the parent enforce.
+/// The sandbox for untrusted code: bubblewrap with an unprivileged user, no network, a read-only
+/// system, a filter of system calls, and limits that the kernel and the parent enforce.
 ///
-/// `Box.open` gives one that has just been shown to hold. A box without walls exists for those who
-/// say that they want none, and says so of itself.
+/// `Box.open` returns a box whose isolation has just been tested. A box without walls exists for
+/// callers that explicitly allow it, and `isIsolated` is `false` for it.
 package struct Box: Sendable {
   let walls: Walls?
-  /// Folders that no judged code may see, wherever the system's folders lie.
+  /// Folders that judged code must never see.
   let hidden: [String]
 
   /// What the walls are made of.
@@ -23,7 +23,7 @@ package struct Box: Sendable {
   /// Whether commands are kept from the machine.
   package var isIsolated: Bool { walls != nil }
 
-  /// No box at all: commands run as this user, with limits only. For those who insist.
+  /// No isolation: commands run as this user, with limits only. For callers that explicitly allow it.
   package static let none = Box(walls: nil, hidden: [])
 
   /// Descriptors of the command and of bubblewrap; the command keeps 0 to 3.
@@ -110,7 +110,7 @@ package struct Box: Sendable {
     ] + command.arguments
   }
 
-  /// What bubblewrap is told by a descriptor, so that the box doesn't see it.
+  /// The arguments that bubblewrap reads from a descriptor, so that the box cannot see them.
   private func arguments(for command: BoxedCommand) -> [String] {
     var words = ["--ro-bind", "/usr", "/usr"]
     words += ["/bin", "/lib", "/lib64"].flatMap(Self.systemFolder)
@@ -192,7 +192,7 @@ package struct Box: Sendable {
     }
   }
 
-  /// Numbers that neither Debian nor systemd gives to anybody.
+  /// User IDs that neither Debian nor systemd assigns.
   static let firstUserOfRoot: UInt32 = 60_600
   private static let usersInRange = 512
 }

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// Why bubblewrap could not make a box, read from its words and from the system's switches.
+/// The reason why bubblewrap could not create a box, from its message and the kernel's settings.
 package struct BoxFault: Sendable {
   private let words: String
   private let settings: Settings
@@ -39,13 +39,13 @@ package struct BoxFault: Sendable {
   package var problem: Problem {
     Problem(
       .course,
-      "bubblewrap cannot make a box on this machine.",
-      evidence: [.init("it says", words.isEmpty ? "nothing" : words)],
+      "bubblewrap cannot create a box on this machine.",
+      evidence: [.init("its message", words.isEmpty ? "empty" : words)],
       repair: repair
     )
   }
 
-  /// What most often stands in the way, the surest sign first.
+  /// The repair for the most common causes, the most certain one first.
   private var repair: String {
     if words.contains("Unknown option") {
       return "install bubblewrap 0.8 or later"
@@ -61,12 +61,12 @@ package struct BoxFault: Sendable {
         + "sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0"
     }
     if words.contains("execvp") || words.contains("Can't find source path") {
-      return "see that the course's folder and the toolchain can be read by other users: "
+      return "make the course's folder and the toolchain readable for other users: "
         + "chmod o+rx on each folder of their paths"
     }
     return settings.isRoot
       ? "in a container, start it with: --privileged (or --cap-add SYS_ADMIN "
         + "--security-opt seccomp=unconfined --security-opt systempaths=unconfined)"
-      : "see that user namespaces are allowed to you, or run as root; then: rxlab doctor"
+      : "allow user namespaces for your user, or run as root; then: rxlab doctor"
   }
 }

@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// The test that a box has to stand before anything is trusted to it: a program inside tries to
+/// The test that a box must pass before it runs untrusted code: a program inside tries to
 /// read a canary, to open sockets, to fork past the limit and more, and each attempt must fail.
 struct BoxTrial {
   private let workspace: Workspace
@@ -32,10 +32,10 @@ struct BoxTrial {
     guard outcome.ending == .exited(0), lines.last == "tried \(Self.attempts)" else {
       throw Problem(
         .course,
-        "The test of the box did not come to its end.",
+        "The test of the box did not finish.",
         evidence: [
-          .init("it ended", "\(outcome.ending)"),
-          .init("it wrote", (outcome.errors + lines.joined(separator: "\n")).trimmed),
+          .init("ending", "\(outcome.ending)"),
+          .init("output", (outcome.errors + lines.joined(separator: "\n")).trimmed),
         ],
         repair: "run: rxlab doctor"
       )
@@ -56,8 +56,8 @@ struct BoxTrial {
     guard let text = workspace.bytes(Self.source) else {
       throw Problem(
         .course,
-        "\(Self.source) is missing, and without it no box can be tried.",
-        repair: "git restore \(Self.source)"
+        "\(Self.source) is missing; it is required to test the box.",
+        repair: "restore it: git restore \(Self.source)"
       )
     }
     var fingerprint = Fingerprint()
@@ -79,9 +79,9 @@ struct BoxTrial {
     guard outcome?.succeeded == true, rename(draft, path) == 0 else {
       throw Problem(
         .course,
-        "The program that tries the box cannot be built.",
-        evidence: [.init("clang says", (outcome?.errors ?? "it cannot be started").trimmed)],
-        repair: "see that the toolchain is whole, and that a C library to link with is installed"
+        "The program that tests the box cannot be built.",
+        evidence: [.init("clang", (outcome?.errors ?? "it cannot be started").trimmed)],
+        repair: "check that the toolchain is complete and that a C library is installed"
       )
     }
     return path
@@ -114,7 +114,7 @@ struct BoxTrial {
     Problem(
       .course,
       "\(Self.folder) cannot be written: \(reason(for: error)).",
-      repair: "make the course's folder writable and see that its disk has room"
+      repair: "make the course's folder writable, and check that the disk has free space"
     )
   }
 }

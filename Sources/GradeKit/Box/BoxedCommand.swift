@@ -1,5 +1,4 @@
-/// A command that runs code, or compiles code, for which nobody vouches; with everything it may
-/// see, use and take.
+/// A command that runs or compiles untrusted code, with everything that it may see and use.
 package struct BoxedCommand: Sendable {
   /// The executable as the box sees it.
   package var program: String
@@ -60,7 +59,7 @@ package struct BoxedCommand: Sendable {
 }
 
 extension BoxedCommand {
-  /// What the command may take before it is ended.
+  /// The limits of a command, after which it is ended.
   package struct Limits: Sendable, Equatable {
     /// By the wall clock, from the start or from the last restart of the clock.
     package var time: Duration

@@ -1,5 +1,5 @@
-/// Names for files, safe on every system, each from a student's id alone but for two ids that a
-/// system without capital letters would mix up.
+/// File names that are safe on every system. Each is derived from a student's ID alone, except for
+/// two IDs that differ only in case.
 struct FileNames {
   private var names: [String: String] = [:]
 
@@ -34,7 +34,7 @@ struct FileNames {
     return name
   }
 
-  /// With a part of the id's hash, which tells apart what was cut or is reserved.
+  /// The name with a part of the ID's hash, which keeps truncated or reserved names distinct.
   private static func marked(_ name: String, _ id: String) -> String {
     let hash = SHA256.hexadecimal(SHA256.hash(Array(id.utf8))).prefix(12)
     return "\(name.prefix(longest))%\(hash)"

@@ -15,13 +15,13 @@ package struct HandedIn: Sendable, Equatable {
   /// Why it cannot even be opened.
   package let fault: String?
 
-  /// Everything in the folders that the command line names. A folder that holds exercises itself,
-  /// or an archive that is named, is one submission.
+  /// All submissions in the folders that the command line names. A folder that itself contains
+  /// exercises, or a named archive, is one submission.
   ///
-  /// Whatever is not hidden counts, so that a file of an odd kind is told of and not lost.
+  /// Every file that is not hidden counts, so that an unexpected file is reported and not lost.
   ///
-  /// - Parameter besides: files that may stand in such a folder and are none, such as the roster.
-  /// - Throws: a `Problem` for a path where nothing is.
+  /// - Parameter besides: Files in such a folder that are not submissions, such as the roster.
+  /// - Throws: A `Problem` for a path that does not exist.
   package static func all(
     in paths: [String],
     besides: Set<String>,
@@ -34,7 +34,7 @@ package struct HandedIn: Sendable, Equatable {
           .usage,
           "'\(path)' is neither a folder nor an archive.",
           evidence: [.init("found", "nothing")],
-          repair: "name the folder that holds a folder or archive for each student"
+          repair: "choose the folder that contains one folder or archive for each student"
         )
       }
       if !stamp.isFolder || holdsExercises(real, course) {
@@ -61,7 +61,7 @@ package struct HandedIn: Sendable, Equatable {
       throw Problem(
         .usage,
         "'\(folder)' cannot be read: \(SystemError(errno).words).",
-        repair: "give yourself the right to read it: chmod -R u+rX \(folder)"
+        repair: "make it readable: chmod -R u+rX \(folder)"
       )
     }
     defer { closedir(stream) }

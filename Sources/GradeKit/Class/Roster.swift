@@ -30,7 +30,7 @@ package struct Roster: Sendable, Equatable {
       )
     }
     guard let rows = CSV.rows(text) else {
-      throw Self.problem("\(path): a quote is never closed.", repair: "close it, or take it out")
+      throw Self.problem("\(path): a quote is not closed.", repair: "close it, or remove it")
     }
     let headings = (rows.first?.cells ?? []).map { Self.plain($0) }
     guard headings.contains("id") else {
@@ -38,9 +38,9 @@ package struct Roster: Sendable, Equatable {
         "\(path) has no column 'id'.",
         evidence: [
           .init("expected", "a first line such as: id,name,email"),
-          .init("found", rows.first.map { $0.cells.joined(separator: ",").printable } ?? "nothing"),
+          .init("found", rows.first.map { $0.cells.joined(separator: ",").printable } ?? "none"),
         ],
-        repair: "name the columns in the first line; 'id' is what submissions are called"
+        repair: "name the columns in the first line; a submission is named after its student's 'id'"
       )
     }
     students = try rows.dropFirst().map { try Self.student($0, headings, path: path) }
@@ -58,7 +58,7 @@ package struct Roster: Sendable, Equatable {
         evidence: [
           .init("expected", "\(headings.count)"), .init("found", "\(row.cells.count)"),
         ],
-        repair: "put quotes around a cell that holds a comma"
+        repair: "put quotes around each cell that contains a comma"
       )
     }
     var student = Student(id: "")
@@ -85,8 +85,8 @@ package struct Roster: Sendable, Equatable {
       for (student, line) in zip(students, lines) where !student[keyPath: key].isEmpty {
         guard let first = seen.updateValue(line, forKey: student[keyPath: key]) else { continue }
         throw Self.problem(
-          "\(path):\(line) has the \(column) '\(student[keyPath: key].printable)' of line \(first).",
-          repair: "keep one of the two lines, or correct one"
+          "\(path):\(line) repeats the \(column) '\(student[keyPath: key].printable)' of line \(first).",
+          repair: "delete one of the two lines, or correct one"
         )
       }
     }

@@ -7,7 +7,7 @@ package struct Seat: Sendable, Equatable {
   /// The student's id as the name of files, without an ending.
   package let fileName: String
 
-  /// Everybody who is enrolled or has handed something in, each once, in the order of the ids.
+  /// All students that are enrolled or have submitted something, each once, ordered by ID.
   package static func all(_ roster: Roster?, _ handedIn: [HandedIn]) -> [Seat] {
     let enrolled = roster?.students ?? []
     let finder = Finder(enrolled)
@@ -27,8 +27,8 @@ package struct Seat: Sendable, Equatable {
     }
   }
 
-  /// Whose a folder or archive is, by its name: what the roster says, the id itself, or the id but
-  /// for capital letters.
+  /// The student to which a folder or archive belongs, by its name: the roster's entry, the ID, or
+  /// the ID in another case.
   private struct Finder {
     private var exact: [String: String] = [:]
     private var folded: [String: Set<String>] = [:]

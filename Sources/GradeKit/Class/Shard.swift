@@ -22,8 +22,8 @@ package struct Shard: Sendable, Equatable, Codable {
     else {
       throw Problem(
         .usage,
-        "'--shard \(text)' is no share of a class.",
-        evidence: [.init("expected", "k/n with k from 1 to n, such as 3/8")],
+        "Invalid value '\(text)' for '--shard'.",
+        evidence: [.init("expected", "K/N with K from 1 to N, such as 3/8")],
         repair: "for example: rxlab grade submissions --out out --shard 3/8"
       )
     }

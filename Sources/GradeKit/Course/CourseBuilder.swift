@@ -1,8 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// Builds all that is the same for every submission: the core and the kits without what tests may
-/// reach into, the suites against the bridges of the reference, and the reference's programs.
+/// Builds everything that is the same for every submission: the core and the kits without
+/// testability, the suites against the bridges of the reference, and the reference's programs.
 struct CourseBuilder {
   let course: Course
   let files: CourseFiles
@@ -62,8 +62,8 @@ struct CourseBuilder {
     try compiler.box.handOver(paths.objects)
   }
 
-  /// Headers stand beside their map, so that a submission is compiled without any sources; the map
-  /// goes by its own place, which differs with and without walls.
+  /// Headers are placed beside their module map, so that a submission is compiled without any
+  /// sources. The map contains its own path, which differs with and without walls.
   private func writeMap(of module: String) throws {
     let include = "Sources/\(module)/include"
     let folder = "headers/\(module)"
@@ -207,10 +207,10 @@ struct CourseBuilder {
         .course,
         "The course cannot be built for grading: \(product).",
         evidence: [
-          .init("it ended", "\(outcome.ending)"),
-          .init("it says", words.joined(separator: "\n")),
+          .init("ending", "\(outcome.ending)"),
+          .init("output", words.joined(separator: "\n")),
         ],
-        repair: "see that the course proves itself: rxlab verify"
+        repair: "check the course: rxlab verify"
       )
     }
   }

@@ -25,7 +25,7 @@ package struct CourseCompiler: Sendable {
   /// The folder of the Swift runtime's libraries.
   package var runtime: String { "\(installation)/lib/swift/linux" }
 
-  /// `/opt/swift/usr`, where the compiler stands in its `bin`.
+  /// `/opt/swift/usr`, the folder whose `bin` contains the compiler.
   private var installation: String { (toolchain.binaries as NSString).deletingLastPathComponent }
 
   private func mounts(of path: String) -> [BoxedCommand.Mount] {
@@ -39,8 +39,8 @@ package struct CourseCompiler: Sendable {
     "-I", GradingPaths.Inside.modules,
   ]
 
-  /// How a learner's module is compiled, and how its files are to be read by gates. It is no part
-  /// of the package, so it sees what is public and nothing else; its bridge needs the rest of it.
+  /// The flags with which a learner's module is compiled and read by the gates. It is not part of the
+  /// package, so it only sees public declarations; its bridge also needs the package's.
   package func learnerFlags(module: String) -> [String] {
     Self.commonFlags + ["-module-name", module, "-enable-testing"] + mapFlags
   }
@@ -56,7 +56,7 @@ package struct CourseCompiler: Sendable {
       + mapFlags
   }
 
-  /// The two C modules, by the maps that stand beside the compiled ones.
+  /// The flags for the two C modules, whose maps are beside the compiled modules.
   private var mapFlags: [String] {
     Self.cModules.flatMap {
       ["-Xcc", "-fmodule-map-file=\(GradingPaths.Inside.maps)/\($0).modulemap"]

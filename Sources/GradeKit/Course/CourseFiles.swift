@@ -24,8 +24,8 @@ struct CourseFiles {
     for folder in folders(of: course) where !course.workspace.exists(folder) {
       throw Problem(
         .course,
-        "\(folder) is missing, and submissions are graded against it.",
-        repair: "get the whole course, not a handout: git restore \(folder)"
+        "\(folder) is missing; it is required for grading.",
+        repair: "use the complete course instead of a handout, or: git restore \(folder)"
       )
     }
   }

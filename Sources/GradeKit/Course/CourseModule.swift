@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A module of the course as its folder tells it: its sources, and the modules that they import.
+/// A module of the course, read from its folder: its sources, and the modules that they import.
 struct CourseModule {
   let name: String
   /// From the course's folder, in order.

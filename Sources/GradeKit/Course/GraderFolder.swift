@@ -1,11 +1,11 @@
 internal import CourseKit
 internal import Foundation
 
-/// The folder of one running grader, in which all its work folders stand.
+/// The folder of one running grader, which contains all its work folders.
 ///
-/// The lock in it ends with the process, however that ends. So a later grader can tell what a killed
-/// one left behind from what a living one works on, on a machine that has given its process number
-/// away and across containers that see one disk, too.
+/// Its lock is released when the process ends for any reason. A later grader can therefore
+/// distinguish the folder of a killed grader from that of a running one, even if the process
+/// number was reused, and across containers that share a disk.
 final class GraderFolder: Sendable {
   let path: String
   private let lock: FileLock
@@ -14,8 +14,8 @@ final class GraderFolder: Sendable {
 
   /// Removes what dead graders left behind, and makes a folder.
   ///
-  /// To be called by who holds the lock of `root`: a folder that is not locked yet would be taken
-  /// for an abandoned one.
+  /// Requires the lock of `root`: otherwise a folder that is not locked yet would be removed as an
+  /// abandoned one.
   ///
   /// - Parameter root: the folder of everything that grading keeps.
   /// - Throws: a `SystemError`, or an error of Foundation's.

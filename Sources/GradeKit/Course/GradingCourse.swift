@@ -1,8 +1,8 @@
 package import CourseKit
 internal import Foundation
 
-/// The course as submissions are graded against: a copy that nobody edits, built once for every
-/// state of the course and kept.
+/// The course against which submissions are graded: a copy that is never edited, built once for
+/// every version of the course and kept.
 package struct GradingCourse: Sendable {
   /// As the copy describes it.
   package let course: Course
@@ -75,7 +75,7 @@ package struct GradingCourse: Sendable {
     Problem(
       .course,
       "\(GradingPaths.root) cannot be used: \(reason).",
-      repair: "see that the disk has room and that the folder can be written, "
+      repair: "check that the disk has free space and that the folder is writable, "
         + "or start over: rm -r \(GradingPaths.root)"
     )
   }

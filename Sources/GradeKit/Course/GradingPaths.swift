@@ -7,7 +7,7 @@ internal import CourseKit
 package struct GradingPaths: Sendable {
   /// The course's folder on this machine.
   let workspace: Workspace
-  /// What the pristine course is told from others by.
+  /// The fingerprint of this version of the course.
   let fingerprint: String
 
   /// All that grading keeps; may be deleted whenever no grader runs.

@@ -79,10 +79,10 @@ struct ProgramLinker: Codable, Sendable {
     else {
       throw Problem(
         .course,
-        "clang does not say how to link a program.",
-        evidence: [.init("it says", outcome?.errors ?? "it cannot be started")],
+        "clang did not print the linker command.",
+        evidence: [.init("its output", outcome?.errors ?? "it cannot be started")],
         repair:
-          "install what C programs are linked with: sudo apt-get install libc6-dev libgcc-12-dev"
+          "install the C library and linker files: sudo apt-get install libc6-dev libgcc-12-dev"
       )
     }
     let before = Array(words[1..<(output - 1)] + words[(output + 1)..<input])

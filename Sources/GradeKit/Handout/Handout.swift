@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// A learner's edition of the course: it builds, checks, hints and resets, and holds no answers.
+/// A learner's edition of the course: it builds, checks, hints and resets, without any answers.
 package struct Handout: Sendable {
   private let course: Course
   private var workspace: Workspace { course.workspace }
@@ -12,9 +12,9 @@ package struct Handout: Sendable {
 
   /// Folders and files that stay with the instructor, and everything below them.
   ///
-  /// Solutions, and what tells of them: wrong and other right answers, the hostile submissions, and
-  /// the tests of the checker itself, which need all of these; the author tools, which have nothing
-  /// to work on there. `.rxlab` holds the course key.
+  /// These are the solutions and everything that reveals them: mutants, accepted answers, the hostile
+  /// submissions, and the tests of the checker, which need all of these. The author tools would have
+  /// nothing to work on. `.rxlab` contains the course key.
   private static let kept: Set<String> = [
     "Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/HostileSubmissions", "Tests/Fixtures",
     "Tests/AuthorKitTests", "Tests/CourseKitTests", "Tests/CourseSamples", "Tests/GradeKitTests",
@@ -39,7 +39,7 @@ package struct Handout: Sendable {
         .usage,
         "\(folder) is not empty.",
         evidence: [.init("found", existing.sorted().prefix(3).joined(separator: ", "))],
-        repair: "name a folder that does not exist yet"
+        repair: "choose a folder that does not exist yet"
       )
     }
     guard course.exercises.allSatisfy({ workspace.exists($0.stubFile) }) else {
@@ -71,7 +71,7 @@ package struct Handout: Sendable {
       throw Problem(
         .course,
         "\(folder) cannot be written: \(reason(for: error)).",
-        repair: "name a folder on a disk with room, that you may write to"
+        repair: "choose a writable folder on a disk with free space"
       )
     }
   }

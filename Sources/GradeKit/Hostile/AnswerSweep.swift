@@ -23,7 +23,7 @@ package struct AnswerSweep: Sendable {
     self.progress = progress
     chapters = course.chapters.filter { chapter == nil || $0.number == chapter }
     guard !chapters.isEmpty else {
-      throw Problem(.usage, "There is no such chapter.", repair: "see what there is: rxlab list")
+      throw Problem(.usage, "That chapter does not exist.", repair: "list all chapters: rxlab list")
     }
   }
 
@@ -96,14 +96,14 @@ package struct AnswerSweep: Sendable {
     course.workspace.names(in: folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
   }
 
-  /// A mutant's header says how it fails at home, on other inputs; only a rule of the exercise is
-  /// broken on all of them.
+  /// A mutant's header announces its verdict on the learners' inputs; only a rule of the exercise
+  /// is broken on all inputs.
   private static func verdict(of mutant: String, _ path: String) throws -> GradeVerdict? {
     guard let claim = try? MutantClaim.read(mutant).get() else {
       throw Problem(
         .course,
-        "\(path) does not say in its first line what becomes of it.",
-        repair: "see what it takes: rxlab verify"
+        "The first line of \(path) does not announce its verdict.",
+        repair: "see the expected header: rxlab verify"
       )
     }
     return claim.verdict == .forbidden ? .forbidden : nil
@@ -137,7 +137,7 @@ package struct SweepFigures: Sendable, Encodable, Equatable {
   package var refused = 0
   /// Points that wrong ones earned.
   package var unearnedPoints = 0
-  /// Wrong ones that break a rule of the exercise and were told something else.
+  /// Wrong answers that break a rule of the exercise but got another verdict.
   package var otherwise = 0
   package var details: [String] = []
 
@@ -180,8 +180,8 @@ package struct SweepFigures: Sendable, Encodable, Equatable {
 
   package var lines: [TextLine] {
     let figures =
-      "\(right) right and \(wrong) wrong answers: \(refused) right ones refused, "
-      + "\(unearnedPoints) points for wrong ones, \(otherwise) told something else"
+      "\(right) correct and \(wrong) wrong answers: \(refused) correct ones refused, "
+      + "\(unearnedPoints) points for wrong ones, \(otherwise) with another verdict"
     return details.sorted().map { TextLine(.bad, $0) }
       + [TextLine(holds ? .good : .bad, figures)]
   }

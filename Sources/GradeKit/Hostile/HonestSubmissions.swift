@@ -1,8 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// Submissions as people hand them in, made from the course's own files: what the grader must not
-/// mistake for anything else.
+/// Realistic submissions, generated from the course's own files, which the grader must accept.
 struct HonestSubmissions {
   private let course: Course
   private let chapter: Chapter
@@ -74,7 +73,7 @@ struct HonestSubmissions {
     guard let text = course.workspace.text(path) else {
       throw Problem(
         .course,
-        "\(path) is missing, and honest submissions are made from it.",
+        "\(path) is missing; honest submissions are generated from it.",
         repair: "run this in a full checkout of the course"
       )
     }

@@ -41,8 +41,8 @@ package struct HostileBench {
     guard let first = course.chapter(1), !cases.isEmpty else {
       throw Problem(
         .usage,
-        "There is no hostile submission to grade.",
-        repair: "see the names in \(HostileCase.root)"
+        "No hostile submission matches.",
+        repair: "use one of the names in \(HostileCase.root)"
       )
     }
     honest = try HonestSubmissions(course, chapter: first).make(count: Self.honestCount)
@@ -57,7 +57,7 @@ package struct HostileBench {
     figures.kills = try gradeWithKills(out, students.count)
     figures.survivors = Survivors(of: course.workspace).count()
     try judge(out, students, &figures)
-    progress("grading everything once more")
+    progress("grading everything again")
     let again = OutFolder("\(folder)/again")
     try gradeToTheEnd(again)
     figures.survivors += Survivors(of: course.workspace).count()
@@ -183,8 +183,8 @@ package struct HostileBench {
       throw Problem(
         .course,
         "The grading ended with exit code \(process.terminationStatus).",
-        evidence: log.split(separator: "\n").suffix(8).map { .init("says", $0.printable) },
-        repair: "see what works here: rxlab doctor"
+        evidence: log.split(separator: "\n").suffix(8).map { .init("output", $0.printable) },
+        repair: "check this machine: rxlab doctor"
       )
     }
   }

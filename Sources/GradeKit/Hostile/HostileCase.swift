@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// One submission of the hostile corpus: what it tries, and what has to come of it.
+/// One submission of the hostile corpus: the attack and its required outcome.
 package struct HostileCase: Sendable {
   /// The folder's name in `Tests/HostileSubmissions`.
   package let name: String
@@ -24,7 +24,7 @@ package struct HostileCase: Sendable {
     package let withoutGates: [String: GradeVerdict]?
     /// Whether plain `swift test` takes its exercises for passed.
     package let naive: Bool?
-    /// The recipe that makes what can't stand in git.
+    /// The recipe that creates the files that git can't store.
     package let made: String?
     /// The student's id, where that is a part of the attack.
     package let student: String?
@@ -66,7 +66,7 @@ package struct HostileCase: Sendable {
         try item.check(course, path)
         return item
       } catch let error as DecodingError {
-        throw problem(path, "It is not as a case has to be: \(error).")
+        throw problem(path, "It is malformed: \(error).")
       }
     }
   }
@@ -74,15 +74,15 @@ package struct HostileCase: Sendable {
   private func check(_ course: Course, _ path: String) throws {
     for id in expectation.verdicts.keys {
       guard ExerciseID(id).map({ course.exercise($0) != nil }) == true else {
-        throw Self.problem(path, "'\(id)' is no exercise of this course.")
+        throw Self.problem(path, "Exercise '\(id)' does not exist in this course.")
       }
     }
     if let made = expectation.made {
       guard HostileRecipe.all[made] != nil else {
-        throw Self.problem(path, "There is no recipe '\(made)'.")
+        throw Self.problem(path, "Recipe '\(made)' does not exist.")
       }
     } else if !FileManager.default.fileExists(atPath: folder) {
-      throw Self.problem(path, "There is neither a submission nor a recipe.")
+      throw Self.problem(path, "The case has neither a submission nor a recipe.")
     }
   }
 

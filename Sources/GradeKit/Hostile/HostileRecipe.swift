@@ -7,7 +7,7 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// How the submissions are made that can't stand in git as they are.
+/// Recipes for the submissions that git can't store.
 enum HostileRecipe {
   typealias Recipe = @Sendable (HostileSite) throws -> Void
 

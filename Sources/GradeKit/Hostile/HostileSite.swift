@@ -19,7 +19,7 @@ struct HostileSite {
       guard let text = course.workspace.text("Solutions/Chapter01Subjects/\(Self.file)") else {
         throw Problem(
           .course,
-          "The hostile corpus needs the solution of 1.4.",
+          "The hostile corpus requires the solution of 1.4.",
           repair: "work in a full checkout of the course"
         )
       }

@@ -43,12 +43,12 @@ package struct NaiveBench {
       if try isPassed(item) {
         figures.forged += 1
       } else {
-        figures.details.append("\(item.name) is not taken for passed")
+        figures.details.append("\(item.name) does not pass swift test")
       }
     }
-    progress("swift test with \(control.name), which is to be refused")
+    progress("swift test with \(control.name), which must fail")
     figures.controlIsRefused = try !isPassed(control)
-    if !figures.controlIsRefused { figures.details.append("\(control.name) is taken for passed") }
+    if !figures.controlIsRefused { figures.details.append("\(control.name) passes swift test") }
     return figures
   }
 
@@ -79,7 +79,7 @@ package struct NaiveBench {
         .course,
         "\(item.name) does not build under plain swift test.",
         evidence: errors.prefix(3).map { .init("says", $0.printable) },
-        repair: "correct the case, or take its \"naive\" away"
+        repair: "correct the case, or remove its \"naive\""
       )
     }
     return outcome.succeeded
@@ -116,8 +116,8 @@ package struct NaiveFigures: Sendable, Encodable, Equatable {
 
   package var lines: [TextLine] {
     let figures =
-      "Plain swift test takes \(forged) of \(cases) forgeries for passed, \(Self.wanted) are asked "
-      + "for; a wrong answer that only prints is \(controlIsRefused ? "" : "not ")refused."
+      "Under plain swift test, \(forged) of \(cases) forgeries pass (required: \(Self.wanted)); "
+      + "a wrong answer that only prints is \(controlIsRefused ? "" : "not ")rejected."
     return details.map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
   }
 

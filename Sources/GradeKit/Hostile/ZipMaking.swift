@@ -6,10 +6,10 @@ package struct ZipMaking {
 
   package init() {}
 
-  /// What an archive says of one entry, which need not be true.
+  /// The description of one entry in an archive, which may be false.
   package struct Entry {
     package var path: [UInt8]
-    /// As they stand in the archive.
+    /// The bytes as stored in the archive.
     package var data: [UInt8]
     /// 0 for data as they are, 8 for deflate.
     package var method = 0

@@ -12,7 +12,7 @@ enum AnswerText {
     for scalar in text.unicodeScalars {
       if scalar == "\n" { line += 1 }
       guard let problem = problem(with: scalar) else { continue }
-      throw IntakeFault("line \(line) holds \(problem); delete it")
+      throw IntakeFault("line \(line) contains \(problem); delete it")
     }
   }
 
@@ -21,7 +21,7 @@ enum AnswerText {
   }
 
   static func tooLong(_ count: Int, limit: Int) -> IntakeFault {
-    IntakeFault("it has \(count) bytes, and at most \(limit) are taken")
+    IntakeFault("it has \(count) bytes; at most \(limit) are accepted")
   }
 
   private static func problem(with scalar: Unicode.Scalar) -> String? {
@@ -31,7 +31,7 @@ enum AnswerText {
     case 0..<0x20, 0x7F..<0xA0: "a control character (\(name(scalar)))"
     // With these a line can be shown in another order than the compiler reads it in.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-      "a character that turns the direction of text (\(name(scalar)))"
+      "a character that changes the direction of text (\(name(scalar)))"
     default: nil
     }
   }

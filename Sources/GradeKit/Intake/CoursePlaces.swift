@@ -26,7 +26,7 @@ struct CoursePlaces {
     case answer(Exercise)
     /// An answer anywhere else.
     case looseAnswer(Exercise)
-    /// Named like an answer but for capital and small letters.
+    /// A file whose name differs from an answer's only in case.
     case misnamed(Exercise)
     /// A file of the course that is none of the student's, by its path in the workspace.
     case protected(String)
@@ -71,7 +71,7 @@ extension String {
   /// Whether the path is `other`, or ends in it as whole names.
   fileprivate func isEnd(_ other: String) -> Bool { self == other || hasSuffix("/" + other) }
 
-  /// The path from `folder` on, where that stands in it at the beginning of a name.
+  /// The part of the path that begins with the component `folder`, if there is one.
   fileprivate func tail(from folder: String) -> String? {
     if hasPrefix(folder) { return self }
     guard let range = firstRange(of: "/" + folder) else { return nil }

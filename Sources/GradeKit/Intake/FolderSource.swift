@@ -28,7 +28,7 @@ struct FolderSource: IntakeSource {
     var folders: [[String]] = [[]]
     while let trail = folders.popLast() {
       guard trail.count < limits.depth else {
-        throw IntakeFault("its folders stand \(limits.depth) deep in each other; flatten them")
+        throw IntakeFault("its folders are nested \(limits.depth) levels deep; flatten them")
       }
       for (name, bytes) in try names(in: trail) {
         guard entries.count < limits.entries else { throw TooMany.fault(limits) }

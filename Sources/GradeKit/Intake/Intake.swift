@@ -1,11 +1,11 @@
 package import CourseKit
 internal import Foundation
 
-/// The first wall: takes out of a folder or an archive what is an answer of this course, in memory,
-/// and leaves everything else where it is.
+/// The first safeguard: reads this course's answers from a folder or an archive into memory, and
+/// ignores everything else.
 ///
-/// Nothing is unpacked to disk, no name that was handed in becomes a path, and no code of the
-/// submission is looked at beyond being text.
+/// Nothing is unpacked to disk, no submitted name becomes a path, and the code of the submission is
+/// only checked for being text.
 package struct Intake: Sendable {
   private let course: Course
   private let exercises: [Exercise]
@@ -61,7 +61,7 @@ package struct Intake: Sendable {
     Problem(
       .course,
       "\(path) could not be read within \(limits.duration.inSeconds) s.",
-      repair: "see that its disk answers, then go on with --resume"
+      repair: "check that its disk responds, then continue with --resume"
     )
   }
 }
@@ -95,31 +95,31 @@ private struct Sorting {
 
   mutating func take(_ entry: IntakeEntry) {
     guard let written = String(validating: entry.path, as: UTF8.self) else {
-      return remark("a name that is not UTF-8 was passed over")
+      return remark("a file name that is not UTF-8 was ignored")
     }
     guard entry.path.count <= limits.pathBytes else {
-      return remark("a path of \(entry.path.count) bytes was passed over")
+      return remark("a path of \(entry.path.count) bytes was ignored")
     }
     guard let path = Self.plain(written) else {
-      return remark("'\(written.printable)' leads out of the submission and was passed over")
+      return remark("'\(written.printable)' leads out of the submission and was ignored")
     }
     guard entry.kind != .folder else { return }
     let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
     guard depth < limits.depth else {
-      return remark("'\(path.printable.prefix(40))…' stands too deep and was passed over")
+      return remark("'\(path.printable.prefix(40))…' is nested too deeply and was ignored")
     }
     switch places.place(of: path) {
     case .answer(let exercise): add(entry, path, exercise, isInPlace: true)
     case .looseAnswer(let exercise): add(entry, path, exercise, isInPlace: false)
     case .misnamed(let exercise):
       remark(
-        "'\(path.printable)' was passed over; if it is for \(exercise.id), "
+        "'\(path.printable)' was ignored; if it is for \(exercise.id), "
           + "name it \(exercise.name).swift"
       )
     case .protected(let file): compare(entry, with: file)
     case .manifest:
       if !isAsInCourse(entry, "Package.swift") {
-        remark("'\(path.printable)' is not the course's and was passed over")
+        remark("'\(path.printable)' does not belong to the course and was ignored")
       }
     case .unknown: unknown.append(path.printable)
     case .elsewhere: break
@@ -152,8 +152,8 @@ private struct Sorting {
     do {
       switch entry.kind {
       case .file: break
-      case .folder, .special: throw IntakeFault("it is no regular file; hand in the file itself")
-      case .link: throw IntakeFault("it is a link; hand in the file itself")
+      case .folder, .special: throw IntakeFault("it is not a regular file; submit the file itself")
+      case .link: throw IntakeFault("it is a link; submit the file itself")
       }
       guard entry.size <= limits.fileBytes else { throw AnswerText.tooLong(entry.size, limits) }
       let bytes = try entry.contents()
@@ -170,9 +170,9 @@ private struct Sorting {
 
   private mutating func compare(_ entry: IntakeEntry, with file: String) {
     if !workspace.exists(file) {
-      remark("\(file.printable) is none of the course's files and was passed over")
+      remark("\(file.printable) does not belong to the course and was ignored")
     } else if !isAsInCourse(entry, file) {
-      remark("\(file) was altered; the course's own file was used")
+      remark("\(file) was changed; the course's file was used instead")
     }
   }
 
@@ -196,7 +196,7 @@ private struct Sorting {
     var submission = Submission(student: student, files: [:])
     if let wholeFault {
       for exercise in exercises { submission.refusals[exercise.id] = wholeFault.sentence }
-      submission.remarks = ["Nothing could be taken: \(wholeFault.sentence)"]
+      submission.remarks = ["The submission was not accepted: \(wholeFault.sentence)"]
       return submission
     }
     var sentences = remarks
@@ -210,7 +210,7 @@ private struct Sorting {
     if !unknown.isEmpty {
       let shown = unknown.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
       let rest = unknown.count > 5 ? " and \(unknown.count - 5) more" : ""
-      sentences.append("no exercise has a file named like \(shown)\(rest); passed over")
+      sentences.append("no exercise has a file named \(shown)\(rest); ignored")
     }
     submission.remarks = Array(sentences.prefix(Self.shownRemarks))
     if sentences.count > Self.shownRemarks {
@@ -231,12 +231,12 @@ private struct Sorting {
     let paths = candidates.map { "'\($0.path)'" }.joined(separator: " and ")
     guard candidates.dropFirst().allSatisfy({ $0.contents == candidates[0].contents }) else {
       return .failure(
-        IntakeFault("it is there more than once, with different contents: \(paths); keep one")
+        IntakeFault("there are several copies with different contents: \(paths); keep one")
       )
     }
     let others = all.filter { !$0.isInPlace && $0.contents != candidates[0].contents }
     if !inPlace.isEmpty, let other = others.first {
-      sentences.append("'\(other.path)' was passed over in favour of \(exercise.learnerFile)")
+      sentences.append("'\(other.path)' was ignored in favor of \(exercise.learnerFile)")
     }
     return candidates[0].contents
   }

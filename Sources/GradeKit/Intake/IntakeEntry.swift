@@ -1,9 +1,9 @@
-/// One thing that stands in a folder or an archive. Its bytes are only asked for when it is wanted.
+/// One entry of a folder or an archive. Its bytes are only read when they are needed.
 struct IntakeEntry {
   /// As it was handed in: from the folder or the archive on, in whatever bytes the packer wrote.
   let path: [UInt8]
   let kind: Kind
-  /// Bytes, as the folder or the archive says.
+  /// The size in bytes, as recorded in the folder or the archive.
   let size: Int
   /// - Throws: an `IntakeFault` that is about this entry alone.
   let contents: () throws -> [UInt8]

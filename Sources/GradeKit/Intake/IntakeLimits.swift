@@ -16,8 +16,8 @@ package struct IntakeLimits: Sendable {
   package var pathBytes = 1_024
   /// Bytes of one exercise's file.
   package var fileBytes = 256 << 10
-  /// Wall-clock time for one submission. The other limits bound the work, so only a file system
-  /// that has stopped answering comes to this; it is therefore nobody's fault but the machine's.
+  /// Wall-clock time for one submission. The other limits bound the work, so only a file system that
+  /// has stopped responding reaches this limit; it counts as a fault of the machine.
   package var duration: Duration = .seconds(60)
 
   package init() {}

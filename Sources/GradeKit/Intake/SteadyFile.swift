@@ -30,7 +30,7 @@ struct SteadyFile {
     for _ in 0..<Self.attempts {
       if let bytes = try readOnce(name, in: folder) { return bytes }
     }
-    throw IntakeFault("it changed each time while it was read; hand it in again when it is done")
+    throw IntakeFault("it kept changing while it was read; submit it again when it is finished")
   }
 
   /// `nil` when the file changed meanwhile.
@@ -40,13 +40,13 @@ struct SteadyFile {
     guard descriptor >= 0 else {
       throw IntakeFault(
         errno == ELOOP
-          ? "it is a link; hand in the file itself"
+          ? "it is a link; submit the file itself"
           : "it cannot be read: \(SystemError(errno).words)"
       )
     }
     defer { close(descriptor) }
     guard let before = Look(descriptor), before.isRegular else {
-      throw IntakeFault("it is no regular file; hand in the file itself")
+      throw IntakeFault("it is not a regular file; submit the file itself")
     }
     guard before.size <= limit else { throw AnswerText.tooLong(before.size, limit: limit) }
     // One byte more than there should be, so that a growing file is noticed.
@@ -72,7 +72,7 @@ struct SteadyFile {
     return bytes
   }
 
-  /// What tells one state of a file from another.
+  /// The attributes that distinguish one state of a file from another.
   private struct Look: Equatable {
     let isRegular: Bool
     let size: Int

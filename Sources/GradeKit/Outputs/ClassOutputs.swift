@@ -46,8 +46,8 @@ struct ClassOutputs {
     else {
       throw Problem(
         .course,
-        "\(path) is missing or not whole.",
-        repair: "grade it again: run the same command with --resume"
+        "\(path) is missing or incomplete.",
+        repair: "grade it again: repeat the command with --resume"
       )
     }
     return result

@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// A class on one page of Markdown: how it did by exercise, and who needs a look.
+/// A class on one page of Markdown: the results by exercise, and the students to review.
 struct ClassSummary {
   private let description: BatchDescription
   private var submitted = 0
@@ -24,7 +24,7 @@ struct ClassSummary {
       passed[grade.id, default: 0] += 1
     }
     for (verdict, words) in [
-      (GradeVerdict.internalFault, "the machine failed at"), (.policy, "a gate refused"),
+      (GradeVerdict.internalFault, "the grader failed at"), (.policy, "a gate refused"),
       (.rejected, "intake refused"),
     ] {
       let ids = result.exercises.filter { $0.verdict == verdict }.map { "\($0.id)" }
@@ -41,8 +41,8 @@ struct ClassSummary {
       text += "**\(SubmissionResult.unisolated)**\n\n"
     }
     let mean = submitted == 0 ? 0 : Double(total) / Double(submitted)
-    text += "\(Self.rounded(mean)) of \(description.possible) points in the mean of those.\n\n"
-    text += "| exercise | passed | of those who handed in |\n| --- | ---: | ---: |\n"
+    text += "Their mean is \(Self.rounded(mean)) of \(description.possible) points.\n\n"
+    text += "| exercise | passed | of the submissions |\n| --- | ---: | ---: |\n"
     for exercise in description.exercises {
       let number = passed[exercise.id] ?? 0
       let share = submitted == 0 ? 0 : 100 * number / submitted
@@ -50,7 +50,7 @@ struct ClassSummary {
         "| \(exercise.id) \(MarkdownText.escaped(exercise.title)) | \(number) | \(share) % |\n"
     }
     guard !needsLook.isEmpty else { return text }
-    text += "\n### To look at\n\n"
+    text += "\n### To review\n\n"
     for line in needsLook.prefix(Self.shown) { text += "- \(line)\n" }
     if needsLook.count > Self.shown {
       text += "- and \(needsLook.count - Self.shown) more: see `flags` in gradebook.csv\n"

@@ -1,9 +1,9 @@
 package import CourseKit
 internal import KitRecords
 
-/// What a student is told about the own submission: `feedback/<id>.md`.
+/// The feedback shown to a student about their submission: `feedback/<id>.md`.
 ///
-/// It holds nothing of other students, nothing of the machine, and nothing that was printed.
+/// It contains nothing about other students or the machine, and no program output.
 package struct Feedback {
   package private(set) var text = ""
   private let course: Course
@@ -28,7 +28,7 @@ package struct Feedback {
     text += "For \(MarkdownText.escaped(result.student)). "
     let all = result.exercises.count
     switch passed {
-    case 0: text += "Nothing has passed yet; below stands what is in the way.\n"
+    case 0: text += "No exercise has passed yet; the reasons follow.\n"
     case all: text += "Every exercise passed. Well done!\n"
     case 1: text += "One exercise passed.\n"
     default: text += "\(passed) of \(all) exercises passed.\n"
@@ -87,10 +87,11 @@ package struct Feedback {
 
   /// The first failure: its story drawn, its cause in prose.
   private mutating func addFailure(_ test: TestOutcome, _ grade: ExerciseGrade) {
-    text += "**\(MarkdownText.prose(test.title.capitalizedFirst))** did not come out"
+    text += "**\(MarkdownText.prose(test.title.capitalizedFirst))** did not pass"
     let tests = grade.shown?.tests ?? []
     let passed = tests.count { $0.verdict == .passed }
-    text += test.ending == nil && passed > 0 ? "; \(passed) of \(tests.count) did.\n\n" : ".\n\n"
+    text +=
+      test.ending == nil && passed > 0 ? "; \(passed) of \(tests.count) tests did.\n\n" : ".\n\n"
     if let expectation = test.failures.first, test.ending == nil {
       let block = FailureBlock(title: "", expectation: expectation)
       text += MarkdownText.fenced(block.lines.dropFirst().map(\.text))
@@ -103,7 +104,7 @@ package struct Feedback {
     }
     guard let diagnosis = test.diagnosis else { return }
     // The end of a process has its own cause; the test knows only the mistake it was written for.
-    let lead = test.ending == nil ? "" : "If that does not tell, the test says: "
+    let lead = test.ending == nil ? "" : "If that message does not help, the test adds: "
     text += "\n\(lead)\(MarkdownText.prose(diagnosis))\n"
   }
 
@@ -137,9 +138,9 @@ package struct Feedback {
     else { return }
     let known = grade.shown?.hint ?? grade.evidence?.hint ?? 1
     let step = min(max(known, 1), exercise.hints.count)
-    let lines = exercise.hints[step - 1].split(separator: "\n", omittingEmptySubsequences: false)
-    text += "\n> Hint: "
-    text += lines.map { MarkdownText.prose(String($0)) }.joined(separator: "\n> ") + "\n"
+    let hint = exercise.hints[step - 1]
+    let lines = MarkdownText.lines(hint.hasPrefix("```") ? "Hint:\n\n\(hint)" : "Hint: \(hint)")
+    text += "\n" + lines.map { $0.isEmpty ? ">\n" : "> \($0)\n" }.joined()
   }
 
   private mutating func addWayOn(_ grade: ExerciseGrade) {

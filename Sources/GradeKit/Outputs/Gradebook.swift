@@ -30,7 +30,7 @@ struct Gradebook {
     )
   }
 
-  /// What an instructor has to know before the number is believed.
+  /// Flags that an instructor should review before using the points.
   private static func flags(_ seat: BatchDescription.Row, _ result: SubmissionResult) -> [String] {
     var flags: [String] = []
     if !seat.isEnrolled { flags.append("not-enrolled") }
@@ -92,7 +92,7 @@ struct Gradebook {
 /// Which column of a platform's file holds what we know of a student.
 struct ColumnMap: Sendable {
   let columns: [Column]
-  /// Whether a second line says what there is to earn.
+  /// Whether a second line lists the possible points.
   let hasPointsLine: Bool
 
   struct Column: Sendable {
@@ -114,7 +114,7 @@ struct ColumnMap: Sendable {
     hasPointsLine: true
   )
 
-  /// Moodle, *Grades → Import → CSV file*. It is told there which column finds a student.
+  /// Moodle, *Grades → Import → CSV file*. The column that identifies a student is chosen there.
   static let moodle = ColumnMap(
     columns: [
       Column(heading: "ID number") { $0.id },

@@ -33,9 +33,9 @@ extension GradeVerdict {
     case .internalFault: "not graded yet"
     case .rejected: "file not accepted"
     case .policy: "not allowed"
-    case .compileLimit: "too hard to compile"
+    case .compileLimit: "took too long to compile"
     case .cpuLimit: "ran too long"
-    case .memoryLimit: "took too much memory"
+    case .memoryLimit: "used too much memory"
     case .outputLimit: "printed too much"
     case .incomplete: "ended too early"
     default: rawValue.replacing("-", with: " ")

@@ -1,7 +1,7 @@
 package import CourseKit
 
-/// What is said of an exercise of a submission: what `check` says, and what only a grader has to
-/// tell apart.
+/// The verdict on an exercise of a submission: the verdicts of `check`, and those that only a
+/// grader distinguishes.
 package enum GradeVerdict: String, Codable, Sendable, CaseIterable {
   case passed
   case failed
@@ -25,7 +25,7 @@ package enum GradeVerdict: String, Codable, Sendable, CaseIterable {
   case cpuLimit = "cpu-limit"
   case memoryLimit = "memory-limit"
   case outputLimit = "output-limit"
-  /// The process ended without saying that it was done.
+  /// The process ended without reporting that its tests had finished.
   case incomplete
   /// The fault is the course's or the machine's, never the student's.
   case internalFault = "internal"

@@ -40,8 +40,8 @@ extension SubmissionResult {
 
   /// The result without what may differ from run to run: times, addresses, and what was printed.
   ///
-  /// What a program prints can hold the clock, an address or the hidden input of its run, so it
-  /// stands in no result and in no feedback; a student sees it at home.
+  /// The output of a program can contain the time, an address or the secret input of its run, so it
+  /// is omitted from results and feedback; a student sees it when running `rxlab check`.
   package var repeatable: SubmissionResult {
     var result = self
     for index in result.exercises.indices {
@@ -51,9 +51,9 @@ extension SubmissionResult {
     return result.withoutAddresses
   }
 
-  /// Addresses stand in messages and descriptions, and differ from run to run.
+  /// Addresses occur in messages and descriptions, and differ from run to run.
   ///
-  /// They can stand in every text of it, so it is looked for in the whole as it is written down.
+  /// They can occur in every text of the result, so they are searched for in its encoded form.
   private var withoutAddresses: SubmissionResult {
     let text = DocumentText.of(self)
     let address = /0x[0-9A-Fa-f]{5,16}/

@@ -30,9 +30,9 @@ package struct SubmissionResult: Codable, Sendable, Equatable {
     self.isIsolated = isIsolated
   }
 
-  /// What every output says of a grading without a box.
+  /// The notice in every output of a grading without a box.
   package static let unisolated =
-    "Graded without isolation: code ran with the rights of the grader."
+    "Graded without isolation: code ran with the grader's permissions."
 
   package var earned: Int { exercises.map(\.earned).reduce(0, +) }
   package var possible: Int { exercises.map(\.points).reduce(0, +) }
@@ -82,6 +82,6 @@ package struct ExerciseGrade: Codable, Sendable, Equatable {
   }
 
   package static let onlyWithOthers =
-    "With the inputs that you know from home it does what is asked, with others it does not: "
-    + "something is written down that has to be worked out."
+    "It passes with the inputs of 'rxlab check', but fails with others: "
+    + "a value is hard-coded that must be computed."
 }

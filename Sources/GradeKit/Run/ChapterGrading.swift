@@ -66,8 +66,8 @@ struct ChapterGrading {
 
   // MARK: - Building
 
-  /// Files whose stub stands in for them cost only themselves; what the bridge refuses is found
-  /// after the compile, so then the rest is compiled once more without it.
+  /// A file that is replaced by its stub does not affect the others. A file that does not fit its
+  /// bridge is found after the compile, so the rest is then compiled again without it.
   private mutating func judge(
     _ pending: [Exercise],
     in work: WorkFolder
@@ -108,7 +108,7 @@ struct ChapterGrading {
         }
         // A stub that its own suite can't be bound to would be asked for again without end.
         guard faults.keys.contains(where: { files.files[$0] != nil }) else {
-          return refuseAll(standing, pending, "its suites cannot be bound to it", grades)
+          return refuseAll(standing, pending, "its suites cannot be compiled against it", grades)
         }
       case .impossible(let reason):
         return refuseAll(standing, pending, reason, grades)
@@ -184,7 +184,7 @@ struct ChapterGrading {
       return ExerciseGrade(
         exercise,
         .internalFault,
-        summary: "the reference itself does not pass on this seed: "
+        summary: "the reference solution itself does not pass with this seed: "
           + (reference.report.remark ?? reference.report.firstFailure?.title ?? "")
       )
     }

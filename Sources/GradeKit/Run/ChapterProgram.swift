@@ -36,9 +36,9 @@ struct ChapterProgram: Sendable {
 
   /// Runs the suite of one exercise in a process of its own.
   ///
-  /// The clock runs for all of its tests together, and nothing that the process says sets it back.
+  /// One time limit applies to all of its tests, and no output of the process resets it.
   ///
-  /// - Parameter seed: of its inputs; `nil` for those that learners see at home.
+  /// - Parameter seed: The seed of its inputs; `nil` for those of `rxlab check`.
   func run(
     _ exercise: Exercise,
     seed: UInt64?,
@@ -52,12 +52,11 @@ struct ChapterProgram: Sendable {
 
   /// Runs the suites of several exercises in one process, one after the other.
   ///
-  /// It takes little more time than one of them alone, most of which is the start of a process. What
-  /// does not come out well here says nothing yet: another exercise may be the reason, so such an
-  /// exercise has to be run alone.
+  /// It takes little more time than one of them alone, most of which is the start of a process. An
+  /// exercise that fails here must be run alone, because another exercise may be the cause.
   ///
-  /// - Parameter seeds: of each one's inputs.
-  /// - Returns: what became of each; nothing where they can't be told apart, because the code prints.
+  /// - Parameter seeds: The seed of each exercise's inputs.
+  /// - Returns: The outcome of each; empty if they can't be separated, because the code prints.
   func run(
     together exercises: [Exercise],
     seeds: [ExerciseID: UInt64],

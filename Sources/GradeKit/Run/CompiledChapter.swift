@@ -1,13 +1,13 @@
 package import CourseKit
 
-/// What came of compiling one chapter of a submission.
+/// The result of compiling one chapter of a submission.
 package struct CompiledChapter: Sendable {
-  /// The object file of each exercise, in their order: the student's, or the stub's where the
-  /// student's did not come through. They stand in the work folder.
+  /// The object file of each exercise, in order: the student's, or the stub's if the student's file
+  /// was refused. They are in the work folder.
   package let objects: [String]
-  /// Where the module stands that the bridge imports: the work folder's `out`.
+  /// The folder of the module that the bridge imports: the work folder's `out`.
   package let moduleFolder: String
-  /// Files whose stub stands in for them, and why.
+  /// Files that were replaced by their stubs, and why.
   package let faults: [ExerciseID: ExerciseGrade]
 
   package init(objects: [String], moduleFolder: String, faults: [ExerciseID: ExerciseGrade]) {
@@ -17,8 +17,8 @@ package struct CompiledChapter: Sendable {
   }
 }
 
-/// Takes one chapter of a submission from bytes that anybody may have written to objects that may
-/// be linked, in a work folder of its own.
+/// Compiles one chapter of a submission, from untrusted bytes to objects that may be linked, in
+/// its own work folder.
 package typealias ChapterCompiler =
   @Sendable (_ submission: Submission, _ chapter: Chapter, _ work: WorkFolder) throws
   -> CompiledChapter

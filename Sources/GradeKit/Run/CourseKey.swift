@@ -1,8 +1,8 @@
 package import CourseKit
 internal import Foundation
 
-/// The secret from which the seeds of all runs are made. Whoever has it can tell what the suites
-/// are going to ask; with the same key, the same bytes get the same questions, on any machine.
+/// The secret from which the seeds of all runs are derived. With it, the inputs of the suites can
+/// be predicted; with the same key, the same bytes get the same inputs on any machine.
 package struct CourseKey: Sendable, Equatable {
   private let bytes: [UInt8]
 
@@ -19,8 +19,8 @@ package struct CourseKey: Sendable, Equatable {
       guard kept.count >= 16 else {
         throw Problem(
           .course,
-          "\(path) is no key: a secret has 16 bytes or more, and this file has \(kept.count).",
-          repair: "remove it, and a new one is drawn; marks given so far keep their results"
+          "\(path) is not a valid key: it has \(kept.count) bytes, and a key needs at least 16.",
+          repair: "remove it, and a new key is created; existing results are kept"
         )
       }
       return CourseKey(Array(kept))
@@ -36,8 +36,8 @@ package struct CourseKey: Sendable, Equatable {
     guard made else {
       throw Problem(
         .course,
-        "No key can be kept at \(path).",
-        repair: "see that its folder exists and can be written, or name another: --key FILE"
+        "The key cannot be saved at \(path).",
+        repair: "make sure that its folder exists and is writable, or choose another: --key FILE"
       )
     }
     return CourseKey(Array(words.utf8))

@@ -3,13 +3,13 @@ internal import CourseKit
 /// The exercises of a chapter judged together: the reference in one process, while the bridge is
 /// still being built, and then the submission in another.
 ///
-/// It only ever lets pass. The files of a chapter are one person's and one module, so none of them
-/// reaches anything here that it could not reach alone; whatever does not pass, and whatever the
-/// reference does not bear out, is judged alone afterwards, as if this had never been.
+/// It can only accept. The files of a chapter are one student's and one module, so none of them
+/// gains access to anything that it could not access alone. An exercise that fails, or differs
+/// from the reference, is judged alone afterwards.
 struct JointRun {
   private let exercises: [Exercise]
   private let seeds: [ExerciseID: UInt64]
-  /// What the reference saw, of exercises that it passed.
+  /// The reference's observations, for the exercises that it passed.
   private let demanded: Background<[ExerciseID: Observations]>
 
   /// Begins the reference's run.
@@ -20,7 +20,7 @@ struct JointRun {
     seeds: [ExerciseID: UInt64],
     reference: ChapterProgram
   ) {
-    // Who has threads has another box, and one alone has nobody to share the start with.
+    // Exercises with threads need another sandbox, and a single one gains nothing from a joint run.
     let together = exercises.filter { !$0.hasThreads }
     self.exercises = together.count > 1 ? together : []
     self.seeds = seeds
@@ -32,7 +32,7 @@ struct JointRun {
 
   /// Runs the submission, unless there is no program to run, and waits for the reference.
   ///
-  /// - Returns: the runs that passed and were borne out, by exercise.
+  /// - Returns: The runs that passed and agree with the reference, by exercise.
   func passed(
     by program: ChapterProgram?,
     limits: BoxedCommand.Limits

@@ -1,10 +1,10 @@
 internal import CourseKit
 internal import KitRecords
 
-/// What a run of a suite showed, test by test: everything that the kit compared, in its order.
+/// The observations of a run of a suite, by test: every value that the kit compared, in order.
 ///
-/// A judged process reports what it saw. Whether that is right is not its to say: it is compared
-/// here with what the reference saw on the same seed, in a process of its own.
+/// A judged process only reports observations. Whether they are right is decided here, by comparing
+/// them with the reference's observations on the same seed, made in another process.
 struct Observations: Sendable {
   private let tests: [String: [Expectation]]
 
@@ -12,18 +12,18 @@ struct Observations: Sendable {
     tests = observer.expectations
   }
 
-  /// The first thing that is not as the reference shows it; `nil` where all is.
+  /// The first difference from the reference; `nil` if there is none.
   ///
   /// - Parameter reference: of a run of the same suite on the same seed that passed.
   func difference(from reference: Observations) -> String? {
     for (test, demanded) in reference.tests.sorted(by: { $0.key < $1.key }) {
-      guard let seen = tests[test] else { return "\(test) left no record" }
+      guard let seen = tests[test] else { return "\(test) has no record" }
       for (index, demand) in demanded.enumerated() {
         guard index < seen.count else {
           return "\(test) compared \(seen.count) things, and \(demanded.count) are to be compared"
         }
         guard demand.isMet(by: seen[index]) else {
-          return "\(test), line \(demand.place.line): what was seen is not what is to be seen"
+          return "\(test), line \(demand.place.line): the observation differs from the reference"
         }
       }
       guard seen.count == demanded.count else {
@@ -31,13 +31,13 @@ struct Observations: Sendable {
       }
     }
     let unknown = tests.keys.filter { reference.tests[$0] == nil }.min()
-    return unknown.map { "\($0) is no test of this suite" }
+    return unknown.map { "\($0) is not a test of this suite" }
   }
 }
 
 extension Expectation {
-  /// Whether another run saw, at the same place, what this one demands. What that run says about
-  /// itself, that it passed or what it expected, counts for nothing.
+  /// Whether another run observed, at the same place, what this one requires. That run's own verdict
+  /// and expectations are ignored.
   fileprivate func isMet(by other: Expectation) -> Bool {
     guard place == other.place else { return false }
     switch (comparison, other.comparison) {

@@ -47,7 +47,7 @@ struct ProgramBuild {
     }
     let faults = finder.sort(errors).faults
     return faults.isEmpty
-      ? .impossible("its suites cannot be bound to it: \(firstLine(outcome.errors))")
+      ? .impossible("its suites cannot be compiled against it: \(firstLine(outcome.errors))")
       : .faults(faults)
   }
 
@@ -101,10 +101,10 @@ struct ProgramBuild {
 
   private func firstLine(_ words: String) -> String {
     insideWords(words).split(separator: "\n").first { $0.contains("error") }.map(String.init)
-      ?? "no reason is given"
+      ?? "no reason reported"
   }
 
-  /// Without walls, commands name the machine's places; no student is told of them.
+  /// Without walls, messages contain paths of the machine, which are replaced for students.
   private func insideWords(_ text: String) -> String {
     text.replacing(work.path, with: Inside.work)
       .replacing(grading.paths.source, with: Inside.source)

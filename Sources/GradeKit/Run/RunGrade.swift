@@ -6,14 +6,14 @@ internal import CourseKit
   internal import Darwin
 #endif
 
-/// The grade that a run earns: what its report says of it, what the system says of its end, and
-/// whether the reference bears it out.
+/// The grade of a run, from its report, the way its process ended, and the comparison with the
+/// reference.
 struct RunGrade {
   private let exercise: Exercise
   private let run: ChapterProgram.Run
   private let difference: String?
 
-  /// - Parameter difference: where a run that says it passed saw other things than the reference.
+  /// - Parameter difference: The difference from the reference, if the run reports success.
   init(_ exercise: Exercise, _ run: ChapterProgram.Run, difference: String? = nil) {
     self.exercise = exercise
     self.run = run
@@ -27,29 +27,29 @@ struct RunGrade {
 
   private var judgement: (GradeVerdict, String?) {
     if let difference {
-      return (.failed, "It reports success, and the reference does not bear it out: \(difference).")
+      return (.failed, "It reports success, but differs from the reference: \(difference).")
     }
     let report = run.report
     switch run.outcome.ending {
     case .flooded:
-      return (.outputLimit, "It writes without end.")
+      return (.outputLimit, "It produces endless output.")
     case .timedOut:
       return (.timedOut, report.remark)
     case .signalled(SIGXCPU) where usedUpItsTime, .signalled(SIGKILL) where usedUpItsTime:
-      return (.cpuLimit, "It computes without end.")
+      return (.cpuLimit, "It exceeded the CPU time limit; there may be an infinite loop.")
     case .signalled(SIGXFSZ):
-      return (.outputLimit, "It writes files without end.")
+      return (.outputLimit, "It writes files that exceed the size limit.")
     case .signalled where ranOutOfMemory:
-      return (.memoryLimit, "It takes more memory than it is granted.")
+      return (.memoryLimit, "It exceeded the memory limit.")
     case .exited(let code) where !run.observer.hasEnded:
-      return (.incomplete, "The process ended before its tests did, with exit(\(code)).")
+      return (.incomplete, "The process called exit(\(code)) before its tests had finished.")
     case .exited, .signalled:
       break
     }
     switch report.verdict {
     case .internalFault, .notStarted:
       // The reference's run of the same suite has all its records: they are missing for a reason.
-      return (.incomplete, "Not every test left its records.")
+      return (.incomplete, "Some tests have no records.")
     default:
       return (GradeVerdict(report.verdict), report.remark)
     }

@@ -27,7 +27,7 @@ package struct WorkFolder: Sendable {
       throw Problem(
         .course,
         "\(GradingPaths.root) cannot be written: \((error as? SystemError)?.words ?? reason(for: error)).",
-        repair: "see that the disk has room and that the folder can be written"
+        repair: "check that the disk has free space and that the folder is writable"
       )
     }
   }
@@ -54,7 +54,7 @@ package struct WorkFolder: Sendable {
 final class WorkerNumbers: Sendable {
   private let taken = Mutex<Set<Int>>([])
 
-  /// Does something under a number that nobody else has meanwhile.
+  /// Calls a closure with a number that no other worker uses during the call.
   func withNumber<Result>(_ body: (Int) throws -> Result) rethrows -> Result {
     let number = taken.withLock { taken in
       let free = (0...taken.count).first { !taken.contains($0) }!

@@ -72,7 +72,7 @@ package struct SHA256: Sendable {
 }
 
 extension SHA256 {
-  /// The keyed hash of RFC 2104: nobody without the key can tell the result for any message.
+  /// The keyed hash of RFC 2104: without the key, its result cannot be predicted.
   package static func authenticate(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
     let short = key.count > 64 ? hash(key) : key
     let block = short + Array(repeating: 0, count: 64 - short.count)

@@ -3,11 +3,11 @@ package import CourseKit
 /// What a student handed in, as intake let it through: bytes by exercise, under the course's own
 /// names. Nothing else of the folder or the archive goes any further.
 package struct Submission: Sendable, Equatable {
-  /// The student's id, as the roster has it, or as the name of the folder or the archive tells it.
+  /// The student's ID, from the roster, or from the name of the folder or archive.
   package var student: String
   /// Valid UTF-8, within the limit of size.
   package var files: [ExerciseID: [UInt8]]
-  /// Exercises whose file was there and could not be taken, each with one sentence that says why.
+  /// Exercises whose file was found but not accepted, each with the reason in one sentence.
   package var refusals: [ExerciseID: String]
   /// What else intake noticed, a sentence each: altered protected files, names it did not know.
   package var remarks: [String]
@@ -24,8 +24,8 @@ package struct Submission: Sendable, Equatable {
     self.remarks = remarks
   }
 
-  /// SHA-256, in hexadecimal, over exercises and bytes alone: the same files give the same digest,
-  /// whoever handed them in and however they were packed.
+  /// SHA-256, in hexadecimal, over exercises and bytes alone: the same files have the same digest,
+  /// independent of the student and the packing.
   package var digest: String {
     let parts = files.sorted { $0.key < $1.key }.map { id, bytes in
       "\(id) \(SHA256.hexadecimal(SHA256.hash(bytes)))\n"

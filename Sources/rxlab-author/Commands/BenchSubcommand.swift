@@ -60,7 +60,7 @@ enum BenchSubcommand: Subcommand {
     guard numbers.allSatisfy({ $0.map { course.chapter($0) != nil } ?? false }) else {
       throw Problem(
         .usage,
-        "'\(BenchSyntax.chapters.name) \(list)' names no chapters of this course.",
+        "Invalid value '\(list)' for '\(BenchSyntax.chapters.name)': no such chapter.",
         repair: "for example: \(BenchSyntax.chapters.name) 1,4,6"
       )
     }
@@ -76,7 +76,7 @@ enum BenchSubcommand: Subcommand {
     guard let count = Int(text), count >= least else {
       throw Problem(
         .usage,
-        "'\(option.name)' takes a number from \(least), not '\(text)'.",
+        "Invalid value '\(text)' for '\(option.name)': expected \(least) or more.",
         repair: "for example: \(option.name) 5"
       )
     }

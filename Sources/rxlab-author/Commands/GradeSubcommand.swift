@@ -12,7 +12,7 @@ enum GradeSubcommand: Subcommand {
     guard !arguments.operands.isEmpty, let target = arguments[GradeSyntax.out] else {
       throw Problem(
         .usage,
-        "'grade' needs the submissions and a folder for what comes of them.",
+        "'grade' needs the submissions and a folder for the results.",
         evidence: [.init("expected", "grade SUBMISSIONS --out DIR")],
         repair: "for example: rxlab grade submissions --out grades --roster roster.csv"
       )
@@ -68,13 +68,13 @@ enum GradeSubcommand: Subcommand {
     case (_?, _?):
       throw Problem(
         .usage,
-        "A key is either there or new: '--key' and '--new-key' exclude each other.",
-        repair: "name the one you have with --key, or a new one with --new-key"
+        "'--key' and '--new-key' cannot be used together.",
+        repair: "name an existing key with --key, or a new file with --new-key"
       )
     }
   }
 
-  /// The command that goes on, as it was called; a key that was new is there now.
+  /// The command that continues the run: the same call with --resume, and with --key for --new-key.
   private static func again(_ session: Session) -> String {
     var words = CommandLine.arguments.dropFirst().filter { $0 != GradeSyntax.resume.name }.map {
       word in
@@ -119,7 +119,7 @@ enum GradeSubcommand: Subcommand {
     guard !seats.isEmpty else {
       throw Problem(
         .usage,
-        "There is nobody to grade: the folder is empty, and no roster names anybody.",
+        "There are no students to grade: the folder is empty, and no roster lists any.",
         repair: "name the folder with the submissions, or a roster: --roster FILE"
       )
     }
@@ -132,7 +132,7 @@ enum GradeSubcommand: Subcommand {
     guard numbers.allSatisfy({ $0.map { course.chapter($0) != nil } ?? false }) else {
       throw Problem(
         .usage,
-        "'--chapters \(list)' names no chapters of this course.",
+        "Invalid value '\(list)' for '--chapters'.",
         evidence: [
           .init(
             "expected",
@@ -140,7 +140,7 @@ enum GradeSubcommand: Subcommand {
               + course.chapters.map { "\($0.number)" }.sorted().joined(separator: ", ")
           )
         ],
-        repair: "see what there is: rxlab list"
+        repair: "list the exercises: rxlab list"
       )
     }
     return course.exercises.filter { numbers.contains($0.id.chapter) }
@@ -151,7 +151,7 @@ enum GradeSubcommand: Subcommand {
     guard let count = Int(text), (1...64).contains(count) else {
       throw Problem(
         .usage,
-        "'--jobs' takes a number from 1 to 64, not '\(text)'.",
+        "Invalid value '\(text)' for '--jobs': expected a number from 1 to 64.",
         repair: "for example: --jobs 4"
       )
     }

@@ -12,7 +12,7 @@ enum GradebookSubcommand: Subcommand {
     else {
       throw Problem(
         .usage,
-        "'gradebook' merges the folders of shards into another one.",
+        "'gradebook merge' needs the folders of the shards, and '--out'.",
         evidence: [.init("expected", "gradebook merge DIR… --out DIR")],
         repair: "for example: rxlab gradebook merge shard-1 shard-2 --out class"
       )

@@ -9,11 +9,11 @@ enum NewSubcommand: Subcommand {
 
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     let words = arguments.operands
-    guard let kind = words.first else { throw unclear("'new' needs a word more.") }
+    guard let kind = words.first else { throw unclear("'new' needs 'chapter' or 'exercise'.") }
     guard ["chapter", "exercise"].contains(kind) else {
       let question = Suggestion.nearest(to: kind, in: ["chapter", "exercise"])
         .map { " Did you mean '\($0)'?" }
-      throw unclear("'\(kind)' is nothing that 'new' makes.\(question ?? "")")
+      throw unclear("'new' cannot create '\(kind)'.\(question ?? "")")
     }
     guard words.count >= 3 else { throw unclear("'new \(kind)' needs a number and a title.") }
     let title = words.dropFirst(2).joined(separator: " ")
@@ -24,7 +24,7 @@ enum NewSubcommand: Subcommand {
       outcome = try scaffold(session).exercise(id, title: title)
     } else {
       throw unclear(
-        "'\(words[1])' is no number of \(kind == "chapter" ? "a chapter" : "an exercise")."
+        "'\(words[1])' is not the number of \(kind == "chapter" ? "a chapter" : "an exercise")."
       )
     }
     session.terminal.print(ScaffoldText(outcome, rxlab: session.rxlab).lines)

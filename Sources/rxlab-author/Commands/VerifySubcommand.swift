@@ -65,7 +65,8 @@ enum VerifySubcommand: Subcommand {
     return tell(figures.lines, figures.text, figures.exitCode)
   }
 
-  /// A learner's edition has nothing to prove, and would be told of a fault for each answer it lacks.
+  /// Refuses an edition for learners, which has no solutions and would fail for each one that is
+  /// missing.
   private static func refuseHandout(_ workspace: Workspace) throws {
     guard !workspace.exists("Solutions") else { return }
     throw Problem(

@@ -23,7 +23,7 @@ final class GradeProgress: Sendable {
         line.remark("\(done) of \(total)  \(student.printable)")
       }
     case .retrying(let student, let reason):
-      if !isQuiet { line.remark("\(student.printable): once more, since \(reason.printable)") }
+      if !isQuiet { line.remark("\(student.printable): retrying, because \(reason.printable)") }
     }
   }
 

@@ -25,12 +25,12 @@ enum CheckSubcommand: Subcommand {
   )
   private static let fresh = Syntax.Option(
     name: "--fresh",
-    summary: "judge again what has not changed"
+    summary: "judge unchanged exercises again"
   )
   private static let timeLimit = Syntax.Option(
     name: "--time-limit",
     value: "SECONDS",
-    summary: "what a single test may take (default 5)"
+    summary: "the limit for a single test (default 5)"
   )
 
   static let syntax = Syntax(
@@ -38,9 +38,10 @@ enum CheckSubcommand: Subcommand {
     summary: "builds and judges exercises",
     operands: "[what]",
     discussion: """
-      Each exercise is judged in a process of its own, so a crash, a hang or a file
-      that does not compile costs only itself. Without a word it judges the next
-      unsolved exercise. What has not changed since its verdict is not run again.
+      Each exercise is judged in its own process, so a crash, an endless loop or a
+      file that does not compile affects only that exercise. Without an argument it
+      judges the next unsolved exercise. Exercises that have not changed since their
+      verdict are not run again.
       """,
     options: [.json, junit, github, gradescope, exercism, fresh, timeLimit]
   )
@@ -91,7 +92,7 @@ enum CheckSubcommand: Subcommand {
     guard let seconds = Double(text), seconds > 0, seconds <= 3600 else {
       throw Problem(
         .usage,
-        "'--time-limit \(text)' is no time.",
+        "Invalid value '\(text)' for '--time-limit'.",
         evidence: [.init("expected", "seconds, more than 0 and at most 3600")],
         repair: "for example: rxlab check --time-limit 10"
       )

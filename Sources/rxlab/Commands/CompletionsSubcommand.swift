@@ -5,7 +5,7 @@ import CourseKit
 enum CompletionsSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "completions",
-    summary: "completions for a shell",
+    summary: "prints completions for a shell",
     operands: "shell",
     discussion: """
       bash:  eval "$(rxlab completions bash)"
@@ -23,7 +23,7 @@ enum CompletionsSubcommand: Subcommand {
         .usage,
         given.isEmpty
           ? "'completions' needs the name of a shell."
-          : "'\(given)' is no shell that there are completions for."
+          : "There are no completions for '\(given)'."
             + (question.map { " Did you mean '\($0)'?" } ?? ""),
         evidence: [.init("expected", "bash, zsh or fish")],
         repair: "for example: rxlab completions zsh"

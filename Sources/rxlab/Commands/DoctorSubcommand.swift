@@ -5,7 +5,7 @@ import CourseKit
 enum DoctorSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "doctor",
-    summary: "what works here, what does not, and how to fix it",
+    summary: "checks this machine, and names repairs",
     options: [.json]
   )
 

@@ -5,16 +5,16 @@ import CourseKit
 enum HintSubcommand: Subcommand {
   private static let again = Syntax.Option(
     name: "--again",
-    summary: "the hints seen so far, without a new one"
+    summary: "show the hints so far, without a new one"
   )
 
   static let syntax = Syntax(
     name: "hint",
-    summary: "one more step each time: nudge, API, near-code",
+    summary: "the next hint: a nudge, the API, nearly the code",
     operands: "[id]",
     discussion: """
-      After a failed check it goes as far as the hint that fits the failure. Without
-      a number it is about the next unsolved exercise.
+      After a failed check it shows all hints up to the one that fits the failure.
+      Without an exercise it shows a hint for the next unsolved one.
       """,
     options: [again]
   )
@@ -46,7 +46,7 @@ enum HintSubcommand: Subcommand {
       do {
         try store.update(exercise.id) { $0.hintsShown = shown }
       } catch let problem as Problem {
-        // A hint that cannot be counted is still a hint.
+        // The hint is shown even if the count cannot be saved.
         session.terminal.remark(session.lines(of: problem))
       }
     }

@@ -5,12 +5,12 @@ import CourseKit
 enum LeaksSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "leaks",
-    summary: "runs an exercise's stories and prints what stays alive",
+    summary: "runs an exercise's stories and prints what leaks",
     operands: "id",
     discussion: """
-      What stays is told by type and by the line that made it; a subscription also by
-      its chain, by who keeps it and by what it keeps, where that is known. The exit
-      code is 0 where nothing outlives its story.
+      Prints the type of each leaked resource and the line that created it. For a
+      subscription it also prints the operator chain and, if known, what retains it
+      and what it retains. The exit code is 0 if nothing outlives its story.
       """,
     options: [.json]
   )

@@ -31,7 +31,7 @@ enum ListSubcommand: Subcommand {
         let question = Suggestion.nearest(to: state, in: states).map { " Did you mean '\($0)'?" }
         throw Problem(
           .usage,
-          "'\(state)' is no state.\(question ?? "")",
+          "Unknown state '\(state)'.\(question ?? "")",
           repair: "see the states: rxlab list --help"
         )
       }

@@ -5,13 +5,13 @@ import CourseKit
 enum PlaySubcommand: Subcommand {
   static let syntax = Syntax(
     name: "play",
-    summary: "runs your operator on marbles and draws what comes out",
+    summary: "runs your operator on marbles and draws the result",
     operands: "id [marbles…]",
     discussion: """
-      rxlab play 3.5 "--a-b|" draws the input and what your code makes of it on one
-      time axis. Without marbles it takes an example of the exercise's own; quote
-      them, since | and # mean something to a shell. Marbles that begin with a dash
-      are no options.
+      rxlab play 3.5 "--a-b|" draws the input and the output of your code on one time
+      axis. Without marbles it uses an example from the exercise. Quote the marbles,
+      since | and # have a meaning in the shell. Marbles may begin with a dash; they
+      are not read as options.
       """,
     options: [.json],
     takesMarbles: true

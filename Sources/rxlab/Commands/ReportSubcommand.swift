@@ -6,19 +6,19 @@ import Foundation
 enum ReportSubcommand: Subcommand {
   private static let kept = Syntax.Option(
     name: "--kept",
-    summary: "from kept verdicts alone, without a check"
+    summary: "use the saved verdicts, without a check"
   )
 
   static let syntax = Syntax(
     name: "report",
-    summary: "a page for the browser: map, verdicts, marbles",
+    summary: "writes an HTML page: map, verdicts, marbles",
     operands: "[what] [FILE.html]",
     discussion: """
-      Checks what has changed since its verdict and writes one self-contained page,
-      to \(standardFile) unless a word that ends in .html names another file.
-      Without a word it is about the whole course. With --kept it checks nothing, and
-      says of each exercise whether its verdict is out of date. The exit code tells
-      whether the page was written, not whether all passed.
+      Checks the exercises that changed since their verdict, and writes one
+      self-contained page to \(standardFile), or to the file whose name you
+      give. Without an exercise or a chapter it covers the whole course. --kept
+      checks nothing and marks the verdicts that are out of date. The exit code is 0
+      when the page was written, even if an exercise did not pass.
       """,
     options: [.json, kept]
   )
@@ -55,7 +55,7 @@ enum ReportSubcommand: Subcommand {
     return check?.alterations.isEmpty ?? true ? .allPassed : .protectedFilesAltered
   }
 
-  /// The page's file, where a word names one, and the words that say what it is about.
+  /// The page's file, if an argument names one, and the arguments that select exercises.
   private static func target(of arguments: Arguments) throws -> (file: String?, words: [String]) {
     let files = arguments.operands.filter { $0.hasSuffix(".html") }
     guard files.count < 2 else {

@@ -5,7 +5,7 @@ import CourseKit
 enum ResetSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "reset",
-    summary: "the stub again; your file is kept as a backup",
+    summary: "restores the stub; your file is kept as a backup",
     operands: "id"
   )
 

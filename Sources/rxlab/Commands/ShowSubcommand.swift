@@ -5,11 +5,11 @@ import CourseKit
 enum ShowSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "show",
-    summary: "the lesson of a chapter, or an exercise's part of it",
+    summary: "prints the lesson, or the part for an exercise",
     operands: "[what]",
     discussion: """
-      Paged through $PAGER on a terminal. Without a word it shows the next unsolved
-      exercise.
+      Uses $PAGER on a terminal. Without an argument it shows the part for the next
+      unsolved exercise.
       """
   )
 

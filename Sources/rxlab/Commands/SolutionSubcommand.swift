@@ -5,7 +5,7 @@ import CourseKit
 enum SolutionSubcommand: Subcommand {
   private static let anyway = Syntax.Option(
     name: "--anyway",
-    summary: "before the exercise has passed, too"
+    summary: "even if the exercise has not passed yet"
   )
 
   static let syntax = Syntax(

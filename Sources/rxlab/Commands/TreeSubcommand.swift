@@ -6,7 +6,7 @@ enum TreeSubcommand: Subcommand {
   private static let folder = Syntax.Option(
     name: "--dir",
     value: "DIR",
-    summary: "the sources' folder, if not this project"
+    summary: "the folder of the sources (default: this project)"
   )
   private static let maxLevels = Syntax.Option(
     name: "--maxLevels",
@@ -17,12 +17,12 @@ enum TreeSubcommand: Subcommand {
 
   static let syntax = Syntax(
     name: "tree",
-    summary: "a project's flows and controllers, as a tree",
+    summary: "prints a project's flows and controllers as a tree",
     operands: "Root",
     discussion: """
-      Root is a class that is a Flow or a view controller. Nothing is built: the
-      compiler only parses the sources, all branches of #if included. A file that
-      cannot be parsed is named and left out. The executable rxtree does the same.
+      Root is a Flow or a view controller. Nothing is built: the compiler only parses
+      the sources, including all branches of #if. A file that cannot be parsed is
+      reported and left out. The executable rxtree does the same.
       """,
     options: [folder, maxLevels, dot, .json]
   )

@@ -10,7 +10,7 @@ enum WatchSubcommand: Subcommand {
     operands: "[what]",
     discussion: """
       Keys: n the next unsolved exercise, h hint, l list, s solution, r reset, q quit.
-      Saving a file checks its exercise; nothing moves on by itself.
+      Saving a file checks its exercise. To go to the next one, press n.
       """
   )
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A descriptor that becomes readable when something in some folders changes.
 ///
-/// Only a wake-up: whoever waits looks at the files itself, and now and then without being woken,
-/// since shared and remote folders send no events.
+/// It is only a wake-up: the caller reads the files itself. The caller also has to poll from time
+/// to time, since shared and remote folders send no events.
 final class FolderEvents {
   let descriptor: Int32
   private var watched: [Int32] = []
@@ -32,7 +32,7 @@ final class FolderEvents {
     #endif
   }
 
-  /// Forgets the events so far.
+  /// Discards the events so far.
   func drain() {
     #if os(Linux)
       var buffer = [UInt8](repeating: 0, count: 4096)

@@ -2,7 +2,7 @@ import CommandLineKit
 import CourseKit
 import Foundation
 
-/// Shows long text: a page at a time where a person reads along, all of it otherwise.
+/// Shows long text: a page at a time on a terminal, otherwise all of it.
 struct Pager {
   private let terminal: Terminal
 
@@ -16,14 +16,14 @@ struct Pager {
       return
     }
     let text = lines.map(terminal.rendered).joined(separator: "\n") + "\n"
-    // The reader may quit before the end; then the rest has nowhere to go, which is fine.
+    // The reader may quit the pager early; the rest is then discarded.
     try? pager.input.write(contentsOf: Data(text.utf8))
     try? pager.input.close()
     pager.process.waitUntilExit()
   }
 
   /// $PAGER is a command line, so a shell reads it. A pager shares our terminal and process group,
-  /// which is why it is no `Command`.
+  /// so it cannot be a `Command`.
   private func start() -> (process: Process, input: FileHandle)? {
     let pager = ProcessInfo.processInfo.environment["PAGER"] ?? ""
     let pipe = Pipe()

@@ -16,7 +16,7 @@ struct BenchTextTests {
     )
   }
 
-  @Test("a time within its budget says so beside its baseline")
+  @Test("a time within its budget is shown with its baseline")
   func withinBudget() {
     let lines = BenchText([row(0.88, budget: 1.15)]).lines
     #expect(
@@ -28,7 +28,7 @@ struct BenchTextTests {
     #expect(lines.last?.role == .good)
   }
 
-  @Test("a time over its budget stands out")
+  @Test("a time over its budget is highlighted")
   func overBudget() {
     let lines = BenchText([row(1.6, budget: 1.15)]).lines
     #expect(
@@ -39,7 +39,7 @@ struct BenchTextTests {
     #expect(lines.first?.text.hasSuffix("1.60 s") == true)
   }
 
-  @Test("the median of an even number of samples lies between the two in the middle")
+  @Test("the median of an even number of samples is the mean of the two in the middle")
   func medianOfFour() {
     #expect(median([4, 1, 3, 2]) == 2.5)
     #expect(median([9, 1, 2]) == 2)

@@ -6,11 +6,11 @@ import Testing
 @testable import CourseKit
 
 @Suite(
-  "The code of a lesson is compiled, run, and held against what the lesson says",
+  "The code of a lesson is compiled and run, and its output compared with the lesson",
   .startsProcesses
 )
 struct LessonRunTests {
-  @Test("a lesson that says what its code does has no fault")
+  @Test("a lesson that shows its code's actual output has no fault")
   func truthful() throws {
     let lesson = """
       ```swift
@@ -59,7 +59,7 @@ struct LessonRunTests {
     #expect(try Self.faults(lesson) == [])
   }
 
-  @Test("a wrong marble is named at its line, with what the code prints")
+  @Test("a wrong marble is reported at its line, with the actual output")
   func wrongMarble() throws {
     let lesson = """
       <!-- swift
@@ -85,7 +85,7 @@ struct LessonRunTests {
     )
   }
 
-  @Test("a picture beside the lesson is what the code above it prints, or the right one is at hand")
+  @Test("a picture that differs from the code's output is reported, and the right one is written")
   func picture() throws {
     let lesson = """
       ```swift
@@ -106,7 +106,7 @@ struct LessonRunTests {
     }
   }
 
-  @Test("output that the lesson doesn't show, and lines that nobody prints, are named")
+  @Test("output that the lesson doesn't show, and lines that the code doesn't print, are reported")
   func missingOutput() throws {
     let lesson = """
       ```swift
@@ -128,7 +128,7 @@ struct LessonRunTests {
     )
   }
 
-  @Test("a snippet that doesn't compile is named at its line, and the others still run")
+  @Test("a snippet that doesn't compile is reported at its line, and the others still run")
   func brokenSnippet() throws {
     let lesson = """
       ```swift
@@ -151,7 +151,7 @@ struct LessonRunTests {
     )
   }
 
-  @Test("wrong code that has become right, and a message that the compiler doesn't give, are named")
+  @Test("a 'fails' snippet that compiles, and an unexpected compiler message, are reported")
   func wrongCode() throws {
     let lesson = """
       ```swift fails
@@ -168,12 +168,12 @@ struct LessonRunTests {
     #expect(
       try Self.faults(lesson).map(\.problem) == [
         "a snippet marked 'swift fails' compiles.",
-        "the compiler doesn't say 'b is not a number'.",
+        "the compiler's message doesn't contain 'b is not a number'.",
       ]
     )
   }
 
-  @Test("a snippet that traps is named with its last words")
+  @Test("a snippet that traps is reported with its last output")
   func trap() throws {
     let lesson = "```swift\nfatalError(\"too far\")\n```\n"
     let problem = try Self.faults(lesson).first?.problem
@@ -182,13 +182,16 @@ struct LessonRunTests {
   }
 
   @Test(
-    "a block that would go unchecked is named",
+    "a block that would not be checked is reported",
     arguments: [
-      ("```text\nsource  --a-|\n```", "a marble diagram stands in a 'text' block."),
+      ("```text\nsource  --a-|\n```", "a 'text' block contains a marble diagram."),
       ("```\nfree text\n```", "a code block is of the unknown kind ''."),
-      ("```swift sketch\n```", "'swift sketch' is no kind of snippet."),
-      ("```swift continued\n```", "the first snippet continues nothing."),
-      ("```output\na\n```", "no code stands above this output."),
+      ("```swift sketch\n```", "'swift sketch' is not a valid kind of snippet."),
+      (
+        "```swift continued\n```",
+        "the first snippet is marked 'continued', but there is no snippet before it."
+      ),
+      ("```output\na\n```", "there is no code above this output."),
     ]
   )
   func unchecked(block: String, problem: String) throws {

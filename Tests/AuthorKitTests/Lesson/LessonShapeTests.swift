@@ -5,20 +5,20 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("A lesson has its sections, its length and links that lead somewhere", .startsProcesses)
+@Suite("A lesson has the required sections and length, and its links are valid", .startsProcesses)
 struct LessonShapeTests {
-  @Test("a lesson in the given form has no fault")
+  @Test("a lesson in the required form has no fault")
   func inOrder() throws {
     #expect(try Self.problems(Self.lesson()) == [])
   }
 
-  @Test("a section may say more after a colon")
+  @Test("a section heading may continue after a colon")
   func colon() throws {
     let lesson = Self.lesson().replacing("## The problem", with: "## The problem: a row too many")
     #expect(try Self.problems(lesson) == [])
   }
 
-  @Test("a missing section, a foreign one and a wrong order are named")
+  @Test("a missing section, an unknown one and a wrong order are reported")
   func sections() throws {
     #expect(
       try Self.problems(Self.lesson().replacing("## Stretch", with: "### Stretch"))
@@ -26,28 +26,28 @@ struct LessonShapeTests {
     )
     #expect(
       try Self.problems(Self.lesson().replacing("## Stretch", with: "## Extra\n## Stretch"))
-        == ["'## Extra' is no section of a lesson."]
+        == ["'## Extra' is not a section that a lesson may have."]
     )
     let swapped = Self.lesson().replacing("## Stretch", with: "## X")
       .replacing("## Design note", with: "## Stretch").replacing("## X", with: "## Design note")
     #expect(
-      try Self.problems(swapped) == ["'## Stretch' stands after '## Design note'."]
+      try Self.problems(swapped) == ["'## Stretch' must not follow '## Design note'."]
     )
   }
 
-  @Test("title and promise come first")
+  @Test("the title and its summary sentence come first")
   func title() throws {
     #expect(
       try Self.problems("Hello\n" + Self.lesson())
-        == ["a lesson begins with its one '#' title."]
+        == ["a lesson must begin with its only '#' title."]
     )
     #expect(
       try Self.problems(Self.lesson().replacing("You build a door.", with: "### Doors"))
-        == ["the title is not followed by the lesson's promise."]
+        == ["the title is not followed by the sentence that announces what the lesson teaches."]
     )
   }
 
-  @Test("too few and too many words are counted")
+  @Test("too few and too many words are reported")
   func length() throws {
     #expect(
       try Self.problems(Self.lesson(words: 10)).first?.hasSuffix("words, code not counted.") == true
@@ -60,21 +60,21 @@ struct LessonShapeTests {
     #expect(try Self.problems(inCode) == [])
   }
 
-  @Test("an anchor without its heading is named, in chapter.json and in links")
+  @Test("an anchor without a heading is reported, in chapter.json and in links")
   func anchors() throws {
     #expect(
       try Self.problems(Self.lesson().replacing("### The door", with: "### A door")) == [
-        "exercise 1.4 has the anchor 'the-door', which no heading of "
-          + "Chapters/Chapter01/README.md has."
+        "the anchor 'the-door' of exercise 1.4 matches no heading of "
+          + "Chapters/Chapter01/README.md."
       ]
     )
     #expect(
       try Self.problems(Self.lesson() + "\nSee [there](#nowhere).\n")
-        == ["the link leads to '#nowhere', and Chapters/Chapter01/README.md has no such heading."]
+        == ["the link leads to '#nowhere', but Chapters/Chapter01/README.md has no such heading."]
     )
     #expect(
       try Self.problems(Self.lesson() + "\nSee [there](../Nowhere.md).\n")
-        == ["the link leads to '../Nowhere.md', which doesn't exist."]
+        == ["the link target '../Nowhere.md' doesn't exist."]
     )
     #expect(
       try Self.problems(
@@ -83,11 +83,11 @@ struct LessonShapeTests {
     )
   }
 
-  @Test("an exercise that the lesson doesn't introduce is named")
+  @Test("an exercise that the lesson doesn't introduce is reported")
   func exercises() throws {
     #expect(
       try Self.problems(Self.lesson().replacing("rxlab check 1.4", with: "it")) == [
-        "exercise 1.4 is not introduced: the lesson doesn't say 'rxlab check 1.4'."
+        "exercise 1.4 is not introduced: the lesson doesn't mention 'rxlab check 1.4'."
       ]
     )
   }

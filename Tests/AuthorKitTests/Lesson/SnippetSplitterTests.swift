@@ -3,9 +3,9 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("A snippet is parted into declarations and statements")
+@Suite("A snippet is split into declarations and statements")
 struct SnippetSplitterTests {
-  @Test("types and extensions go to the top of the file, hidden from other files")
+  @Test("types and extensions move to the top of the file and become private to it")
   func declarations() {
     let (declarations, statements) = SnippetSplitter(
       """
@@ -40,7 +40,7 @@ struct SnippetSplitterTests {
     #expect(statements.filter { !$0.isNewline } == "")
   }
 
-  @Test("a conformance and what has an access level of its own stay as they are")
+  @Test("a conformance and a declaration with an access level are not changed")
   func asWritten() {
     for text in ["extension Int: Error {}", "private struct A {}"] {
       #expect(SnippetSplitter(text).split().declarations.map(\.text) == [text])

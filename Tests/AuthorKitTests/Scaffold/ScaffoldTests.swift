@@ -5,10 +5,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite(
-  "A scaffold: all trees of a new exercise, and nothing that exists written over",
-  .startsProcesses
-)
+@Suite("A scaffold creates all files of a new exercise and overwrites nothing", .startsProcesses)
 struct ScaffoldTests {
   private static let manifest = """
     let chapters: [Chapter] = [
@@ -35,16 +32,16 @@ struct ScaffoldTests {
     } catch { return error as? Problem }
   }
 
-  @Test("only an author may")
+  @Test("only author mode may create files")
   func authors() {
     let problem = problem {
       try Scaffold(Workspace(root: "/nowhere"), environment: [:]).chapter(4, title: "Doors")
     }
-    #expect(problem?.repair == "say that you are one, and call it again: export RXLAB_AUTHOR=1")
+    #expect(problem?.repair == "turn on author mode, then repeat it: export RXLAB_AUTHOR=1")
     #expect(problem?.kind == .usage)
   }
 
-  @Test("a chapter is a lesson with every section, and a description that can be read")
+  @Test("a new chapter has a lesson with every section and a valid chapter.json")
   func chapter() throws {
     try scaffolded { folder, _ in
       let course = try Course.load(Workspace(root: folder.url.path))
@@ -57,7 +54,7 @@ struct ScaffoldTests {
     }
   }
 
-  @Test("an exercise stands in all trees, in the order in which an author fills them")
+  @Test("a new exercise has a file in every tree, in the order in which an author fills them")
   func exercise() throws {
     try scaffolded { folder, scaffold in
       let outcome = try scaffold.exercise(.init(chapter: 4, number: 3), title: "Three ways back")
@@ -109,7 +106,7 @@ struct ScaffoldTests {
     }
   }
 
-  @Test("a second exercise leaves the first as it is")
+  @Test("a second exercise does not change the first")
   func second() throws {
     try scaffolded { folder, scaffold in
       _ = try scaffold.exercise(.init(chapter: 4, number: 1), title: "One [1]")
@@ -120,27 +117,27 @@ struct ScaffoldTests {
     }
   }
 
-  @Test("what exists is refused, by name")
+  @Test("an existing chapter or exercise is refused by name")
   func existing() throws {
     try scaffolded { folder, scaffold in
       let id = ExerciseID(chapter: 4, number: 1)
       try folder.write("Tests/Chapter04PassingDataTests/E01OtherTests.swift", "mine")
       let taken = problem { try scaffold.exercise(id, title: "One") }
-      #expect(taken?.message == "Exercise 4.1 exists already.")
+      #expect(taken?.message == "Exercise 4.1 already exists.")
       #expect(
         taken?.evidence.first?.text
           == "Tests/Chapter04PassingDataTests/E01OtherTests.swift"
       )
       let chapter = problem { try scaffold.chapter(4, title: "Other") }
-      #expect(chapter?.message == "Chapter 4 exists already.")
+      #expect(chapter?.message == "Chapter 4 already exists.")
       let missing = problem { try scaffold.exercise(.init(chapter: 7, number: 1), title: "One") }
-      #expect(missing?.repair == "make it first: rxlab new chapter 7 \"TITLE\"")
+      #expect(missing?.repair == "create it first: rxlab new chapter 7 \"TITLE\"")
       #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/Solutions"))
     }
   }
 
   @Test(
-    "a title becomes a name, or is refused",
+    "a title is converted to a type name, or refused",
     arguments: [
       ("Three ways back", "ThreeWaysBack"), ("share(replay:scope:)", "ShareReplayScope"),
       ("Don't ask", "DontAsk"), ("!?", nil), ("a \"quote\"", nil), ("two\nlines", nil),
@@ -151,7 +148,7 @@ struct ScaffoldTests {
   }
 
   @Test(
-    "an entry is added to a list as the list is written",
+    "an entry is added in the style of the list",
     arguments: [
       ("a = [\n  1\n]", "a = [\n  1,\n  2,\n]"), ("a = [\n  1,\n]", "a = [\n  1,\n  2,\n]"),
       ("a = [1]", "a = [1, 2]"), ("a = []", "a = [\n  2,\n]"),

@@ -57,7 +57,7 @@ struct StubGeneratorTests {
     #expect(try StubGenerator.stub(of: solution, path: "S.swift") == "a\nb\nc")
   }
 
-  @Test("line ends of any kind give the same stub")
+  @Test("line endings of any kind give the same stub")
   func lineEnds() throws {
     let unix = "é\n// BEGIN SOLUTION\n// STUB: b\nx\n// END SOLUTION\nc\n"
     let windows = String(unix.flatMap { $0 == "\n" ? ["\r\n"] : [$0] })
@@ -65,7 +65,7 @@ struct StubGeneratorTests {
   }
 
   @Test(
-    "a faulty marker is named with its line and its repair",
+    "a faulty marker is reported with its line and its repair",
     arguments: [
       (
         "let a = 1\n",
@@ -84,23 +84,23 @@ struct StubGeneratorTests {
       ),
       (
         "a\n// END SOLUTION\n",
-        "S.swift:2: this END SOLUTION closes no region. "
+        "S.swift:2: this END SOLUTION has no matching BEGIN SOLUTION. "
           + "Remove it, or add '// BEGIN SOLUTION' above the region."
       ),
       (
         "a\n// BEGIN SOLUTION\nb\n// END SOLUTION\n",
-        "S.swift:2: the region doesn't say what stands in the stub. "
+        "S.swift:2: the region has no STUB line, so the stub would be empty here. "
           + "Add a '// STUB: …' line below '// BEGIN SOLUTION'."
       ),
       (
         "a\n  // STUB: b\n",
-        "S.swift:2: a STUB line stands outside a region and would be handed to learners. "
+        "S.swift:2: a STUB line is outside a region and would be copied to learners. "
           + "Move it below a '// BEGIN SOLUTION', or remove it."
       ),
       (
         "// BEGIN SOLUTION\n// STUB: b\nc\n// STUB: d\n// END SOLUTION\n",
-        "S.swift:4: a STUB line stands below the solution's code. "
-          + "Move it up to the head of its region."
+        "S.swift:4: a STUB line follows the solution's code. "
+          + "Move it to the beginning of its region."
       ),
       (
         "a\n//BEGIN SOLUTION\n",

@@ -4,7 +4,7 @@ import CourseSamples
 import Foundation
 import Testing
 
-@Suite("Authors write stubs anew without touching a learner's work")
+@Suite("Regenerating stubs keeps a learner's work")
 struct StubWriterTests {
   @Test("a first run writes the pristine stub and the exercise file; a second changes nothing")
   func firstRun() throws {
@@ -28,7 +28,7 @@ struct StubWriterTests {
     }
   }
 
-  @Test("a file that somebody worked in is kept")
+  @Test("an edited exercise file is kept")
   func workIsKept() throws {
     try Folder.temporary { folder in
       try folder.write("Solutions/C/E01.swift", Self.solution(stub: "new"))

@@ -4,14 +4,14 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("What became of each file is held against what the course claims")
+@Suite("The verdict on each file is compared with the course's claim")
 struct ClaimCheckTests {
   @Test("an exercise whose claims all hold has no fault")
   func allHold() {
     #expect(Self.problems([]) == [])
   }
 
-  @Test("a solution or accepted answer that doesn't pass is named with what blames it")
+  @Test("a solution or accepted answer that doesn't pass is reported with its verdict")
   func rightAnswers() {
     let failed = VariantOutcome.sample(.failed, by: "oneRow", message: "A row too many")
     #expect(
@@ -20,15 +20,15 @@ struct ClaimCheckTests {
     )
     #expect(
       Self.problems([(.sample(.accepted), .sample(.forbidden, message: "line 2: no"))])
-        == ["an answer that is to be accepted is judged 'forbidden': line 2: no"]
+        == ["an accepted answer is judged 'forbidden': line 2: no"]
     )
   }
 
-  @Test("a stub that passes, traps or breaks a rule is named")
+  @Test("a stub that passes, traps or breaks a rule is reported")
   func stubs() {
     #expect(
       Self.problems([(.sample(.stub), .sample(.passed))])
-        == ["the stub passes its suite, so the exercise asks for nothing."]
+        == ["the stub passes its suite, so there is nothing to solve."]
     )
     #expect(
       Self.problems([(.sample(.stub), .sample(.crashed, by: "oneRow", message: "why"))])
@@ -37,49 +37,49 @@ struct ClaimCheckTests {
     #expect(Self.problems([(.sample(.stub), .sample(.leaked, by: "oneRow"))]) == [])
   }
 
-  @Test("a mutant that survives, or fails otherwise than it says, is named")
+  @Test("a mutant that passes, or fails in another way than announced, is reported")
   func mutants() {
     let mutant = Variant.sample(.mutant, text: "// expect: failed oneRow — A row too many")
     #expect(
       Self.problems([(mutant, .sample(.passed))])
-        == ["the mutant passes: no test tells it from a right answer."]
+        == ["the mutant passes: no test rejects it."]
     )
     #expect(
       Self.problems([(mutant, .sample(.failed, by: "other", message: "Nothing was heard"))]) == [
-        "the mutant is to be 'failed oneRow — A row too many' and is 'failed' by other: "
+        "the mutant should be 'failed oneRow — A row too many' but is 'failed' by other: "
           + "Nothing was heard"
       ]
     )
   }
 
-  @Test("a header that can't be read is answered with the one that would be right")
+  @Test("an unreadable header is reported with the correct one")
   func header() {
     let mutant = Variant.sample(.mutant, text: "// a mutant")
     let outcome = VariantOutcome.sample(.failed, by: "oneRow", message: "A row\ntoo many")
     let faults = Self.faults([(mutant, outcome)])
     #expect(
       faults.map(\.repair) == [
-        "Write it; as the mutant is judged now:\n// expect: failed oneRow — A row too many"
+        "Write it; the mutant's current verdict:\n// expect: failed oneRow — A row too many"
       ]
     )
   }
 
-  @Test("too few mutants or accepted answers are counted")
+  @Test("too few mutants or accepted answers are reported")
   func counts() {
     let check = ClaimCheck(exercise: .sample(), outcomes: [])
     #expect(
       check.faults().map(\.problem) == [
-        "exercise 1.4 has 0 mutants, and needs 3.",
-        "exercise 1.4 has 0 accepted answers, and needs 2.",
+        "exercise 1.4 has 0 mutants, but needs 3.",
+        "exercise 1.4 has 0 accepted answers, but needs 2.",
       ]
     )
   }
 
-  @Test("an accepted answer says in its first line what shape it is")
+  @Test("the first line of an accepted answer describes its shape")
   func shape() {
     #expect(
       Self.problems([(.sample(.accepted, text: "let a = 1"), .sample(.passed))])
-        == ["the first line doesn't say what shape this is."]
+        == ["the first line doesn't describe how this answer differs from the solution."]
     )
   }
 

@@ -5,9 +5,9 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Variants share builds, and outcomes are kept by content")
+@Suite("Variants share builds, and outcomes are cached by content")
 struct ColumnTests {
-  @Test("there are as many columns as the richest exercise has variants")
+  @Test("there are as many columns as the exercise with the most variants has")
   func packing() {
     let other = Exercise.sample(id: ExerciseID(chapter: 1, number: 5), name: "E05Other")
     let columns = Column.pack([
@@ -17,7 +17,7 @@ struct ColumnTests {
     #expect(columns.first?.variants[other.id]?.kind == .solution)
   }
 
-  @Test("a mutant that is not to compile gets a column apart")
+  @Test("a mutant that must not compile gets a column of its own")
   func brokenApart() {
     let other = Exercise.sample(id: ExerciseID(chapter: 1, number: 5), name: "E05Other")
     let broken = Variant.sample(.mutant, of: other, text: "// expect: does-not-compile — cannot")
@@ -25,7 +25,7 @@ struct ColumnTests {
     #expect(columns.map { $0.variants.values.map(\.kind) } == [[.solution], [.mutant]])
   }
 
-  @Test("an outcome is known as long as what it rests on is the same")
+  @Test("an outcome is reused while its inputs are unchanged")
   func kept() throws {
     try Folder.temporary { folder in
       let file = folder.url.appending(path: "outcomes.json")
@@ -40,7 +40,7 @@ struct ColumnTests {
     }
   }
 
-  @Test("a fault that may be the machine's is not kept, and a broken file is forgotten")
+  @Test("a fault that the machine may have caused is not cached, and a broken file is ignored")
   func notKept() throws {
     try Folder.temporary { folder in
       let file = folder.url.appending(path: "outcomes.json")

@@ -6,11 +6,11 @@ import Testing
 @testable import CourseKit
 
 @Suite(
-  "Every promised behaviour is shown, and nothing is asked before it is taught",
+  "Every listed behavior is covered, and nothing is required before it is taught",
   .startsProcesses
 )
 struct CoverageCheckTests {
-  @Test("a row of a chapter that is present must be covered, unless the lesson shows it")
+  @Test("a row of an existing chapter must be covered, unless the lesson shows it")
   func rows() throws {
     try Folder.temporary { folder in
       try folder.write(CoverageCheck.path, Self.rows)
@@ -27,7 +27,7 @@ struct CoverageCheckTests {
     }
   }
 
-  @Test("a list that can't be read is the course's fault, not an empty list")
+  @Test("an unreadable list is a fault of the course, not an empty list")
   func unreadable() throws {
     try Folder.temporary { folder in
       try folder.write(CoverageCheck.path, "[]")
@@ -35,7 +35,7 @@ struct CoverageCheckTests {
     }
   }
 
-  @Test("what an exercise requires is taught before it, by it, or in its lesson")
+  @Test("a required concept is taught by an earlier exercise, by this one, or in its lesson")
   func requires() throws {
     try Folder.temporary { folder in
       try folder.write("Chapters/Chapter01/README.md", "The lesson shows `map`.")
@@ -56,12 +56,12 @@ struct CoverageCheckTests {
       )
       #expect(
         try NeedsCheck(course: course).faults(of: own, scratch: ".build").map(\.problem)
-          == ["exercise 1.4 requires 'zip', which nobody has taught yet."]
+          == ["exercise 1.4 requires 'zip', which has not been taught yet."]
       )
     }
   }
 
-  @Test("what a solution uses of the core is named somewhere before")
+  @Test("every operator that a solution uses is mentioned before it")
   func uses() throws {
     let course = try CompiledCourse.shared()
     try Folder.temporary { folder in
@@ -88,7 +88,7 @@ struct CoverageCheckTests {
       let problems = try needs.faults(of: .sample(), scratch: ".build").map(\.problem)
       #expect(
         problems == [
-          "the solution uses 'share', which neither a lesson so far nor the stub mentions."
+          "the solution uses 'share', which no lesson up to here and no stub mentions."
         ]
       )
     }

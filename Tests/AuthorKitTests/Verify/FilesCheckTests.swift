@@ -5,7 +5,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Every exercise has its files, and no file stands where nothing reads it", .startsProcesses)
+@Suite("Every exercise has its files, and no file is unused", .startsProcesses)
 struct FilesCheckTests {
   @Test("an exercise with all its files has no fault")
   func complete() throws {
@@ -16,7 +16,7 @@ struct FilesCheckTests {
     }
   }
 
-  @Test("a missing file is named with the way to it")
+  @Test("a missing file is reported with the way to create it")
   func missing() throws {
     try Folder.temporary { folder in
       let exercise = Exercise.sample()
@@ -31,7 +31,7 @@ struct FilesCheckTests {
     }
   }
 
-  @Test("an empty hint, and two that are the same, are named")
+  @Test("an empty hint and two identical hints are reported")
   func hints() throws {
     try Self.inCourse { check, _ in
       #expect(
@@ -46,7 +46,7 @@ struct FilesCheckTests {
   }
 
   @Test(
-    "a file that nothing reads is named, in whichever tree it stands",
+    "an unused file is reported, in every tree",
     arguments: [
       "Sources/Exercises/Chapter01/Notes.txt", "Solutions/Chapter01/E05.swift",
       "Chapters/Chapter01/Stubs/Old.swift", "Tests/Mutants/Chapter01/E09Gone",
@@ -62,7 +62,7 @@ struct FilesCheckTests {
     }
   }
 
-  @Test("a folder named like a chapter that no chapter owns is named")
+  @Test("a folder named like a chapter that doesn't exist is reported")
   func orphan() throws {
     try Self.inCourse { check, folder in
       try folder.write("Solutions/Chapter09Gone/E01.swift", "")
@@ -73,7 +73,7 @@ struct FilesCheckTests {
     }
   }
 
-  @Test("what reset kept of a learner's file is nobody's stray")
+  @Test("a backup made by reset is not reported")
   func backups() throws {
     try Self.inCourse { check, folder in
       try folder.write("Sources/Exercises/Backups/Chapter01Doors/E01Door.1.swift", "")
@@ -81,7 +81,7 @@ struct FilesCheckTests {
     }
   }
 
-  @Test("a chapter that the manifest doesn't list is never built, and named")
+  @Test("a chapter that the manifest doesn't list is reported")
   func unlisted() throws {
     try Self.inCourse { check, folder in
       try folder.write("Package.swift", "")

@@ -5,10 +5,10 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Suites that can create resources wait for the ledger")
+@Suite("Suites that can create resources use the '.ledger' trait")
 struct LedgerCheckTests {
   @Test(
-    "a suite with the ledger, or one that can create nothing, has no fault",
+    "a suite with the trait, or one that can create no resources, has no fault",
     arguments: [
       "import RxCore\n@Suite(\"a (b)\", .ledger)\nstruct A {\n  @Test func t() {}\n}\n",
       "import RxCore\n@Suite(\n  \"a\",\n  .exercise(\"1.4\")\n)\nstruct A {\n  @Test func t() {}\n}\n",
@@ -24,7 +24,7 @@ struct LedgerCheckTests {
   }
 
   @Test(
-    "one that doesn't wait is named at its line",
+    "a suite without the trait is reported at its line",
     arguments: [
       ("import RxCore\n@Suite(\"a\")\nstruct A {\n  @Test func t() {}\n}\n", "A"),
       ("import RxTest\nstruct A {\n  @Test func t() {}\n}\n", "A"),
@@ -35,7 +35,7 @@ struct LedgerCheckTests {
   func ungated(text: String, type: String) throws {
     let faults = try Self.faults(text)
     #expect(
-      faults.map(\.problem) == ["\(type) can create resources and doesn't wait for the ledger."]
+      faults.map(\.problem) == ["\(type) can create resources but doesn't use the '.ledger' trait."]
     )
     #expect(faults.map(\.line) == [2])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("A mutant's header says what becomes of it")
+@Suite("A mutant's header announces its verdict")
 struct MutantClaimTests {
   @Test("verdict, test and diagnosis are read from the first line")
   func complete() throws {
@@ -21,7 +21,7 @@ struct MutantClaimTests {
     )
   }
 
-  @Test("verdicts that come before any test name none")
+  @Test("verdicts that precede the tests name none")
   func withoutTest() throws {
     for verdict in ["forbidden", "does-not-compile"] {
       #expect(try MutantClaim.read("// expect: \(verdict) — Subject").get().test == nil)
@@ -29,7 +29,7 @@ struct MutantClaimTests {
     }
   }
 
-  @Test("a header that says nothing to be checked is refused")
+  @Test("a header that announces nothing verifiable is refused")
   func malformed() {
     #expect(MutantClaim.read("let a = 1\n") == .failure(.missing))
     #expect(MutantClaim.read("// expect: broken t — d") == .failure(.verdict("broken")))
@@ -39,7 +39,7 @@ struct MutantClaimTests {
     #expect(MutantClaim.read("// expect: failed t — …") == .failure(.diagnosis))
   }
 
-  @Test("a claim is met by the same verdict, test and beginning of the diagnosis")
+  @Test("a claim holds for the same verdict, test and beginning of the diagnosis")
   func met() {
     let claim = MutantClaim(verdict: .failed, test: "oneRow", diagnosis: "The list got a row")
     #expect(claim.isMet(by: .sample(.failed, by: "oneRow", message: "The list  got a\nrow: why")))
@@ -48,7 +48,7 @@ struct MutantClaimTests {
     #expect(!claim.isMet(by: .sample(.failed, by: "oneRow", message: "So: The list got a row")))
   }
 
-  @Test("without a test the words may stand anywhere in the message")
+  @Test("without a test the words may occur anywhere in the message")
   func cited() {
     let claim = MutantClaim(verdict: .forbidden, test: nil, diagnosis: "PublishSubject")
     #expect(claim.isMet(by: .sample(.forbidden, message: "line 3: PublishSubject may not")))

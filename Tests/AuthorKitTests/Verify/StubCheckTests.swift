@@ -5,9 +5,9 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Stubs are what their solutions make them, and what learners are shipped", .startsProcesses)
+@Suite("Stubs match their solutions, and learners receive the stubs", .startsProcesses)
 struct StubCheckTests {
-  @Test("three files that agree have no fault, whatever their line ends")
+  @Test("three files that agree have no fault, whatever their line endings")
   func agree() throws {
     try check(stub: "stub\r\n", learner: "stub\n") { faults, note in
       #expect(faults == [])
@@ -15,18 +15,18 @@ struct StubCheckTests {
     }
   }
 
-  @Test("a stub that was edited by hand is named at its line")
+  @Test("a stub that was edited by hand is reported at its line")
   func drifted() throws {
     try check(stub: "stub\nand more\n", learner: "stub\n") { faults, _ in
       #expect(faults.map(\.line) == [2])
       #expect(
         faults.map(\.problem)
-          == ["the stub is not what Solutions/Chapter01/E04Door.swift makes it."]
+          == ["the stub differs from the one generated from Solutions/Chapter01/E04Door.swift."]
       )
     }
   }
 
-  @Test("a solution that makes no stub is named with the marker at fault")
+  @Test("a solution without a valid stub is reported with the marker at fault")
   func faultySolution() throws {
     try check(solution: "no region\n", stub: "stub\n", learner: "stub\n") { faults, _ in
       #expect(faults.map(\.path) == ["Solutions/Chapter01/E04Door.swift"])
@@ -34,24 +34,24 @@ struct StubCheckTests {
     }
   }
 
-  @Test("a learner's work is a note, not a fault, as long as the stub is what was committed")
+  @Test("a learner's work is a note, not a fault, as long as the committed file is the stub")
   func learnersWork() throws {
     try check(stub: "stub\n", committed: "stub\n", learner: "my answer\n") { faults, note in
       #expect(faults == [])
       #expect(
         note
-          == "Sources/Exercises/Chapter01/E04Door.swift holds somebody's work; "
-          + "what is shipped was not looked at there."
+          == "Sources/Exercises/Chapter01/E04Door.swift was edited, "
+          + "so the committed version was checked instead."
       )
     }
   }
 
-  @Test("an answer that was committed in place of the stub is a fault")
+  @Test("an answer committed in place of the stub is a fault")
   func committedAnswer() throws {
     try check(stub: "stub\n", committed: "answer\n", learner: "answer\n") { faults, note in
       #expect(
         faults.map(\.problem)
-          == ["learners would be shipped a file that is not the stub of 1.4."]
+          == ["learners would receive a file that is not the stub of 1.4."]
       )
       #expect(note == nil)
     }

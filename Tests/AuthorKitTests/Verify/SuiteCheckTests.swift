@@ -5,44 +5,45 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Each test of a suite says something of its own and proves something")
+@Suite("Each test of a suite has its own diagnosis and rejects a wrong answer")
 struct SuiteCheckTests {
-  @Test("tests with diagnoses of their own, each failed by something, have no fault")
+  @Test("tests with their own diagnoses, each failed by a variant, have no fault")
   func sound() throws {
     #expect(try Self.problems([.sample("a", diagnosis: "x"), .sample("b", diagnosis: "y")]) == [])
   }
 
-  @Test("a test without a diagnosis, or without a hint to lead to, is named")
+  @Test("a test without a diagnosis or a valid hint is reported")
   func diagnosis() throws {
     #expect(
       try Self.problems([.sample("a", diagnosis: nil)]) == ["the test 'a' has no diagnosis."]
     )
     #expect(
-      try Self.problems([.sample("a", hint: nil)]) == ["the diagnosis of 'a' leads to no hint."]
+      try Self.problems([.sample("a", hint: nil)]) == ["the diagnosis of 'a' names no hint."]
     )
     #expect(
-      try Self.problems([.sample("a", hint: 4)]) == ["the diagnosis of 'a' leads to no hint."]
+      try Self.problems([.sample("a", hint: 4)]) == ["the diagnosis of 'a' names no hint."]
     )
   }
 
-  @Test("two tests with one diagnosis are named")
+  @Test("two tests with one diagnosis are reported")
   func sharedDiagnosis() throws {
     #expect(
       try Self.problems([.sample("a", diagnosis: "x"), .sample("b", diagnosis: "x")])
-        == ["the tests 'a' and 'b' give the same diagnosis."]
+        == ["the tests 'a' and 'b' have the same diagnosis."]
     )
   }
 
-  @Test("a parameterised test is named")
+  @Test("a parameterized test is reported")
   func parameterised() throws {
     #expect(
       try Self.problems([.sample("a", isParameterised: true)]) == [
-        "the test 'a' takes arguments; where it isn't started, the library prints it as passed."
+        "the test 'a' takes arguments; if the exercise isn't started, "
+          + "Swift Testing reports it as passed."
       ]
     )
   }
 
-  @Test("a test that no mutant and no stub fails is named at its line")
+  @Test("a test that no mutant and no stub fails is reported at its line")
   func vacuous() throws {
     let faults = try Self.faults([.sample("a", line: 12)], failing: ["b"])
     #expect(
@@ -52,21 +53,21 @@ struct SuiteCheckTests {
     #expect(faults.map(\.line) == [12])
   }
 
-  @Test("where code is to be repaired, a test that the code passes as it is handed out is named")
+  @Test("in a repair exercise, a test that the given code passes is reported")
   func repair() throws {
     let tests = [VariantOutcome.Test.sample("a", diagnosis: "x"), .sample("b", line: 7)]
     let wrong: [(Variant, VariantOutcome)] = [
       (.sample(.stub), .sample(.failed, failing: ["a"])),
       (.sample(.mutant), .sample(.failed, failing: ["b"])),
     ]
-    let problem = "the test 'b' passes with the code as it is handed out for repair."
+    let problem = "the test 'b' passes with the faulty code that learners start from."
     #expect(try Self.faults(tests, wrong: wrong).isEmpty)
     let faults = try Self.faults(tests, wrong: wrong, exercise: .sample(isRepair: true))
     #expect(faults.map(\.problem) == [problem])
     #expect(faults.map(\.line) == [7])
   }
 
-  @Test("a suite that judges under another title or number is named")
+  @Test("a suite with another title or number than its exercise is reported")
   func head() throws {
     let suite = "@Suite(\"1.4 A window\", .exercise(\"1.4\"))\nstruct E04DoorTests {}\n"
     #expect(
@@ -76,7 +77,7 @@ struct SuiteCheckTests {
     )
   }
 
-  @Test("a suite that plays marbles is headed all the same")
+  @Test("a suite that can be played has the same attribute")
   func headsThatPlay() throws {
     let suite = """
       @Suite("1.4 A door", .exercise("1.4", plays: play))

@@ -7,9 +7,9 @@ import Testing
 
 /// One verification of a course that was sound before five things were done to it. Each test finds
 /// one of them; that nothing else is found shows that all the rest holds.
-@Suite("The course proves itself", .startsProcesses)
+@Suite("rxlab verify checks the whole course", .startsProcesses)
 struct VerificationTests {
-  @Test("a test that nothing fails is reported")
+  @Test("a test that every variant passes is reported")
   func vacuousTest() throws {
     let faults = try Self.report.get().allFaults.filter { $0.check == .suite }
     #expect(faults.map(\.path) == ["Tests/Chapter01DoorsTests/E01DoorTests.swift"])
@@ -27,18 +27,18 @@ struct VerificationTests {
       faults.map(\.path) == ["Tests/Mutants/Chapter01Doors/E02Listen/right-after-all.swift"]
     )
     #expect(
-      faults.map(\.problem) == ["the mutant passes: no test tells it from a right answer."]
+      faults.map(\.problem) == ["the mutant passes: no test rejects it."]
     )
   }
 
-  @Test("a suite that asks for the same on every seed is reported")
+  @Test("a suite that uses the same values on every seed is reported")
   func knownByHeart() throws {
     let faults = try Self.report.get().allFaults.filter { $0.check == .solution }
     #expect(faults.map(\.path) == ["Solutions/Chapter01Doors/E02Listen.swift"])
-    #expect(faults.first?.problem.contains("the suite asks for the same on every seed") == true)
+    #expect(faults.first?.problem.contains("the suite uses the same values on every seed") == true)
   }
 
-  @Test("a stub that drifted from its solution is reported, at its line")
+  @Test("a stub that differs from its solution is reported at its line")
   func driftedStub() throws {
     let faults = try Self.report.get().allFaults.filter { $0.check == .stub }
     #expect(
@@ -47,14 +47,14 @@ struct VerificationTests {
           .stub,
           "Chapters/Chapter01Doors/Stubs/E02Listen.swift",
           line: 14,
-          "the stub is not what Solutions/Chapter01Doors/E02Listen.swift makes it.",
+          "the stub differs from the one generated from Solutions/Chapter01Doors/E02Listen.swift.",
           repair: "Run: rxlab verify --write-stubs 1.2"
         )
       ]
     )
   }
 
-  @Test("a wrong marble in the lesson is reported, with the right one")
+  @Test("a wrong marble in the lesson is reported with the right one")
   func wrongMarble() throws {
     let faults = try Self.report.get().allFaults.filter { $0.check == .lesson }
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("SwiftPM's plan, rewritten for swift-build-tool")
+@Suite("SwiftPM's build plan, rewritten for swift-build-tool")
 struct BuildPlanTests {
   private func plan(_ tool: String) -> String {
     """
@@ -28,7 +28,7 @@ struct BuildPlanTests {
     """
   }
 
-  @Test("it keeps the commands that any client runs, and drops those inside SwiftPM")
+  @Test("the plan keeps the commands that any client runs, and drops those inside SwiftPM")
   func kept() throws {
     let rewritten = try #require(BuildPlan(plan("shell")))
     #expect(
@@ -53,7 +53,7 @@ struct BuildPlanTests {
     #expect(BuildPlan("") == nil)
   }
 
-  @Test("what the compiler printed is taken out of the driver's messages")
+  @Test("the compiler's output is extracted from the driver's messages")
   func compilerOutput() {
     let log = """
       Compiling Swift Module 'A' (1 sources)
@@ -69,7 +69,7 @@ struct BuildPlanTests {
   }
 
   #if os(Linux) && DEBUG
-    @Test("SwiftPM's -g follows the flags that leave out debug information, and goes to C")
+    @Test("SwiftPM's -g follows the flags that omit debug information, and applies to C")
     func lineTables() throws {
       let package = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import CourseKit
 import Testing
 
-@Suite("Diagnostics are picked out of what swift build prints")
+@Suite("Diagnostics are parsed from the output of swift build")
 struct DiagnosticParserTests {
   private func parse(_ log: String, lane: BuildLane = .exercises) -> [Diagnostic] {
     DiagnosticParser(workspace: Workspace(root: "/course"), lane: lane).diagnostics(in: log)
@@ -23,7 +23,9 @@ struct DiagnosticParserTests {
     error: fatalError
     """
 
-  @Test("each is kept once, with path, place, severity, message and the compiler's own lines")
+  @Test(
+    "each diagnostic is reported once, with path, position, severity, message and the compiler's lines"
+  )
   func onceEach() {
     let found = parse(log)
     #expect(found.count == 2)
@@ -45,7 +47,7 @@ struct DiagnosticParserTests {
     #expect(found[1].message == "mind the gap")
   }
 
-  @Test("a copy in an overlay is called by the learner's own name")
+  @Test("a copy in an overlay is reported under the learner's path")
   func overlay() {
     let copy = "/course/.rxlab/overlay/Chapter01Subjects/E02Door.swift:7:49: error: no"
     let found = parse(copy, lane: .overlay(".rxlab/overlay"))
@@ -53,7 +55,7 @@ struct DiagnosticParserTests {
     #expect(found[0].text.hasPrefix("Sources/Exercises/Chapter01Subjects/E02Door.swift:7:49: "))
   }
 
-  @Test("output without diagnostics has none")
+  @Test("output without diagnostics gives none")
   func none() {
     #expect(parse("Build complete! (0.34s)\n").isEmpty)
     #expect(parse("").isEmpty)

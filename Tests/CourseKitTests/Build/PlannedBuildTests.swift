@@ -5,9 +5,9 @@ import Testing
 @testable import CourseKit
 
 #if os(Linux)
-  @Suite("Building by SwiftPM's plan", .serialized, .startsProcesses)
+  @Suite("Building with SwiftPM's plan", .serialized, .startsProcesses)
   struct PlannedBuildTests {
-    @Test("after every kind of edit a build by the plan comes to what SwiftPM comes to", .long)
+    @Test("after every kind of edit a build with the plan has the same result as SwiftPM", .long)
     func sameOutcome() throws {
       let outcomes = try concurrently([true, false], width: 2) { reusesPlan in
         try Self.steps.map { try $0.take(reusesPlan: reusesPlan, in: Self.course(reusesPlan)) }
@@ -167,7 +167,7 @@ import Testing
 
     // MARK: - With SwiftPM in between
 
-    @Test("the two ways take turns in one build folder", .long)
+    @Test("builds with the plan and with SwiftPM alternate in one build folder", .long)
     func inTurns() throws {
       let course = try TinyCourse("plan")
       let ways = [true, false, true, true, false, true, false, false, true]
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test(
-      "an edit counts that was saved in the same second as the one before",
+      "an edit saved in the same second as the previous one is built",
       .long,
       arguments: [true, false]
     )
@@ -209,7 +209,7 @@ import Testing
       }
     }
 
-    @Test("a bridge fits a signature that changed twice in quick succession", .long)
+    @Test("a bridge matches a signature that changed twice in quick succession", .long)
     func twiceInQuickSuccession() throws {
       let course = try TinyCourse("plan")
       let build = try course.build()
@@ -227,7 +227,9 @@ import Testing
       #expect(try course.verdicts(build).contains("right passed"))
     }
 
-    @Test("a build waits for another process in its folder, and does not use a plan made since")
+    @Test(
+      "a build waits for another process in its folder, and does not use a plan created meanwhile"
+    )
     func othersInTheFolder() throws {
       let course = try TinyCourse("plan")
       let build = try course.build()

@@ -1,9 +1,12 @@
 import CourseKit
 import Testing
 
-@Suite("Exercise ids")
+@Suite("Exercise IDs")
 struct ExerciseIDTests {
-  @Test("two numbers with a point between them", arguments: [("1.4", 1, 4), ("12.10", 12, 10)])
+  @Test(
+    "two numbers separated by a point are an ID",
+    arguments: [("1.4", 1, 4), ("12.10", 12, 10)]
+  )
   func valid(text: String, chapter: Int, number: Int) throws {
     let id = try #require(ExerciseID(text))
     #expect((id.chapter, id.number) == (chapter, number))
@@ -11,14 +14,14 @@ struct ExerciseIDTests {
   }
 
   @Test(
-    "anything else is none",
+    "any other text is not an ID",
     arguments: ["", "1", "1.", ".4", "1.4.2", "0.1", "1.0", "a.b", "-1.2"]
   )
   func invalid(text: String) {
     #expect(ExerciseID(text) == nil)
   }
 
-  @Test("the namespace has two digits, and ids sort by number")
+  @Test("the namespace has two digits, and IDs sort by number")
   func namespaceAndOrder() throws {
     let (second, tenth) = (try #require(ExerciseID("1.2")), try #require(ExerciseID("1.10")))
     #expect(second.namespace == "E02")

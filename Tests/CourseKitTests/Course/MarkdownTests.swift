@@ -5,7 +5,7 @@ import Testing
 @Suite("A lesson is read as Markdown")
 struct MarkdownTests {
   @Test(
-    "an anchor is made as GitHub makes it",
+    "anchors equal those of GitHub",
     arguments: [
       ("The idea: wrap, don't upcast", "the-idea-wrap-dont-upcast"),
       ("1.4 Why not `BehaviorSubject`?", "14-why-not-behaviorsubject"),
@@ -17,12 +17,12 @@ struct MarkdownTests {
     #expect(Markdown.slug(of: heading) == slug)
   }
 
-  @Test("a heading that comes twice gets a number, as on GitHub")
+  @Test("a repeated heading gets a number, as on GitHub")
   func repeatedHeading() {
     #expect(Markdown("# A\n## A\n### A\n").headings.map(\.slug) == ["a", "a-1", "a-2"])
   }
 
-  @Test("what looks like a heading or a link inside a block is code")
+  @Test("a heading or a link inside a code block is code")
   func codeIsNotProse() {
     let lesson = Markdown("Text [a](b.md#c).\n```sh\n# not a heading [x](y)\n```\n## Real\n")
     #expect(lesson.headings.map(\.text) == ["Real"])
@@ -33,7 +33,7 @@ struct MarkdownTests {
     )
   }
 
-  @Test("code in a comment is a block, another comment is nothing")
+  @Test("code in a comment is a block, and other comments are ignored")
   func comments() {
     let lesson = Markdown("<!-- swift\nlet a = 1\n-->\n<!--\na note\n-->\n<!-- short -->\ntext\n")
     #expect(
@@ -42,7 +42,7 @@ struct MarkdownTests {
     #expect(lesson.prose.map(\.text) == ["text"])
   }
 
-  @Test("a longer fence holds shorter ones")
+  @Test("a longer fence contains shorter ones")
   func longFence() {
     let lesson = Markdown("````text\n```swift\n```\n````\nend\n")
     #expect(lesson.blocks.map(\.code) == ["```swift\n```"])

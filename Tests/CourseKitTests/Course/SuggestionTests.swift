@@ -1,12 +1,12 @@
 import CourseKit
 import Testing
 
-@Suite("Did you mean")
+@Suite("Suggestions for misspelled words")
 struct SuggestionTests {
   private let verbs = ["check", "watch", "list", "hint", "show", "reset", "solution", "doctor"]
 
   @Test(
-    "a slip of the finger finds its verb",
+    "a typing mistake finds the nearest command",
     arguments: [
       ("chek", "check"), ("hceck", "check"), ("lst", "list"), ("Hint", "hint"), ("sohw", "show"),
       ("solutoin", "solution"), ("doc", "doctor"),
@@ -16,7 +16,7 @@ struct SuggestionTests {
     #expect(Suggestion.nearest(to: word, in: verbs) == meant)
   }
 
-  @Test("a word that resembles nothing gets no suggestion", arguments: ["frobnicate", "x", ""])
+  @Test("a word without a similar name gets no suggestion", arguments: ["frobnicate", "x", ""])
   func far(word: String) {
     #expect(Suggestion.nearest(to: word, in: verbs) == nil)
   }

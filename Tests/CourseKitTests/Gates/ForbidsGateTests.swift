@@ -2,7 +2,7 @@ import CourseKit
 import CourseSamples
 import Testing
 
-@Suite("What an exercise forbids is found however it is reached", .startsProcesses)
+@Suite("Forbidden APIs are found in every form of use", .startsProcesses)
 struct ForbidsGateTests {
   @Test(
     "a forbidden type is found",
@@ -39,7 +39,7 @@ struct ForbidsGateTests {
   }
 
   @Test(
-    "what is allowed stays allowed",
+    "allowed APIs are accepted",
     arguments: [
       "static func f() -> Observable<Int> { Observable() }",
       "static let name = \"PublishSubject\" // not PublishSubject",
@@ -67,18 +67,18 @@ struct ForbidsGateTests {
     )
   }
 
-  @Test("an operator that is forbidden on streams is forbidden on the traits, too")
+  @Test("an operator that is forbidden on observables is forbidden on the traits, too")
   func forbiddenOnTraits() throws {
     let detour = "static func f() -> Observable<Int> { PrimitiveSequence<Int>().share() }"
     let report = try GateBench.examine(Self.file(detour), forbids: ["ObservableType.share"])
     #expect(
       report.findings.map(\.problem) == [
-        "ObservableType.share may not be used in 1.4: the exercise is to do without it."
+        "ObservableType.share may not be used in 1.4: the exercise forbids it."
       ]
     )
   }
 
-  @Test("a forbidden free function is found where it is only named")
+  @Test("a forbidden free function is found even if it is not called")
   func forbiddenFunction() throws {
     let report = try GateBench.examine(
       Self.file("static let make: () -> Observable<Int> = never"),
@@ -87,7 +87,7 @@ struct ForbidsGateTests {
     #expect(report.findings.map(\.column) == [46])
   }
 
-  @Test("one finding tells the first use, by what name, the other lines, and what to do")
+  @Test("one finding reports the first use, the name used there, the other lines, and the repair")
   func message() throws {
     let source = """
       import CourseDomain
@@ -107,16 +107,16 @@ struct ForbidsGateTests {
           rule: .forbidden,
           line: 5,
           column: 16,
-          problem: "PublishSubject may not be used in 1.4, here by way of 'Door': the exercise is "
-            + "to do without it. It stands on lines 6, 7 too.",
-          repair: "Build it without: 'rxlab show 1.4' ends with all that the exercise does "
-            + "without, 'rxlab hint 1.4' says what to start from."
+          problem: "PublishSubject may not be used in 1.4, here through 'Door': the exercise "
+            + "forbids it. It is also used on lines 6, 7.",
+          repair: "Write it without this API: 'rxlab show 1.4' ends with the list of forbidden "
+            + "APIs, and 'rxlab hint 1.4' names a starting point."
         )
       ]
     )
   }
 
-  @Test("a use that spells the name out is not said to go by another way")
+  @Test("a use under the forbidden name itself mentions no other name")
   func spelledOut() throws {
     let report = try GateBench.examine(
       Self.file("static var s: Any { RxCore::PublishSubject<Int>() }"),
@@ -124,7 +124,7 @@ struct ForbidsGateTests {
     )
     #expect(
       report.findings.first?.problem
-        == "PublishSubject may not be used in 1.4: the exercise is to do without it."
+        == "PublishSubject may not be used in 1.4: the exercise forbids it."
     )
   }
 

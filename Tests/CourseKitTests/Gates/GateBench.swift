@@ -4,7 +4,7 @@ import Foundation
 
 /// Puts a learner's file before the gates.
 enum GateBench {
-  /// What the gates say about `source`, as exercise 1.4 of a chapter that also holds 1.5.
+  /// The findings of the gates in `source`, as exercise 1.4 of a chapter that also contains 1.5.
   static func examine(
     _ source: String,
     forbids: [String] = [],

@@ -2,9 +2,9 @@ import CourseKit
 import CourseSamples
 import Testing
 
-@Suite("The gates hold a learner's file to its exercise", .startsProcesses)
+@Suite("The gates check a learner's file against the rules of its exercise", .startsProcesses)
 struct GateTests {
-  @Test("a file that keeps to the rules passes all gates")
+  @Test("a file that follows the rules passes all gates")
   func clean() throws {
     let source = """
       import CourseDomain  // the things given
@@ -30,7 +30,7 @@ struct GateTests {
     #expect(try GateBench.examine(source) == GateReport(findings: []))
   }
 
-  @Test("code that the checks could not see is named, also where it is not compiled")
+  @Test("code that is hidden from the checks is reported, even if it is not compiled")
   func directives() throws {
     let source = """
       enum E04 {
@@ -46,25 +46,32 @@ struct GateTests {
     #expect(report.findings.first?.problem == "'#if' hides code from the checks.")
   }
 
-  @Test("attributes that open doors are named")
+  @Test("@testable and underscored attributes are reported")
   func attributes() throws {
     let source = "@testable import RxCore\nenum E04 {\n  @_optimize(none) static func f() {}\n}\n"
     let findings = try GateBench.examine(source).findings
     #expect(findings.filter { $0.rule == .attribute }.map(\.line) == [1, 3])
     #expect(
       findings.last?.problem
-        == "'@_optimize' is an attribute of the compiler's own, without a promise to you."
+        == "'@_optimize' is an unsupported attribute of the compiler."
     )
   }
 
   @Test(
-    "an import reads exactly 'import Name', from the exercise's list",
+    "an import must be exactly 'import Name', with a module of the exercise's list",
     arguments: [
       ("import Foundation", "1.4 may not import Foundation."),
-      ("import class RxCore.Observable", "an import is written in full and alone on its line."),
-      ("internal import RxCore", "an import is written in full and alone on its line."),
-      ("@preconcurrency\nimport RxCore", "an import is written in full and alone on its line."),
-      ("import RxCore; import CourseDomain", "an import is written in full and alone on its line."),
+      (
+        "import class RxCore.Observable", "an import must be written in full, on a line of its own."
+      ),
+      ("internal import RxCore", "an import must be written in full, on a line of its own."),
+      (
+        "@preconcurrency\nimport RxCore", "an import must be written in full, on a line of its own."
+      ),
+      (
+        "import RxCore; import CourseDomain",
+        "an import must be written in full, on a line of its own."
+      ),
     ]
   )
   func imports(line: String, problem: String) throws {
@@ -73,7 +80,7 @@ struct GateTests {
     #expect(report.findings.first?.problem == problem)
   }
 
-  @Test("a foreign import says what the exercise needs, even where there is no such module")
+  @Test("a forbidden import names the allowed ones, even if the module does not exist")
   func missingModule() throws {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n")
     #expect(
@@ -84,7 +91,7 @@ struct GateTests {
     #expect(report.doubt == .doesNotCompile)
   }
 
-  @Test("one import that is all is told as one")
+  @Test("a single allowed import is named in the singular")
   func onlyImport() throws {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n", imports: ["RxCore"])
     #expect(
@@ -94,7 +101,7 @@ struct GateTests {
     )
   }
 
-  @Test("who imports a library for its lock hears of the course's own")
+  @Test("an import of a library with a lock suggests the course's lock")
   func lockAdvice() throws {
     let repairs = try ["Foundation", "Synchronization"].map { module in
       try GateBench.examine("import \(module)\nenum E04 {}\n").findings.first?.repair ?? ""
@@ -103,7 +110,7 @@ struct GateTests {
     #expect(repairs.allSatisfy { $0.hasSuffix(advice) })
   }
 
-  @Test("`unowned(unsafe)` is refused, `unowned` and a comment about it are not")
+  @Test("`unowned(unsafe)` is rejected, but `unowned` and a comment about it are accepted")
   func unsafeOwnership() throws {
     let source = """
       enum E04 {
@@ -122,7 +129,7 @@ struct GateTests {
   }
 
   @Test(
-    "a declaration outside the namespace that others can see is named",
+    "a visible declaration outside the namespace is reported",
     arguments: [
       ("let count = 1", "'count'"), ("func help() {}", "'help'"), ("final class H {}", "'H'"),
       ("typealias T = Int", "'T'"), ("protocol P {}", "'P'"), ("enum E03 {}", "'E03'"),
@@ -133,27 +140,28 @@ struct GateTests {
     #expect(report.findings.map(\.rule) == [.outside])
     #expect(
       report.findings.first?.problem
-        == "\(name) stands outside 'enum E04', where it could meet a name of another exercise."
+        == "\(name) is declared outside 'enum E04', where its name can collide with one of"
+        + " another exercise."
     )
     #expect(
       report.findings.first?.repair == "Make it private, or move it into 'enum E04 { … }'."
     )
   }
 
-  @Test("an operator can be neither private nor in a namespace, so the advice is another")
+  @Test("an operator, which can be neither private nor in a namespace, has its own advice")
   func operators() throws {
     let report = try GateBench.examine("enum E04 {}\ninfix operator +++\n")
     #expect(report.findings.map(\.rule) == [.outside])
     #expect(report.findings.first?.repair == "Write a method or a function in its place.")
   }
 
-  @Test("a private type may not take a name of the core either")
+  @Test("a private type may not have the name of a type of the core")
   func privateRedeclaration() throws {
     let report = try GateBench.examine("import RxCore\nprivate final class PublishSubject {}\n")
     #expect(report.findings.map(\.rule) == [.redeclaration])
   }
 
-  @Test("a type or an added member that takes a name of the core is named")
+  @Test("a type or an added member with a name of the core is reported")
   func redeclaration() throws {
     let source = """
       import RxCore
@@ -165,19 +173,19 @@ struct GateTests {
     let report = try GateBench.examine(source)
     #expect(
       report.findings.map(\.problem) == [
-        "'PublishSubject' is a name of RxCore, so this one would hide it.",
+        "'PublishSubject' is declared in RxCore, and this declaration would hide it.",
         "ObservableType of RxCore has a member 'map' already.",
       ]
     )
     #expect(
       report.findings.map(\.repair) == [
-        "Give it a name of its own, as in 'MyPublishSubject'.",
-        "Give yours a name of its own, as in 'myMap'.",
+        "Choose another name, such as 'MyPublishSubject'.",
+        "Choose another name, such as 'myMap'.",
       ]
     )
   }
 
-  @Test("a file that doesn't compile leaves a doubt, and what was found stays found")
+  @Test("a file that doesn't compile is doubtful, and keeps the findings so far")
   func doubt() throws {
     let source = "import RxCore\nenum E04 { static let s = PublishSubject<Int>(1, 2) }\nlet x = 1\n"
     let report = try GateBench.examine(source, forbids: ["PublishSubject"])

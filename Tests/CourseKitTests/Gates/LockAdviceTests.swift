@@ -3,10 +3,10 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("A missing lock is recognised by its name", .startsProcesses)
+@Suite("A missing lock is recognized by its name", .startsProcesses)
 struct LockAdviceTests {
   @Test(
-    "names of other libraries' locks",
+    "names of other libraries' locks are recognized",
     arguments: [
       "cannot find 'NSRecursiveLock' in scope", "cannot find 'RecursiveLock' in scope",
       "cannot find type 'os_unfair_lock' in scope", "cannot find 'Mutex' in scope",
@@ -18,7 +18,7 @@ struct LockAdviceTests {
   }
 
   @Test(
-    "other names and other errors are left to the compiler's words",
+    "other names and other errors get no advice about locks",
     arguments: ["cannot find 'todo' in scope", "value of type 'NSLock' has no member 'with'"]
   )
   func others(message: String) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("What a bridge calls, and what files declare")
+@Suite("Calls in a bridge, and declarations in a file")
 struct BridgeCallTests {
   private func call(_ line: String, column: Int) -> BridgeCall {
     let diagnostic = Diagnostic(
@@ -17,7 +17,7 @@ struct BridgeCallTests {
   }
 
   @Test(
-    "the call is cut out of its line, whole",
+    "the complete call is extracted from its line",
     arguments: [
       (
         "E04Contract(make: { Chapter01Subjects::E04.makeChannel() })", 20, "E04.makeChannel()",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("The commonest compile errors begin with a plain sentence")
+@Suite("The most common compile errors begin with an explanation")
 struct CompilerAdviceTests {
   private let stub = "import CourseDomain\nimport RxCore\n\nenum E04 {}\n"
 
@@ -14,64 +14,59 @@ struct CompilerAdviceTests {
   func missingImport() {
     #expect(
       advice("cannot find type 'Observable' in scope", file: "import CourseDomain\n")
-        == "Nothing of that name is known here. The stub began with 'import RxCore', and the file"
-        + " does not any more: write it at the top. If that is not it, look for a slip in the"
-        + " spelling."
+        == "This name is not declared here. The stub began with 'import RxCore', which your file"
+        + " does not contain: add it at the top. If it is there, check the spelling of the name."
     )
   }
 
-  @Test("a name that nobody knows is a slip, where no import is missing")
+  @Test("an undeclared name is a spelling mistake, unless an import is missing")
   func unknownName() {
     #expect(
       advice("cannot find 'subejct' in scope")
-        == "Nothing of that name is known here: look for a slip in the spelling, or declare it"
-        + " first."
+        == "This name is not declared here: check its spelling, or declare it first."
     )
   }
 
-  @Test("a stream of other elements is told both kinds of element")
+  @Test("a mismatch of elements names both element types")
   func otherElements() {
     #expect(
       advice(
         "cannot convert return expression of type 'Observable<String>' to return type"
           + " 'Observable<Int>'"
       )
-        == "Observable<Int> is asked for, and these elements are String: 'map' makes other elements"
-        + " of them."
+        == "Expected Observable<Int>, but the elements here are of type String: convert them with"
+        + " 'map'."
     )
   }
 
-  @Test("a relay or a trait is not yet an Observable")
+  @Test("a relay or a trait is converted to an Observable")
   func otherKind() {
     #expect(
       advice(
         "cannot convert return expression of type 'PublishRelay<Int>' to return type"
           + " 'Observable<Int>'"
       )
-        == "Observable<Int> is asked for, and this is a PublishRelay: write '.asObservable()' behind"
-        + " it."
+        == "Expected Observable<Int>, but this is a PublishRelay: append '.asObservable()'."
     )
     #expect(
       advice(
         "cannot convert return expression of type 'Observable<Int>' to return type 'Single<Int>'"
-      ) == "Single<Int> is asked for, and what stands here is of kind Observable, with the same"
-        + " elements."
+      ) == "Expected Single<Int>, but this is of kind Observable, with the same elements."
     )
   }
 
-  @Test("a plain value is not yet a stream")
+  @Test("a plain value is wrapped in an Observable")
   func plainValue() {
     #expect(
       advice(
         "cannot convert value of type 'Int' to expected argument type 'Observable<Int>'"
       )
-        == "Observable<Int> is asked for, a stream, and Int is none: a value becomes one with"
-        + " '.just(value)'."
+        == "Expected Observable<Int>, but this is Int: wrap the value with '.just(value)'."
     )
   }
 
   @Test(
-    "other common errors have their sentence",
+    "other common errors have an explanation",
     arguments: [
       ("missing return in static method expected to return 'Observable<Int>'", "'return'"),
       ("reference to property 'n' in closure requires explicit use of 'self'", "[weak self]"),
@@ -79,9 +74,9 @@ struct CompilerAdviceTests {
       ("cannot assign to property: 'self' is immutable", "'var'"),
       ("cannot assign to value: 'n' is a 'let' constant", "'var'"),
       ("static property 'n' is not concurrency-safe because …", "static"),
-      ("generic parameter 'Element' could not be inferred", "guess a type"),
+      ("generic parameter 'Element' could not be inferred", "infer a type"),
       ("class 'Store' has no initializers", "'init'"),
-      ("type 'Store' does not conform to protocol 'ObserverType'", "the protocol asks for"),
+      ("type 'Store' does not conform to protocol 'ObserverType'", "requirement of the protocol"),
       ("expected '}' in enum", "brace"),
     ]
   )
@@ -89,7 +84,7 @@ struct CompilerAdviceTests {
     #expect(advice(message)?.contains(word) == true)
   }
 
-  @Test("where nothing is known, nothing is said")
+  @Test("an unknown error has no explanation")
   func unknown() {
     #expect(advice("invalid redeclaration of 'x'") == nil)
   }

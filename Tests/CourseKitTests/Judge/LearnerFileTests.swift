@@ -4,10 +4,10 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("A learner's file is known before a compiler sees it")
+@Suite("The state of a learner's file is known without a compiler")
 struct LearnerFileTests {
   @Test(
-    "a stub with a place to fill in has gaps; a program that is to be repaired has none",
+    "a stub with code to fill in has gaps; a program to repair has none",
     arguments: [
       ("enum E04 {\n  // TODO: 1.4 Who listens?\n}\n", true),
       ("enum E04 {\n  static let answer = 41\n}\n", false),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Capped output keeps both ends of a stream")
 struct CappedOutputTests {
-  @Test("a short stream is kept whole")
+  @Test("a short stream is kept completely")
   func short() {
     var output = CappedOutput(cap: 10)
     output.append(Array("12345".utf8))
@@ -12,7 +12,7 @@ struct CappedOutputTests {
     #expect(!output.isTruncated)
   }
 
-  @Test("of a long stream the middle is left out, and counted")
+  @Test("the middle of a long stream is left out, and its bytes are counted")
   func long() {
     var output = CappedOutput(cap: 10)
     for letter in "abcdefghijklmnopqrstuvwxyz".utf8 { output.append([letter]) }

@@ -3,7 +3,7 @@ import CourseSamples
 import Testing
 
 @Suite(
-  "A command runs in a group of its own, under a clock and with capped output",
+  "A command runs in its own process group, with a time limit and capped output",
   .startsProcesses
 )
 struct CommandTests {
@@ -17,7 +17,7 @@ struct CommandTests {
     )
   }
 
-  @Test("output, errors and the exit code come back apart")
+  @Test("output, errors and the exit code are returned separately")
   func streams() throws {
     let outcome = try shell("echo out; echo err >&2; exit 7").run()
     #expect(outcome.output == "out\n")
@@ -25,12 +25,12 @@ struct CommandTests {
     #expect(outcome.ending == .exited(7))
   }
 
-  @Test("a signal is told from an exit")
+  @Test("a signal is distinguished from an exit")
   func signals() throws {
     #expect(try shell("kill -9 $$").run().ending == .signalled(9))
   }
 
-  @Test("extra pipes begin at descriptor 3, and nothing else is inherited")
+  @Test("extra pipes start at descriptor 3, and nothing else is inherited")
   func descriptors() throws {
     var command = shell("echo three >&3; echo four >&4; ls /dev/fd 2>/dev/null | tr '\\n' ' '")
     command.extraPipes = 2
@@ -48,7 +48,7 @@ struct CommandTests {
     #expect(try command.run().output == "/usr\nb c\nnone\n")
   }
 
-  @Test("over the limit the whole group is killed, grandchildren too")
+  @Test("beyond the limit the whole group is killed, including grandchildren")
   func timeOut() throws {
     let script = "sh -c 'echo $$; exec sleep 1000' & wait"
     let outcome = try shell(script, limit: .milliseconds(300)).run()
@@ -59,7 +59,7 @@ struct CommandTests {
     )
   }
 
-  @Test("a grandchild that keeps the pipes open does not hold up the end")
+  @Test("a grandchild that keeps the pipes open does not delay the result")
   func survivor() throws {
     let outcome = try shell("sleep 1000 & echo done").run()
     #expect(outcome.ending == .exited(0))
@@ -67,14 +67,14 @@ struct CommandTests {
     #expect(outcome.duration < .seconds(30))
   }
 
-  @Test("a program that ignores polite signals is killed all the same")
+  @Test("a program that ignores SIGTERM is killed")
   func stubborn() throws {
     let outcome = try shell("trap '' INT TERM HUP; while :; do :; done", limit: .milliseconds(200))
       .run()
     #expect(outcome.ending == .timedOut)
   }
 
-  @Test("the listener can restart the clock")
+  @Test("the output handler can restart the time limit")
   func restart() throws {
     let script = "for i in 1 2 3 4; do sleep 0.2; echo $i; done"
     let outcome = try shell(script, limit: .milliseconds(700)).run { _, _ in .restart }
@@ -82,7 +82,7 @@ struct CommandTests {
     #expect(outcome.output == "1\n2\n3\n4\n")
   }
 
-  @Test("of a flood the beginning and the end are kept")
+  @Test("the beginning and the end of excessive output are kept")
   func flood() throws {
     var command = shell("echo first; yes | head -c 1000000; echo last")
     command.outputCap = 1_000
@@ -93,7 +93,7 @@ struct CommandTests {
     #expect(outcome.streams[0].isTruncated)
   }
 
-  @Test("a program that is not there is a failure to launch, with the system's reason")
+  @Test("a missing program is a launch failure with the system's reason")
   func notThere() {
     let command = Command(
       program: "/nowhere/program",

@@ -49,7 +49,7 @@ struct BrowserTests {
     try browser.wait(until: "document.querySelector('#e1-2 .hints').checkVisibility()")
   }
 
-  @Test("the choice shows what is to do, what has passed, or all")
+  @Test("the filter shows open exercises, passed exercises, or all")
   func choice() throws {
     let visible =
       "[...document.querySelectorAll('article')].filter(e => e.checkVisibility()).length"
@@ -60,7 +60,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("the keyboard reaches everything, in the order of the page")
+  @Test("the keyboard reaches all controls, in the order of the page")
   func keyboard() throws {
     try browser.press("Tab")
     #expect(try focus() == "Skip to the exercises")
@@ -106,7 +106,7 @@ struct BrowserTests {
     )
   }
 
-  @Test("nothing is asked of the network, and what a learner wrote does not run")
+  @Test("the page makes no network request, and a learner's text does not run")
   func harmless() throws {
     try browser.wait(until: "document.readyState === 'complete'")
     let requests = browser.events.filter { $0["method"] as? String == "Network.requestWillBeSent" }
@@ -117,7 +117,7 @@ struct BrowserTests {
   }
 
   @Test(
-    "it fits its window and can be read, by day and by night; a picture is kept",
+    "the page fits its window and is legible in light and dark mode; a screenshot is saved",
     arguments: [400, 1_200],
     [false, true]
   )

@@ -6,8 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// A Chromium without a window, told what to do by the DevTools protocol: JSON messages with a zero
-/// byte after each, on two pipes.
+/// A headless Chromium, controlled through the DevTools protocol: JSON messages with a zero byte
+/// after each, on two pipes.
 final class Chromium {
   typealias Message = [String: Any]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("The pieces of a page, whole")
+@Suite("The pieces of a page")
 struct PagePiecesTests {
   @Test("text is escaped, in elements and in attributes")
   func escaping() {
@@ -15,7 +15,7 @@ struct PagePiecesTests {
     #expect(Markup.element("br").source == "<br/>")
   }
 
-  @Test("a drawing of one lane")
+  @Test("one lane is drawn as SVG")
   func drawing() {
     let drawing = MarbleDrawing([.init(name: "actual", lane: SamplePage.actual)], id: "d")
     #expect(
@@ -43,7 +43,7 @@ struct PagePiecesTests {
     )
   }
 
-  @Test("lanes share their columns; a long silence is cut")
+  @Test("lanes share their columns, and a long gap is cut")
   func axis() {
     let far = Lane(diagram: "", marks: [.init(tick: 1_000, symbol: "z", meaning: "next(z)")])
     let axis = MarbleAxis([SamplePage.actual, far], moments: [3])
@@ -54,7 +54,7 @@ struct PagePiecesTests {
     #expect(axis.x(2, index: 1) - axis.x(2) == MarbleAxis.markWidth)
   }
 
-  @Test("a table of what is alive")
+  @Test("live resources are listed in a table")
   func leaks() {
     let table = LeakTable(SamplePage.alive, [], moment: "after the story")
     #expect(
@@ -70,7 +70,7 @@ struct PagePiecesTests {
     )
   }
 
-  @Test("a hint stays closed until it was shown or fits what went wrong")
+  @Test("a hint is hidden until it was shown or fits the failure")
   func hints() {
     let exercise = SamplePage.exercise(1, 1, "A door")
     func page(_ entry: ReportEntry) -> String {
@@ -83,5 +83,46 @@ struct PagePiecesTests {
     result.hint = 2
     let fitting = page(ReportEntry(exercise, standing: .judged(.failed), result: result))
     #expect(fitting.contains("The hint that fits") && fitting.contains("has none"))
+  }
+
+  @Test("a code span becomes a code element, and everything in a text is escaped")
+  func codeSpans() {
+    #expect(
+      Markup.prose("Capture `[weak self]` in Observable<Int>, `a < b`.").source
+        == "Capture <code>[weak self]</code> in Observable&lt;Int&gt;, <code>a &lt; b</code>."
+    )
+    #expect(Markup.prose("a ` alone").source == "a ` alone")
+  }
+
+  @Test("a fenced block in a hint becomes a pre element, between the paragraphs of the hint")
+  func fencedHint() {
+    let code = "let a: Observable<Int>\n\nlet b = \"`\""
+    let hint = "Use `map`:\n```swift\n\(code)\n```\nThen\nrun it.\n\nEnd."
+    #expect(
+      Markup.paragraphs(hint).source == """
+        <p>Use <code>map</code>:</p>\
+        <pre tabindex="0"><code>let a: Observable&lt;Int&gt;
+
+        let b = &quot;`&quot;</code></pre>\
+        <p>Then
+        run it.</p><p>End.</p>
+        """
+    )
+    let exercise = SamplePage.exercise(1, 1, "A door", hints: [hint, "2", "3"])
+    let entry = ReportEntry(exercise, standing: .changed, hintsShown: 1)
+    let page = ExerciseArticle(entry, rxlab: "rxlab").markup.source
+    #expect(page.contains("<ol class=\"hints\"><li><p>Use <code>map</code>:</p><pre"))
+    #expect(!page.contains("```"))
+  }
+
+  @Test("a diagnosis and a repair show their code spans")
+  func codeInDiagnosis() {
+    let exercise = SamplePage.exercise(1, 1, "A door")
+    var result = ExerciseResult(exercise, .forbidden)
+    result.findings = [.init(line: 4, column: 2, problem: "`Mirror`", repair: "Use `self`.")]
+    let entry = ReportEntry(exercise, standing: .judged(.forbidden), result: result)
+    let page = ExerciseArticle(entry, rxlab: "rxlab").markup.source
+    #expect(page.contains("<p class=\"found\"><code>Mirror</code></p>"))
+    #expect(page.contains("<p class=\"diagnosis\">Use <code>self</code>.</p>"))
   }
 }

@@ -27,7 +27,7 @@ final class PageReader: NSObject, XMLParserDelegate {
 
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// The values of an attribute, wherever it stands.
+  /// The values of an attribute in all elements.
   func values(of attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
 
   func parser(

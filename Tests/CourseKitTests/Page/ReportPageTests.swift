@@ -3,17 +3,17 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("The page: one whole file, safe to open, with every exercise in it")
+@Suite("The report page: one self-contained file, safe to open, with every exercise")
 struct ReportPageTests {
   let page = PageReader(SamplePage.page().text)
 
-  @Test("it is well-formed, and begins as HTML")
+  @Test("the page is well-formed XML, and starts as HTML")
   func wellFormed() {
     #expect(page.fault == nil)
     #expect(SamplePage.page().text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\"><head>"))
   }
 
-  @Test("it leads nowhere but into itself, loads nothing and runs nothing")
+  @Test("the page has only internal links, loads nothing and runs nothing")
   func selfContained() {
     #expect(page.values(of: "href").allSatisfy { $0.hasPrefix("#") })
     #expect(page.values(of: "src") == [])
@@ -25,7 +25,7 @@ struct ReportPageTests {
     #expect(page.values(of: "content").contains("default-src 'none'; style-src 'unsafe-inline'"))
   }
 
-  @Test("every link has its goal, every name its bearer, and no id stands twice")
+  @Test("every link has a target, every label exists, and every id is unique")
   func references() {
     let ids = page.values(of: "id")
     #expect(Set(ids).count == ids.count)
@@ -34,7 +34,7 @@ struct ReportPageTests {
     #expect(Set(goals + bearers.map(String.init)).subtracting(ids) == [])
   }
 
-  @Test("every exercise is there, with its verdict")
+  @Test("every exercise is listed with its verdict")
   func everyExercise() {
     let articles = page.all("article").compactMap { $0.attributes["class"] }
     #expect(
@@ -50,21 +50,21 @@ struct ReportPageTests {
     for exercise in SamplePage.course.exercises { #expect(page.words.contains("\(exercise.id)")) }
   }
 
-  @Test("it tells what each verdict was read from")
+  @Test("the page shows the evidence of each verdict")
   func evidence() {
     for words in [
       "extra element b at tick 0", "Tests/Chapter01SubjectsTests/E01FileTests.swift:20",
-      "The list got a row nobody typed", "A `PublishSubject` has none.", "What it saw",
+      "The list got a row nobody typed", "A PublishSubject has none.", "What the test observed",
       "bag, a DisposeBag of the list", "crashed: Fatal error: Index out of range",
       "missing argument for parameter 'size'", "SerialDisposable may not be used.",
-      "This file was never judged.", "1 of 9 exercises passed · 10 of 90 points",
+      "This file has not been judged yet.", "1 of 9 exercises passed · 10 of 90 points",
     ] {
       #expect(page.words.contains(words))
     }
     #expect(!page.words.contains("PublishSubject<Int>()"), "the third hint does not fit yet")
   }
 
-  @Test("what a learner wrote is read and never obeyed")
+  @Test("a learner's text is displayed and never interpreted")
   func hostileNames() {
     #expect(!SamplePage.page().text.contains("<script>window"))
     #expect(!SamplePage.page().text.contains("<img"))
@@ -72,7 +72,7 @@ struct ReportPageTests {
     #expect(page.words.contains("<script>window.hacked=1</script>"))
   }
 
-  @Test("marbles, tables and places to scroll have names for those who do not see them")
+  @Test("marbles, tables and scroll regions have accessible names")
   func names() {
     #expect(page.all("svg").count == 6)
     #expect(page.all("svg").allSatisfy { $0.attributes["role"] == "img" })
@@ -83,7 +83,7 @@ struct ReportPageTests {
     #expect(regions.allSatisfy { $0.attributes["aria-label"]?.isEmpty == false })
   }
 
-  @Test("altered protected files are named before anything else")
+  @Test("altered protected files are listed first")
   func alterations() {
     let page = PageReader(
       SamplePage.page(alterations: [.init(path: "Tests/<b>.swift", kind: .changed)]).text

@@ -48,14 +48,21 @@ enum SamplePage {
     ReportPage(course, entries, alterations: alterations, made: "today", rxlab: "rxlab")
   }
 
-  static func exercise(_ chapter: Int, _ number: Int, _ title: String) -> Exercise {
+  static func exercise(
+    _ chapter: Int,
+    _ number: Int,
+    _ title: String,
+    hints: [String] = [
+      "Who asked for the past?", "A `PublishSubject` has none.", "PublishSubject<Int>()",
+    ]
+  ) -> Exercise {
     Exercise(
       id: ExerciseID(chapter: chapter, number: number),
       title: title,
       points: 10,
       difficulty: 1,
       anchor: "an-anchor",
-      hints: ["Who asked for the past?", "A `PublishSubject` has none.", "PublishSubject<Int>()"],
+      hints: hints,
       teaches: [],
       requires: [],
       imports: [],

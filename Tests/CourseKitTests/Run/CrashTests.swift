@@ -1,7 +1,7 @@
 import CourseKit
 import Testing
 
-@Suite("Last words of a process become one line")
+@Suite("The final output of a process becomes one line")
 struct CrashTests {
   private func text(_ ending: ProcessOutcome.Ending, _ errors: String) -> String {
     Crash(
@@ -12,7 +12,7 @@ struct CrashTests {
     ).text
   }
 
-  @Test("a trap in the learner's line is named with it")
+  @Test("a trap is reported with the learner's line")
   func ownLine() {
     #expect(
       text(
@@ -23,19 +23,19 @@ struct CrashTests {
     )
   }
 
-  @Test("a lock that its holder asks for again is explained")
+  @Test("a recursive lock is explained")
   func lockAskedForAgain() {
     #expect(
       text(
         .signalled(4),
         "Synchronization/Mutex.swift:94: Fatal error: Recursive call to lock Mutex\n"
       )
-        == "Fatal error: Recursive call to lock Mutex (was a listener called while the lock was"
+        == "Fatal error: Recursive call to lock Mutex (was an observer called while the lock was"
         + " held?)"
     )
   }
 
-  @Test("for a trap inside the library the backtrace knows the learner's line")
+  @Test("a trap inside the library is reported with the learner's line from the backtrace")
   func libraryLine() {
     let errors = """
       Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
@@ -48,7 +48,7 @@ struct CrashTests {
     #expect(text(.signalled(4), errors) == "Fatal error: Index out of range, E03Four.swift:12")
   }
 
-  @Test("what learner code printed is not taken for the runtime's words before the last of them")
+  @Test("output of learner code is not mistaken for the runtime's message")
   func lastWordsCount() {
     let errors = """
       Chapter01Subjects/E03Four.swift:1: Fatal error: made up
@@ -57,15 +57,15 @@ struct CrashTests {
     #expect(text(.signalled(5), errors) == "Precondition failed: must be big, E03Four.swift:9")
   }
 
-  @Test("an exit is no crash of the machine, and says what was called")
+  @Test("a call of exit is reported with its code")
   func exit() {
-    #expect(text(.exited(0), "") == "the exercise ended the process with exit(0)")
+    #expect(text(.exited(0), "") == "the exercise called exit(0)")
   }
 
-  @Test("a stack overflow leaves no words, and is told by that")
+  @Test("a segmentation fault without a message is reported as a stack overflow")
   func stackOverflow() {
     #expect(
-      text(.signalled(11), "") == "the stack overflowed (a call that never stops calling itself?)"
+      text(.signalled(11), "") == "the stack overflowed (endless recursion?)"
     )
   }
 
@@ -76,7 +76,7 @@ struct CrashTests {
     #expect(text(.signalled(4), errors) == "Fatal error: arithmetic overflow")
   }
 
-  @Test("an unowned reference is explained, though the runtime names no file for it")
+  @Test("an invalid unowned reference is explained, although the runtime names no file")
   func unowned() {
     let errors =
       "Fatal error: Attempted to read an unowned reference but object 0x7f4dc0 was already "
@@ -84,7 +84,7 @@ struct CrashTests {
     #expect(
       text(.signalled(6), errors)
         == "Fatal error: Attempted to read an unowned reference but object was already deallocated"
-        + " (`unowned` promises that the object outlives the closure; `weak` asks)"
+        + " (use `weak` if the object may be deallocated before the closure)"
     )
   }
 
@@ -100,7 +100,7 @@ struct CrashTests {
     )
   }
 
-  @Test("addresses, which differ from run to run, are left out")
+  @Test("addresses, which differ between runs, are left out")
   func addresses() {
     let errors = "Could not cast value of type 'A' (0x7f4dc0) to 'B' (0x7f4dd8).\n"
     #expect(text(.signalled(6), errors) == "Could not cast value of type 'A' to 'B'.")

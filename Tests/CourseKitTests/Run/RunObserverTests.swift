@@ -4,7 +4,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("A run is followed by both reports, its suites together or each by itself")
+@Suite("A run is observed through two reports, for all suites together or for each")
 struct RunObserverTests {
   private static func test(_ suite: String, _ function: String) -> String {
     """
@@ -66,7 +66,7 @@ struct RunObserverTests {
     return observer
   }
 
-  @Test("a part has the tests and the records of its suite, and no other's")
+  @Test("a part contains only the tests and the records of its suite")
   func part() throws {
     let whole = observer(
       try Self.lines("E01Tests", passed: true) + Self.lines("E02Tests", passed: false) + [Self.end]
@@ -79,14 +79,14 @@ struct RunObserverTests {
     #expect(whole.part(of: "E0").tests.isEmpty)
   }
 
-  @Test("whether the process came to its end concerns every part")
+  @Test("an incomplete run concerns every part")
   func end() throws {
     let lines = try Self.lines("E01Tests", passed: true)
     #expect(!observer(lines).part(of: "E01Tests").hasEnded)
     #expect(observer(lines + [Self.end]).part(of: "E01Tests").hasEnded)
   }
 
-  @Test("an issue that belongs to no test concerns every part")
+  @Test("an issue outside every test concerns every part")
   func stray() throws {
     let issue =
       #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false},"#

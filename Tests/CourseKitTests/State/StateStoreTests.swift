@@ -2,7 +2,7 @@ import CourseKit
 import Foundation
 import Testing
 
-@Suite("State is kept in small files that are never half written")
+@Suite("State is saved in small files that are never partially written")
 struct StateStoreTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "rxlab-state-\(UUID().uuidString)").path
@@ -14,7 +14,7 @@ struct StateStoreTests {
     try body(StateStore(Workspace(root: folder)))
   }
 
-  @Test("what is written is read back")
+  @Test("written state is read back")
   func roundTrip() throws {
     try withStore { store in
       #expect(store.record(of: id).hintsShown == 0)
@@ -25,7 +25,7 @@ struct StateStoreTests {
     }
   }
 
-  @Test("no draft is left beside the file")
+  @Test("no temporary file remains")
   func noDrafts() throws {
     try withStore { store in
       try store.update(id) { $0.attempts = 1 }
@@ -35,7 +35,7 @@ struct StateStoreTests {
   }
 
   @Test(
-    "a corrupt file, or one of another format, counts as none",
+    "a corrupt file, or one of another format, counts as absent",
     arguments: [
       "", "{", "[]", "{\"format\": 99, \"attempts\": 3, \"hintsShown\": 1, \"hasPassed\": true}",
     ]
@@ -54,7 +54,7 @@ struct StateStoreTests {
     }
   }
 
-  @Test("two that change a record at once both count")
+  @Test("two concurrent changes of a record both count")
   func concurrentUpdates() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

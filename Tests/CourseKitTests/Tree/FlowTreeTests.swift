@@ -4,13 +4,13 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("The tree of a project", .startsProcesses)
+@Suite("The tree of flows and controllers of a project", .startsProcesses)
 struct FlowTreeTests {
   private static let social = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures/Tree/Social").path
 
-  @Test("flows stand before controllers, each by name, and no branch is closed")
+  @Test("flows precede controllers, sorted by name, and no branch is collapsed")
   func wholeProject() throws {
     let tree = try Drawing.tree("MainFlow", below: Self.social, levels: 3)
     #expect(
@@ -35,7 +35,7 @@ struct FlowTreeTests {
     #expect(tree.warnings.isEmpty)
   }
 
-  @Test("the root is level 0, so one level is its children", arguments: [1, 2, 5, 10])
+  @Test("the root is level 0, so one level shows its children", arguments: [1, 2, 5, 10])
   func levels(count: Int) throws {
     let lines = try Drawing.text(
       Drawing.tree("MenuViewController", below: Self.social, levels: count)
@@ -44,14 +44,14 @@ struct FlowTreeTests {
     #expect(lines.last == String(repeating: "│   ", count: count - 1) + "├── MenuViewController")
   }
 
-  @Test("flows that lead to each other come to an end at the last level")
+  @Test("flows that lead to each other stop at the last level")
   func ring() throws {
     let lines = try Drawing.text(Drawing.tree("ProfileFlow", below: Self.social, levels: 10))
     #expect(lines.count == 21)
     #expect(lines[10] == String(repeating: "│   ", count: 9) + "├── ProfileFlow")
   }
 
-  @Test("a controller is a root as well")
+  @Test("a controller can be the root")
   func controllerAsRoot() throws {
     let tree = try Drawing.tree("MainViewController", below: Self.social, levels: 1)
     #expect(
@@ -61,7 +61,7 @@ struct FlowTreeTests {
     )
   }
 
-  @Test("a graph has each class once, and its arrows")
+  @Test("a graph contains each class once, with its arrows")
   func graph() throws {
     let tree = try Drawing.tree("ProfileFlow", below: Self.social)
     #expect(
@@ -82,7 +82,7 @@ struct FlowTreeTests {
     )
   }
 
-  @Test("the document tells where each class is declared, and keeps a ring a ring")
+  @Test("the JSON document names where each class is declared, and preserves cycles")
   func document() throws {
     let tree = try Drawing.tree("ProfileFlow", below: Self.social)
     let text = JSONReport(tree).text
@@ -95,7 +95,7 @@ struct FlowTreeTests {
     #expect(nodes.map { $0["children"] as? [Int] } == [[1, 2], [0, 3], [], []])
   }
 
-  @Test("a drawing that would never end is refused")
+  @Test("a drawing that is too large is refused")
   func tooLarge() throws {
     let tree = try Drawing.tree("MenuViewController", below: Self.social, levels: 1_000_000)
     #expect {

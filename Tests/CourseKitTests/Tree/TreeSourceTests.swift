@@ -3,10 +3,10 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("What sources say about flows and controllers", .startsProcesses)
+@Suite("Reading flows and controllers from sources", .startsProcesses)
 struct TreeSourceTests {
   @Test(
-    "every way to hand on a screen is seen",
+    "every way to present a screen is recognized",
     arguments: [
       "return .viewController(Home(viewModel: .init()))",
       "return .viewController(Home(), with: OneStepper(withSingleStep: AppStep.home))",
@@ -31,7 +31,7 @@ struct TreeSourceTests {
   }
 
   @Test(
-    "what only looks like it is not",
+    "similar code that presents nothing is ignored",
     arguments: [
       "// return .viewController(Home())\n return .none",
       "/* return /* .flow(x) */ .viewController(Home()) */ return .none",
@@ -47,7 +47,7 @@ struct TreeSourceTests {
     #expect(lines == ["MainFlow"])
   }
 
-  @Test("a variable means what it was set to in its own scope")
+  @Test("a variable has the value that is assigned in its scope")
   func scopes() throws {
     let statements = """
       switch step {
@@ -64,7 +64,7 @@ struct TreeSourceTests {
     #expect(lines == ["MainFlow", "├── Detail"])
   }
 
-  @Test("properties, functions and what is inherited are followed")
+  @Test("properties, functions and inherited members are followed")
   func members() throws {
     let source = """
       class BaseFlow: Flow {
@@ -85,7 +85,7 @@ struct TreeSourceTests {
     #expect(lines == ["MainFlow", "├── Detail", "├── Home"])
   }
 
-  @Test("every branch of #if counts, in whatever place it stands")
+  @Test("every branch of #if counts, at every position")
   func branches() throws {
     let statements = """
       #if DEBUG
@@ -100,7 +100,7 @@ struct TreeSourceTests {
     #expect(lines == ["MainFlow", "├── Detail", "├── Home"])
   }
 
-  @Test("a branch in words that this compiler does not know hides only itself")
+  @Test("a branch with unknown syntax hides only itself")
   func unknownSyntax() throws {
     let source = """
       class MainFlow: Flow {
@@ -113,7 +113,7 @@ struct TreeSourceTests {
     #expect(try Drawing.lines(of: Drawing.screens, source) == ["MainFlow", "├── Home"])
   }
 
-  @Test("text beyond the basic plane and names beyond ASCII shift nothing")
+  @Test("non-ASCII text and names do not shift offsets")
   func otherScripts() throws {
     let source = """
       // 🧭🧭🧭 𝒜𝒷𝒸
@@ -126,7 +126,7 @@ struct TreeSourceTests {
     #expect(try Drawing.lines("主流程", of: source) == ["主流程", "├── 首页"])
   }
 
-  @Test("the compiler's tree is read where it forgets a brace")
+  @Test("a syntax tree with a missing brace is read")
   func unclosedBrace() throws {
     let source = """
       typealias Make = @convention(c) (Int) -> Void
@@ -141,7 +141,7 @@ struct TreeSourceTests {
     #expect(try Drawing.lines("Last", of: source) == ["Last"])
   }
 
-  @Test("a class of the same name elsewhere is not meant where a nearer one can be seen")
+  @Test("the nearest of several classes with the same name is used")
   func namespaces() throws {
     let first =
       "enum E01 { class Home: RxViewController<A> { func f() { addChild(Kid()) } }\n"
@@ -155,7 +155,7 @@ struct TreeSourceTests {
     #expect(try Drawing.lines("E02.MainFlow", of: first, second) == ["MainFlow", "├── Home"])
   }
 
-  @Test("a file that is no Swift is named and left out; a script's statements are Swift")
+  @Test("a file that is not Swift is reported and left out; a script with statements is read")
   func leftOut() throws {
     let tree = try Drawing.tree(
       "MainFlow",
@@ -169,7 +169,7 @@ struct TreeSourceTests {
     #expect(tree.warnings.first?.hasPrefix("2.swift is left out: line 2, column 8: ") == true)
   }
 
-  @Test("a screen whose class cannot be told is named, with the place")
+  @Test("a screen whose class is unknown is reported with its place")
   func unresolved() throws {
     let tree = try Drawing.tree(
       "MainFlow",
@@ -177,12 +177,12 @@ struct TreeSourceTests {
     )
     #expect(
       tree.warnings == [
-        "0.swift:1: MainFlow contributes 'container.resolve(…)', whose class the sources don't tell."
+        "0.swift:1: MainFlow contributes 'container.resolve(…)', whose class cannot be found in the sources."
       ]
     )
   }
 
-  @Test("functions that call each other do not keep it busy")
+  @Test("functions that call each other do not cause an endless loop")
   func ringOfFunctions() throws {
     let source = """
       class MainFlow: Flow {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A batch: everybody once, and nothing twice", .startsProcesses)
+@Suite("A batch grades every student exactly once", .startsProcesses)
 struct BatchTests {
   private let room: Classroom
 
@@ -13,7 +13,7 @@ struct BatchTests {
     room = try Classroom()
   }
 
-  @Test("everybody gets a row, a result and feedback, enrolled or not, handed in or not")
+  @Test("every student gets a row, a result and feedback, enrolled or not, with or without files")
   func everybody() throws {
     try room.handIn("an1")
     try room.handIn("bo2", "failed")
@@ -42,7 +42,7 @@ struct BatchTests {
 
   private var points: Int { get throws { try RealCourse.exercise("1.4").points } }
 
-  @Test("graded again from the start, every compared file is the same byte for byte")
+  @Test("grading again from the start produces the same bytes")
   func sameBytes() throws {
     try room.handIn("an1", "failed")
     try room.handIn("bo2")
@@ -53,7 +53,7 @@ struct BatchTests {
     #expect(room.compared().count == 12)
   }
 
-  @Test("what is printed, and how long it took, stands in no compared file")
+  @Test("program output and times are in no compared file")
   func nothingOfTheMoment() throws {
     try room.handIn("an1", "failed")
     try room.run(room.grader())
@@ -63,20 +63,20 @@ struct BatchTests {
     }
   }
 
-  @Test("a second batch into one folder needs to be meant")
+  @Test("a second batch into one folder is refused without --resume")
   func secondBatch() throws {
     try room.handIn("an1")
     try room.run(room.grader())
     let before = room.compared()
     let problem = #expect(throws: Problem.self) { try room.run(room.grader()) }
-    #expect(problem?.message == "\(room.out.path) holds a batch already.")
+    #expect(problem?.message == "\(room.out.path) already contains a batch.")
     #expect(
-      problem?.repair == "go on with it by adding --resume, or name another folder with --out"
+      problem?.repair == "add --resume to continue it, or choose another folder with --out"
     )
     #expect(room.compared() == before)
   }
 
-  @Test("resumed, only what is new or changed is graded")
+  @Test("a resumed batch only grades new and changed submissions")
   func resume() throws {
     try room.handIn("an1")
     try room.handIn("bo2")
@@ -89,7 +89,7 @@ struct BatchTests {
     #expect(report.kept == 1 && report.graded == 2)
   }
 
-  @Test("resumed after the course or the key has changed, everything is graded anew")
+  @Test("a batch resumed with another course or key grades everything again")
   func otherBasis() throws {
     try room.handIn("an1")
     try room.run(room.grader())
@@ -101,7 +101,7 @@ struct BatchTests {
     #expect(grader.asked == ["an1"])
   }
 
-  @Test("two submissions of one student are refused with both names; others are graded")
+  @Test("two submissions of one student are refused with both names, and others are graded")
   func twoSubmissions() throws {
     try room.handIn("an1")
     try room.handIn("bo2")
@@ -113,7 +113,7 @@ struct BatchTests {
     #expect(result.exercises.allSatisfy { $0.verdict == .rejected })
     #expect(
       result.exercises[0].summary
-        == "there is more than one submission: 'an1' and 'an1.zip'; keep one"
+        == "more than one submission was found: 'an1' and 'an1.zip'; keep one"
     )
   }
 
@@ -122,7 +122,7 @@ struct BatchTests {
     return try JSONDecoder().decode(SubmissionResult.self, from: Data(bytes))
   }
 
-  @Test("shards, merged, are the batch that one machine would have made")
+  @Test("merged shards equal the batch of a single machine")
   func shards() throws {
     for index in 0..<7 { try room.handIn("s\(index)", index % 2 == 0 ? "passed" : "failed") }
     try room.run(room.grader())
@@ -137,7 +137,7 @@ struct BatchTests {
     #expect(room.compared(merged) == room.compared())
   }
 
-  @Test("shards that are not one class are not merged")
+  @Test("shards of different classes are not merged")
   func wrongShards() throws {
     for index in 0..<4 { try room.handIn("s\(index)") }
     func part(_ name: String, _ shard: String, basis: String = "basis") throws -> OutFolder {
@@ -158,20 +158,21 @@ struct BatchTests {
       return #expect(throws: Problem.self) { try GradebookMerge(parts).merge(into: merged) }?
         .message
     }
-    #expect(message([first]) == "The class is not whole: shard 2/2 is missing.")
-    #expect(message([first, second, second]) == "Shard 2/2 is there more than once.")
+    #expect(message([first]) == "The class is incomplete: shard 2/2 is missing.")
+    #expect(message([first, second, second]) == "Shard 2/2 was given more than once.")
     #expect(
       message([first, other])
-        == "\(other.path) does not belong to \(first.path): it is of another state of the course, "
-        + "another toolchain or another key."
+        == "\(other.path) does not belong with \(first.path): it is of a different version of the "
+        + "course, toolchain or key."
     )
     #expect(
       message([first, later])
-        == "\(later.path) does not belong to \(first.path): it is of another list of students."
+        == "\(later.path) does not belong with \(first.path): it is of a different list of students."
     )
     try FileManager.default.removeItem(atPath: second.result("s1"))
     #expect(
-      message([first, second]) == "\(second.result("s1")) is missing: that shard is not done."
+      message([first, second])
+        == "\(second.result("s1")) is missing: the grading of that shard is not finished."
     )
   }
 }

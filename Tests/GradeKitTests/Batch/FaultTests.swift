@@ -6,7 +6,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A batch and everything that can go wrong: nothing lost, nothing twice", .startsProcesses)
+@Suite("A batch survives faults without losing or repeating work", .startsProcesses)
 struct FaultTests {
   private let room: Classroom
 
@@ -15,7 +15,7 @@ struct FaultTests {
     for student in ["an1", "bo2", "cy3"] { try room.handIn(student) }
   }
 
-  @Test("killed at any moment and resumed, it comes out as if never killed")
+  @Test("a batch killed at any moment and resumed has the same outputs")
   func killedAtAnyMoment() throws {
     try room.run(room.grader())
     let whole = room.compared()
@@ -33,7 +33,7 @@ struct FaultTests {
   }
 
   @Test(
-    "a result that a crash of the machine left empty or half is graded again",
+    "a result that a crash left empty or incomplete is graded again",
     arguments: [0, 40]
   )
   func tornResult(length: Int) throws {
@@ -47,7 +47,7 @@ struct FaultTests {
     #expect(room.compared() == whole)
   }
 
-  @Test("a journal with rubbish in it loses only what the rubbish was about")
+  @Test("a damaged line of the journal affects only its own student")
   func rubbish() throws {
     try room.run(room.grader())
     var lines = room.journalLines()
@@ -58,7 +58,7 @@ struct FaultTests {
     #expect(grader.asked.count == 1)
   }
 
-  @Test("two graders on one folder: the second one refuses and changes nothing")
+  @Test("a second grader on the same folder stops and changes nothing")
   func twoGraders() throws {
     let message = Mutex<String?>(nil)
     let room = room
@@ -71,12 +71,12 @@ struct FaultTests {
       }
     }
     let report = try room.run(grader)
-    #expect(message.withLock { $0 } == "Another rxlab is grading into \(room.out.path).")
+    #expect(message.withLock { $0 } == "Another rxlab process is grading into \(room.out.path).")
     #expect(report.graded == 3)
     #expect(room.journalLines().count == 3)
   }
 
-  @Test("a submission that the machine fails once is graded once more, and nobody notices")
+  @Test("a submission on which the machine fails once is graded again silently")
   func failsOnce() throws {
     let grader = try room.grader { count, _ in
       if count == 1 { throw Problem(.course, "The box did not start.") }
@@ -89,7 +89,7 @@ struct FaultTests {
     #expect(room.compared() == room.compared(other))
   }
 
-  @Test("a submission that the machine fails twice is listed, flagged, and graded when resumed")
+  @Test("a submission on which the machine fails twice is listed, flagged, and graded on resume")
   func failsTwice() throws {
     let grader = try room.grader { _, submission in
       if submission.student == "bo2" { throw Problem(.course, "The box did not start.") }
@@ -108,7 +108,7 @@ struct FaultTests {
     #expect(later.asked == ["bo2"])
   }
 
-  @Test("a verdict 'internal' is tried once more, too")
+  @Test("a verdict 'internal' is also tried again")
   func internalVerdict() throws {
     try room.handIn("bo2", "internal")
     let grader = try room.grader()
@@ -117,7 +117,7 @@ struct FaultTests {
     #expect(report.internalFaults.map(\.student) == ["bo2"])
   }
 
-  @Test("a box that stops working ends the batch with what to do, and the rest is graded later")
+  @Test("a box that stops working ends the batch with a repair, and the rest is graded on resume")
   func boxStops() throws {
     for index in 0..<20 { try room.handIn("s\(index)") }
     let grader = try room.grader { count, _ in
@@ -134,13 +134,13 @@ struct FaultTests {
     #expect(report.graded == 8 && grader.asked.count == 5 + 3 * 2)
     #expect(room.folder.text("out/gradebook.csv") == nil)
     let text = BatchText(report, out: room.out, again: "again").lines.map(\.text)
-    #expect(text.first == "Stopped: 8 of 23 students are done, and kept.")
+    #expect(text.first == "Stopped: 8 of 23 students are graded and saved.")
     let later = try room.grader()
     #expect(try room.run(later) { $0.resumes = true }.exitCode == .allPassed)
     #expect(later.asked.count == 18)
   }
 
-  @Test("an interruption keeps what is done and goes on later")
+  @Test("an interrupted batch keeps its results and continues on resume")
   func interruption() throws {
     let grader = try room.grader { count, _ in if count == 2 { throw Interrupted() } }
     let report = try room.run(grader)
@@ -151,7 +151,7 @@ struct FaultTests {
     #expect(later.asked == ["bo2", "cy3"])
   }
 
-  @Test("times of files say nothing: a clock that jumps changes no verdict and repeats no work")
+  @Test("file times are ignored: a clock that jumps changes no verdict and repeats no work")
   func clockJumps() throws {
     try room.run(room.grader())
     let whole = room.compared()
@@ -167,16 +167,19 @@ struct FaultTests {
     #expect(room.compared() == whole)
   }
 
-  @Test("a folder that cannot be written is named, with what to do")
+  @Test("a folder that cannot be written is reported with a repair")
   func unwritable() throws {
     try room.folder.write("", to: "blocked")
     let problem = #expect(throws: Problem.self) {
       try room.run(room.grader(), out: OutFolder("\(room.folder.path)/blocked/out"))
     }
-    #expect(problem?.repair == "make room, or the folder writable, then go on with --resume")
+    #expect(
+      problem?.repair
+        == "free disk space or make the folder writable, then continue with --resume"
+    )
   }
 
-  @Test("a full disk loses nothing that was graded, and the rest is graded when there is room")
+  @Test("a full disk loses no results, and the rest is graded when there is space")
   func fullDisk() throws {
     // A folder in the place of a file is refused as late as a full disk refuses its bytes.
     try room.folder.makeFolder("out/results/bo2.json")
@@ -186,7 +189,7 @@ struct FaultTests {
       return
     }
     #expect(problem.message.hasPrefix("\(room.out.result("bo2")) cannot be written: "))
-    #expect(problem.evidence[0].text == "what was graded before is whole, and in the journal")
+    #expect(problem.evidence[0].text == "all submissions graded so far are saved")
     #expect(room.journalLines().count == 1)
     #expect(!room.folder.files("out").contains { $0.hasSuffix(".draft") })
     try FileManager.default.removeItem(atPath: room.out.result("bo2"))

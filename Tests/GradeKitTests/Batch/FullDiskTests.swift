@@ -11,7 +11,7 @@ import Testing
 
 #if os(Linux)
   /// Disks that are full, as the kernel says it.
-  @Suite("A disk that is full", .startsProcesses)
+  @Suite("A full disk", .startsProcesses)
   struct FullDiskTests {
     private let room: Classroom
 
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-      "wherever the room ends, nothing is lost, and with more room the rest is graded",
+      "no result is lost at any size, and the rest is graded when there is space",
       .enabled(if: SmallDisk.isPossible, "a file system can be mounted by root alone"),
       // Pages of 4 KiB: from a disk that takes the first files to one that takes nearly all.
       arguments: [8, 24, 60, 120, 180]
@@ -52,7 +52,7 @@ import Testing
       #expect(room.compared(out) == room.compared(calm))
     }
 
-    @Test("a journal that takes no byte stops the batch, and no student counts as done")
+    @Test("a journal that cannot be written stops the batch, and no student counts as graded")
     func journal() throws {
       try room.folder.makeFolder("out")
       try FileManager.default.createSymbolicLink(
@@ -68,7 +68,10 @@ import Testing
 
     private func expectAdvice(_ problem: Problem) {
       #expect(problem.message.contains("cannot be written: "))
-      #expect(problem.repair == "make room, or the folder writable, then go on with --resume")
+      #expect(
+        problem.repair
+          == "free disk space or make the folder writable, then continue with --resume"
+      )
     }
 
     /// The lines of a journal, every one of which has to be whole.

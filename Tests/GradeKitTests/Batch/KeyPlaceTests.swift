@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A key that somebody names is there, and a new one is asked for")
+@Suite("A named key must exist, and a new one is created on request")
 struct KeyPlaceTests {
   private let folder: TemporaryFolder
   private var workspace: Workspace { Workspace(root: folder.path) }
@@ -15,17 +15,17 @@ struct KeyPlaceTests {
 
   private func key(_ place: KeyPlace) throws -> CourseKey { try place.key(in: workspace) }
 
-  @Test("a slip in its name draws no other key, and is told how to get one")
+  @Test("a wrong key file name is reported, and no key is created")
   func missing() throws {
     let path = "\(folder.path)/grading.kay"
     let problem = #expect(throws: Problem.self) { try key(.file(path)) }
-    #expect(problem?.message == "There is no key at \(path).")
-    #expect(problem?.repair == "correct the name, or draw a new key: --new-key FILE")
+    #expect(problem?.message == "Key file not found: \(path).")
+    #expect(problem?.repair == "correct the path, or create a new key: --new-key FILE")
     #expect(problem?.kind == .usage)
     #expect(folder.files().isEmpty)
   }
 
-  @Test("a new one is drawn once, and is the same when it is named")
+  @Test("a new key is created once, and is the same when it is named")
   func new() throws {
     let path = "\(folder.path)/key"
     let drawn = try key(.new(path))
@@ -33,12 +33,12 @@ struct KeyPlaceTests {
     #expect(try key(.new("\(folder.path)/other")) != drawn)
   }
 
-  @Test("a new one is never drawn over anything, not even a link that leads nowhere")
+  @Test("a new key never overwrites anything, not even a broken link")
   func notOver() throws {
     try folder.write("the key of last year", to: "key")
     let path = "\(folder.path)/key"
     let problem = #expect(throws: Problem.self) { try key(.new(path)) }
-    #expect(problem?.message.hasPrefix("There is something at \(path) already") == true)
+    #expect(problem?.message.hasPrefix("\(path) already exists") == true)
     #expect(folder.text("key") == "the key of last year")
     let link = "\(folder.path)/link"
     try FileManager.default.createSymbolicLink(
@@ -48,14 +48,14 @@ struct KeyPlaceTests {
     #expect(throws: Problem.self) { try key(.new(link)) }
   }
 
-  @Test("a folder is no key")
+  @Test("a folder is not accepted as a key")
   func folderInItsPlace() throws {
     try folder.makeFolder("key")
     let problem = #expect(throws: Problem.self) { try key(.file("\(folder.path)/key")) }
-    #expect(problem?.message == "The key at \(folder.path)/key cannot be read.")
+    #expect(problem?.message == "The key file \(folder.path)/key cannot be read.")
   }
 
-  @Test("the workspace's own is drawn when it is first needed, also in a fresh clone")
+  @Test("the workspace's key is created when it is first needed, also in a fresh clone")
   func standard() throws {
     let drawn = try key(.standard)
     #expect(try key(.standard) == drawn)

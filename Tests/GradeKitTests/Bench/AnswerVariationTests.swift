@@ -5,7 +5,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A class is made of the course's answers, no two of them alike", .startsProcesses)
+@Suite("A generated class consists of the course's answers, without duplicates", .startsProcesses)
 struct AnswerVariationTests {
   private static let answer = """
     enum E01 {
@@ -18,7 +18,7 @@ struct AnswerVariationTests {
 
     """
 
-  @Test("a local has another name in each version, wherever it is mentioned")
+  @Test("a local constant has another name in each version, wherever it is used")
   func renamed() {
     let text = AnswerVariation.of(Self.answer, number: 17, except: ["kept"])
     #expect(text.contains("let subject17 = PublishSubject<Int>()"))
@@ -27,14 +27,14 @@ struct AnswerVariationTests {
     #expect(!AnswerVariation.words(of: text).contains("subject"))
   }
 
-  @Test("what another file may know by its name keeps it")
+  @Test("a name that another file may use is kept")
   func kept() {
     let text = AnswerVariation.of(Self.answer, number: 3, except: ["kept", "subject"])
     #expect(text == Self.answer + "\n// Version 3\n")
   }
 
   @Test(
-    "a name that could be something else as well is no local",
+    "an ambiguous name is not treated as a local constant",
     arguments: [
       "    let row = 1\n    use(screen.row)", "    let row = 1\n    use(row: 2)",
       "    let row = 1\n    print(\"\\(row)\")", "  let row = 1", "    private let row = 1",
@@ -44,7 +44,7 @@ struct AnswerVariationTests {
     #expect(AnswerVariation.locals(of: text) == [])
   }
 
-  @Test("sixty submissions have sixty digests, and right ones and wrong ones among them")
+  @Test("sixty submissions have sixty digests, with correct and wrong answers")
   func digests() throws {
     let course = try RealCourse.course.get()
     let items = try (0..<60).map(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("The benchmark of grading says what it measured, and what is over its budget")
+@Suite("The benchmark of grading prints its measurements and budgets")
 struct GradeFiguresTests {
   private func sample(megabytes: Int, descriptors: Int = 10) throws -> ProcessSample {
     try #require(
@@ -30,7 +30,7 @@ struct GradeFiguresTests {
     return curve
   }
 
-  @Test("the kernel's words are read, and a process that has ended has none")
+  @Test("the kernel's report is read, and a process that has ended has none")
   func status() throws {
     let sample = try sample(megabytes: 50)
     #expect(sample.resident == 50_000 << 10)
@@ -38,7 +38,7 @@ struct GradeFiguresTests {
     #expect(ProcessSample(status: "Name:\trxlab\nState:\tZ (zombie)\n", descriptors: 0) == nil)
   }
 
-  @Test("memory is flat when its end is about as high as a fifth of the way")
+  @Test("memory is flat when its end is about as high as at a fifth of the class")
   func flat() throws {
     let flat = try curve([40, 50, 51, 52, 51, 52, 53, 52, 51, 54])
     #expect(flat.isFlat && !flat.descriptorsGrow)
@@ -47,7 +47,7 @@ struct GradeFiguresTests {
     #expect(growing.peak == 66_008 << 10)
   }
 
-  @Test("a descriptor that stays open for every few submissions is seen")
+  @Test("a descriptor leaked every few submissions is detected")
   func descriptors() throws {
     let leak = try curve(
       Array(repeating: 50, count: 10),
@@ -56,7 +56,7 @@ struct GradeFiguresTests {
     #expect(leak.descriptorsGrow)
   }
 
-  @Test("those of a program that happens to run at the end are no leak")
+  @Test("descriptors of a program that runs at the end are not a leak")
   func passingDescriptors() throws {
     var curve = try curve(Array(repeating: 50, count: 9))
     curve.add(try sample(megabytes: 50, descriptors: 40), done: 100)
@@ -64,7 +64,7 @@ struct GradeFiguresTests {
     #expect(!curve.descriptorsGrow)
   }
 
-  @Test("a point is the most that was held in its tenth")
+  @Test("a point is the maximum of its tenth")
   func highest() throws {
     var curve = MemoryCurve(total: 10)
     for megabytes in [40, 60, 50] { curve.add(try sample(megabytes: megabytes), done: 0) }
@@ -72,7 +72,7 @@ struct GradeFiguresTests {
     #expect(curve.points.map(\.resident) == [60_000 << 10])
   }
 
-  @Test("one sample stands for all marks that it is behind, the last for those that were missed")
+  @Test("one sample counts for all tenths it has passed, the last one for missed tenths")
   func marks() throws {
     var curve = MemoryCurve(total: 5)
     curve.add(try sample(megabytes: 40), done: 2)
@@ -110,7 +110,7 @@ struct GradeFiguresTests {
     return figures
   }
 
-  @Test("the lines give ratios, what they are ratios of, and the budget")
+  @Test("the lines show ratios, their baselines, and the budget")
   func lines() throws {
     let text = try GradeFiguresText(figures()).lines.map(\.text)
     #expect(text.contains("a submission's chapter 1  600 ms"))
@@ -121,14 +121,14 @@ struct GradeFiguresTests {
     #expect(
       text.contains(
         "  160.0 × swift test in a fresh copy for each (0.75 a minute), "
-          + "more than the demanded 10 ×; 1 copy"
+          + "more than the required 10 ×; 1 copy"
       )
     )
     #expect(text.contains("  1.00 × that up to a fifth of them, within the budget of 1.10"))
-    #expect(text.last == "  every verdict is as its answer deserves, and nothing was left behind")
+    #expect(text.last == "  every verdict is correct, and no files were left behind")
   }
 
-  @Test("what was left out is not printed, and no budget of it is missed")
+  @Test("omitted measurements are not printed and exceed no budget")
   func partly() throws {
     let figures = try figures {
       $0.throughput = nil
@@ -139,7 +139,7 @@ struct GradeFiguresTests {
     #expect(text.first == "memory of the grader over 60 submissions  51.2 MB")
   }
 
-  @Test("the exit code says whether all budgets are kept")
+  @Test("the exit code reflects whether all budgets are kept")
   func exitCode() throws {
     #expect(try figures().exitCode == .allPassed)
     #expect(try figures { $0.chapters[0].seconds = 0.8 }.exitCode == .somethingDidNot)

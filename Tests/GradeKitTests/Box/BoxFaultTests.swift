@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A box that can't be made says what stands in the way", .startsProcesses)
+@Suite("A box that can't be created is reported with its cause", .startsProcesses)
 struct BoxFaultTests {
   private func repair(
     _ words: String,
@@ -15,14 +15,15 @@ struct BoxFaultTests {
     return BoxFault(words, settings: settings).problem.repair ?? ""
   }
 
-  @Test("bubblewrap's own words are shown")
+  @Test("bubblewrap's message is shown")
   func words() {
     let problem = BoxFault("bwrap: setting up uid map: Permission denied\n").problem
-    #expect(problem.evidence == [.init("it says", "bwrap: setting up uid map: Permission denied")])
+    #expect(problem.evidence.map(\.label) == ["its message"])
+    #expect(problem.evidence.map(\.text) == ["bwrap: setting up uid map: Permission denied"])
     #expect(problem.kind == .course)
   }
 
-  @Test("each switch of the kernel has its own repair")
+  @Test("each kernel setting has its own repair")
   func switches() {
     #expect(repair("no") { $0.namespacesAreOff = true }.contains("user.max_user_namespaces"))
     #expect(
@@ -35,7 +36,7 @@ struct BoxFaultTests {
     )
   }
 
-  @Test("an old bubblewrap, a folder out of reach, and a container are told apart")
+  @Test("an old bubblewrap, an unreadable folder, and a container are distinguished")
   func others() {
     #expect(repair("bwrap: Unknown option --disable-userns").contains("0.8 or later"))
     #expect(
@@ -45,6 +46,6 @@ struct BoxFaultTests {
       repair("bwrap: Can't mount proc on /newroot/proc") { $0.isRoot = true }
         .contains("--privileged")
     )
-    #expect(repair("bwrap: No permissions").contains("user namespaces are allowed"))
+    #expect(repair("bwrap: No permissions").contains("user namespaces for your user"))
   }
 }

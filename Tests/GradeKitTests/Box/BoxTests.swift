@@ -6,7 +6,7 @@ import Testing
 @testable import GradeKit
 
 @Suite(
-  "The box holds what runs in it",
+  "The box isolates its commands",
   .enabled(if: TestBox.exists, TestBox.reason),
   .startsProcesses
 )
@@ -31,12 +31,12 @@ struct BoxTests {
     return try box.run(command)
   }
 
-  @Test("what a program may not do fails in it", arguments: BoxedCommand.Kind.allCases)
+  @Test("forbidden operations fail in the box", arguments: BoxedCommand.Kind.allCases)
   func trial(kind: BoxedCommand.Kind) throws {
     #expect(try TestBox.trial.breaches(of: box, kind: kind) == [])
   }
 
-  @Test("without walls the same program finds much that it can do")
+  @Test("without walls many of the same operations succeed")
   func trialWithoutWalls() throws {
     let breaches = try TestBox.trial.breaches(of: .none, kind: .judged)
     #expect(breaches.contains("reading a file outside of the box"))
@@ -45,19 +45,19 @@ struct BoxTests {
     #expect(breaches.contains("executing memory that was written"))
   }
 
-  @Test("output, errors, records and the exit code come back apart")
+  @Test("output, errors, records and the exit code are returned separately")
   func streams() throws {
     let outcome = try shell("echo out; echo err >&2; echo record >&3; exit 7")
     #expect(outcome.streams.map(\.text) == ["out\n", "err\n", "record\n"])
     #expect(outcome.ending == .exited(7))
   }
 
-  @Test("a signal is told from an exit")
+  @Test("a signal and an exit are distinguished")
   func signals() throws {
     #expect(try shell("kill -SEGV $$").ending == .signalled(SIGSEGV))
   }
 
-  @Test("nothing is inherited but what was given")
+  @Test("only given descriptors and variables are inherited")
   func inheritance() throws {
     let outcome = try shell("export -p; pwd") { $0.environment = ["GIVEN": "yes"] }
     let words = outcome.output.split(separator: "\n").map(String.init)
@@ -66,7 +66,7 @@ struct BoxTests {
     #expect(words.last == "/tmp")
   }
 
-  @Test("no path of the machine shows in the box")
+  @Test("no path of the machine is visible in the box")
   func paths() throws {
     try TestBox.withFolder { folder in
       try Data("secret".utf8).write(to: URL(filePath: "\(folder)/file"))
@@ -80,7 +80,7 @@ struct BoxTests {
     }
   }
 
-  @Test("what is mounted to be read can't be written, and what may be written keeps it")
+  @Test("a read-only mount can't be written, and a writable one keeps its changes")
   func mounts() throws {
     try TestBox.withFolder { folder in
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
@@ -105,7 +105,7 @@ struct BoxTests {
     #expect(outcome.ending == .timedOut)
   }
 
-  @Test("a flood of output ends with what floods")
+  @Test("a flood of output ends its command")
   func flood() throws {
     let outcome = try shell("while :; do echo 0123456789012345678901234567890123456789; done") {
       $0.limits.output = 100_000
@@ -114,18 +114,18 @@ struct BoxTests {
     #expect(outcome.streams[0].total < 400_000)
   }
 
-  @Test("a broken box is the machine's fault, and says what to do")
+  @Test("a broken box is a fault of the machine, with a repair")
   func broken() {
     #expect {
       try shell("true", mounts: [.readOnly("/no/such/folder", at: "/given")])
     } throws: { error in
       let problem = error as? Problem
-      return problem?.message == "bubblewrap cannot make a box on this machine."
+      return problem?.message == "bubblewrap cannot create a box on this machine."
         && problem?.repair?.contains("chmod o+rx") == true
     }
   }
 
-  @Test("a judged program can't pass its end off as the box's")
+  @Test("a judged program can't imitate a failure of the box")
   func feignedFault() throws {
     let outcome = try shell("echo 'bwrap: No permissions' >&2; exit 1")
     #expect(outcome.ending == .exited(1))

@@ -2,7 +2,7 @@ import CourseKit
 import GradeKit
 import Testing
 
-@Suite("The roster, as spreadsheets write it")
+@Suite("The roster is read as spreadsheets write it")
 struct RosterTests {
   private func roster(_ text: String) throws -> Roster {
     try Roster(Array(text.utf8), path: "roster.csv")
@@ -29,16 +29,16 @@ struct RosterTests {
     #expect(students.map(\.submission) == ["an1_late"])
   }
 
-  @Test("what is wrong is named with its line")
+  @Test("a fault is reported with its line")
   func faults() throws {
     #expect(message("name\nAnn") == "roster.csv has no column 'id'.")
     #expect(message("") == "roster.csv has no column 'id'.")
-    #expect(message("id\nan1\nbo2\nan1") == "roster.csv:4 has the id 'an1' of line 2.")
+    #expect(message("id\nan1\nbo2\nan1") == "roster.csv:4 repeats the id 'an1' of line 2.")
     #expect(message("id,name\n,Ann") == "roster.csv:2 has no id.")
-    #expect(message("id\n\"an1") == "roster.csv: a quote is never closed.")
+    #expect(message("id\n\"an1") == "roster.csv: a quote is not closed.")
     #expect(message("id,name\nan1,Berg, Bo") == "roster.csv:2 has more cells than the first line.")
     #expect(
-      message("id,submission\na,x\nb,x") == "roster.csv:3 has the submission 'x' of line 2."
+      message("id,submission\na,x\nb,x") == "roster.csv:3 repeats the submission 'x' of line 2."
     )
     let utf16 = #expect(throws: Problem.self) {
       try Roster([0xFF, 0xFE, 0x69, 0, 0x64, 0], path: "roster.csv")
@@ -46,7 +46,7 @@ struct RosterTests {
     #expect(utf16?.message == "roster.csv is not UTF-8 text.")
   }
 
-  @Test("two spellings of one letter are one id")
+  @Test("canonically equivalent spellings are one ID")
   func canonicalEquivalence() {
     #expect(
       message("id\nm\u{FC}3\nmu\u{308}3") == "roster.csv:3 has the id 'mu\u{308}3' of line 2."

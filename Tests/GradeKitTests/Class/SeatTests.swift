@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("Who gets a row, and what it is called")
+@Suite("The gradebook's rows and the names of their files")
 struct SeatTests {
   private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct SeatTests {
     )
   }
 
-  @Test("everybody enrolled and everybody who handed in, each once, by id")
+  @Test("every student enrolled or with a submission has one row, ordered by ID")
   func everybody() throws {
     try folder.write("", to: "bo.zip")
     try folder.write("", to: "cy.TAR.GZ")
@@ -33,7 +33,7 @@ struct SeatTests {
     #expect(seats.map(\.handedIn.count) == [1, 1, 0, 1])
   }
 
-  @Test("the roster's own name for a submission counts, and the id with other capitals")
+  @Test("a submission is found by the roster's name for it, and by the ID in another case")
   func otherNames() throws {
     try folder.makeFolder("berg_bo_17_late")
     try folder.makeFolder("CY")
@@ -49,7 +49,7 @@ struct SeatTests {
     #expect(try seats().map(\.handedIn.count) == [2])
   }
 
-  @Test("a folder that holds exercises is a submission itself; what is not there is named")
+  @Test("a folder with exercises is one submission, and a missing path is reported")
   func oneSubmission() throws {
     try folder.write("", to: "bo/Sources/Exercises/x")
     try folder.write("", to: "cy/E04WhyNotBehaviorSubject.swift")
@@ -70,7 +70,7 @@ struct SeatTests {
     #expect(try seats().first?.handedIn.first?.fault == "it is a link")
   }
 
-  @Test("every id is a safe name for a file, and no two are mixed up")
+  @Test("every ID gets a safe and unique file name")
   func fileNames() {
     let ids = [
       "an1", "An1", "..", "../../x", "a/b", "=HYPERLINK(\"x\")", "con", "NUL.txt", "-rf", "a\nb",
@@ -93,7 +93,7 @@ struct SeatTests {
     return character.isLetter || character.isNumber
   }
 
-  @Test("shares of a class meet in nobody and leave out nobody")
+  @Test("shards contain every student exactly once")
   func shards() throws {
     for index in 0..<10 { try folder.makeFolder("s\(index)") }
     let all = try seats()
@@ -102,9 +102,9 @@ struct SeatTests {
     #expect(Set(shares.flatMap { $0.map(\.student.id) }).count == 10)
   }
 
-  @Test("a share that cannot be is refused", arguments: ["0/3", "4/3", "3", "a/b", "1/0", "1/2/3"])
+  @Test("an invalid shard is refused", arguments: ["0/3", "4/3", "3", "a/b", "1/0", "1/2/3"])
   func wrongShards(text: String) {
     let problem = #expect(throws: Problem.self) { try Shard(text) }
-    #expect(problem?.message == "'--shard \(text)' is no share of a class.")
+    #expect(problem?.message == "Invalid value '\(text)' for '--shard'.")
   }
 }

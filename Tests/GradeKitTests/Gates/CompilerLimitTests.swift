@@ -6,7 +6,7 @@ import Testing
 @testable import GradeKit
 
 @Suite(
-  "A compiler's limit is the processor's time, and a slow machine is nobody's fault",
+  "The compiler's limit is CPU time, and a slow machine is not the student's fault",
   .startsProcesses
 )
 struct CompilerLimitTests {
@@ -33,32 +33,32 @@ struct CompilerLimitTests {
   }
 
   @Test(
-    "who keeps the processor busy to the limit gets compile-limit",
+    "a file that uses up the CPU time gets compile-limit",
     arguments: [SIGXCPU, SIGKILL]
   )
   func processorTime(signal: Int32) throws {
     #expect(try faults { .signalled(signal) }[Self.exercise]?.verdict == .compileLimit)
   }
 
-  @Test("a wait for the machine is the machine's fault, to be tried again, and says what to do")
+  @Test("a delay by the machine is reported as its fault, with a repair")
   func wallClock() {
     #expect {
       try faults { .timedOut }
     } throws: { error in
       let problem = error as? Problem
       return problem?.kind == .course
-        && problem?.message.contains("ten minutes on the clock") == true
+        && problem?.message.contains("did not finish in ten minutes") == true
         && problem?.repair?.contains("--resume") == true
     }
   }
 
-  @Test("the clock on the wall has far more patience than the processor's")
+  @Test("the wall-clock limit is far above the CPU limit")
   func patience() {
     let limits = BoxedCommand.Limits.compiler
     #expect(limits.time >= .seconds(20 * limits.processorSeconds))
   }
 
-  @Test("a command is ended by the processor's clock, whatever starts it")
+  @Test("the CPU limit ends a command, whatever starts it")
   func limitedCommand() throws {
     let loop = Command(
       program: "/bin/sh",
@@ -70,7 +70,7 @@ struct CompilerLimitTests {
     #expect(ending == .signalled(SIGXCPU) || ending == .signalled(SIGKILL))
   }
 
-  @Test("a limited command gets its arguments as they are, and ends as it ends")
+  @Test("a limited command gets its arguments unchanged, and keeps its exit status")
   func passedOn() throws {
     let words = Command(
       program: "/bin/sh",

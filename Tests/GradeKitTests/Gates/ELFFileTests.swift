@@ -28,7 +28,7 @@ struct ELFFileTests {
     #expect(symbols.contains { !$0.isDefined && $0.name.hasPrefix("swift_") })
   }
 
-  @Test("a file that is cut off or garbled is refused and breaks nothing")
+  @Test("a truncated or damaged file is refused without a trap")
   func malformed() throws {
     let whole = try object()
     #expect(throws: ELFFile.Malformed.self) { try ELFFile([]) }
@@ -49,7 +49,7 @@ struct ELFFileTests {
     }
   }
 
-  @Test("names with any byte are names, and messages show them harmlessly")
+  @Test("names with arbitrary bytes are read, and messages escape them")
   func names() throws {
     let gate = ObjectGate(
       module: "Chapter01Subjects",
@@ -58,7 +58,7 @@ struct ELFFileTests {
     )
     #expect(
       gate.objections(to: [1, 2, 3]) == [
-        "the compiled file can't be read: it is no ELF file of 64 bits, little endian"
+        "the compiled file can't be read: it is not a 64-bit little-endian ELF file"
       ]
     )
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// With a gate switched off the next one catches what it would have caught: no gate is proof, and
 /// none stands alone.
-@Suite("Behind each gate stands another", .startsProcesses)
+@Suite("Each gate is backed by another", .startsProcesses)
 struct LayersTests {
   /// All that look at the source; what they would refuse goes on to the object gate.
   private static let source: Set<SubmissionGate> = [
@@ -26,12 +26,12 @@ struct LayersTests {
     Layer(name: "testable-core", off: [.words], words: "alone on its line"),
     Layer(name: "inlinable", off: [.words], words: "the attribute 'inlinable'"),
     Layer(name: "if-hidden-attribute", off: [.words], words: "the attribute 'cdecl'"),
-    Layer(name: "mirror", off: [.references], words: "it calls for $ss6Mirror"),
-    Layer(name: "lying-copy-contents", off: [.references], words: "is a way in which"),
-    Layer(name: "race-by-cast", off: [.references, .syntax], words: "it calls for"),
-    Layer(name: "exit-by-silgen-name", off: source, words: "it calls for"),
-    Layer(name: "cdecl-replaces-exit", off: source, words: "it calls for"),
-    Layer(name: "init-array-section", off: source, words: "it calls for"),
+    Layer(name: "mirror", off: [.references], words: "it refers to $ss6Mirror"),
+    Layer(name: "lying-copy-contents", off: [.references], words: "underscored protocol"),
+    Layer(name: "race-by-cast", off: [.references, .syntax], words: "it refers to"),
+    Layer(name: "exit-by-silgen-name", off: source, words: "it refers to"),
+    Layer(name: "cdecl-replaces-exit", off: source, words: "it refers to"),
+    Layer(name: "init-array-section", off: source, words: "it refers to"),
     Layer(name: "used-section-data", off: source, words: "a section 'swift5_tests'"),
     Layer(name: "large-frame", off: source, words: "of stack, more than 64 KiB"),
     Layer(name: "large-type", off: source, words: "a type takes"),
@@ -44,7 +44,7 @@ struct LayersTests {
     #expect(fault.summary?.contains(layer.words) == true, "\(fault.summary ?? "")")
   }
 
-  @Test("with its gate and those behind it off, it is let through")
+  @Test("a file passes when its gate and those after it are off")
   func off() throws {
     #expect(try Self.fault(of: "large-type", off: [.frames]) == nil)
     #expect(try Self.fault(of: "testable-core", off: [.words, .shape]) == nil)

@@ -3,7 +3,7 @@ import CourseSamples
 import GradeKit
 import Testing
 
-@Suite("Answers are taken out of archives in memory", .startsProcesses)
+@Suite("Answers are read from archives in memory", .startsProcesses)
 struct ArchiveTests {
   private let folder: TemporaryFolder
   private let answer = Array("enum E04 {}\n".utf8)
@@ -26,7 +26,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "wherever it stands in the archive",
+    "an answer is found anywhere in the archive",
     arguments: [
       "E04WhyNotBehaviorSubject.swift", "./E04WhyNotBehaviorSubject.swift",
       "course-main/Sources/Exercises/Chapter01Subjects/E04WhyNotBehaviorSubject.swift",
@@ -45,7 +45,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "what a tool kept beside it is not an answer",
+    "a copy made by a tool is not an answer",
     arguments: [
       "__MACOSX/E04WhyNotBehaviorSubject.swift", ".git/E04WhyNotBehaviorSubject.swift",
       ".build/x/E04WhyNotBehaviorSubject.swift", "._E04WhyNotBehaviorSubject.swift",
@@ -57,7 +57,7 @@ struct ArchiveTests {
     #expect(try submission(zip(path)).files.isEmpty)
   }
 
-  @Test("the course's own place goes before any other, and the other is named")
+  @Test("the answer at the course's path is preferred, and the other is reported")
   func ownPlaceFirst() throws {
     var zip = ZipMaking()
     zip.add("old/\(name)", Array("enum Old {}".utf8))
@@ -66,12 +66,12 @@ struct ArchiveTests {
     #expect(submission.files == [id: answer])
     #expect(
       submission.remarks == [
-        "'old/\(name)' was passed over in favour of Sources/Exercises/Chapter01Subjects/\(name)"
+        "'old/\(name)' was ignored in favor of Sources/Exercises/Chapter01Subjects/\(name)"
       ]
     )
   }
 
-  @Test("twice with the same contents is once; with different ones it is refused")
+  @Test("equal copies count as one, and different ones are refused")
   func twice() throws {
     var zip = ZipMaking()
     zip.add("a/\(name)", answer)
@@ -82,12 +82,12 @@ struct ArchiveTests {
     #expect(submission.files.isEmpty)
     #expect(
       submission.refusals[id]
-        == "it is there more than once, with different contents: "
+        == "there are several copies with different contents: "
         + "'a/\(name)' and 'b/\(name)' and 'c/\(name)'; keep one"
     )
   }
 
-  @Test("a zip that says two things is refused")
+  @Test("a zip that contradicts itself is refused")
   func contradictions() throws {
     let faults: [(inout ZipMaking.Entry) -> Void] = [
       { $0.localPath = Array("other".utf8) }, { $0.checksum ^= 1 }, { $0.unpackedSize += 1 },
@@ -101,7 +101,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("cut off anywhere an archive is refused or empty, never a trap, never half an answer")
+  @Test("a truncated archive is refused or empty, without a trap or a partial answer")
   func cutOff() throws {
     var tar = TarMaking()
     tar.add(name, answer)
@@ -113,7 +113,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("with any byte changed an archive is read otherwise or refused, never a trap")
+  @Test("an archive with a changed byte is read differently or refused, without a trap")
   func damagedAnywhere() throws {
     var tar = TarMaking()
     tar.addPath("Sources/Exercises/Chapter01Subjects/\(name)")
@@ -129,7 +129,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "links, FIFOs and devices in a tar are no files",
+    "links, FIFOs and devices in a tar are not accepted as files",
     arguments: ["1", "2", "3", "4", "6", "S"]
   )
   func specialEntries(type: String) throws {
@@ -140,7 +140,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "a path that leads out is passed over",
+    "a path that leads out of the archive is ignored",
     arguments: [
       "../E04WhyNotBehaviorSubject.swift", "/tmp/E04WhyNotBehaviorSubject.swift",
       "a/../../E04WhyNotBehaviorSubject.swift", "C:\\E04WhyNotBehaviorSubject.swift",
@@ -149,10 +149,10 @@ struct ArchiveTests {
   func leadingOut(path: String) throws {
     let submission = try submission(zip(path))
     #expect(submission.files.isEmpty)
-    #expect(submission.remarks == ["'\(path)' leads out of the submission and was passed over"])
+    #expect(submission.remarks == ["'\(path)' leads out of the submission and was ignored"])
   }
 
-  @Test("what is no archive says how to make one")
+  @Test("an unsupported file is refused with the command that makes an archive")
   func noArchive() throws {
     let sevenZip = try submission([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C])
     #expect(

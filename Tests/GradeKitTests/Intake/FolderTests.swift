@@ -6,7 +6,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("Answers are taken out of folders, and nothing in a folder can hurt", .startsProcesses)
+@Suite("Answers are read from folders, and nothing in a folder can do harm", .startsProcesses)
 struct FolderTests {
   private let folder: TemporaryFolder
   private let answer = "enum E04 {}\n"
@@ -23,14 +23,14 @@ struct FolderTests {
   }
 
   @Test(
-    "what is no text is refused with the line",
+    "a file that is not text is refused with the line",
     arguments: [
-      (Array("a\n\u{0}".utf8), "line 2 holds a NUL character; delete it"),
+      (Array("a\n\u{0}".utf8), "line 2 contains a NUL character; delete it"),
       (
         Array("a\n\n\u{202E}b".utf8),
-        "line 3 holds a character that turns the direction of text (U+202E); delete it"
+        "line 3 contains a character that changes the direction of text (U+202E); delete it"
       ),
-      (Array("\u{1B}[2J".utf8), "line 1 holds a control character (U+001B); delete it"),
+      (Array("\u{1B}[2J".utf8), "line 1 contains a control character (U+001B); delete it"),
       ([97, 10, 0xE4, 10], "line 2 is not UTF-8 text; save it as UTF-8"),
     ]
   )
@@ -42,7 +42,7 @@ struct FolderTests {
   @Test("a file that is too large is refused with its size")
   func tooLarge() throws {
     try folder.write(Array(repeating: 97, count: 262_145), to: name)
-    let reason = "it has 262145 bytes, and at most 262144 are taken"
+    let reason = "it has 262145 bytes; at most 262144 are accepted"
     #expect(try submission().refusals == [id: reason])
   }
 
@@ -50,9 +50,9 @@ struct FolderTests {
   func fifo() throws {
     #expect(mkfifo("\(folder.path)/\(name)", 0o644) == 0)
     #expect(
-      try submission().refusals == [id: "it is no regular file; hand in the file itself"]
+      try submission().refusals == [id: "it is not a regular file; submit the file itself"]
     )
-    #expect(throws: IntakeFault("it is no regular file; hand in the file itself")) {
+    #expect(throws: IntakeFault("it is not a regular file; submit the file itself")) {
       try SteadyFile(limit: 100).read("\(folder.path)/\(name)")
     }
   }
@@ -65,8 +65,8 @@ struct FolderTests {
     symlink("\(other.path)", "\(folder.path)/Sources/Exercises")
     #expect(try submission().files.isEmpty)
     symlink("\(other.path)/Chapter01Subjects/\(name)", "\(folder.path)/\(name)")
-    #expect(try submission().refusals == [id: "it is a link; hand in the file itself"])
-    #expect(throws: IntakeFault("it is a link; hand in the file itself")) {
+    #expect(try submission().refusals == [id: "it is a link; submit the file itself"])
+    #expect(throws: IntakeFault("it is a link; submit the file itself")) {
       try SteadyFile(limit: 100).read("\(folder.path)/\(name)")
     }
   }
@@ -86,7 +86,7 @@ struct FolderTests {
     #expect(submission.files == [id: Array(answer.utf8)])
   }
 
-  @Test("a file that never holds still is refused")
+  @Test("a file that keeps changing is refused")
   func changesAlways() throws {
     let path = try folder.write("enum E04 {}\n", to: name)
     let submission = try RealCourse.submission(at: folder.path) {
@@ -96,11 +96,11 @@ struct FolderTests {
     }
     #expect(
       submission.refusals
-        == [id: "it changed each time while it was read; hand it in again when it is done"]
+        == [id: "it kept changing while it was read; submit it again when it is finished"]
     )
   }
 
-  @Test("altered files of the course are remarked upon, whatever their line ends")
+  @Test("changed files of the course are reported, whatever their line endings")
   func alteredFiles() throws {
     let workspace = try RealCourse.course.get().workspace
     let exercise = try RealCourse.exercise("1.4")
@@ -115,14 +115,14 @@ struct FolderTests {
     #expect(submission.files == [id: Array(answer.utf8)])
     #expect(
       Set(submission.remarks) == [
-        "\(exercise.bridgeFile) was altered; the course's own file was used",
-        "Tests/Chapter01SubjectsTests/Extra.swift is none of the course's files and was passed over",
-        "'course/Package.swift' is not the course's and was passed over",
+        "\(exercise.bridgeFile) was changed; the course's file was used instead",
+        "Tests/Chapter01SubjectsTests/Extra.swift does not belong to the course and was ignored",
+        "'course/Package.swift' does not belong to the course and was ignored",
       ]
     )
   }
 
-  @Test("names that would mean something to a compiler or a shell are only names")
+  @Test("names with a meaning to a compiler or a shell are treated as plain names")
   func oddNames() throws {
     for name in [
       "@x.swift", "-flag.swift", "$(touch x).swift", "a\nb.swift", "e04whynotbehaviorsubject.swift",
@@ -134,14 +134,14 @@ struct FolderTests {
     #expect(submission.files == [id: Array(answer.utf8)])
     #expect(
       submission.remarks == [
-        "'e04whynotbehaviorsubject.swift' was passed over; if it is for 1.4, name it \(name)",
-        "no exercise has a file named like '$(touch x).swift', '-flag.swift', '@x.swift', "
-          + "'ab.swift'; passed over",
+        "'e04whynotbehaviorsubject.swift' was ignored; if it is for 1.4, name it \(name)",
+        "no exercise has a file named '$(touch x).swift', '-flag.swift', '@x.swift', "
+          + "'ab.swift'; ignored",
       ]
     )
   }
 
-  @Test("too many files, and folders too deep, are refused as a whole")
+  @Test("a submission with too many files or too deep folders is refused as a whole")
   func limits() throws {
     var limits = IntakeLimits()
     limits.entries = 3
@@ -150,7 +150,7 @@ struct FolderTests {
     #expect(crowded.refusals.count == 7)
     #expect(
       crowded.refusals[id]
-        == "it holds more than 3 files and folders; hand in Sources/Exercises alone"
+        == "it contains more than 3 files and folders; submit Sources/Exercises only"
     )
     let deep = try TemporaryFolder()
     limits = IntakeLimits()
@@ -158,11 +158,11 @@ struct FolderTests {
     try deep.write(answer, to: "1/2/3/4/\(name)")
     #expect(
       try RealCourse.submission(at: deep.path, limits: limits).refusals[id]
-        == "its folders stand 4 deep in each other; flatten them"
+        == "its folders are nested 4 levels deep; flatten them"
     )
   }
 
-  @Test("a name that is not UTF-8 is passed over")
+  @Test("a file name that is not UTF-8 is ignored")
   func nameOfBytes() throws {
     try folder.write(answer, to: name)
     let bytes: [CChar] = folder.path.utf8.map(CChar.init(bitPattern:)) + [47, -28, 46, 0]
@@ -172,11 +172,11 @@ struct FolderTests {
     #expect(submission.files.count == 1)
     // Some file systems refuse such names to begin with.
     #expect(
-      submission.remarks == (descriptor < 0 ? [] : ["a name that is not UTF-8 was passed over"])
+      submission.remarks == (descriptor < 0 ? [] : ["a file name that is not UTF-8 was ignored"])
     )
   }
 
-  @Test("a file system that does not answer in time is the machine's fault")
+  @Test("a file system that does not respond in time is a fault of the machine")
   func noTime() throws {
     var limits = IntakeLimits()
     limits.duration = .zero

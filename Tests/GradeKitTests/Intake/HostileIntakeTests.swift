@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("The hostile corpus at the first wall", .startsProcesses)
+@Suite("Intake of the hostile corpus", .startsProcesses)
 struct HostileIntakeTests {
   static let cases = Result { try HostileCase.all(in: RealCourse.course.get()) }
 
@@ -19,7 +19,7 @@ struct HostileIntakeTests {
     #expect(used == Set(HostileRecipe.all.keys))
   }
 
-  @Test("what is made comes through intake as it should, or not at all", arguments: names())
+  @Test("each recipe is accepted or refused as expected", arguments: names())
   func throughIntake(name: String) throws {
     let folder = try TemporaryFolder()
     let course = try RealCourse.course.get()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("Deflate and gzip, unpacked in this process", .startsProcesses)
+@Suite("Decompressing deflate and gzip", .startsProcesses)
 struct InflateTests {
   /// 2,014 bytes of source as zlib packs them: one block with codes of its own.
   private static let packed = """
@@ -21,23 +21,23 @@ struct InflateTests {
 
   private var packed: [UInt8] { Array(Data(base64Encoded: Self.packed)!) }
 
-  @Test("a block with codes of its own comes out as it went in")
+  @Test("a block with dynamic codes is decompressed")
   func dynamicBlock() throws {
     let (output, consumed) = try Inflate.decompress((packed + [1, 2, 3])[...], limit: 10_000)
     #expect(String(decoding: output, as: UTF8.self) == Self.text)
     #expect(consumed == packed.count)
   }
 
-  @Test("no byte beyond the limit comes out")
+  @Test("no byte beyond the limit is produced")
   func limit() throws {
     let fault = #expect(throws: IntakeFault.self) {
       try Inflate.decompress(packed[...], limit: 2_013)
     }
-    #expect(fault?.sentence == "it unpacks to more than the 2013 bytes that are taken")
+    #expect(fault?.sentence == "it unpacks to more than 2013 bytes, the maximum")
     #expect(try Inflate.decompress(packed[...], limit: 2_014).output.count == 2_014)
   }
 
-  @Test("cut off anywhere it is damaged, never a trap")
+  @Test("truncated data is reported as damaged, without a trap")
   func cutOff() {
     for count in packed.indices {
       #expect(throws: Inflate.broken) {
@@ -46,7 +46,7 @@ struct InflateTests {
     }
   }
 
-  @Test("with any bit turned it is damaged or something else, never a trap, and within the limit")
+  @Test("data with a flipped bit gives a fault or other output within the limit, without a trap")
   func damagedAnywhere() {
     for bit in 0..<packed.count * 8 {
       var damaged = packed
@@ -56,7 +56,7 @@ struct InflateTests {
     }
   }
 
-  @Test("what the system's gzip packs comes out, at each of its levels", arguments: [1, 6, 9])
+  @Test("output of the system's gzip is decompressed, at each level", arguments: [1, 6, 9])
   func systemGzip(level: Int) throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: Self.text, count: 40) + UUID().uuidString
@@ -70,7 +70,7 @@ struct InflateTests {
     #expect(output.elementsEqual(text.utf8))
   }
 
-  @Test("several members are one text; a wrong checksum is damage")
+  @Test("several members are concatenated, and a wrong checksum is reported as damage")
   func members() throws {
     let first = TarMaking.gzipped(Array("one ".utf8))
     let second = TarMaking.gzipped(Array("two".utf8))
@@ -81,13 +81,13 @@ struct InflateTests {
     #expect(throws: Inflate.broken) { try Gzip.decompress(wrong, IntakeLimits()) }
   }
 
-  @Test("a thousandfold growth ends at the limits, of size and of ratio")
+  @Test("the limits of size and ratio stop a thousandfold growth")
   func bomb() {
     let (data, count) = DeflateBomb.zeros(copies: 20_000)
     let bomb = TarMaking.gzipped(deflated: data, checksum: 0, count: count)
     let fault = #expect(throws: IntakeFault.self) { try Gzip.decompress(bomb, IntakeLimits()) }
     #expect(
-      fault?.sentence == "it unpacks to more than the \(bomb.count * 100) bytes that are taken"
+      fault?.sentence == "it unpacks to more than \(bomb.count * 100) bytes, the maximum"
     )
   }
 }

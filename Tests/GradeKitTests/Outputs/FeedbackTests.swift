@@ -1,9 +1,10 @@
+import CourseSamples
 import Testing
 
 @testable import CourseKit
 @testable import GradeKit
 
-@Suite("Feedback that a student is glad to read")
+@Suite("Feedback for students")
 struct FeedbackTests {
   private func feedback(
     _ student: String = "an1",
@@ -20,7 +21,7 @@ struct FeedbackTests {
     return Feedback(result.repeatable, try RealCourse.course.get()).text
   }
 
-  @Test("verdict, story, cause, the hint that fits, and the way on")
+  @Test("contains verdict, story, cause, the fitting hint, and the next step")
   func failure() throws {
     let id = ExerciseID("1.4")!
     let text = try feedback { exercise in
@@ -37,7 +38,7 @@ struct FeedbackTests {
         """
         ## 1.4 Why not BehaviorSubject?: failed
 
-        **One Done adds one row** did not come out.
+        **One Done adds one row** did not pass.
 
         ```text
           story     S-D          S subscribes   D user taps Done
@@ -65,17 +66,17 @@ struct FeedbackTests {
     return grade
   }
 
-  @Test("what failed on secret inputs alone is told without them")
+  @Test("a failure on secret inputs only is described without them")
   func hiddenInputs() throws {
     let text = try feedback {
       ExerciseGrade($0, .failed, summary: "b is \"milk\"", evidence: FakeGrader.failure(of: $0))
     }
-    #expect(text.contains("With the inputs that you know from home it does what is asked"))
+    #expect(text.contains("It passes with the inputs of 'rxlab check', but fails with others"))
     #expect(text.contains("The list got a row nobody typed."))
     #expect(!text.contains("milk") && !text.contains("extra element"))
   }
 
-  @Test("what stands between backticks in a diagnosis is code, and generics are no tags")
+  @Test("code spans of a diagnosis are kept, and generics do not become tags")
   func code() throws {
     let text = try feedback { exercise in
       var evidence = FakeGrader.failure(of: exercise)
@@ -89,7 +90,38 @@ struct FeedbackTests {
     )
   }
 
-  @Test("a limit of the grading is told in words, not as the signal that ended the process")
+  @Test("a hint keeps its fenced code, as a block inside its quotation")
+  func fencedHint() throws {
+    func feedback(_ hint: String) throws -> String {
+      let exercise = Exercise.sample(hints: [hint, "2", "3"])
+      let chapters = [Chapter.sample([exercise])]
+      let course = Course(workspace: try RealCourse.course.get().workspace, chapters: chapters)
+      let result = SubmissionResult(
+        student: "an1",
+        digest: "",
+        exercises: [ExerciseGrade(exercise, .failed)],
+        remarks: [],
+        isIsolated: true
+      )
+      return Feedback(result.repeatable, course).text
+    }
+    #expect(
+      try feedback("Use *map*:\n\n```swift\na[0]\n```").contains(
+        """
+        > Hint: Use \\*map\\*:
+        >
+        > ```swift
+        > a[0]
+        > ```
+
+        Try it
+        """
+      )
+    )
+    #expect(try feedback("```\na\n```").contains("> Hint:\n>\n> ```\n> a\n> ```\n"))
+  }
+
+  @Test("an exceeded limit is described in words, not as a signal")
   func limit() throws {
     let text = try feedback { exercise in
       var evidence = FakeGrader.failure(of: exercise)
@@ -97,15 +129,15 @@ struct FeedbackTests {
       evidence.tests[0].ending = "crashed: signal 24 (CPU time limit exceeded)"
       var grade = failed(exercise, evidence)
       grade.verdict = .cpuLimit
-      grade.summary = "It computes without end."
+      grade.summary = "It exceeded the CPU time limit."
       return grade
     }
-    #expect(text.contains("```text\nIt computes without end.\n```\n"))
-    #expect(text.contains("\nIf that does not tell, the test says: The list got a row"))
+    #expect(text.contains("```text\nIt exceeded the CPU time limit.\n```\n"))
+    #expect(text.contains("\nIf that message does not help, the test adds: The list got a row"))
     #expect(!text.contains("signal 24"))
   }
 
-  @Test("what a gate found is told once, with its repair")
+  @Test("a finding of a gate is shown once, with its repair")
   func finding() throws {
     let text = try feedback { exercise in
       var evidence = ExerciseResult(exercise, .forbidden)
@@ -124,7 +156,7 @@ struct FeedbackTests {
     #expect(section.split(separator: "Mirror").count == 2)
   }
 
-  @Test("a signature that does not fit its suite is shown beside the one that does")
+  @Test("a signature that does not match its suite is shown beside the one that does")
   func mismatch() throws {
     let text = try feedback { exercise in
       var evidence = ExerciseResult(exercise, .doesNotCompile)
@@ -140,14 +172,14 @@ struct FeedbackTests {
     #expect(text.contains("  your file has     5: static func makeTodoChannel(size: Int)\n"))
   }
 
-  @Test("all passed is a short page")
+  @Test("a submission that passes is a short page")
   func allPassed() throws {
     let text = try feedback { ExerciseGrade($0, .passed) }
     #expect(text.hasPrefix("# 110 of 110 points\n\nFor an1. Every exercise passed. Well done!\n"))
     #expect(!text.contains("\n## "))
   }
 
-  @Test("the machine's fault is not the student's")
+  @Test("a fault of the machine is not attributed to the student")
   func machineFault() throws {
     let text = try feedback {
       ExerciseGrade($0, .internalFault, summary: "/secret/path: No space left on device")
@@ -156,7 +188,7 @@ struct FeedbackTests {
     #expect(!text.contains("/secret/path"))
   }
 
-  @Test("nothing that a student wrote becomes markup")
+  @Test("a student's text does not become markup")
   func noMarkup() throws {
     let text = try feedback(
       "<img src=x>|`a`\n# b",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("Gradebooks: right for spreadsheets and platforms, and nothing in them is a formula")
+@Suite("Gradebooks suit spreadsheets and platforms, and contain no formulas")
 struct GradebookTests {
   @Test(
     "no cell begins like a formula, whatever separates cells",
@@ -20,7 +20,7 @@ struct GradebookTests {
     #expect(CSV.harmless(text) == expected)
   }
 
-  @Test("what is written is read again, cell by cell")
+  @Test("written cells are read back unchanged")
   func roundTrip() throws {
     let cells = ["a", "", "b,c", "say \"hi\"", "two\r\nlines", "ü;é", " space "]
     let text = CSV.line(cells) + CSV.line(cells.reversed())
@@ -56,7 +56,7 @@ struct GradebookTests {
     )
   }
 
-  @Test("flags tell what to look at before a number is believed")
+  @Test("flags mark the rows to review")
   func flags() throws {
     let room = try Classroom()
     try room.handIn("an1", "policy")

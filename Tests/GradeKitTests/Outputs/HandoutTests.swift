@@ -16,7 +16,7 @@ struct HandoutTests {
     try Handout(RealCourse.course.get()).write(to: "\(folder.path)/handout")
   }
 
-  @Test("holds no answer, no key and no history, in no file")
+  @Test("contains no answer, no key and no history in any file")
   func noAnswers() throws {
     _ = try write()
     let files = folder.files("handout")
@@ -33,7 +33,7 @@ struct HandoutTests {
     }
   }
 
-  @Test("is a course in which nothing has been started, with a workflow that checks it")
+  @Test("is a course without started exercises, with a workflow that checks it")
   func isCourse() throws {
     let count = try write()
     let course = try Course.load(Workspace(root: "\(folder.path)/handout"))
@@ -53,7 +53,7 @@ struct HandoutTests {
     #expect(count == written)
   }
 
-  @Test("is never written over anything")
+  @Test("never overwrites anything")
   func notOver() throws {
     try folder.write("mine", to: "handout/notes.txt")
     let problem = #expect(throws: Problem.self) { try write() }

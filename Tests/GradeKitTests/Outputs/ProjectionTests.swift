@@ -5,7 +5,7 @@ import Testing
 @testable import CourseKit
 @testable import GradeKit
 
-@Suite("What other programs read is as their schemas have it")
+@Suite("Outputs for other programs match their schemas")
 struct ProjectionTests {
   /// A check with one of each: a pass, a failure, a crash, a compile error, a rule, an untouched one.
   private func report() throws -> CheckReport {
@@ -102,7 +102,7 @@ struct ProjectionTests {
     #expect(tests[4]["status"] as? String == "error")
   }
 
-  @Test("Exercism, where nothing could be compiled, has the compiler's words")
+  @Test("Exercism, if nothing could be compiled, contains the compiler's message")
   func exercismError() throws {
     var report = try report()
     report.results = [report.results[5]]

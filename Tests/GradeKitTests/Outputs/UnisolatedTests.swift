@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("What ran without a box says so in every output")
+@Suite("Grading without a box is noted in every output")
 struct UnisolatedTests {
   /// Every file of a batch that was graded without a box, but for what says nothing of marks.
   private func outputs(isIsolated: Bool) throws -> [String: String] {
@@ -14,7 +14,7 @@ struct UnisolatedTests {
     return room.compared().mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("each file, in the words that its format has room for")
+  @Test("each file has the notice in its own format")
   func files() throws {
     let outputs = try outputs(isIsolated: false)
     let silent = outputs.filter { _, text in
@@ -31,19 +31,19 @@ struct UnisolatedTests {
     #expect(JUnitSchema.check(try #require(outputs["junit.xml"])).faults.isEmpty)
   }
 
-  @Test("and what ran in one says nothing of it")
+  @Test("grading in a box adds no notice")
   func isolated() throws {
     for (name, text) in try outputs(isIsolated: true) {
       #expect(!text.contains("unisolated") && !text.contains("without isolation"), "\(name)")
     }
   }
 
-  @Test("what the command prints says so as well")
+  @Test("the command's output has the notice")
   func printed() {
     let report = BatchReport(total: 1, isIsolated: false)
     let out = OutFolder("/out")
     let lines = BatchText(report, out: out, again: "").lines.map(\.text)
-    #expect(lines.contains("  Graded without isolation: code ran with the rights of the grader."))
+    #expect(lines.contains("  Graded without isolation: code ran with the grader's permissions."))
     #expect(BatchDocument(report, out: out).text.contains("\"isIsolated\" : false"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("Seeds come from a secret and from what is graded")
+@Suite("Seeds are derived from a secret and the graded bytes")
 struct CourseKeyTests {
   private let key = CourseKey(Array("sixteen bytes and more".utf8))
   private let exercise = ExerciseID("1.4")!
@@ -18,12 +18,12 @@ struct CourseKeyTests {
     key.seed(of: ExerciseID(exercise)!, scenario: scenario, digest: digest)
   }
 
-  @Test("the same bytes are asked the same questions")
+  @Test("the same bytes get the same seed")
   func same() {
     #expect(seed(key) == seed(CourseKey(Array("sixteen bytes and more".utf8))))
   }
 
-  @Test("another key, exercise, scenario or digest is another seed")
+  @Test("another key, exercise, scenario or digest gives another seed")
   func others() {
     let seeds = [
       seed(key), seed(CourseKey(Array("another secret of that length".utf8))),
@@ -32,7 +32,7 @@ struct CourseKeyTests {
     #expect(Set(seeds).count == seeds.count)
   }
 
-  @Test("a key is drawn once, readable by its owner alone, and then kept")
+  @Test("a key is created once, readable only by its owner, and then kept")
   func file() throws {
     try TestBox.withFolder { folder in
       let path = "\(folder)/key"
@@ -45,14 +45,14 @@ struct CourseKeyTests {
     }
   }
 
-  @Test("a file that is too short to be a secret is refused")
+  @Test("a key that is too short is refused")
   func short() throws {
     try TestBox.withFolder { folder in
       try Data("secret".utf8).write(to: URL(filePath: "\(folder)/key"))
       #expect {
         try CourseKey.load("\(folder)/key")
       } throws: { error in
-        (error as? Problem)?.message.contains("is no key: a secret has 16 bytes or more") == true
+        (error as? Problem)?.message.contains("is not a valid key: it has 6 bytes") == true
       }
     }
   }

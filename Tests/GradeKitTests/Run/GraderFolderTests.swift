@@ -4,7 +4,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("What a killed grader leaves behind is swept by the next one")
+@Suite("A grader removes the folders of killed graders")
 struct GraderFolderTests {
   private let root: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct GraderFolderTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() }
   }
 
-  @Test("a folder that nobody holds goes, with all that is in it")
+  @Test("an unlocked folder is removed with its contents")
   func abandoned() throws {
     try root.write("", to: "work-dead/lock")
     try root.write("a student's file", to: "work-dead/4711/sources/E01.swift")
@@ -25,7 +25,7 @@ struct GraderFolderTests {
     #expect(try folders == [(next.path as NSString).lastPathComponent])
   }
 
-  @Test("a living grader's folder stays, and goes when its grader is done")
+  @Test("a running grader's folder is kept until the grader has finished")
   func living() throws {
     var first: GraderFolder? = try GraderFolder(in: root.path)
     let path = try #require(first?.path)

@@ -5,28 +5,28 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("What a run saw is compared with what the reference saw, whatever it says of itself")
+@Suite("A run's observations are compared with the reference, whatever the run reports")
 struct ObservationsTests {
   private let lane = Comparing.lanes(expected: [(2, "a")], actual: [(2, "a")])
 
-  @Test("the same observations bear a pass out")
+  @Test("equal observations confirm a pass")
   func same() {
     let reference = observations([("first", [lane]), ("second", [.count(3, 3)])])
     let run = observations([("second", [.count(3, 3)]), ("first", [lane])])
     #expect(run.difference(from: reference) == nil)
   }
 
-  @Test("a claim to have passed does not hide what was seen")
+  @Test("a reported pass does not hide a different observation")
   func claim() {
     let reference = observations([("first", [lane])])
     let run = observations([("first", [.lanes(expected: [(2, "a")], actual: [(3, "a")])])])
     #expect(
       run.difference(from: reference)
-        == "Suite/first(), line 1: what was seen is not what is to be seen"
+        == "Suite/first(), line 1: the observation differs from the reference"
     )
   }
 
-  @Test("an expectation bent to what was seen is not believed")
+  @Test("an expectation changed to match the observation does not pass")
   func bent() {
     let reference = observations([("first", [lane, .count(3, 3)])])
     let lanes = Comparing.lanes(expected: [], actual: [])
@@ -34,13 +34,13 @@ struct ObservationsTests {
     #expect(observations([("first", [lane, .count(4, 4)])]).difference(from: reference) != nil)
   }
 
-  @Test("what a run expected counts for nothing where it saw the right thing")
+  @Test("a run's expectation is ignored if its observation is right")
   func otherExpectation() {
     let reference = observations([("first", [.count(3, 3)])])
     #expect(observations([("first", [.count(9, 3)])]).difference(from: reference) == nil)
   }
 
-  @Test("a comparison left out, added or exchanged is found")
+  @Test("a missing, additional or reordered comparison is a difference")
   func sequence() {
     let reference = observations([("first", [lane, .count(3, 3)])])
     for comparisons in [[lane], [lane, .count(3, 3), lane], [.count(3, 3), lane], []] {
@@ -48,15 +48,15 @@ struct ObservationsTests {
     }
   }
 
-  @Test("a test left out, or one that no suite has, is found")
+  @Test("a missing or unknown test is a difference")
   func tests() {
     let reference = observations([("first", [lane])])
-    #expect(observations([]).difference(from: reference) == "Suite/first() left no record")
+    #expect(observations([]).difference(from: reference) == "Suite/first() has no record")
     let run = observations([("first", [lane]), ("mine", [lane])])
-    #expect(run.difference(from: reference) == "Suite/mine() is no test of this suite")
+    #expect(run.difference(from: reference) == "Suite/mine() is not a test of this suite")
   }
 
-  @Test("any error meets a mark that asks for any, and only that one")
+  @Test("any error matches a mark for any error, and no other mark")
   func errors() {
     let any = observations([("first", [.error(demanded: "any error", seen: "error(Mine())")])])
     let other = observations([("first", [.error(demanded: "any error", seen: "error(Yours())")])])
@@ -65,7 +65,7 @@ struct ObservationsTests {
     #expect(other.difference(from: one) != nil)
   }
 
-  @Test("a leak is one, and an object that lives does")
+  @Test("a leak or a surviving object is a difference")
   func leaks() {
     let reference = observations([("first", [.leak(0), .gone(true)])])
     #expect(observations([("first", [.leak(0), .gone(true)])]).difference(from: reference) == nil)

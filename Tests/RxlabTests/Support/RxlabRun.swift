@@ -7,7 +7,7 @@ struct RxlabRun {
   let errors: String
   let code: Int32
 
-  /// What was said on the error stream, without the places where lines were broken.
+  /// The text of standard error, without line breaks from wrapping.
   var saying: String { errors.split { $0.isWhitespace }.joined(separator: " ") }
 
   static let executable = FixtureCourse.package.appending(path: ".build/debug/rxlab").path
@@ -16,7 +16,7 @@ struct RxlabRun {
   ///
   /// - Parameters:
   ///   - variables: added to the environment; `nil` removes one.
-  ///   - shell: a command to run instead, in which `$RXLAB` stands for the executable.
+  ///   - shell: a command to run instead, in which `$RXLAB` is the executable.
   init(
     _ arguments: [String],
     in course: FixtureCourse,

@@ -70,7 +70,7 @@ struct Attempt {
     for id in standing { giveUp(on: id, reason) }
   }
 
-  /// - Parameter errors: what the compiler says, by exercise; what it says of stubs is left out.
+  /// - Parameter errors: The compiler's errors by exercise; errors in stubs are ignored.
   mutating func fail(_ errors: [ExerciseID: [Diagnostic]]) {
     for id in standing {
       guard let exercise = exercise(id), let found = errors[id], let first = found.first else {

@@ -48,7 +48,7 @@ struct ChapterSources: Sendable {
     case objects
     /// Errors, by exercise, and those that stand elsewhere.
     case errors([ExerciseID: [Diagnostic]], elsewhere: [Diagnostic], log: String)
-    /// It was over a limit, gave up, or what it wrote is beyond reading: `reason` says which.
+    /// It exceeded a limit, gave up, or its output cannot be read; `reason` has the cause.
     case gaveUp(reason: String)
   }
 
@@ -70,7 +70,7 @@ struct ChapterSources: Sendable {
     for path in trees {
       guard let data = bytes("\(work)/\(path)", limit: 64 << 20),
         let tree = try? SyntaxNode(json: data)
-      else { return .gaveUp(reason: "the file is nested too deeply, or too large once checked") }
+      else { return .gaveUp(reason: "the file is nested too deeply, or its tree is too large") }
       nodes.append(tree)
     }
     return .trees(nodes)
@@ -132,13 +132,13 @@ struct ChapterSources: Sendable {
   /// Which of its limits a compiler meets first depends on the machine's load; a re-grade must not
   /// differ by that.
   private static let tooMuch =
-    "the compiler takes more time or memory over it than a file is granted"
+    "compiling it takes more time or memory than allowed"
 
   private func failure(_ outcome: ProcessOutcome) throws -> Outcome? {
     switch outcome.ending {
     case .exited(0): return nil
     case .timedOut: throw CompilerCall.stalled("The compiler")
-    case .flooded: return .gaveUp(reason: "the compiler says more about it than can be read")
+    case .flooded: return .gaveUp(reason: "the compiler prints more about it than can be read")
     case .signalled: return .gaveUp(reason: Self.tooMuch)
     case .exited: break
     }

@@ -15,7 +15,7 @@ package struct CompilerHost: Sendable {
     self.run = run
   }
 
-  /// No box: for tests of what the compiler says, and for the course's own files.
+  /// No box: for tests of compiler messages, and for the course's own files.
   package static let open = CompilerHost { call, _ in
     try Command(
       program: call.program,
@@ -51,17 +51,17 @@ package struct CompilerCall: Sendable {
     self.output = output
   }
 
-  /// By the wall clock. Whoever takes so long without using up the processor's seconds is being
-  /// kept waiting by the machine, and no student is to blame for it.
+  /// The wall-clock limit. A run that reaches it without using up its CPU time was delayed by the
+  /// machine, so it does not count against the student.
   package static let patience = Duration.seconds(600)
 
-  /// What is said of a run that was kept waiting.
+  /// The problem of a run that the machine delayed.
   package static func stalled(_ what: String) -> Problem {
     Problem(
       .course,
-      "\(what) did not get on: ten minutes on the clock were not enough for seconds of work.",
-      evidence: [.init("nobody is to blame", "it used less of the processor than it is granted")],
-      repair: "let the machine do less at a time, such as --jobs 1, and go on with --resume"
+      "\(what) did not finish in ten minutes, although it needs seconds of CPU time.",
+      evidence: [.init("cause", "the machine is too busy: the CPU limit was not reached")],
+      repair: "grade fewer submissions at a time (--jobs 1), and continue with --resume"
     )
   }
 }

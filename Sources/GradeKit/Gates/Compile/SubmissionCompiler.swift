@@ -1,11 +1,11 @@
 package import CourseKit
 internal import Foundation
 
-/// Takes one chapter of a submission through the gates and the compiler: from bytes that anybody may
-/// have written to object files that may be linked.
+/// Checks and compiles one chapter of a submission: from untrusted bytes to object files that may
+/// be linked.
 ///
-/// A file that does not come through costs only itself: its stub stands in for it, and the rest is
-/// looked at again as if the stub had been handed in, since what a file means can depend on another.
+/// A refused file does not affect the others: its stub replaces it, and the rest is checked again
+/// as if the stub had been submitted, because the meaning of a file can depend on another.
 package struct SubmissionCompiler: Sendable {
   private let modules: GradingModules
   private let host: CompilerHost
@@ -124,7 +124,7 @@ package struct SubmissionCompiler: Sendable {
   ) -> Problem {
     Problem(
       .course,
-      "\(chapter.token) does not compile for grading, even with its own stubs.",
+      "\(chapter.token) does not compile for grading, even with its stubs.",
       evidence: [.init("compiler", elsewhere.first?.text ?? String(log.prefix(2_000)))],
       repair: "run: rxlab verify chapter \(chapter.number)"
     )
@@ -172,7 +172,7 @@ package struct SubmissionCompiler: Sendable {
       let id = exercise.id
       guard attempt.standing.contains(id) else { continue }
       guard let object else {
-        attempt.giveUp(on: id, "what the compiler makes of it is too large")
+        attempt.giveUp(on: id, "its object file is too large")
         continue
       }
       attempt.refuse(id, objections: gate.objections(to: object))

@@ -48,7 +48,7 @@ package struct InterfaceReader: Sendable {
         .course,
         "The interface of module \(module) can't be read.",
         evidence: [.init("swift-symbolgraph-extract", outcome.errors)],
-        repair: "build the course again, then: rxlab doctor"
+        repair: "rebuild the course, then run: rxlab doctor"
       )
     }
     // What a module adds to the types of another one stands in a file of its own.

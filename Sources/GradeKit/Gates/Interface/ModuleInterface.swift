@@ -1,16 +1,16 @@
 package import CourseKit
 package import Foundation
 
-/// What a module offers to those who import it, read from what the compiler says of it.
+/// The public interface of a module, as reported by the compiler.
 package struct ModuleInterface: Codable, Sendable {
   package let module: String
   /// The unified symbol reference of every public declaration whose name does not begin with an
   /// underscore: `s:6RxCore14ObservableTypePAAE3map…`.
   package let declarations: Set<String>
-  /// The names that it declares, for who would declare them again.
+  /// The names that it declares, which a submission must not declare again.
   package let names: CoreNames
-  /// Requirements of its protocols that begin with an underscore, by protocol: ways by which the
-  /// standard library asks a type for more than the protocol says.
+  /// Underscored requirements of its protocols, by protocol: hooks that the standard library calls
+  /// in addition to the documented requirements.
   package let hiddenRequirements: [String: Set<String>]
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 internal import CourseKit
 
-/// What the files of a chapter may refer to: everything that their modules publish, but for a few
-/// declarations with which safe code has been driven to do unsafe things.
+/// The declarations that the files of a chapter may refer to: everything public in their modules,
+/// except a few declarations that make safe code do unsafe things.
 package struct Vocabulary: Sendable {
   /// The standard library's and those of the course that learners' files may import, by module.
   package let interfaces: [String: ModuleInterface]
@@ -49,8 +49,8 @@ package struct Vocabulary: Sendable {
     return names.contains(outermost) || path.module == "Swift" && outermost.hasPrefix("Unsafe")
   }
 
-  /// Schedulers that nobody may make: they would start threads. `MainScheduler.asyncInstance`, which
-  /// is one of them, may be used.
+  /// Schedulers that a submission must not create, because they start threads.
+  /// `MainScheduler.asyncInstance`, an instance of one of them, may be used.
   private static let threadStarters: Set<String> = [
     "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "SerialDispatchQueueScheduler",
   ]
@@ -77,10 +77,9 @@ package struct Vocabulary: Sendable {
 
   // MARK: - Permitted though no interface lists it
 
-  /// What the compiler adds to public types of the course and no interface lists: initializers that
-  /// a class inherits, equality that is derived. Who imports a module plainly reaches nothing of it
-  /// that is not public. Of the standard library, whose inner side is public in part, only what is
-  /// listed will do.
+  /// Members that the compiler adds to public types of the course and no interface lists: inherited
+  /// initializers, derived equality. A plain import gives access to public declarations only. Of the
+  /// standard library, which has public internals, only listed declarations are permitted.
   private func isUnlisted(_ path: SymbolPath) -> Bool {
     guard path.declaringModule != "Swift", path.components.count > 2,
       let interface = interfaces[path.declaringModule]
@@ -104,7 +103,7 @@ package struct Vocabulary: Sendable {
     return values[path.module]?.contains(path.components[1]) ?? false
   }
 
-  /// Members of such values, but for those that read or write files.
+  /// Members of such values, except those that read or write files.
   private static func isMember(_ path: SymbolPath, _ signature: String) -> Bool {
     guard isValue(path), !["Bundle", "NSCoder"].contains(path.components[1]),
       path.extendingModule == nil || values[path.declaringModule] != nil

@@ -35,7 +35,7 @@ package struct ELFFile: Sendable {
     package var isDefined: Bool { section != 0 }
   }
 
-  /// What is wrong with a file that is no such ELF file.
+  /// The reason why a file is not a valid ELF file.
   package struct Malformed: Error, Equatable {
     package let reason: String
   }
@@ -48,7 +48,7 @@ package struct ELFFile: Sendable {
     self.bytes = bytes
     let reader = ByteReader(bytes)
     guard bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
-      throw Malformed(reason: "it is no ELF file of 64 bits, little endian")
+      throw Malformed(reason: "it is not a 64-bit little-endian ELF file")
     }
     machine = try reader.half(at: 18)
     let table = try reader.offset(at: 40)
@@ -59,7 +59,7 @@ package struct ELFFile: Sendable {
     if count == 0, table != 0 { count = try reader.offset(at: table + 32) }
     if nameIndex == 0xffff { nameIndex = Int(try reader.word(at: table + 40)) }
     guard entrySize == 64, count > nameIndex, count < 1 << 20 else {
-      throw Malformed(reason: "its table of sections is not as ELF says")
+      throw Malformed(reason: "its section table is malformed")
     }
     let nameTable = try Self.entry(at: table + nameIndex * entrySize, reader)
     var sections: [Section] = []
@@ -106,7 +106,7 @@ package struct ELFFile: Sendable {
     var found: [Symbol] = []
     for table in tables {
       guard table.entrySize == 24, sections.indices.contains(table.link) else {
-        throw Malformed(reason: "its table of symbols is not as ELF says")
+        throw Malformed(reason: "its symbol table is malformed")
       }
       let names = sections[table.link].offset
       for index in 1..<max(1, table.size / 24) {
@@ -175,5 +175,5 @@ struct ByteReader {
     return bytes[place..<place + size].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  private static let short = ELFFile.Malformed(reason: "it ends before what it promises")
+  private static let short = ELFFile.Malformed(reason: "it is truncated")
 }

@@ -4,8 +4,8 @@
 /// and does nothing), so they are read where they are made: a function takes its frame with one
 /// instruction that subtracts a constant from the stack pointer, and that is looked for at every
 /// byte (or instruction) of the code. On x86-64 another instruction's bytes could look like it, but
-/// only with a constant that large in them, which no honest code of an exercise has. The size of
-/// a type stands in its value witness table.
+/// only with such a large constant in them, which honest code of an exercise does not have. The
+/// size of a type is stored in its value witness table.
 struct FrameSizes {
   let file: ELFFile
 

@@ -8,7 +8,7 @@ struct ObjectGate {
   /// The student's module.
   let module: String
   let exports: ExportedSymbols
-  /// What the object files of the same module define: a thunk that two files need stands in one.
+  /// Symbols that the object files of the same module define: a thunk that two files need is in one.
   var siblings: Set<String> = []
   let gates: Set<SubmissionGate>
 
@@ -40,14 +40,14 @@ struct ObjectGate {
     symbols.filter { symbol in
       !symbol.isDefined && !isOwn(symbol.name) && !exports.offers(symbol.name)
         && !siblings.contains(symbol.name)
-    }.map { "it calls for \(Self.shown($0.name)), which is nothing that a submission may use" }
+    }.map { "it refers to \(Self.shown($0.name)), which a submission may not use" }
   }
 
   private func definitions(_ symbols: [ELFFile.Symbol]) -> [String] {
     symbols.filter { $0.isDefined && $0.binding != .local && !isOwn($0.name) }.compactMap {
       symbol in
       let isShared = symbol.binding == .weak && symbol.isHidden && isCompilerMade(symbol.name)
-      return isShared ? nil : "it defines \(Self.shown(symbol.name)), which is not its own"
+      return isShared ? nil : "it defines \(Self.shown(symbol.name)) outside its own module"
     }
   }
 
@@ -144,7 +144,7 @@ struct ObjectGate {
     bytes == Int.max ? "gigabytes" : "\(bytes >> 10) KiB"
   }
 
-  /// A name as it may stand in a message: printable, and not too long.
+  /// A name for a message: printable and shortened.
   private static func shown(_ name: String) -> String {
     let printable = name.unicodeScalars.prefix(80).map { scalar in
       scalar.properties.isWhitespace || scalar.value < 0x20 ? "?" : String(scalar)

@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Checks what a file declares: nothing that would change what code outside its own types means.
+/// Checks the declarations of a file: none may change the meaning of code outside its own types.
 struct DeclarationRule: TreeRule {
   let text: CodeText
   let module: String
@@ -51,17 +51,17 @@ struct DeclarationRule: TreeRule {
     let ownNames = labels + [node.baseName].compactMap(\.self)
     for name in ownNames where hiddenRequirements.contains(name) {
       refuse(
-        "'\(name)' is a way in which the standard library asks a type for more than its protocol "
-          + "says.",
-        "Give it a name without an underscore.",
+        "'\(name)' is an underscored protocol requirement of the standard library and cannot be "
+          + "declared here.",
+        "Use a name without an underscore.",
         context
       )
     }
     guard Self.types.contains(node.kind), let name = node.baseName else { return }
     if Self.literalTypes.contains(name) || Self.moduleNames.contains(name) {
-      refuse("'\(name)' would change what other code means.", "Give it another name.", context)
+      refuse("'\(name)' would change the meaning of other code.", "Use another name.", context)
     } else if context.isTopLevel, let owner = owner(of: name) {
-      refuse("'\(name)' is a name of \(owner).", "Call it 'My\(name)'.", context)
+      refuse("'\(name)' is already declared by \(owner).", "Call it 'My\(name)'.", context)
     }
   }
 
@@ -72,7 +72,7 @@ struct DeclarationRule: TreeRule {
     return owner == "Swift" ? "the standard library" : owner
   }
 
-  /// The types that literals have where nothing else says so.
+  /// The default types of literals.
   private static let literalTypes: Set<String> = [
     "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
     "StringLiteralType", "UnicodeScalarType",
@@ -100,9 +100,9 @@ struct DeclarationRule: TreeRule {
     }
     if ["==", "<"].contains(node.baseName ?? ""), isOwn, !context.isTopLevel { return }
     refuse(
-      "the operator '\(node.baseName ?? "")' may be declared for types of one's own only, and of "
-        + "all operators only '==' and '<'.",
-      "Write a method in its place.",
+      "the operator '\(node.baseName ?? "")' may not be declared here: only '==' and '<' are "
+        + "allowed, and only for your own types.",
+      "Write a method instead.",
       context
     )
   }
@@ -122,15 +122,15 @@ struct DeclarationRule: TreeRule {
       if isForeign {
         let type = extended?.components.last ?? ""
         refuse(
-          "\(type) would get a conformance to \(name) that its own module does not give it.",
-          "Conform a type of your own.",
+          "\(type) belongs to another module, which does not conform it to \(name).",
+          "Add the conformance to your own type.",
           context
         )
       } else if conformance["unchecked"] == true {
-        refuse("'unchecked' tells the compiler not to check.", "Remove it.", context)
+        refuse("'unchecked' turns off the compiler's checks.", "Remove it.", context)
       } else if isWritten, !mayConform(to: path, reference) {
         refuse(
-          "a submission's type may not conform to \(name), which its users trust without asking.",
+          "a submission's type may not conform to \(name), which other code trusts without checks.",
           "Solve it without this conformance.",
           context
         )
@@ -164,8 +164,8 @@ struct DeclarationRule: TreeRule {
     guard !shape.adds(name, to: type) else { return }
     let extended = type.components.dropFirst().joined(separator: ".")
     refuse(
-      "the exercise adds no '\(name)' to \(extended), and other files would meet this one.",
-      "Make it private, or write a function in your own namespace.",
+      "the exercise does not add '\(name)' to \(extended), and other files would see it.",
+      "Make it private, or declare a function in your own namespace.",
       context
     )
   }

@@ -1,7 +1,7 @@
 internal import CourseKit
 
-/// What a stub declares where other files can see it: the members that it adds to types of other
-/// modules. A submission may add these and no others, but for private helpers.
+/// The declarations of a stub that other files can see: the members that it adds to types of other
+/// modules. Except for private helpers, a submission may add only these.
 package struct ExerciseShape: Codable, Sendable, Equatable {
   /// Names of members by the type that is extended, as in `RxCore.ObservableType`.
   package private(set) var additions: [String: Set<String>] = [:]

@@ -1,10 +1,10 @@
 internal import CourseKit
 
-/// Reads the raw text for what no compiled form of a file shows, or shows too late: directives,
-/// attributes, and words that switch a safeguard of the compiler off.
+/// Checks the raw text for directives, attributes and keywords that turn off a safeguard of the
+/// compiler, which the compiled forms of a file do not show, or show too late.
 ///
-/// It works on the same lexical reading as `CodeText.uncommented`, which is what is compiled, so
-/// nothing can stand in what it takes for a comment.
+/// It uses the same lexical analysis as `CodeText.uncommented`, whose result is compiled, so no
+/// code can hide in what it takes for a comment.
 struct RawWords {
   let text: CodeText
   /// The modules that the file may import.
@@ -39,8 +39,8 @@ struct RawWords {
     guard !Self.magicLiterals.contains(word) else { return nil }
     return finding(
       at: offset,
-      "'#\(word)' has no place in a submission: it could show the checks other code than it runs.",
-      "Remove it, and write plain code in its place."
+      "'#\(word)' is not allowed: the checked code could differ from the code that runs.",
+      "Remove it, and write plain code instead."
     )
   }
 
@@ -53,8 +53,8 @@ struct RawWords {
     guard !Self.attributes.contains(name), !ownAttributes.contains(name) else { return nil }
     return finding(
       at: offset,
-      "'@\(name)' is none of the attributes that a submission may carry.",
-      "Remove it: no exercise needs more than \(Self.named)."
+      "the attribute '@\(name)' is not allowed in a submission.",
+      "Remove it: exercises only need \(Self.named)."
     )
   }
 
@@ -81,8 +81,8 @@ struct RawWords {
     return finding(at: offset, "'\(word)' \(reason).", "Write it without '\(word)'.")
   }
 
-  /// Asked before the compiler is: a module that is not there for submissions would otherwise be an
-  /// error of the compiler, which says less. How the line is written is the shape gate's matter.
+  /// Checked before compiling, because the compiler's error for a module that submissions cannot use
+  /// is less helpful. The shape gate checks how the line is written.
   private func module(importedAt offset: Int) -> GateFinding? {
     // `.import` is a name like any other.
     if offset > 0, text.code[offset - 1] == UInt8(ascii: ".") { return nil }
@@ -93,12 +93,12 @@ struct RawWords {
     return finding(
       at: offset,
       "a submission for this exercise may not write 'import \(name)'.",
-      "Remove the line; the exercise needs \(permitted) and nothing else."
+      "Remove the line; the exercise only needs \(permitted)."
     )
   }
 
-  /// The compiler's tree leaves the default arguments of subscripts out, so what stands there would
-  /// be code that no other gate sees.
+  /// The compiler's tree omits the default arguments of subscripts, so no other gate can check the
+  /// code in them.
   private func defaultArgument(ofSubscriptAt offset: Int) -> GateFinding? {
     var depth = 0
     for byte in text.code[offset...].drop(while: { $0 != UInt8(ascii: "(") }) {
@@ -108,8 +108,8 @@ struct RawWords {
       guard byte == UInt8(ascii: "=") else { continue }
       return finding(
         at: offset,
-        "a subscript may not have default arguments here: the checks do not see them.",
-        "Write a second subscript without that argument, or a method."
+        "a subscript may not have default arguments here, because the gates cannot see them.",
+        "Write a second subscript without that parameter, or a method."
       )
     }
     return nil
@@ -123,26 +123,26 @@ struct RawWords {
   }
 
   private static let words: [String: String] = [
-    "unsafe": "tells the compiler not to check what follows",
-    "unchecked": "tells the compiler not to check what follows",
-    "retroactive": "gives a type of another module a conformance",
-    "preconcurrency": "tells the compiler not to check what crosses threads",
-    "testable": "opens what a module keeps to itself",
+    "unsafe": "turns off the compiler's checks",
+    "unchecked": "turns off the compiler's checks",
+    "retroactive": "adds a conformance to a type of another module",
+    "preconcurrency": "turns off the compiler's concurrency checks",
+    "testable": "gives access to a module's internal declarations",
     "exclusivity": "changes how access to memory is checked",
     "macro": "declares code that runs in the compiler",
-    "__owned": "is the compiler's own word", "__consuming": "is the compiler's own word",
-    "__shared": "is the compiler's own word", "_read": "is the compiler's own word",
-    "_modify": "is the compiler's own word", "_const": "is the compiler's own word",
-    "_borrow": "is the compiler's own word", "_move": "is the compiler's own word",
-    "unsafeAddress": "is the compiler's own word",
-    "unsafeMutableAddress": "is the compiler's own word",
+    "__owned": "is internal to the compiler", "__consuming": "is internal to the compiler",
+    "__shared": "is internal to the compiler", "_read": "is internal to the compiler",
+    "_modify": "is internal to the compiler", "_const": "is internal to the compiler",
+    "_borrow": "is internal to the compiler", "_move": "is internal to the compiler",
+    "unsafeAddress": "is internal to the compiler",
+    "unsafeMutableAddress": "is internal to the compiler",
   ]
 
   private func backtick(at offset: Int) -> GateFinding? {
     finding(
       at: offset,
-      "a name in backticks can be any text, which the checks do not read.",
-      "Take a name that needs no backticks."
+      "a name in backticks is not allowed, because it can contain any text.",
+      "Use a name that does not need backticks."
     )
   }
 
@@ -154,7 +154,7 @@ struct RawWords {
     }
     return finding(
       at: offset,
-      "'~\(name)' takes a type out of what the checks can follow.",
+      "'~\(name)' is not allowed: the gates do not support such types.",
       "Write a plain struct or class."
     )
   }

@@ -93,7 +93,7 @@ struct ReferenceRule: TreeRule {
   /// Keys under which a literal names the initializer that the compiler calls for it.
   private static let literals: Set<String> = ["builtin_initializer"]
 
-  /// What the body of a derived conformance calls: nobody can write these names.
+  /// Functions that the body of a derived conformance calls; source code cannot contain these names.
   private static func isSynthesized(_ path: SymbolPath) -> Bool {
     ["_hashValue", "_unimplementedInitializer"].contains(path.components.last)
       && path.module == "Swift"
@@ -109,8 +109,8 @@ struct ReferenceRule: TreeRule {
     let finding = GateFinding.policy(
       at: context.offset,
       in: text,
-      "\(name) is not among what a submission may use.",
-      "Solve it with the course's modules and the standard library's plain types."
+      "\(name) may not be used in a submission.",
+      "Use the course's modules and the standard library's safe types."
     )
     if !findings.contains(finding) { findings.append(finding) }
   }

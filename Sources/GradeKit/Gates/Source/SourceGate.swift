@@ -35,7 +35,7 @@ struct SourceGate {
     return Set(names)
   }
 
-  /// Types that the file declares, whose names may stand behind an `@`.
+  /// Types that the file declares, whose names may follow an `@`.
   private func ownAttributes() -> Set<String> {
     let code = String(decoding: text.code, as: UTF8.self)
     let names = code.matches(of: /\b(?:struct|class|enum)\s+([A-Z]\w*)/).map { String($0.1) }

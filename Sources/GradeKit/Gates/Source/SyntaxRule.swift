@@ -1,7 +1,7 @@
 internal import CourseKit
 
-/// Lets through the kinds of expression, statement, declaration, pattern and attribute that a course
-/// in reactive programming is written in. What nobody thought of is not among them.
+/// Permits the kinds of expression, statement, declaration, pattern and attribute that this course
+/// needs. Kinds that are not listed are refused.
 struct SyntaxRule: TreeRule {
   let text: CodeText
   private(set) var findings: [GateFinding] = []
@@ -27,8 +27,8 @@ struct SyntaxRule: TreeRule {
       .policy(
         at: context.offset,
         in: text,
-        "\(what) is not among what a submission may be written with.",
-        "Write it with the plain Swift of the lesson."
+        "\(what) may not be used in a submission.",
+        "Use the language features that the lesson shows."
       )
     )
   }
@@ -49,9 +49,9 @@ struct SyntaxRule: TreeRule {
   /// How a few of them are called by those who write them.
   private static let names = [
     "await_expr": "'await'", "unsafe_expr": "'unsafe'", "regex_literal_expr": "a regex literal",
-    "infix_operator_decl": "an operator of one's own",
-    "prefix_operator_decl": "an operator of one's own",
-    "postfix_operator_decl": "an operator of one's own",
+    "infix_operator_decl": "a custom operator",
+    "prefix_operator_decl": "a custom operator",
+    "postfix_operator_decl": "a custom operator",
     "precedence_group_decl": "a precedence group", "macro_decl": "a macro",
     "macro_expansion_expr": "a macro", "pack_expansion_expr": "a parameter pack",
   ]

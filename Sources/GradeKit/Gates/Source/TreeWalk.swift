@@ -9,7 +9,7 @@ protocol TreeRule {
 
 /// Where a node stands.
 struct TreeContext {
-  /// The byte at which the nearest written node begins; what the compiler makes stands there.
+  /// The byte at which the nearest written node begins; implicit nodes are located there.
   var offset = 0
   /// The key under which its parent holds the node.
   var key = ""
@@ -37,7 +37,7 @@ struct TreeWalk {
     }
   }
 
-  /// Reasons for conformances, which nobody wrote; that a type conforms is said where it is declared.
+  /// Reasons for conformances, which are implicit; a conformance is checked at its declaration.
   private static let skipped: Set<String> = [
     "conformance", "conformances", "decl_context", "range", "reqs",
   ]

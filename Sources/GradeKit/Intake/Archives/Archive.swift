@@ -1,19 +1,19 @@
-/// Which kind of archive some bytes are: told by their beginning, never by a file's name.
+/// The kind of an archive, detected from its first bytes, never from the file's name.
 enum Archive {
-  /// - Throws: an `IntakeFault` for what is no archive, or none that is read here.
+  /// - Throws: An `IntakeFault` for data that is not a supported archive.
   static func source(_ bytes: [UInt8], _ limits: IntakeLimits) throws -> any IntakeSource {
     if ZipArchive.isZip(bytes) { return ZipArchive(bytes, limits) }
     if Gzip.isGzip(bytes) {
       let unpacked = try Gzip.decompress(bytes, limits)
       guard TarArchive.isTar(unpacked) else {
-        throw IntakeFault("what its gzip holds is no tar archive; pack a folder: \(Self.advice)")
+        throw IntakeFault("its gzip data is not a tar archive; pack a folder: \(Self.advice)")
       }
       return TarArchive(unpacked, limits)
     }
     if TarArchive.isTar(bytes) { return TarArchive(bytes, limits) }
     let other = others.first { bytes.starts(with: $0.beginning) }?.name
     throw IntakeFault(
-      "it is \(other.map { "packed with \($0)" } ?? "no archive that is known here"); "
+      "it is \(other.map { "packed with \($0)" } ?? "not a supported archive"); "
         + "pack it as zip or tar.gz: \(advice)"
     )
   }

@@ -47,16 +47,16 @@ struct Inflate {
     }
   }
 
-  static let broken = IntakeFault("its packed data is damaged; pack it again")
+  static let broken = IntakeFault("its compressed data is damaged; pack it again")
 
   private var tooLong: IntakeFault {
-    IntakeFault("it unpacks to more than the \(limit) bytes that are taken")
+    IntakeFault("it unpacks to more than \(limit) bytes, the maximum")
   }
 
   // MARK: - Bits
 
-  /// Makes sure of `count` bits, at most 32. Behind the end stand zeros, as many as one code needs;
-  /// whoever uses them is told by `drop`.
+  /// Makes `count` bits available, at most 32. After the end of the data, zeros are supplied for one
+  /// code; `drop` throws if they are used.
   private mutating func fill(_ count: Int) {
     while bitCount < count, position < input.endIndex {
       bits |= UInt64(input[position]) << UInt64(bitCount)

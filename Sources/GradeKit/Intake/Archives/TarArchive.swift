@@ -1,4 +1,4 @@
-/// A tar archive (POSIX ustar and pax, and GNU's long names), read where it stands in memory.
+/// A tar archive (POSIX ustar and pax, and GNU's long names), read in memory.
 struct TarArchive: IntakeSource {
   private let bytes: [UInt8]
   private let limits: IntakeLimits
@@ -41,7 +41,7 @@ struct TarArchive: IntakeSource {
     return entries
   }
 
-  private static let damaged = IntakeFault("the tar archive is damaged or cut off; pack it again")
+  private static let damaged = IntakeFault("the tar archive is damaged or truncated; pack it again")
 
   /// Records of the form `27 path=Sources/…\n`, the number being the length of the record.
   private static func path(inExtension data: ArraySlice<UInt8>) -> [UInt8]? {
@@ -115,7 +115,7 @@ private struct Header {
 enum TooMany {
   static func fault(_ limits: IntakeLimits) -> IntakeFault {
     IntakeFault(
-      "it holds more than \(limits.entries) files and folders; hand in Sources/Exercises alone"
+      "it contains more than \(limits.entries) files and folders; submit Sources/Exercises only"
     )
   }
 }

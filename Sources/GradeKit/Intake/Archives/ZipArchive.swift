@@ -1,4 +1,4 @@
-/// A zip archive, read where it stands in memory. Only what is wanted is ever unpacked.
+/// A zip archive, read in memory. Only requested entries are unpacked.
 struct ZipArchive: IntakeSource {
   private let bytes: [UInt8]
   private let limits: IntakeLimits
@@ -34,14 +34,14 @@ struct ZipArchive: IntakeSource {
     let allowed = max(limits.ratioFloor, bytes.count * limits.ratio)
     guard unpacked <= min(limits.unpackedBytes, allowed) else {
       throw IntakeFault(
-        "it would unpack to \(unpacked) bytes, far more than exercises need; "
-          + "hand in Sources/Exercises alone"
+        "it unpacks to \(unpacked) bytes, far more than exercises need; "
+          + "submit Sources/Exercises only"
       )
     }
     return entries
   }
 
-  static let damaged = IntakeFault("the zip archive is damaged or cut off; pack it again")
+  static let damaged = IntakeFault("the zip archive is damaged or truncated; pack it again")
 
   /// Where the record stands that closes every zip archive, with a comment of up to 64 KiB after it.
   private func endOfDirectory() throws -> Int {
@@ -58,7 +58,7 @@ struct ZipArchive: IntakeSource {
 
   private func contents(of record: Record) throws -> [UInt8] {
     guard !record.isEncrypted else {
-      throw IntakeFault("it is packed with a password; pack it without one")
+      throw IntakeFault("it is protected by a password; pack it without one")
     }
     guard record.unpackedSize <= limits.fileBytes else {
       throw AnswerText.tooLong(record.unpackedSize, limits)
@@ -76,7 +76,7 @@ struct ZipArchive: IntakeSource {
       case 0: Array(packed)
       case 8: try Inflate.decompress(packed, limit: record.unpackedSize).output
       default:
-        throw IntakeFault("it is packed in a way that few programs read; use zip's usual one")
+        throw IntakeFault("its compression method is unsupported; use zip's default")
       }
     guard contents.count == record.unpackedSize, CRC32.of(contents) == record.checksum else {
       throw Inflate.broken
@@ -85,7 +85,7 @@ struct ZipArchive: IntakeSource {
   }
 }
 
-/// What the directory of a zip archive says of one entry.
+/// The description of one entry in the directory of a zip archive.
 private struct Record {
   let path: [UInt8]
   let kind: IntakeEntry.Kind
