@@ -85,7 +85,7 @@ struct GateTests {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n")
     #expect(
       report.findings.map(\.repair) == [
-        "Remove the line: 'import CourseDomain' and 'import RxCore' are all that the exercise needs."
+        "Remove the line: 'import CourseDomain' and 'import RxCore' are all the exercise needs."
       ]
     )
     #expect(report.doubt == .doesNotCompile)
@@ -96,7 +96,7 @@ struct GateTests {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n", imports: ["RxCore"])
     #expect(
       report.findings.map(\.repair) == [
-        "Remove the line: 'import RxCore' is all that the exercise needs."
+        "Remove the line: 'import RxCore' is all the exercise needs."
       ]
     )
   }
@@ -152,7 +152,7 @@ struct GateTests {
   func operators() throws {
     let report = try GateBench.examine("enum E04 {}\ninfix operator +++\n")
     #expect(report.findings.map(\.rule) == [.outside])
-    #expect(report.findings.first?.repair == "Write a method or a function in its place.")
+    #expect(report.findings.first?.repair == "Write a method or a function instead.")
   }
 
   @Test("a private type may not have the name of a type of the core")

@@ -95,8 +95,8 @@ struct CrashTests {
       + "Previous access (a modification) started at Chapter01Subjects`E03.end() + 70 (0x55d0).\n"
     #expect(
       text(.signalled(6), errors)
-        == "Simultaneous accesses to one variable, and one of them sets it (did what an assignment"
-        + " let go of use that variable at its end?)"
+        == "Simultaneous accesses to one variable, and one of them sets it (does the deinit of an"
+        + " object that an assignment releases use that variable?)"
     )
   }
 

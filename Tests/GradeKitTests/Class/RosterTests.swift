@@ -49,7 +49,7 @@ struct RosterTests {
   @Test("canonically equivalent spellings are one ID")
   func canonicalEquivalence() {
     #expect(
-      message("id\nm\u{FC}3\nmu\u{308}3") == "roster.csv:3 has the id 'mu\u{308}3' of line 2."
+      message("id\nm\u{FC}3\nmu\u{308}3") == "roster.csv:3 repeats the id 'mu\u{308}3' of line 2."
     )
   }
 }

@@ -23,7 +23,7 @@ struct LayersTests {
   }
 
   static let layers = [
-    Layer(name: "testable-core", off: [.words], words: "alone on its line"),
+    Layer(name: "testable-core", off: [.words], words: "on a line of its own"),
     Layer(name: "inlinable", off: [.words], words: "the attribute 'inlinable'"),
     Layer(name: "if-hidden-attribute", off: [.words], words: "the attribute 'cdecl'"),
     Layer(name: "mirror", off: [.references], words: "it refers to $ss6Mirror"),
