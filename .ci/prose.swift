@@ -138,7 +138,11 @@ func documentation(_ path: String) -> [Text] {
       if !isCode { collected.append(words) }
     } else if !collected.isEmpty {
       texts.append(
-        Text(kind: "doc comments", place: "\(path):\(start)", words: collected.joined(separator: " "))
+        Text(
+          kind: "doc comments",
+          place: "\(path):\(start)",
+          words: collected.joined(separator: " ")
+        )
       )
       (collected, isCode) = ([], false)
     }
@@ -163,7 +167,9 @@ func diagnoses(_ path: String) -> [Text] {
     guard all[index].contains(".diagnosis(") else { return nil }
     let end = min(index + 12, all.count)
     var part = Array(all[index..<end])
-    if let range = part[0].range(of: ".diagnosis(") { part[0] = String(part[0][range.upperBound...]) }
+    if let range = part[0].range(of: ".diagnosis(") {
+      part[0] = String(part[0][range.upperBound...])
+    }
     guard let text = literals(in: part).first?.text else { return nil }
     return Text(kind: "diagnoses", place: "\(path):\(index + 1)", words: text)
   }
@@ -249,6 +255,49 @@ func count(_ text: String) -> (words: Int, hits: Int) {
     text.split { !($0.isLetter || $0 == "'" || $0 == "’") }.count,
     patterns.reduce(0) { $0 + $1.numberOfMatches(in: text, range: range) }
   )
+}
+
+// MARK: - A draw, for readers
+
+/// The numbers that a seed leads to; the same on every machine.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// How many texts of each kind somebody reads who knows UIKit and no Rx.
+let drawn: KeyValuePairs = [
+  "diagnoses": 100, "hints": 60, "test titles": 60, "doc comments": 60, "CLI strings": 40,
+]
+
+func draw(seed: UInt64) {
+  var numbers = SplitMix(state: seed)
+  let byKind = Dictionary(grouping: allTexts(), by: \.kind)
+  for (kind, count) in drawn {
+    print("## \(count) \(kind), seed \(seed)\n")
+    // Fragments of messages say nothing by themselves.
+    let texts = (byKind[kind] ?? []).filter { isProse($0.words) && $0.words.count > 20 }
+    for (index, text) in texts.shuffled(using: &numbers).prefix(count).enumerated() {
+      print("\(index + 1). [\(text.place)] \(text.words)")
+    }
+    print("")
+  }
+}
+
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "draw" {
+  guard let seed = UInt64(CommandLine.arguments[2]) else {
+    print("Invalid seed '\(CommandLine.arguments[2])': expected a number, such as 2026.")
+    exit(2)
+  }
+  draw(seed: seed)
+  exit(0)
 }
 
 // MARK: - The report
