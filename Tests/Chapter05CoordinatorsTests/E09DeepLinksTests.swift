@@ -30,7 +30,7 @@ struct E09DeepLinksTests {
   }
 
   @Test(
-    "a flow started by the link does not receive it",
+    "a flow that a deep link starts does not receive that link itself",
     .diagnosis(
       """
       A flow that the link started received the link as well. Collect all coordinators first, \

@@ -285,7 +285,7 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "disposing of the subscription releases everything, and cancels what still exists",
+    "disposing of the subscription releases everything and cancels the connection",
     .diagnosis(
       """
       The subscription was disposed of. Everything must be released then, without a condition, \
