@@ -352,7 +352,7 @@ struct E05LateChildNoDuplicatesTests {
     ),
     .diagnosis(
       """
-      Each event that is sent without a parent must be dropped with one warning, also after the \
+      Each event that is sent without a parent must be dropped with one warning, even after the \
       parent was deallocated. With a parent there must be no warning. Hold the parent weakly, and \
       call `warn` if it is `nil`.
       """,

@@ -80,8 +80,8 @@ struct E07RouterTests {
     "an event passes through two routers",
     .diagnosis(
       """
-      An event did not pass through both routers. Forward every event of the topic: also one that \
-      was forwarded before, and also one whose value repeats.
+      An event did not pass through both routers. Forward every event of the topic, including one \
+      that was forwarded before and one whose value repeats.
       """,
       of: .missing,
       hint: 2
