@@ -18,7 +18,7 @@ final class DiagnosticTests {
     Hooks.diagnosticHandler = { print($0.text) }
   }
 
-  @Test("a re-entrant event is reported with its subject, the line that sends and the line that observes")
+  @Test("a re-entrant event is reported with its subject, its sending line and the observing line")
   func reentrancy() {
     let subject = PublishSubject<Int>()
     let line: UInt = #line + 1
