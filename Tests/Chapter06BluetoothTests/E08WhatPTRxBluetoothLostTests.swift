@@ -214,11 +214,11 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "a connection remains open until it is lost, and only the wait for it is limited",
+    "a connection remains open until it is lost, and the timeout applies only to the wait for it",
     .diagnosis(
       """
       A connection must remain open until the device or the radio is lost, and then fail. Filter \
-      every callback with `===`, and limit only the wait for the connection.
+      every callback with `===`, and apply the timeout only to the wait for the connection.
       """,
       hint: 3
     ),

@@ -159,9 +159,9 @@ struct E05BindersTests {
     "an error is reported, even after the target is deallocated",
     .diagnosis(
       """
-      Each error must be reported once, before the call returns, and set nothing, whether or not \
-      the target still exists. Call `report(error)` directly in the `.error` case, without \
-      `scheduler` and without checking the target.
+      Each error must be reported once, before the call returns, and must not set anything on the \
+      target, whether or not the target still exists. Call `report(error)` directly in the \
+      `.error` case, without `scheduler` and without checking the target.
       """,
       hint: 1
     )

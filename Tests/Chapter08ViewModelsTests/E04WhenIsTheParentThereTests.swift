@@ -131,7 +131,7 @@ struct E04WhenIsTheParentThereTests {
       """
       The screen got another parent, and the label must follow the numbers of the new parent only. \
       `prepareForParentEvents()` is called for each parent: subscribe each time. Bind to a relay, \
-      because a subject completes with the former parent's events.
+      because a bound subject would complete as soon as the former parent's events complete.
       """,
       hint: 3
     )

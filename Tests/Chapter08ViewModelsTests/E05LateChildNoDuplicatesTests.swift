@@ -145,7 +145,7 @@ struct E05LateChildNoDuplicatesTests {
       """
       A late child missed the last event of a topic. In `tell`, remember one event for each topic, \
       and keep it for later children too. Events from children must also go through `tell`. Start \
-      `parentEvents` with all of them.
+      `parentEvents` with all remembered events.
       """,
       of: .missing,
       hint: 2
