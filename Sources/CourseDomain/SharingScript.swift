@@ -41,7 +41,7 @@ public struct SharingScript {
 
   /// An element of the source.
   public struct Sent: Equatable, Sendable {
-    /// Ticks after the connection.
+    /// The number of ticks since the connection.
     public var after: Int
     public var value: Int
 

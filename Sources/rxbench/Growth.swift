@@ -89,7 +89,7 @@ struct GrowthMeasurement {
   /// The ratio of the largest size's cost to the smallest one's.
   var factor: Double { (costs.last ?? 0) / max(costs.first ?? 0, 1e-9) }
 
-  /// The expected ratio according to the law.
+  /// The ratio that the scenario's growth law predicts.
   var lawFactor: Double {
     growth.law.factor(from: growth.sizes.first ?? 1, to: growth.sizes.last ?? 1)
   }

@@ -229,8 +229,8 @@ struct E05RelaysNeverEndTests {
     "an error of a source is reported once and does not terminate the relay",
     .diagnosis(
       """
-      The source failed, and `onError` was not called exactly once while the relay stayed usable. \
-      Pass `onError` to `source.subscribe(onNext:onError:)`.
+      When a source fails, `onError` must be called exactly once, and the relay must accept \
+      further elements. Pass `onError` to `source.subscribe(onNext:onError:)`.
       """,
       hint: 3
     ),

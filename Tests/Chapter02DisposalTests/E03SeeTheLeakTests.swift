@@ -14,7 +14,7 @@ struct E03SeeTheLeakTests {
     .diagnosis(
       """
       The user tapped Done, and the list did not add exactly that row. `prepare` has to subscribe \
-      to `detail.todo` and keep the subscription: put it into the bag of the list.
+      to `detail.todo` and keep the subscription: put the subscription into the bag of the list.
       """,
       hint: 1
     )
@@ -61,8 +61,9 @@ struct E03SeeTheLeakTests {
     "a deallocated list leaves nothing alive",
     .diagnosis(
       """
-      The list was released, and a part of its visits is still alive. Put the subscriptions into \
-      the list's own bag, and do not retain the list in their closures: capture `[weak self]`.
+      The list was released, and resources of its visits are still alive. Put the subscriptions \
+      into the list's own bag, and do not retain the list in their closures: capture `[weak \
+      self]`.
       """,
       hint: 1
     )
@@ -200,9 +201,9 @@ struct E03SeeTheLeakTests {
     "the subject does not leak",
     .diagnosis(
       """
-      The report on the list names the wrong objects. The detail screen and its subject are \
-      deallocated after each visit. Only the subscription and its closures remain, in the bag of \
-      the list.
+      `leakReport` measured visits to your list: `alive` must be empty, and no subject may leak. \
+      The detail screen and its subject are deallocated after each visit. Only the subscription \
+      and its closures remain, in the bag of the list.
       """,
       hint: 3
     )
@@ -222,9 +223,9 @@ struct E03SeeTheLeakTests {
     "the report does not count its own resources",
     .diagnosis(
       """
-      The report on the list gave another number than a visit leaves alive. Whatever your code \
-      retains between the two counts is counted too. Store no returned object in a strong \
-      reference.
+      `leakReport` measured visits to your list, and `perCycle` is not what a visit leaves alive. \
+      Whatever your code retains between the two counts is counted too. Store no returned object \
+      in a strong reference.
       """,
       hint: 3
     )

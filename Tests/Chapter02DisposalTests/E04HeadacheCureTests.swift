@@ -11,7 +11,7 @@ struct E04HeadacheCureTests {
   let learner = E04Contract.learner
 
   @Test(
-    "one Done adds one row",
+    "one tap on Done adds one row",
     .diagnosis(
       """
       The user tapped Done, and the list did not add exactly one row. `prepare` has to subscribe \

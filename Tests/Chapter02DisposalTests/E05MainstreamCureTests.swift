@@ -11,7 +11,7 @@ struct E05MainstreamCureTests {
   let learner = E05Contract.learner
 
   @Test(
-    "Done emits the item and completes",
+    "Done emits the item and completes `todo`",
     .diagnosis(
       """
       After Done, the list did not receive exactly the item and then `completed`. In `done()`, \
@@ -37,7 +37,7 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
-    "Cancel and a swipe complete as well",
+    "Cancel and a swipe complete `todo` as well",
     .diagnosis(
       """
       The user tapped Cancel or pulled the screen down, and the list did not receive exactly \
@@ -79,7 +79,7 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
-    "a closed screen completes once, without an error",
+    "a closed screen completes `todo` once, without an error",
     .diagnosis(
       """
       The screen was cancelled and deallocated, and the observer did not receive exactly one \
@@ -101,7 +101,7 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
-    "a covered screen does not complete",
+    "a covered screen does not complete `todo`",
     .diagnosis(
       """
       Another screen covered this one, and the list did not receive exactly what followed. UIKit \
@@ -130,7 +130,7 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
-    "a screen that was never presented completes when it is deallocated",
+    "a screen that was never presented completes `todo` when it is deallocated",
     .diagnosis(
       """
       The screen was never presented and then deallocated, and the list did not receive \
@@ -150,7 +150,7 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
-    "a screen that is dismissed while covered completes",
+    "a screen that is dismissed while covered completes `todo`",
     .diagnosis(
       """
       The screen was dismissed while another one covered it, and the list did not receive exactly \
@@ -229,9 +229,9 @@ struct E05MainstreamCureTests {
     "a completed subscription leaves nothing while the screen is alive",
     .diagnosis(
       """
-      The screen completed, and a part of the subscription is still alive. A bag retains even a \
-      finished subscription until the bag is deallocated. Use no bag, and ignore the disposable: \
-      `_ = detail.todo.subscribe(…)`.
+      The screen's observable completed, and a part of the subscription is still alive. A bag \
+      retains even a finished subscription until the bag is deallocated. Use no bag, and ignore \
+      the disposable: `_ = detail.todo.subscribe(…)`.
       """,
       hint: 2
     )

@@ -169,9 +169,9 @@ struct E06BagsThatOnlyGrowTests {
     "a disposed bag accepts no subscription",
     .diagnosis(
       """
-      A source was subscribed to in a disposed bag, and the subscription was not disposed of \
-      immediately. `CompositeDisposable.insert(_:)` returns nil once it is disposed: do not \
-      subscribe in that case.
+      `mySubscribe(in:)` was called with a bag that was already disposed of, and the subscription \
+      was not disposed of immediately. `CompositeDisposable.insert(_:)` returns nil once the \
+      composite is disposed: do not subscribe in that case.
       """,
       hint: 3
     )
@@ -197,7 +197,7 @@ struct E06BagsThatOnlyGrowTests {
       """
       An observer disposed of the bag while it received 1, and the subscriptions did not all end. \
       Each of them removes itself from the bag while it is disposed of. Take the content out \
-      first, and hold no lock meanwhile.
+      first, and hold no lock while you dispose of it.
       """,
       hint: 3
     )

@@ -104,9 +104,9 @@ struct E09UntilDeallocatedTests {
     "a retained observable does not delay the element",
     .diagnosis(
       """
-      The observable was still retained, and did not emit exactly when the screen was deallocated. \
-      It must retain neither the attachments nor a sentinel: capture the attachments weakly, and \
-      create a sentinel for each subscription.
+      The test retained the observable, which did not emit at the moment the screen was \
+      deallocated. The observable must retain neither the attachments nor a sentinel: capture the \
+      attachments weakly, and create a sentinel for each subscription.
       """,
       hint: 1
     )

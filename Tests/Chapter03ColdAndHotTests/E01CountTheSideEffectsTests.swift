@@ -12,7 +12,7 @@ struct E01CountTheSideEffectsTests {
     .diagnosis(
       """
       The number of starts for `.plain` is wrong. A cold observable runs its `create` closure for \
-      every subscription: count one arrow from each subscriber to the radio.
+      every subscription, so each subscriber starts the radio once.
       """,
       hint: 1
     )
@@ -27,7 +27,7 @@ struct E01CountTheSideEffectsTests {
     .diagnosis(
       """
       The number of starts for `.merged` is wrong. `merge(scan, scan)` subscribes to `scan` twice, \
-      so each subscriber adds two arrows to the radio.
+      so each subscriber starts the radio twice.
       """,
       hint: 1
     )
@@ -42,7 +42,7 @@ struct E01CountTheSideEffectsTests {
     .diagnosis(
       """
       The number of starts for `.unconnected` is wrong. `publish()` subscribes to its source only \
-      in `connect()`, and this pipeline never calls it, so no arrow reaches the radio.
+      in `connect()`. This pipeline never calls `connect()`, so it never subscribes to the radio.
       """,
       hint: 2
     )
@@ -57,8 +57,8 @@ struct E01CountTheSideEffectsTests {
     .diagnosis(
       """
       The number of starts for `.connected` is wrong. `connect()` makes the only subscription to \
-      the radio. The number of subscribers makes no difference, and neither does the time they \
-      stay.
+      the radio. The number of subscribers makes no difference, and neither does the time for \
+      which they remain subscribed.
       """,
       hint: 2
     )

@@ -276,7 +276,8 @@ struct E03PublishAndConnectTests {
       """
       The source completed during `connect()`, and the finished connection was then stored as a \
       running one, so the next `connect()` did nothing. Store an empty \
-      `SingleAssignmentDisposable` first, then subscribe and fill it.
+      `SingleAssignmentDisposable` before you subscribe to the source, and assign the subscription \
+      to it afterwards.
       """,
       hint: 3
     )

@@ -19,7 +19,7 @@ struct E05RefCountTests {
     ),
     .diagnosis(
       """
-      The source was subscribed to before the first observer: `connect()` is called while \
+      The source was subscribed to before any observer had subscribed: `connect()` is called while \
       `myRefCount` builds the observable. Call it inside `create`, for the first observer.
       """,
       of: .tooEarly,
@@ -217,9 +217,9 @@ struct E05RefCountTests {
     "a source can complete before connect returns",
     .diagnosis(
       """
-      The source completed during `connect()`, and the next observer did not start it again. The \
-      finished connection was stored after `connect()` returned: store a \
-      `SingleAssignmentDisposable` before, and fill it afterwards.
+      The source completed during `connect()`, and the next observer did not start it again. \
+      Before you call `connect()`, store a `SingleAssignmentDisposable` for the connection. \
+      Afterwards, assign to it what `connect()` returned.
       """,
       hint: 3
     )

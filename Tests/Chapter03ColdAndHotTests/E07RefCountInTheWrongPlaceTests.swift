@@ -162,9 +162,9 @@ struct E07RefCountInTheWrongPlaceTests {
     "the state is read at the subscription, not earlier",
     .diagnosis(
       """
-      The radio was powered on when the late observer subscribed, and it did not receive the scan. \
-      An older state is stored, from `init` or from another observer: read `radio.state` inside \
-      `deferred`.
+      The radio was powered on when the late observer subscribed, and that observer did not \
+      receive the device that was found. The scanner used an older state, stored in `init` or for \
+      another observer: read `radio.state` inside `deferred`.
       """,
       hint: 2
     )

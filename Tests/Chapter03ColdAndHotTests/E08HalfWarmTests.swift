@@ -61,9 +61,9 @@ struct E08HalfWarmTests {
     "an observer within the grace period joins the running subscription",
     .diagnosis(
       """
-      An observer came back within the grace period, and the source was disposed of. At tick 2: \
-      the disposal is not delayed by `.seconds(seconds)`. Later: the timer was not canceled when \
-      the observer came back.
+      An observer came back within the grace period, and the source was disposed of. If that \
+      happened at tick 2, delay the disposal by `.seconds(seconds)`. If it happened later, cancel \
+      the timer when the observer comes back.
       """,
       hint: 1
     )

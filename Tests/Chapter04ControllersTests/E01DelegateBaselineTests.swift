@@ -43,8 +43,9 @@ struct E01DelegateBaselineTests {
     "Done replaces the edited item",
     .diagnosis(
       """
-      The user tapped a row and then Done, and not exactly that row changed. In `prepare`, pass \
-      `items[row]` to the detail screen and store the row; set it to nil when an item is added.
+      The user tapped a row and then Done, and a different row changed, or none. In `prepare`, \
+      pass `items[row]` to the detail screen and store the row; set the stored row to nil when an \
+      item is added.
       """,
       hint: 3
     )

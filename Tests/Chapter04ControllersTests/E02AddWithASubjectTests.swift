@@ -85,7 +85,7 @@ struct E02AddWithASubjectTests {
   }
 
   @Test(
-    "every item is received until the screen completes",
+    "every item is received until the screen completes `todo`",
     .diagnosis(
       """
       The screen sent several items, and the list did not receive all of them. The screen itself \
@@ -142,9 +142,9 @@ struct E02AddWithASubjectTests {
     "no subscription remains after the completion",
     .diagnosis(
       """
-      The screen completed, and a disposable of its subscription is still alive. The completion \
-      ends the subscription: drop the disposable with `_ =` instead of adding it to a bag of the \
-      list.
+      The screen's observable completed, and a disposable of the subscription is still alive. The \
+      completion ends the subscription: drop the disposable with `_ =` instead of adding it to a \
+      bag of the list.
       """,
       hint: 3
     )

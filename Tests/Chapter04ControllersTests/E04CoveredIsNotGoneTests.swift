@@ -11,7 +11,7 @@ struct E04CoveredIsNotGoneTests {
   let learner = E04Contract.learner
 
   @Test(
-    "a covered screen does not complete",
+    "a covered screen does not complete `todo`",
     .diagnosis(
       """
       A photo picker covered the screen for a moment, and the list did not receive the item of a \
@@ -32,7 +32,7 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a canceled pull does not complete",
+    "a canceled pull does not complete `todo`",
     .diagnosis(
       """
       The user canceled a pull on the sheet, and the list did not receive the item of a later \
@@ -53,7 +53,7 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a canceled swipe does not complete",
+    "a canceled swipe does not complete `todo`",
     .diagnosis(
       """
       The user canceled a swipe back, and the list did not receive the item of a later Done. \
@@ -96,7 +96,7 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a dismissed screen completes even if it is retained",
+    "a dismissed screen completes `todo` even if it is retained",
     .diagnosis(
       """
       The sheet was dismissed, and the list did not receive exactly `completed`. Complete in \
@@ -123,7 +123,7 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a popped screen completes",
+    "a popped screen completes `todo`",
     .diagnosis(
       """
       The screen was popped by the back button or a swipe, and the list did not receive exactly \

@@ -11,9 +11,9 @@ struct E05AppearingTwiceTests {
     "a given item is shown",
     .diagnosis(
       """
-      The screen was given an item, and its fields or its `todoItem` differ from it. In \
+      The screen was given an item, and its fields or its `todoItem` differ from that item. In \
       `viewDidLoad`, where the outlets are set, copy the values of `todoItem` to the fields, and \
-      don't replace it.
+      don't replace `todoItem`.
       """,
       hint: 1
     )
@@ -104,8 +104,8 @@ struct E05AppearingTwiceTests {
     "the item is created once",
     .diagnosis(
       """
-      Another screen covered this one, and afterwards it had another item, or none. Create the new \
-      item in `viewDidLoad`, not in an appearance call.
+      Another screen covered this one, and afterwards this one had another item, or none. Create \
+      the new item in `viewDidLoad`, not in an appearance call.
       """,
       hint: 2
     )
@@ -127,8 +127,8 @@ struct E05AppearingTwiceTests {
     .diagnosis(
       """
       The name field was not the first responder when the screen had appeared. Call \
-      `todoName.becomeFirstResponder()` in `viewDidLoad`, with every item: it takes effect when \
-      the field enters a window.
+      `todoName.becomeFirstResponder()` in `viewDidLoad`, for a new item and for a given one. The \
+      call takes effect when the field enters a window.
       """,
       hint: 3
     )

@@ -11,7 +11,7 @@ struct E06EveryExitCompletesTests {
   let learner = E06Contract.learner
 
   @Test(
-    "Done sends the item, completes and dismisses the screen",
+    "Done sends the item, completes `todo` and dismisses the screen",
     .diagnosis(
       """
       The user tapped Done, and the list did not receive the item and then `completed`, with the \
@@ -42,7 +42,7 @@ struct E06EveryExitCompletesTests {
   }
 
   @Test(
-    "Cancel completes without an item",
+    "Cancel completes `todo` without an item",
     .diagnosis(
       """
       After Cancel, the screen was not dismissed with exactly one `completed`. `cancel()` only \
@@ -74,7 +74,7 @@ struct E06EveryExitCompletesTests {
   }
 
   @Test(
-    "a gesture completes",
+    "a gesture completes `todo`",
     .diagnosis(
       """
       The user pulled the sheet down or swiped back, and `todo` did not complete. No button action \
@@ -101,7 +101,7 @@ struct E06EveryExitCompletesTests {
   }
 
   @Test(
-    "neither a canceled gesture nor a cover completes",
+    "neither a canceled gesture nor a cover completes `todo`",
     .diagnosis(
       """
       The screen was covered, then a gesture was canceled, and the list did not receive the item \
@@ -130,7 +130,7 @@ struct E06EveryExitCompletesTests {
   }
 
   @Test(
-    "a screen that is popped while covered completes",
+    "a screen that is popped while covered completes `todo`",
     .diagnosis(
       """
       The screen was popped while another screen covered it, and `todo` did not complete. A \
@@ -155,7 +155,7 @@ struct E06EveryExitCompletesTests {
   }
 
   @Test(
-    "a child that is removed from its container completes",
+    "a child that is removed from its container completes `todo`",
     .diagnosis(
       """
       The screen was removed from its container, and `todo` did not complete exactly then. \
@@ -186,7 +186,7 @@ struct E06EveryExitCompletesTests {
   }
 
   @Test(
-    "a screen that was never shown completes",
+    "a screen that was never shown completes `todo`",
     .diagnosis(
       """
       The screen was released without having been shown, and `todo` did not complete. Such a \

@@ -200,9 +200,9 @@ struct E07EditByIdentityTests {
     "no subscription remains after the completion",
     .diagnosis(
       """
-      The screen completed, and a disposable of its subscription is still alive. The completion \
-      ends the subscription: drop the disposable with `_ =` instead of adding it to a bag of the \
-      list.
+      The screen's observable completed, and a disposable of the subscription is still alive. The \
+      completion ends the subscription: drop the disposable with `_ =` instead of adding it to a \
+      bag of the list.
       """,
       hint: 2
     )

@@ -75,8 +75,9 @@ struct E09OneAnswerOneTypeTests {
     "each subscription presents its own screen",
     .diagnosis(
       """
-      A subscription did not present a screen of its own, showing the item. Create and present the \
-      detail screen inside `Maybe.create`, which runs for each subscription and not before.
+      Each subscription must present its own detail screen with the item, and one did not. Create \
+      and present the detail screen inside `Maybe.create`, which runs for each subscription and \
+      not before.
       """,
       hint: 1
     )

@@ -115,7 +115,7 @@ struct E02SteppersTests {
     "MyOneStepper emits exactly its initial step",
     .diagnosis(
       """
-      `MyOneStepper` did not emit exactly one step. That step is its `initialStep`; the stepper \
+      `MyOneStepper` did not emit exactly one step. That step is its `initialStep`; `MyOneStepper` \
       itself sends nothing to `steps`.
       """,
       hint: 1
@@ -159,8 +159,9 @@ struct E02SteppersTests {
     "a composite forwards every step of its steppers",
     .diagnosis(
       """
-      A step of one of the steppers was lost. A stepper may emit as soon as `readyToEmitSteps()` \
-      is called: bind all steppers to the composite's relay first, then call it on each of them.
+      A step of one `Stepper` in the composite was lost. A `Stepper` may emit as soon as \
+      `readyToEmitSteps()` is called: bind the `steps` of each to the composite's relay first, \
+      then call it on each of them.
       """,
       hint: 2
     )
@@ -193,8 +194,8 @@ struct E02SteppersTests {
     "a composite emits all initial steps before any other step",
     .diagnosis(
       """
-      The composite did not emit each initial step once, in order, before any other step. Send \
-      all initial steps to the relay, then call `readyToEmitSteps()` on each stepper.
+      The composite did not emit each initial step once, in order, before any other step. Send all \
+      initial steps to the relay, then call `readyToEmitSteps()` on each `Stepper`.
       """,
       hint: 3
     )
@@ -257,9 +258,9 @@ struct E02SteppersTests {
     "a subscription retains its stepper until it is disposed of",
     .diagnosis(
       """
-      A subscription must retain its stepper, and release it when it is disposed of. A relay does \
-      not retain its stepper: reference the stepper in the disposable of `create`, and dispose of \
-      the subscription to `steps` there.
+      A subscription must retain its `Stepper`, and release it when the subscription is disposed \
+      of. A relay does not retain its `Stepper`: reference the `Stepper` in the disposable of \
+      `create`, and dispose of the subscription to `steps` there.
       """,
       hint: 3
     )

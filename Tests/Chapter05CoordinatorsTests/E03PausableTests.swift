@@ -175,8 +175,8 @@ struct E03PausableTests {
     ),
     .diagnosis(
       """
-      More elements were emitted than expected. Keep no more than `limit` elements, in a pause \
-      only, and clear the buffer when you emit them.
+      More elements were emitted than expected. Buffer elements only during a pause, at most \
+      `limit` of them, and clear the buffer when you emit them.
       """,
       of: .extra,
       hint: 3
@@ -198,14 +198,14 @@ struct E03PausableTests {
     "buffered elements are emitted before the terminal event",
     .diagnosis(
       """
-      When the source terminates in a pause, emit the buffered elements immediately, in order, \
+      When the source terminates during a pause, emit the buffered elements immediately, in order, \
       and then forward the terminal event.
       """,
       hint: 3
     ),
     .diagnosis(
       """
-      The source terminated in a pause, and a buffered element was lost. Emit all buffered \
+      The source terminated during a pause, and a buffered element was lost. Emit all buffered \
       elements before you forward the terminal event.
       """,
       of: .missing,
@@ -213,8 +213,8 @@ struct E03PausableTests {
     ),
     .diagnosis(
       """
-      The source completed in a pause, and the completion was not forwarded. Don't wait for the \
-      pauser: emit the buffered elements and complete.
+      The source completed during a pause, and the completion was not forwarded. Don't wait for \
+      the pauser: emit the buffered elements and complete.
       """,
       of: .neverCompleted,
       hint: 3
@@ -279,9 +279,9 @@ struct E03PausableTests {
     "each subscription has its own buffer and subscribes to the source once",
     .diagnosis(
       """
-      Each subscription must have its own buffer, subscribe to the source exactly once, and end \
-      that when it is disposed of. Keep the state inside `create`, don't use `share`, and don't \
-      resubscribe after a pause.
+      Each subscription must have its own buffer, and subscribe to the source exactly once until \
+      it is disposed of. Keep the state inside `create`, don't use `share`, and don't resubscribe \
+      after a pause.
       """,
       hint: 3
     )

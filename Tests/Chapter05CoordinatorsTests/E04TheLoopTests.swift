@@ -46,9 +46,8 @@ struct E04TheLoopTests {
     "the steps of a contributed stepper reach the flow",
     .diagnosis(
       """
-      The flow returned a screen with a stepper, and that stepper's steps did not reach the flow \
-      once each. Subscribe to `stepper.allSteps` for every `.contribute` answer, and navigate to \
-      each step.
+      The flow returned a screen with a `Stepper`, whose steps did not reach the flow once each. \
+      Subscribe to `stepper.allSteps` for every `.contribute` answer, and navigate to each step.
       """,
       hint: 1
     )
@@ -102,7 +101,7 @@ struct E04TheLoopTests {
     "a screen that becomes visible again keeps its subscription",
     .diagnosis(
       """
-      A screen became visible again, and its stepper was subscribed to a second time. `pausable` \
+      A screen became visible again, and its `Stepper` was subscribed to a second time. `pausable` \
       keeps one subscription during a pause; `flatMapLatest` on `rxVisible` creates a new one.
       """,
       hint: 2
@@ -155,7 +154,7 @@ struct E04TheLoopTests {
     "steps of a dismissed screen are ignored",
     .diagnosis(
       """
-      A screen was removed from its stack, and its stepper is still subscribed to. End the \
+      A screen was removed from its stack, and its `Stepper` is still subscribed to. End the \
       subscription with `take(until: screen.rxDismissed.asObservable())`.
       """,
       hint: 3
@@ -230,7 +229,7 @@ struct E04TheLoopTests {
     .diagnosis(
       """
       The root of the flow was dismissed, and a subscription of the flow is still active. End \
-      every subscription, also the one to the first stepper, with `take(until: \
+      every subscription, including the one to the first `Stepper`, with `take(until: \
       flow.rxDismissed.asObservable())`.
       """,
       hint: 3

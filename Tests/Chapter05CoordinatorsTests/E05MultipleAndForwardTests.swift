@@ -25,7 +25,7 @@ struct E05MultipleAndForwardTests {
     "every contributed stepper is subscribed to",
     .diagnosis(
       """
-      The flow did not receive the steps of all contributed steppers. Handle `.one` and \
+      The flow did not receive the steps of every contributed `Stepper`. Handle `.one` and \
       `.multiple`, call `listen(to:)` once for each `.contribute`, and accept new steps after \
       `navigate(to:)` has returned.
       """,
@@ -62,9 +62,9 @@ struct E05MultipleAndForwardTests {
     "forwarded steps are followed before contributed steppers are subscribed to",
     .diagnosis(
       """
-      The answer held a stepper and a forwarded step, and the flow did not follow both, the \
-      forwarded step first. Go through the contributors twice: first for forwarded steps, then \
-      for steppers.
+      `navigate(to:)` returned a `Stepper` and a forwarded step. The flow must follow the \
+      forwarded step first, and then the steps of the `Stepper`. Go through the contributors \
+      twice: first for forwarded steps, then for each `Stepper`.
       """,
       hint: 2
     )
@@ -226,8 +226,8 @@ struct E05MultipleAndForwardTests {
     "releasing the coordinator ends everything",
     .diagnosis(
       """
-      The coordinator was released, and a closure still retains it. Use `[weak self]` in the \
-      closures passed to `subscribe`, and don't store closures that capture `self`.
+      The coordinator was released, and a closure still retains the coordinator. Use `[weak self]` \
+      in the closures passed to `subscribe`, and don't store closures that capture `self`.
       """,
       hint: 3
     )

@@ -17,8 +17,8 @@ struct E06ChildFlowsTests {
     "the steps of a child flow reach the child",
     .diagnosis(
       """
-      The flow returned a child flow, and the steps of its stepper did not reach the child. \
-      Create a `MyFlowCoordinator` for it, append that to `children`, and call \
+      The flow returned a child flow, and the steps of its `Stepper` did not reach the child. \
+      Create a `MyFlowCoordinator` for the child, append that to `children`, and call \
       `coordinate(flow:with:)`.
       """,
       hint: 1

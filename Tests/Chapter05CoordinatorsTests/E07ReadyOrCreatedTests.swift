@@ -112,8 +112,8 @@ struct E07ReadyOrCreatedTests {
     "a flow that is already ready does not become ready again",
     .diagnosis(
       """
-      A flow was ready before `use` was called, and the block was called anyway. Ready is an \
-      event, not a state: remember which flows have navigated, and ignore their later \
+      A flow was ready before `use` was called, and the block of that call must never be called. \
+      Ready is an event, not a state: remember which flows have navigated, and ignore their later \
       navigations.
       """,
       hint: 2
@@ -135,8 +135,9 @@ struct E07ReadyOrCreatedTests {
     "each call of use gets its own notification",
     .diagnosis(
       """
-      Each call of `use` must have its block called once, immediately if it names no flows. \
-      Subscribe to the first navigations separately for each call.
+      Each call of `use` must call its own block once: when its flows are ready, or immediately if \
+      it names none. In each call, subscribe separately to the first navigation of each of its \
+      flows.
       """,
       hint: 2
     )
@@ -159,8 +160,8 @@ struct E07ReadyOrCreatedTests {
     "a root of the wrong type throws WrongRoot",
     .diagnosis(
       """
-      A root has another type than the block takes. `use` must throw `WrongRoot` immediately and \
-      never call the block: check all roots with `is Root` before you wait.
+      A root's type differs from the type that the block takes. `use` must throw `WrongRoot` \
+      immediately and never call the block: check all roots with `is Root` before you wait.
       """,
       hint: 1
     )
@@ -245,8 +246,8 @@ struct E07ReadyOrCreatedTests {
     .diagnosis(
       """
       `MyFlows` must hand over the roots of flows that a `FlowCoordinator` starts, and be \
-      deallocated afterwards. A closure that captures `self` strongly retains it: use `[weak \
-      self]` or `[unowned self]`.
+      deallocated afterwards. A closure that captures `self` strongly retains `MyFlows`: use \
+      `[weak self]` or `[unowned self]`.
       """,
       hint: 3
     )

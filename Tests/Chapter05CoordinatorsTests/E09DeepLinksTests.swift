@@ -30,7 +30,7 @@ struct E09DeepLinksTests {
   }
 
   @Test(
-    "a flow started by the link does not receive it",
+    "a flow that a deep link starts does not receive that link itself",
     .diagnosis(
       """
       A flow that the link started received the link as well. Collect all coordinators first, \
@@ -209,8 +209,9 @@ struct E09DeepLinksTests {
     "closing the app releases everything",
     .diagnosis(
       """
-      The app was closed, and a coordinator, a flow or a subscription is still in memory. Declare \
-      `parent` as `weak`, and use `[weak self]` in the closures passed to `subscribe`.
+      The window, the screens and the outermost coordinator were released, and a coordinator, a \
+      flow or a subscription is still in memory. Declare `parent` as `weak`, and use `[weak self]` \
+      in the closures passed to `subscribe`.
       """,
       hint: 3
     )

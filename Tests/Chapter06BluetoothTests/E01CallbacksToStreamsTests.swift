@@ -299,8 +299,8 @@ struct E01CallbacksToStreamsTests {
     .diagnosis(
       """
       The central was released, and it is still in memory. `CBCentralManager` holds its delegate \
-      weakly, so a closure of yours retains it: don't subscribe with closures that capture \
-      `self`.
+      weakly, so one of your closures retains the central: don't subscribe with closures that \
+      capture `self`.
       """,
       hint: 3
     )

@@ -131,8 +131,8 @@ struct E04ScanProperlySharedTests {
     ),
     .diagnosis(
       """
-      A packet is missing. With `allowDuplicates`, an observer receives every packet of the \
-      radio, also one that is weak or the same as the previous one.
+      A packet is missing. With `allowDuplicates`, an observer receives every packet of the radio, \
+      including one that is weak or the same as the previous one.
       """,
       of: .missing,
       hint: 2
@@ -207,12 +207,12 @@ struct E04ScanProperlySharedTests {
   }
 
   @Test(
-    "without the radio a scan fails with the error of the state",
+    "a scan fails with the error of the state while the radio is not powered on",
     .diagnosis(
       """
-      Without the radio, a scan must fail with the `BluetoothError` of the state, without a call \
-      of `stopScan`. Check `central.state` on subscription, and watch `didUpdateState` \
-      afterwards.
+      While the radio is not powered on, a scan must fail with the `BluetoothError` of the state, \
+      without a call of `stopScan`. Check `central.state` on subscription, and watch \
+      `didUpdateState` afterwards.
       """,
       hint: 1
     ),

@@ -185,12 +185,12 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
-    "without the radio connecting fails",
+    "connecting fails while the radio is not powered on",
     .diagnosis(
       """
-      Without the radio, connecting must fail with the `BluetoothError` of the state, without a \
-      call of `connect`. Check `central.state` on subscription, and merge the errors of \
-      `didUpdateState`.
+      While the radio is not powered on, connecting must fail with the `BluetoothError` of the \
+      state, without a call of `connect`. Check `central.state` on subscription, and merge the \
+      errors of `didUpdateState`.
       """,
       hint: 1
     ),

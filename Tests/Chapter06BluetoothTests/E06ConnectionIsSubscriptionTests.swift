@@ -13,8 +13,8 @@ struct E06ConnectionIsSubscriptionTests {
     "a connection remains open, and fails when the device is lost",
     .diagnosis(
       """
-      A lost connection was canceled. It no longer exists then: call `cancelPeripheralConnection` \
-      only while the peripheral's state is `.connecting` or `.connected`.
+      A connection was canceled after it had been lost. Call `cancelPeripheralConnection` only \
+      while the peripheral's state is `.connecting` or `.connected`.
       """,
       hint: 1
     ),
@@ -137,8 +137,8 @@ struct E06ConnectionIsSubscriptionTests {
     .diagnosis(
       """
       A connection was requested while the peripheral was `.disconnecting`, and it was not made. \
-      Wait for that `didDisconnect` before you call `connect`, and `skip` it where you watch for \
-      your own disconnection.
+      Call `connect` only after the `didDisconnect` of the earlier connection, and `skip` that \
+      event in the observable that watches for the loss of the new connection.
       """,
       hint: 3
     )
@@ -159,8 +159,8 @@ struct E06ConnectionIsSubscriptionTests {
     .diagnosis(
       """
       `establishConnection` must do nothing until it is subscribed to, and everything again for \
-      each subscription. Put all of it inside `create`, also the check whether the device is in \
-      use.
+      each subscription. Put all of it inside `create`, including the check whether the device is \
+      in use.
       """,
       hint: 1
     )
@@ -197,9 +197,9 @@ struct E06ConnectionIsSubscriptionTests {
     "losing the radio fails the connection, and nothing is canceled",
     .diagnosis(
       """
-      Without the radio, a connection must fail with the `BluetoothError` of the state, without a \
-      cancellation, and be available again later. Merge the errors of `didUpdateState`, and \
-      remove the identifier in the disposable.
+      While the radio is not powered on, a connection must fail with the `BluetoothError` of the \
+      state, without a cancellation, and be available again later. Merge the errors of \
+      `didUpdateState`, and remove the identifier in the disposable.
       """,
       hint: 3
     )
@@ -210,7 +210,7 @@ struct E06ConnectionIsSubscriptionTests {
       let story = Story(lab, learner)
       let seen = lab.observe(story.connection(), at: 1, as: "app")
       lab.radio(of: story.room, is: fault, from: 5, until: 9)
-      let late = lab.observe(story.connection(), at: 7, as: "without the radio")
+      let late = lab.observe(story.connection(), at: 7, as: "not powered on")
       let again = lab.observe(story.connection(), at: 10, until: 14, as: "when it is back")
       lab.expect(seen, "---c-#", ["c": story.id], error: BluetoothError(fault)!, until: 13)
       lab.expect(late, "-------#", error: BluetoothError(fault)!, until: 13)

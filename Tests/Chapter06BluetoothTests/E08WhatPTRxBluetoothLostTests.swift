@@ -140,19 +140,19 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "a scan without the radio fails, immediately or later",
+    "a scan fails when the radio is or becomes unusable",
     .diagnosis(
       """
-      Without the radio, a scan must fail with the error of the radio's state, and `stopScan` \
-      must not be called: check `central.state` in the disposable.
+      While the radio is not powered on, a scan must fail with the error of the radio's state, and \
+      `stopScan` must not be called: check `central.state` in the disposable.
       """,
       hint: 2
     ),
     .diagnosis(
       """
-      An event is missing. Without the radio, fail with `BluetoothError(state)` instead of \
-      `never()`, also during the scan. When it is back, create a new `Device` for each new \
-      `CBPeripheral`: the old ones are invalid.
+      An event is missing. While the radio is not powered on, even in the middle of a scan, fail \
+      with `BluetoothError(state)` instead of `never()`. When the radio is back, create a new \
+      `Device` for each new `CBPeripheral`: the old ones are invalid.
       """,
       of: .missing,
       hint: 2
@@ -214,18 +214,18 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "a connection remains open until it is lost, and only the wait for it is limited",
+    "a connection remains open until it is lost, and the timeout applies only to the wait for it",
     .diagnosis(
       """
       A connection must remain open until the device or the radio is lost, and then fail. Filter \
-      every callback with `===`, and limit only the wait for the connection.
+      every callback with `===`, and apply the timeout only to the wait for the connection.
       """,
       hint: 3
     ),
     .diagnosis(
       """
-      The observable completed when the connection was made. Don't use `take(1)`: it remains open \
-      until the device is lost.
+      The observable completed when the connection was made. Don't use `take(1)`: the observable \
+      remains open until the device is lost.
       """,
       of: .completionInsteadOfError,
       hint: 3
@@ -277,7 +277,7 @@ struct E08WhatPTRxBluetoothLostTests {
     lab.at(19, "another part of the app connects the lamp") { story.connect(lamp) }
     let tooLate = 19 + story.patience
     lab.expect(late, [.error(tooLate, RxError.timeout)], until: tooLate + 1)
-    let without = lab.observe(story.connection(), at: tooLate + 2, as: "without the radio")
+    let without = lab.observe(story.connection(), at: tooLate + 2, as: "when it is lost")
     let (moment, fault) = (tooLate + 3, lab.drawnFaultStates(1)[0])
     lab.radio(of: story.room, is: fault, from: moment, until: moment + 4)
     lab.expect(without, [.error(moment, BluetoothError(fault)!)], until: moment + 6)
@@ -285,7 +285,7 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "disposing of the subscription releases everything, and cancels what still exists",
+    "disposing of the subscription releases everything and cancels the connection",
     .diagnosis(
       """
       The subscription was disposed of. Everything must be released then, without a condition, \

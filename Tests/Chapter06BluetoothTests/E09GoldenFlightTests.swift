@@ -186,9 +186,9 @@ struct E09GoldenFlightTests {
     "when the radio is back, a new flight starts",
     .diagnosis(
       """
-      The radio was lost and turned on again, and the log is not that of a second complete \
-      flight. Use `flatMapLatest` on the radio's state, which disposes of the first flight, and \
-      cancel nothing without the radio.
+      The radio was lost and turned on again, and the log is not that of a second complete flight. \
+      Use `flatMapLatest` on the radio's state, which disposes of the first flight, and cancel \
+      nothing while the radio is not powered on.
       """,
       hint: 3
     )

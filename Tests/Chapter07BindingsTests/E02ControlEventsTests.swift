@@ -227,8 +227,8 @@ struct E02ControlEventsTests {
     .diagnosis(
       """
       The button must be deallocated as soon as the program releases it, and its subscribers \
-      receive only `completed` then. Capture the control weakly, `[weak control = base]`, also in \
-      the closure of the disposable.
+      receive only `completed` then. Capture the control weakly, `[weak control = base]`, \
+      including in the closure of the disposable.
       """,
       hint: 3
     )

@@ -185,9 +185,9 @@ struct E03ControlPropertiesTests {
     "an attributed text follows the same rules",
     .diagnosis(
       """
-      A property of another type does not follow the rules of `text`: one value on subscribing, \
-      one at each event, none for what the program writes. Use only `getter`, `setter` and \
-      `editingEvents`.
+      A property whose value is not a `String`, such as the attributed text, does not follow the \
+      rules of `myText`: one value on subscribing, one at each event, none for what the program \
+      writes. Use only `getter`, `setter` and `editingEvents`.
       """,
       hint: 2
     )

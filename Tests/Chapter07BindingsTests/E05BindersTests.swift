@@ -40,9 +40,9 @@ struct E05BindersTests {
     "the binding runs on the given scheduler",
     .diagnosis(
       """
-      A scheduler was passed in, and it must set all elements in order: none before it runs. For \
-      every element call `scheduler.schedule(value) { … }`, and do not cancel the work of an \
-      earlier element.
+      A scheduler was passed in. All elements must be set in order when that scheduler runs, and \
+      none earlier. For every element call `scheduler.schedule(value) { … }`, and do not cancel \
+      the work of an earlier element.
       """,
       hint: 2
     )
@@ -159,9 +159,9 @@ struct E05BindersTests {
     "an error is reported, even after the target is deallocated",
     .diagnosis(
       """
-      Each error must be reported once, before the call returns, and set nothing, whether or not \
-      the target still exists. Call `report(error)` directly in the `.error` case, without \
-      `scheduler` and without checking the target.
+      Each error must be reported once, before the call returns, and must not set anything on the \
+      target, whether or not the target still exists. Call `report(error)` directly in the \
+      `.error` case, without `scheduler` and without checking the target.
       """,
       hint: 1
     )

@@ -27,7 +27,7 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
-    "the relay takes the text that the user types",
+    "the relay receives the text that the user types",
     .diagnosis(
       """
       The relay missed a text that the user typed. Subscribe to `rx.text.orEmpty`, and call \
@@ -46,15 +46,15 @@ struct E07TwoWayFieldTests {
     ),
     .diagnosis(
       """
-      The relay took a typed text too late. Subscribe to `rx.text.orEmpty`, which emits at every \
-      change, not to `.editingDidEnd` alone.
+      The relay received the typed text too late. Subscribe to `rx.text.orEmpty`, which emits at \
+      every change, not to `.editingDidEnd` alone.
       """,
       of: .tooLate,
       hint: 2
     ),
     .diagnosis(
       """
-      The relay must take each new text of the user once. Without a comparison the two \
+      The relay must receive each new text of the user once. Without a comparison the two \
       subscriptions call each other: accept only if `relay.value != text`, and set the field only \
       if its text differs.
       """,
@@ -94,11 +94,11 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
-    "the field shows each value that the relay takes",
+    "the field shows each value that the relay accepts",
     .diagnosis(
       """
-      Each new value of the relay must be set in the field once, also while the user edits, and \
-      must not be sent to the relay again. Subscribe to `relay` and set `field.text`, if it \
+      Each new value of the relay must be set in the field once, even while the user edits, and \
+      must not be sent to the relay again. Subscribe to `relay`, and set `field.text` if it \
       differs.
       """,
       hint: 2
@@ -128,16 +128,17 @@ struct E07TwoWayFieldTests {
     "text that is being composed is not exchanged",
     .diagnosis(
       """
-      The relay took a text that the user is still composing. In the subscription to `rx.text`, \
-      return unless `field.markedTextRange == nil`.
+      The relay received a text that the user is still composing (the marked text of an input \
+      method). In the subscription to `rx.text`, return unless `field.markedTextRange == nil`.
       """,
       of: .extra,
       hint: 3
     ),
     .diagnosis(
       """
-      While the user composes a text, the field must not be set, and the relay takes only the \
-      final text. In both subscriptions, return unless `field.markedTextRange == nil`.
+      While the user composes a text (the marked text of an input method), the field must not be \
+      set, and the relay receives only the final text. In both subscriptions, return unless \
+      `field.markedTextRange == nil`.
       """,
       hint: 3
     )
@@ -160,17 +161,18 @@ struct E07TwoWayFieldTests {
     "ending the editing confirms the composed text",
     .diagnosis(
       """
-      Editing ended during a composition, and the relay did not take the final text. `rx.text` \
-      emits at the end of editing too: subscribe to it, without `distinctUntilChanged()` before \
-      the check of `markedTextRange`.
+      Editing ended while the user composed a text (the marked text of an input method), and the \
+      relay did not receive the final text. `rx.text` emits at the end of editing too: subscribe \
+      to it, without `distinctUntilChanged()` before the check of `markedTextRange`.
       """,
       of: .missing,
       hint: 3
     ),
     .diagnosis(
       """
-      The relay must take a composed text when editing ends, and not before. Subscribe to \
-      `rx.text`, and check `markedTextRange` for each element.
+      When editing ends, and not before, the relay must receive the text that the user was \
+      composing (the marked text of an input method). Subscribe to `rx.text`, and check \
+      `markedTextRange` for each element.
       """,
       hint: 3
     )

@@ -90,9 +90,9 @@ struct E02LifecycleInTheViewModelTests {
     "a subscription made in viewDidLoad receives that viewDidLoad",
     .diagnosis(
       """
-      A binding subscribed inside `viewDidLoad` and did not receive that call exactly once. The \
-      signal must emit after the method has returned, when the binding is subscribed: use \
-      `rx.methodInvoked(.viewDidLoad)`.
+      A binding was subscribed during `viewDidLoad`, and did not receive that call exactly once. \
+      The signal must emit after `viewDidLoad` has returned, because the binding is already \
+      subscribed then: use `rx.methodInvoked(.viewDidLoad)`.
       """,
       hint: 2
     )

@@ -129,9 +129,9 @@ struct E04WhenIsTheParentThereTests {
     "the label follows a new parent",
     .diagnosis(
       """
-      The screen got another parent, and the label does not follow that one alone. \
+      The screen got another parent, and the label must follow the numbers of the new parent only. \
       `prepareForParentEvents()` is called for each parent: subscribe each time. Bind to a relay, \
-      because a subject completes with the former parent's events.
+      because a bound subject would complete as soon as the former parent's events complete.
       """,
       hint: 3
     )

@@ -145,7 +145,7 @@ struct E05LateChildNoDuplicatesTests {
       """
       A late child missed the last event of a topic. In `tell`, remember one event for each topic, \
       and keep it for later children too. Events from children must also go through `tell`. Start \
-      `parentEvents` with all of them.
+      `parentEvents` with all remembered events.
       """,
       of: .missing,
       hint: 2
@@ -352,7 +352,7 @@ struct E05LateChildNoDuplicatesTests {
     ),
     .diagnosis(
       """
-      Each event that is sent without a parent must be dropped with one warning, also after the \
+      Each event that is sent without a parent must be dropped with one warning, even after the \
       parent was deallocated. With a parent there must be no warning. Hold the parent weakly, and \
       call `warn` if it is `nil`.
       """,

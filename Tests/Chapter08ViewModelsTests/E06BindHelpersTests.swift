@@ -184,7 +184,7 @@ struct E06BindHelpersTests {
     .diagnosis(
       """
       A step of the screen's view model must reach the flow, and the other flow must start with \
-      its step. Return `.viewController(screen)`, whose stepper is the view model, and \
+      its step. Return `.viewController(screen)`, whose `Stepper` is the view model, and \
       `.flow(help, with: InfoStep.info)`.
       """,
       hint: 3
@@ -211,9 +211,9 @@ struct E06BindHelpersTests {
     "the screen contributes steps, not its navigation controller",
     .diagnosis(
       """
-      Steps of the view model must be ignored while another screen covers this one, and count \
-      again afterwards. Return `.viewController(screen)`: a navigation controller stays visible \
-      while its screen is covered.
+      Steps of the view model must be ignored while another screen covers its screen, and be \
+      followed again afterwards. Return `.viewController(screen)`: a navigation controller stays \
+      visible while its screen is covered.
       """,
       hint: 3
     )

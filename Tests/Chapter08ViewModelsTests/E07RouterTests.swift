@@ -13,8 +13,8 @@ struct E07RouterTests {
     "forward sends a parent's event down under a new topic",
     .diagnosis(
       """
-      An event of the parent did not reach the router's bus. `forward(parentEvent:toEvent:)` \
-      subscribes to `parent.bus`, and sends on the router's own `bus`.
+      An event of the parent did not reach the router's bus. `forward(parentEvent:toEvent:)` must \
+      subscribe to `parent.bus`, and send each event of the topic to the router's own `bus`.
       """,
       of: .missing,
       hint: 1
@@ -29,8 +29,8 @@ struct E07RouterTests {
     ),
     .diagnosis(
       """
-      Each event of the given topic must be sent once on the router's bus, with the new topic and \
-      the same value, and on no other bus. Create the new event with the topic of the `toEvent` \
+      Each event of the given topic must be sent once to the router's bus, with the new topic and \
+      the same value, and to no other bus. Create the new event with the topic of the `toEvent` \
       parameter.
       """,
       hint: 1
@@ -52,16 +52,16 @@ struct E07RouterTests {
     "forward sends the router's event up under a new topic",
     .diagnosis(
       """
-      An event of the router did not reach the parent's bus. `forward(event:toParentEvent:)` \
-      subscribes to the router's own `bus`, and sends on `parent.bus`.
+      An event of the router did not reach the parent's bus. `forward(event:toParentEvent:)` must \
+      subscribe to the router's own `bus`, and send each event of the topic to `parent.bus`.
       """,
       of: .missing,
       hint: 1
     ),
     .diagnosis(
       """
-      Each event of the given topic must be sent once on the parent's bus, with the new topic and \
-      the same value, and on no other bus. Other topics are not forwarded.
+      Each event of the given topic must be sent once to the parent's bus, with the new topic and \
+      the same value, and to no other bus. Other topics are not forwarded.
       """,
       hint: 1
     )
@@ -80,8 +80,8 @@ struct E07RouterTests {
     "an event passes through two routers",
     .diagnosis(
       """
-      An event did not pass through both routers. Forward every event of the topic: also one that \
-      was forwarded before, and also one whose value repeats.
+      An event did not pass through both routers. Forward every event of the topic, including one \
+      that was forwarded before and one whose value repeats.
       """,
       of: .missing,
       hint: 2
@@ -193,7 +193,7 @@ struct E07RouterTests {
   }
 
   @Test(
-    "an echo between parent and router is stopped",
+    "an echo between parent and router is dropped",
     .diagnosis(
       """
       An event was forwarded down and up again, and must not be sent a second time on a bus under \
@@ -214,10 +214,10 @@ struct E07RouterTests {
   }
 
   @Test(
-    "an echo through several routers is stopped",
+    "an echo through several routers is dropped",
     .diagnosis(
       """
-      An event was stopped too early. It may return to a bus under another topic: compare whole \
+      An event was dropped too early. It may return to a bus under another topic: compare whole \
       `Stop` values, which contain the bus and the topic.
       """,
       of: .missing,
@@ -225,8 +225,8 @@ struct E07RouterTests {
     ),
     .diagnosis(
       """
-      An event must be stopped when it returns to a bus under the same topic, and only then, even \
-      after several routers. Keep every stop in the trail: `event.trail + [here]`.
+      An event must be dropped when it returns to a bus under the same topic, and only then, even \
+      after several routers. Append a `Stop` to the trail each time: `event.trail + [here]`.
       """,
       hint: 3
     )
@@ -247,11 +247,11 @@ struct E07RouterTests {
   }
 
   @Test(
-    "an echo in a ring is stopped wherever the event came from",
+    "an echo in a ring is dropped wherever the event came from",
     .diagnosis(
       """
       An event that enters a ring of routers from outside must pass each topic of the ring once. \
-      Compare the target with every stop in `trail`, not only with the first one.
+      Compare the target with every `Stop` in `trail`, not only with the first one.
       """,
       hint: 3
     )
@@ -273,7 +273,7 @@ struct E07RouterTests {
     .diagnosis(
       """
       A question was forwarded down, and its answer, under another topic, must be forwarded up \
-      each time. Stop an event only if its trail contains both the same bus and the same topic, \
+      each time. Drop an event only if its trail contains both the same bus and the same topic, \
       and store the trail in the event.
       """,
       hint: 3

@@ -237,8 +237,8 @@ struct E08StepsFromAChildTests {
     "a step reaches the last parent only",
     .diagnosis(
       """
-      A child was added to two parents, twice to the last one, and its step must reach only the \
-      last one, once. Store one `weak` parent and replace it in `addChild`; do not add a \
+      A child was added to one parent, then twice to another. Its step must reach only the second \
+      parent, once. Store one `weak` parent and replace it in `addChild`; do not add a \
       subscription on each call.
       """,
       hint: 2

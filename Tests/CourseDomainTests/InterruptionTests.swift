@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A second thread, simulated on this one", .ledger)
 struct InterruptionTests {
-  @Test("runs when a lock is released for the n-th time, after the first thread's work so far")
+  @Test("the second action runs when the first thread releases a lock for the n-th time")
   func comesBetweenSections() {
     let lock = Lock()
     var log: [String] = []

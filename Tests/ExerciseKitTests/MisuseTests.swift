@@ -3,7 +3,7 @@ import RxCore
 import RxTest
 import Testing
 
-@Suite("A fault of the suite is reported with its repair", .ledger)
+@Suite("A fault of the suite is reported with a way to fix it", .ledger)
 struct MisuseTests {
   @Test("a marble typo")
   func marbleTypo() async throws {

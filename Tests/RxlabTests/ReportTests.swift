@@ -53,7 +53,10 @@ struct ReportTests {
 }
 
 extension BuiltCourseTests {
-  @Test("report checks changed exercises, draws what the tests observed, and runs nothing twice")
+  @Test(
+    "report checks changed exercises, draws what the tests observed, and runs nothing twice",
+    .long
+  )
   func report() throws {
     try course.edit("Sources/Exercises/Chapter02Calm/E01Passes.swift", ".just(1)", ".of(1, 2)")
     let failed = try RxlabRun(["report", "2", "page.html"], in: course)

@@ -63,7 +63,7 @@ struct TemplateTests {
     #expect(lines.contains { $0.text.hasPrefix("timeout-minutes:") })
   }
 
-  @Test("rxlab accepts each of its calls in a template")
+  @Test("rxlab accepts every call of rxlab that a template contains")
   func calls() throws {
     let workflows = try ["github/assignment.yml", "github/class.yml"].flatMap(scripts)
     let calls = workflows.flatMap { script in

@@ -42,7 +42,7 @@ extension BuiltCourseTests {
     }
   #endif
 
-  @Test("a second rxlab waits for the first, with a message")
+  @Test("a second rxlab waits for the first, with a message", .long)
   func secondWaits() throws {
     try FileManager.default.createDirectory(
       atPath: course.path(".rxlab"),
@@ -79,7 +79,7 @@ extension BuiltCourseTests {
   }
 
   #if os(Linux)
-    @Test("watch builds during a burst of saves, and judges once after it")
+    @Test("watch builds during a burst of saves, and judges once after it", .long)
     func watchDuringBurst() throws {
       let folder = "Sources/Exercises/Chapter02Calm"
       let bundle = course.path(".build/debug/rxlabPackageTests.xctest")

@@ -1,3 +1,4 @@
+import CourseSamples
 import Testing
 
 extension BuiltCourseTests {
@@ -83,7 +84,7 @@ extension BuiltCourseTests {
     #expect(run.code == 1)
   }
 
-  @Test("a file that cannot be read affects only its own exercise")
+  @Test("a file that cannot be read affects only its own exercise", .long)
   func unreadable() throws {
     let file = "Sources/Exercises/Chapter02Calm/E02NotStarted.swift"
     func failure(_ reason: String) -> String {
@@ -120,7 +121,7 @@ extension BuiltCourseTests {
     #expect(try RxlabRun(["check", "2"], in: course).output.contains("there is a folder"))
   }
 
-  @Test("altered protected files are listed, and their verdicts are not saved")
+  @Test("altered protected files are listed, and their verdicts are not saved", .long)
   func altered() throws {
     try course.commit()
     try course.edit("Tests/Chapter02CalmTests/E01PassesTests.swift", "\"(1|)\"", "\"(2|)\"")

@@ -48,7 +48,7 @@ struct ChapterCheck: Sendable {
     chapter.exercises.map { LearnerFile($0, in: workspace) }
   }
 
-  /// Begins the build that `judge` begins with, and the gates.
+  /// Starts the build and the gates ahead of `judge`, whose first steps they are.
   ///
   /// - Returns: `nil` where there is nothing to begin: the verdict is known, the file needs no
   ///   compiler, stubs take part in the build, or another rxlab is at work.

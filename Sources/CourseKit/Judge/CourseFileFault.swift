@@ -23,7 +23,7 @@ package struct CourseFileFault: Error {
     summary = "\(first)\(others) is missing; take it from the course again: git restore \(first)"
   }
 
-  /// A build that failed elsewhere than in learners' files.
+  /// A build failure outside learners' files.
   package init(_ result: BuildResult) {
     diagnostics = result.errors
     if let first = result.errors.first {

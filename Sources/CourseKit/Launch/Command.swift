@@ -14,8 +14,8 @@ package struct Command: Sendable {
   package var limit: Duration?
   /// Bytes kept of each stream; of a longer one the beginning and the end are kept.
   package var outputCap: Int
-  /// Bytes that all streams together may bring, kept or not, before the program is killed. `nil`:
-  /// as many as it likes.
+  /// The number of bytes that are read from all streams together, kept or not, before the program is
+  /// killed. `nil`: no limit.
   package var outputLimit: Int?
   /// What the program can read from the descriptors behind the pipes, an input each, at most
   /// `inputCap` bytes long.

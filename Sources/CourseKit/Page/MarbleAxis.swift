@@ -20,7 +20,7 @@ struct MarbleAxis {
 
   /// Room for one mark.
   static let markWidth = 34.0
-  /// Room for a tick without marks.
+  /// The width of a tick that has no marks.
   private static let silentTick = 22.0
   /// Silent ticks in a row that are drawn; more of them are cut to as many.
   private static let longestSilence = 8

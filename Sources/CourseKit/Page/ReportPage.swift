@@ -5,7 +5,7 @@
 /// and the content security policy forbids everything else, so output of learner code can only be
 /// displayed.
 public struct ReportPage {
-  /// The page, HTML and well-formed XML at once.
+  /// The page, which is both HTML and well-formed XML.
   public let text: String
 
   /// - Parameters:

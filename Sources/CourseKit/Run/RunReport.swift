@@ -69,7 +69,7 @@ package struct RunReport: Sendable {
     performance = performance ?? rest.performance
   }
 
-  /// How the process was lost, if it was: a run without its end is never a pass.
+  /// How the process ended abnormally, if it did. A run that did not report its end never passes.
   private static func lost(
     _ observer: RunObserver,
     _ outcome: ProcessOutcome,

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Size and time of modification of a file: cheap to ask for, and changed by every edit.
+/// A file's size and modification time: cheap to read, and changed by every edit.
 package struct FileStamp: Equatable, Sendable {
   package let size: Int64
   package let seconds: Int

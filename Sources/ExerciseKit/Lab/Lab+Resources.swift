@@ -115,7 +115,7 @@ extension Lab {
   struct Watched {
     weak var object: AnyObject?
     let site: CallSite
-    /// Whether its deallocation was expected, or need not be.
+    /// Whether a test expects its deallocation, or does not require it.
     var isAsked = false
 
     init(_ object: AnyObject, _ site: CallSite) {

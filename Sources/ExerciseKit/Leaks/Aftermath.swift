@@ -95,7 +95,7 @@ struct Aftermath {
     return names
   }
 
-  /// The watched objects that each chain alone keeps alive, by the chain's number.
+  /// The watched objects that only one chain keeps alive, by the number of that chain.
   private func keptObjects(by chains: [Resources.Chain]) -> [Int: [String]] {
     let names = watched.filter { $0.value.object != nil }.keys.sorted()
     guard !names.isEmpty, !chains.isEmpty, let others = survivors(of: names, except: nil) else {

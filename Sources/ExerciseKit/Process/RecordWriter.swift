@@ -3,7 +3,7 @@ internal import KitRecords
 
 /// Writes records as JSON lines to an inherited descriptor; discards them without one.
 final class RecordWriter: Sendable {
-  /// The writer of this process.
+  /// The writer of this process's records.
   static let shared = RecordWriter(descriptor: RunSettings.current.recordsDescriptor)
 
   private let file: Locked<FileHandle>?

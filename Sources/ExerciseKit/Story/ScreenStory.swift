@@ -1,7 +1,7 @@
 internal import Foundation
 public import HeadlessUIKit
 
-/// A screen in a window, and the user before it. Each act of the user is a step of the story, and
+/// A screen in a window, and the user in front of it. Each act of the user is a step of the story, and
 /// the animations that follow end before the next.
 ///
 /// ```swift

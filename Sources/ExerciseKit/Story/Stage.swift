@@ -78,7 +78,7 @@ public final class Stage {
 
   // MARK: - The performance
 
-  /// Ticks that pass after the last event of the sources and the last coming and going.
+  /// Ticks that pass after the sources' last event and the last subscription or disposal.
   private static let afterglow = 30
 
   /// Lets time pass, and draws everything on one axis.

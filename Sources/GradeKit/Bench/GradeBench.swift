@@ -186,7 +186,7 @@ package struct GradeBench {
     }.map { "\(item.name) \($0.id): \($0.verdict.rawValue)" }
   }
 
-  /// - Parameter seconds: that the class took.
+  /// - Parameter seconds: The time that the class took.
   private func throughput(_ seconds: Double) throws -> GradeFigures.Throughput {
     GradeFigures.Throughput(
       chapter: options.chapters[0],

@@ -1,13 +1,15 @@
-/// What the grader held as it went through a class: whether it grows with the number of submissions.
-/// It breathes with each of them, so a point is the most memory that was seen in its tenth of the
-/// class, and the fewest descriptors: those of the processes that happen to run come and go.
+/// The grader's memory and descriptors while it graded a class of students, which show whether they
+/// grow with the number of submissions.
+///
+/// Usage fluctuates with each submission, so a point covers a tenth of the class: its peak of memory,
+/// and its lowest number of descriptors, which excludes those of short-lived processes.
 package struct MemoryCurve: Sendable, Encodable, Equatable {
   /// One for each tenth of the class.
   package private(set) var points: [Point] = []
   /// The most that it ever had, in bytes.
   package private(set) var peak = 0
 
-  /// What was held in a tenth of the class.
+  /// The usage in a tenth of the class.
   package struct Point: Sendable, Encodable, Equatable {
     /// How many submissions were done at its end.
     package var done: Int

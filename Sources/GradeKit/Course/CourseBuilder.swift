@@ -126,7 +126,7 @@ struct CourseBuilder {
     )
   }
 
-  /// What starts a judged program, and what it then is.
+  /// The code that starts a judged program, and its entry point.
   private func buildProgram() throws {
     let folder = "Sources/GradeKit/Course/Program"
     try clang("\(folder)/OneThread.c", to: "OneThread")

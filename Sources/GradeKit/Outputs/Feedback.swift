@@ -34,7 +34,7 @@ package struct Feedback {
     default: text += "\(passed) of \(all) exercises passed.\n"
     }
     if !result.isIsolated {
-      text += "\nThis was graded without isolation, which your instructor decided.\n"
+      text += "\nThis was graded without isolation, as your instructor chose.\n"
     }
   }
 

@@ -41,7 +41,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has pulled the sheet down and it was dismissed.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user pulls a sheet that may not be dismissed.
+  /// Called when the user pulls down a sheet that cannot be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )

@@ -3,7 +3,7 @@ public import Foundation
 /// The content of a device's screen: the root view controller's view, and the controllers presented
 /// over it.
 open class UIWindow: UIView {
-  /// The insets that the status bar and the home indicator cover of a window.
+  /// The insets of the areas under the status bar and the home indicator.
   static let screenInsets = UIEdgeInsets(top: 47, bottom: 34)
   /// A screen of common size.
   static let screenFrame = CGRect(x: 0, y: 0, width: 390, height: 844)

@@ -1,9 +1,9 @@
 public import RxCore
 
-/// A sequence for user interfaces: it can't fail, it emits on the scheduler of its strategy, which
-/// is the main scheduler, and its subscribers share one subscription to the source.
+/// A sequence for user interfaces. It can't fail, and it emits on the main scheduler, the scheduler of
+/// both sharing strategies. Its subscribers share one subscription to the source.
 ///
-/// Every operator shares its result again, so that its closures run once for all subscribers.
+/// The result of every operator is shared too, so that its closures run once for all subscribers.
 /// `Driver` and `Signal` are the two kinds.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType

@@ -7,7 +7,7 @@ class FanOut<In, Out>: Link<In> {
   /// The reference count of the subscription to the source; each inner sequence retains it. Nil
   /// when no inner sequence can be added any more.
   final private(set) var uses: RefCountDisposable?
-  /// This link, until the source has terminated.
+  /// A reference to itself, which keeps this link alive until the source has terminated.
   private final let inUse = SingleAssignmentDisposable()
 
   final override var feeds: AnyObject? { outer }

@@ -132,7 +132,7 @@
       recent.initialize(repeating: rx_ledger_entry(), count: Int(RX_LEDGER_ENTRIES))
     }
 
-    /// Cells gain under the lock only, and only those that are looked up.
+    /// Counts grow under the lock only, and only in cells that were just looked up.
     private func dropEmptyCells() {
       forgetRecent()
       for (key, cell) in cells where cell.pointee.isEmpty {
@@ -183,7 +183,7 @@
     let site: Site?
     let page: LedgerPage
     let active = Atomic<Int>(0)
-    /// Subscriptions that are over but whose object is still held by someone.
+    /// Terminated subscriptions whose object is still retained.
     let ended = Atomic<Int>(0)
 
     init(_ key: LedgerKey, type: Any.Type, site: Site?, page: LedgerPage) {

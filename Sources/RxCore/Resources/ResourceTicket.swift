@@ -11,10 +11,10 @@ struct ResourceTicket {
     /// The learner's line is known only now.
     mutating func attribute() { cell = Ledger.shared.attribute(cell) }
 
-    /// The subscription is over, though the object that stands for it is still alive.
+    /// The subscription has terminated, but its object is still alive.
     func end() { cell.pointee.end() }
 
-    /// The object is gone.
+    /// The object is deallocated.
     func release(ended: Bool = false) { Ledger.shared.release(cell, ended: ended) }
   #else
     @inline(__always)

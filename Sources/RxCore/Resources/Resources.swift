@@ -11,11 +11,11 @@ import CRxShims
 public enum Resources {
   /// What a resource is.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A sequence, that is a recipe; operators make them too.
+    /// An observable; each operator creates one.
     case observables
-    /// One link of a running chain: who subscribed to what.
+    /// One link of a running chain: an observer's subscription to a source.
     case subscriptions
-    /// An object that disposes of something, and a subscription that is over but still held.
+    /// A disposable, or a terminated subscription that is still retained.
     case disposables
     case bags
     case subjects
@@ -41,7 +41,7 @@ public enum Resources {
     #endif
   }
 
-  /// What is alive now, by type and by the line that made it.
+  /// The live resources, by type and by the line that created them.
   public static func snapshot() -> Snapshot {
     #if DEBUG
       let (epoch, tallies) = Ledger.shared.snapshot()
@@ -81,7 +81,7 @@ extension Resources {
     public internal(set) var count: Int
   }
 
-  /// What was alive at one moment.
+  /// The resources that were alive at one moment.
   public struct Snapshot: Sendable {
     struct Record: Sendable {
       /// When the resources were made: in which interval between two snapshots.
@@ -115,8 +115,8 @@ extension Resources {
       records.reduce(0) { $0 + ($1.entry.kind == kind ? $1.entry.count : 0) }
     }
 
-    /// What is in this snapshot and was made after the earlier one: resources are told apart one
-    /// by one, so a new leak is not hidden by an old resource that went away meanwhile.
+    /// What is in this snapshot and was made after the earlier one: resources are distinguished
+    /// one by one, so a new leak is not hidden by the release of an older resource.
     public func difference(from earlier: Snapshot) -> Snapshot {
       Snapshot(epoch: epoch, records: records.filter { $0.epoch > earlier.epoch })
     }
@@ -152,7 +152,7 @@ extension Resources.Entry {
 
 #if DEBUG
   extension LedgerTally {
-    /// The counts in words: a subscription that is over has become a mere disposable.
+    /// The counts in words: a terminated subscription is counted as a disposable.
     fileprivate var entries: [Resources.Entry] {
       let name = String(describing: type)
       let isSubscription = kind == .subscriptions

@@ -12,7 +12,7 @@ struct EventQueue {
   private struct Place {
     let time: SimTime
     let number: Int
-    /// An index into `table`, or the complement of an advertiser's number.
+    /// An index into `table`, or the bitwise complement (`~n`) of an advertiser's number.
     let event: Int
 
     func isBefore(_ other: Place) -> Bool {

@@ -2,7 +2,7 @@ import CommandLineKit
 import CourseKit
 import GradeKit
 
-/// What a grading is doing: a line that changes on a terminal, a line each elsewhere.
+/// The progress of grading: one line that is updated on a terminal, a new line each time elsewhere.
 final class GradeProgress: Sendable {
   private let line: ProgressLine
   private let isQuiet: Bool

@@ -37,7 +37,7 @@ struct ClaimCheckTests {
     #expect(Self.problems([(.sample(.stub), .sample(.leaked, by: "oneRow"))]) == [])
   }
 
-  @Test("a mutant that passes, or fails in another way than announced, is reported")
+  @Test("a mutant that passes, or fails differently than announced, is reported")
   func mutants() {
     let mutant = Variant.sample(.mutant, text: "// expect: failed oneRow — A row too many")
     #expect(
@@ -75,7 +75,7 @@ struct ClaimCheckTests {
     )
   }
 
-  @Test("the first line of an accepted answer describes its shape")
+  @Test("the first line of an accepted answer describes how it works")
   func shape() {
     #expect(
       Self.problems([(.sample(.accepted, text: "let a = 1"), .sample(.passed))])

@@ -48,7 +48,7 @@ struct MutantClaimTests {
     #expect(!claim.isMet(by: .sample(.failed, by: "oneRow", message: "So: The list got a row")))
   }
 
-  @Test("without a test the words may occur anywhere in the message")
+  @Test("if no test is named, the words may occur anywhere in the message")
   func cited() {
     let claim = MutantClaim(verdict: .forbidden, test: nil, diagnosis: "PublishSubject")
     #expect(claim.isMet(by: .sample(.forbidden, message: "line 3: PublishSubject may not")))

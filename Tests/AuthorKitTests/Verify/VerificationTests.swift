@@ -7,7 +7,7 @@ import Testing
 
 /// One verification of a course that was sound before five things were done to it. Each test finds
 /// one of them; that nothing else is found shows that all the rest holds.
-@Suite("rxlab verify checks the whole course", .startsProcesses)
+@Suite("rxlab verify checks the whole course", .long, .startsProcesses)
 struct VerificationTests {
   @Test("a test that every variant passes is reported")
   func vacuousTest() throws {

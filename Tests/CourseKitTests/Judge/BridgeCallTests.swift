@@ -2,7 +2,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("Calls in a bridge, and declarations in a file")
+@Suite("Calls in a bridge, matched with the declarations in a file")
 struct BridgeCallTests {
   private func call(_ line: String, column: Int) -> BridgeCall {
     let diagnostic = Diagnostic(

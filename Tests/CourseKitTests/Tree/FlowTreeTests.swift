@@ -44,7 +44,7 @@ struct FlowTreeTests {
     #expect(lines.last == String(repeating: "│   ", count: count - 1) + "├── MenuViewController")
   }
 
-  @Test("flows that lead to each other stop at the last level")
+  @Test("flows that form a cycle are drawn down to the last level only")
   func ring() throws {
     let lines = try Drawing.text(Drawing.tree("ProfileFlow", below: Self.social, levels: 10))
     #expect(lines.count == 21)

@@ -6,7 +6,7 @@ import Testing
 
 /// With a gate switched off the next one catches what it would have caught: no gate is proof, and
 /// none stands alone.
-@Suite("Each gate is backed by another", .startsProcesses)
+@Suite("What one gate misses is caught by another", .startsProcesses)
 struct LayersTests {
   /// All that look at the source; what they would refuse goes on to the object gate.
   private static let source: Set<SubmissionGate> = [

@@ -19,7 +19,7 @@ struct ArticleResourcesTests {
     #expect(app.console == [])
   }
 
-  @Test("leaking: the screen and its subject are deallocated all the same")
+  @Test("the screen and its subject are deallocated even if the subscription leaks")
   func leakingFreesTheScreen() {
     let app = TodoApp(.leaking, lab)
     app.add("milk")

@@ -34,7 +34,7 @@ struct ControlTests {
     #expect(stage.log == ["down", "exit", "outside"])
   }
 
-  @Test("a button shows the title of its state, or the one of the normal state")
+  @Test("a button shows the title of its state, or else that of the normal state")
   func titles() {
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Done") { _ in })
     button.setTitle("Wait", for: .disabled)

@@ -82,7 +82,7 @@ struct ControlPropertyRowsTests {
     #expect(field.text == "tea")
   }
 
-  @Test("2-10 … and an error stops a debug build")
+  @Test("2-10 … and an error traps in a debug build")
   func row2x10error() async throws {
     let exit = try await #require(
       processExitsWith: .failure,

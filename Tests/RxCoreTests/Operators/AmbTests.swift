@@ -15,7 +15,7 @@ struct AmbTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a completion can be first")
+  @Test("a completion can be the first event")
   func completionFirst() {
     let lab = Lab()
     let a = lab.hot("---1-2-|")

@@ -18,7 +18,7 @@ final class DiagnosticTests {
     Hooks.diagnosticHandler = { print($0.text) }
   }
 
-  @Test("a re-entrant event is reported with the subject, the sending and the observing line")
+  @Test("a re-entrant event is reported with its subject, its sending line and the observing line")
   func reentrancy() {
     let subject = PublishSubject<Int>()
     let line: UInt = #line + 1

@@ -26,7 +26,7 @@ struct TakingTurnsTests {
     #expect(seen(Observable.from(rows).flatMap { Observable.from($0) }) == turns.run())
   }
 
-  @Test("a sequence that an element subscribes to runs after the enqueued work", arguments: cases)
+  @Test("a sequence subscribed to during an element runs after the enqueued work", arguments: cases)
   func subscribedInside(_ rows: [[Int]]) {
     var lines: [Int] = []
     let bag = CompositeDisposable()

@@ -70,7 +70,7 @@ struct InfallibleTests {
     #expect(log.lines == ["1"])
   }
 
-  @Test("an error is replaced by an element, a sequence, or a sequence made from it")
+  @Test("an error is replaced by an element, a sequence, or a sequence made from the error")
   func asInfallible() {
     let failing = Observable.of(1).concat(Observable.error(TestError.first))
     let expected: [Event<Int>] = [.next(1), .next(9), .completed]

@@ -80,7 +80,7 @@ struct MaybeTests {
     #expect(events(of: Maybe<Int>.empty().map { $0 + 1 }) == [.completed])
   }
 
-  @Test("ifEmpty replaces only a missing element")
+  @Test("ifEmpty emits its default only if there was no element")
   func ifEmpty() {
     #expect(events(of: Maybe.empty().ifEmpty(default: 2)) == [.next(2), .completed])
     #expect(events(of: Maybe.just(1).ifEmpty(default: 2)) == [.next(1), .completed])

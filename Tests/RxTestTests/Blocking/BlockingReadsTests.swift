@@ -135,7 +135,7 @@ struct BlockingReadsTests {
     #expect(try numbers.toBlocking().first() == 0)
   }
 
-  @Test("on the main actor, a read also waits for other threads")
+  @Test("a blocking read on the main actor waits for events from other threads")
   @MainActor
   func onMainActor() throws {
     let source = Observable<Int>.create { observer in

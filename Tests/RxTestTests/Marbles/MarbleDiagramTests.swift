@@ -26,7 +26,7 @@ struct MarbleDiagramTests {
     )
   }
 
-  @Test("elements that are their own names need no legend")
+  @Test("elements drawn by their own value need no legend")
   func ownNames() {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
     let observer = scheduler.createObserver(Int.self)

@@ -43,7 +43,7 @@ struct MarbleDifferenceTests {
   }
 
   @Test(
-    "differences between subscriptions have their own classes",
+    "each kind of difference between subscriptions has a class of its own",
     arguments: subscriptionCases
   )
   func subscriptions(_ example: SubscriptionCase) throws {

@@ -77,7 +77,7 @@ package struct Vocabulary: Sendable {
 
   // MARK: - Permitted though no interface lists it
 
-  /// Members that the compiler adds to public types of the course and no interface lists: inherited
+  /// Members that the compiler adds to public types of the course, and that no interface lists: inherited
   /// initializers, derived equality. A plain import gives access to public declarations only. Of the
   /// standard library, which has public internals, only listed declarations are permitted.
   private func isUnlisted(_ path: SymbolPath) -> Bool {

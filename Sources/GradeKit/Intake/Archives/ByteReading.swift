@@ -9,7 +9,7 @@ extension RandomAccessCollection where Element == UInt8, Index == Int {
     return self[start..<start + count]
   }
 
-  /// A number of up to four bytes, the lowest first.
+  /// A number of up to four bytes, least significant byte first.
   func littleEndian(_ offset: Int, _ width: Int) -> Int? {
     bytes(offset, width)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }

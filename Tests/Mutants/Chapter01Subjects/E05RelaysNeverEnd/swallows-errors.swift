@@ -1,4 +1,4 @@
-// expect: failed errorsAreReported — The source failed, and `onError` was not called exactly once
+// expect: failed errorsAreReported — When a source fails, `onError` must be called exactly once, and the relay must accept further elements
 
 import CourseDomain
 import RxCore

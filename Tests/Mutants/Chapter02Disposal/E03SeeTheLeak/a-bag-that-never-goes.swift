@@ -1,4 +1,4 @@
-// expect: failed theListTakesItAlong — The list was released, and a part of its visits is still
+// expect: failed theListTakesItAlong — The list was released, and resources of its visits are still alive
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed doesNotCountItself — The report on the list gave another number than a visit
+// expect: failed doesNotCountItself — `leakReport` measured visits to your list, and `perCycle` is not what a visit leaves alive
 
 import CourseDomain
 import CourseScreens

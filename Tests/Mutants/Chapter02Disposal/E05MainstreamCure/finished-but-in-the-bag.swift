@@ -1,4 +1,4 @@
-// expect: leaked nothingIsLeft — The screen completed, and a part of the subscription is still
+// expect: leaked nothingIsLeft — The screen's observable completed, and a part of the subscription is still
 
 import CourseDomain
 import CourseScreens

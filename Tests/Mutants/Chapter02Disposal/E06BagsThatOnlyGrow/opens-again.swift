@@ -1,4 +1,4 @@
-// expect: failed closedBags — A source was subscribed to in a disposed bag, and the subscription
+// expect: failed closedBags — `mySubscribe(in:)` was called with a bag that was already disposed of, and the subscription was not disposed of immediately
 
 import CourseDomain
 import RxCore

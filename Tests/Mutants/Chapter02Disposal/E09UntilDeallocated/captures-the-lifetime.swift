@@ -1,4 +1,4 @@
-// expect: failed theStreamInHand — The observable was still retained, and did not emit exactly when
+// expect: failed theStreamInHand — The test retained the observable, which did not emit at the moment
 
 import CourseDomain
 import HeadlessUIKit

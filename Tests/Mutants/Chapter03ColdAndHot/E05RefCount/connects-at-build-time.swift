@@ -1,4 +1,4 @@
-// expect: failed firstStarts — The source was subscribed to before the first observer: `connect()` is called
+// expect: failed firstStarts — The source was subscribed to before any observer had subscribed
 
 import CourseDomain
 import RxCore

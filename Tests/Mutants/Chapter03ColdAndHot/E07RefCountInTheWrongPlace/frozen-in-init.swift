@@ -1,4 +1,4 @@
-// expect: failed noFrozenState — The radio was powered on when the late observer subscribed, and it did not
+// expect: failed noFrozenState — The radio was powered on when the late observer subscribed, and that observer did not receive the device that was found
 
 import CourseDomain
 import RxCore

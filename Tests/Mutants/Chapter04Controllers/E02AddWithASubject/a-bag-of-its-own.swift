@@ -1,4 +1,4 @@
-// expect: leaked nothingIsLeft — The screen completed, and a disposable of its subscription is still alive
+// expect: leaked nothingIsLeft — The screen's observable completed, and a disposable of the subscription is still alive
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed itemStays — Another screen covered this one, and afterwards it had another item, or none
+// expect: failed itemStays — Another screen covered this one, and afterwards this one had another item, or none
 
 import HeadlessUIKit
 

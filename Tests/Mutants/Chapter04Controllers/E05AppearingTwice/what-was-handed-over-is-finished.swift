@@ -1,4 +1,4 @@
-// expect: failed itemIsShown — The screen was given an item, and its fields or its `todoItem` differ from it
+// expect: failed itemIsShown — The screen was given an item, and its fields or its `todoItem` differ from that item
 
 import HeadlessUIKit
 

@@ -1,4 +1,4 @@
-// expect: failed presentsOnSubscribe — A subscription did not present a screen of its own, showing the item
+// expect: failed presentsOnSubscribe — Each subscription must present its own detail screen with the item, and one did not
 
 import CourseDomain
 import HeadlessUIKit

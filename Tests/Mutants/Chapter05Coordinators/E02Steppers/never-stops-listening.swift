@@ -1,4 +1,4 @@
-// expect: leaked kept — A subscription must retain its stepper, and release it when it is disposed of
+// expect: leaked kept — A subscription must retain its `Stepper`, and release it when the subscription is disposed of
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed nothingIsLost — A step of one of the steppers was lost
+// expect: failed nothingIsLost — A step of one `Stepper` in the composite was lost
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed flushes — The source terminated in a pause, and a buffered element was lost
+// expect: failed flushes — The source terminated during a pause, and a buffered element was lost
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed goesOn — A screen became visible again, and its stepper was subscribed to a second time
+// expect: failed goesOn — A screen became visible again, and its `Stepper` was subscribed to a second time
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed closesTheLoop — The flow returned a screen with a stepper, and that stepper's steps did not reach the flow once each
+// expect: failed closesTheLoop — The flow returned a screen with a `Stepper`, whose steps did not reach the flow once each
 
 import CourseDomain
 import RxCoordinator

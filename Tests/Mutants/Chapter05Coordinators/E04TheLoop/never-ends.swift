@@ -1,4 +1,4 @@
-// expect: failed dismissed — A screen was removed from its stack, and its stepper is still subscribed to
+// expect: failed dismissed — A screen was removed from its stack, and its `Stepper` is still subscribed to
 
 import CourseDomain
 import RxCoordinator

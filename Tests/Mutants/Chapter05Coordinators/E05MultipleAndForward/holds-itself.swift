@@ -1,4 +1,4 @@
-// expect: failed coordinatorGone — The coordinator was released, and a closure still retains it
+// expect: failed coordinatorGone — The coordinator was released, and a closure still retains the coordinator
 
 import CourseDomain
 import RxCoordinator

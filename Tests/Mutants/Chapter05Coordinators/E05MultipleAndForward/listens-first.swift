@@ -1,4 +1,4 @@
-// expect: failed forwardedFirst — The answer held a stepper and a forwarded step, and the flow did not follow both, the forwarded step first
+// expect: failed forwardedFirst — `navigate(to:)` returned a `Stepper` and a forwarded step. The flow must follow the forwarded step first
 
 import CourseDomain
 import RxCoordinator

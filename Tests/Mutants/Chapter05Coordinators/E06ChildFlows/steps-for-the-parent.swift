@@ -1,4 +1,4 @@
-// expect: failed childNavigates — The flow returned a child flow, and the steps of its stepper did not reach the child
+// expect: failed childNavigates — The flow returned a child flow, and the steps of its `Stepper` did not reach the child
 
 import CourseDomain
 import RxCoordinator

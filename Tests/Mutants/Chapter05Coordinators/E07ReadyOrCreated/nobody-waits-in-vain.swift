@@ -1,4 +1,4 @@
-// expect: failed severalWait — Each call of `use` must have its block called once, immediately if it names no flows
+// expect: failed severalWait — Each call of `use` must call its own block once: when its flows are ready, or immediately if it names none
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed tooLate — A flow was ready before `use` was called, and the block was called anyway
+// expect: failed tooLate — A flow was ready before `use` was called, and the block of that call must never be called
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed wrongRoot — A root has another type than the block takes
+// expect: failed wrongRoot — A root's type differs from the type that the block takes
 
 import CourseDomain
 import HeadlessUIKit

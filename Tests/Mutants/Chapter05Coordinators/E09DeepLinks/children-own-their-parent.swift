@@ -1,4 +1,4 @@
-// expect: leaked nothingIsLeft — The app was closed, and a coordinator, a flow or a subscription is still in memory
+// expect: leaked nothingIsLeft — The window, the screens and the outermost coordinator were released
 
 import CourseDomain
 import RxCoordinator

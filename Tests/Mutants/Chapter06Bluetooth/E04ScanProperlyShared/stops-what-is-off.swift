@@ -1,4 +1,4 @@
-// expect: failed radioOff — Without the radio, a scan must fail with the `BluetoothError` of the state, without a call of `stopScan`
+// expect: failed radioOff — While the radio is not powered on, a scan must fail with the `BluetoothError` of the state, without a call of `stopScan`
 
 import CourseDomain
 import RxCore

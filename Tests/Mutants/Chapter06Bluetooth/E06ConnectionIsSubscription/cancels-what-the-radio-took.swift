@@ -1,4 +1,4 @@
-// expect: failed lifeAndLoss — A lost connection was canceled
+// expect: failed lifeAndLoss — A connection was canceled after it had been lost
 
 import CourseDomain
 import RxCore

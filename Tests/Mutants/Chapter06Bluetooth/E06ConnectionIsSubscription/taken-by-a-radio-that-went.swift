@@ -1,4 +1,4 @@
-// expect: failed radioGoes — Without the radio, a connection must fail with the `BluetoothError` of the state, without a cancellation, and be available again later
+// expect: failed radioGoes — While the radio is not powered on, a connection must fail with the `BluetoothError` of the state, without a cancellation, and be available again later
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed radioOff — Without the radio, a scan must fail with the error of the radio's state, and `stopScan` must not be called: check `central.state` in the disposable
+// expect: failed radioOff — While the radio is not powered on, a scan must fail with the error of the radio's state, and `stopScan` must not be called: check `central.state` in the disposable
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed runsOnTheScheduler — A scheduler was passed in, and it must set
+// expect: failed runsOnTheScheduler — A scheduler was passed in. All elements must be set in order when that scheduler runs, and none earlier
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed leavingSettles — Editing ended during a composition, and the
+// expect: failed leavingSettles — Editing ended while the user composed a text (the marked text of an input method), and the relay did not receive the final text
 
 import HeadlessUIKit
 import RxControls

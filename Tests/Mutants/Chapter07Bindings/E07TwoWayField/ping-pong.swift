@@ -1,4 +1,4 @@
-// expect: crashed typing — The relay must take each new text of the
+// expect: crashed typing — The relay must receive each new text of the
 
 import HeadlessUIKit
 import RxControls

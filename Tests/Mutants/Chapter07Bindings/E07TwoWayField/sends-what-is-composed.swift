@@ -1,4 +1,4 @@
-// expect: failed composing — The relay took a text that the user is still
+// expect: failed composing — The relay received a text that the user is still
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed composing — While the user composes a text, the field
+// expect: failed composing — While the user composes a text (the marked text of an input method), the field must not be set, and the relay receives only the final text
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed typing — The relay took a typed text too late.
+// expect: failed typing — The relay received the typed text too late.
 
 import HeadlessUIKit
 import RxControls

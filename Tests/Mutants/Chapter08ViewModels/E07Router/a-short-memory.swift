@@ -1,4 +1,4 @@
-// expect: failed wideRing — An event must be stopped when it returns
+// expect: failed wideRing — An event must be dropped when it returns
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed wideRing — An event was stopped too early.
+// expect: failed wideRing — An event was dropped too early.
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed oneParent — A child was added to two parents, twice to
+// expect: failed oneParent — A child was added to one parent, then twice to another
 
 import RxCoordinator
 import RxCore
