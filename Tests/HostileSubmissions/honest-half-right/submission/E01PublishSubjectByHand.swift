@@ -14,12 +14,12 @@ enum E01 {
     // TODO: 1.1 What does a subject have to remember?
 
     func on(_ event: Event<Element>) {
-      // TODO: 1.1 Tell everyone who is listening now.
+      // TODO: 1.1 Send the event to all current observers.
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      // TODO: 1.1 Let the observer in, and return what lets it go again.
+      // TODO: 1.1 Add the observer, and return a disposable that removes it.
       Observable.unimplemented("1.1").subscribe(observer)
     }
   }
