@@ -14,7 +14,7 @@ extension BuiltCourseTests {
               kept by   the owner of the disposable that subscribe returned
       """
     let found = leak.replacing(
-      "when the story's own objects were gone",
+      "after the story released its objects",
       with: "after the story has ended"
     )
     #expect(
