@@ -11,7 +11,7 @@ struct E02AddWithASubjectTests {
   let learner = E02Contract.learner
 
   @Test(
-    "one Done adds one row",
+    "one tap on Done adds one row",
     .diagnosis(
       """
       The user added two items, and the list does not contain exactly these two, in this order. \
