@@ -28,12 +28,12 @@ public struct E05Contract {
 
     public func addChild(_ child: Member) { model.addChild(child.model) }
 
-    public func tell(_ topic: String, _ value: String) {
-      model.tell(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
+    public func send(_ topic: String, _ value: String) {
+      model.send(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
     }
 
-    public func tellParent(_ topic: String, _ value: String) {
-      model.tellParent(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
+    public func sendToParent(_ topic: String, _ value: String) {
+      model.sendToParent(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
     }
   }
 
