@@ -106,7 +106,7 @@ struct EventComparison {
     actualDifference(
       .errorInsteadOfCompletion,
       index,
-      "error instead of completion at tick \(actual[index].tick)"
+      "\(actual[index].name) instead of completion at tick \(actual[index].tick)"
     )
   }
 
