@@ -280,7 +280,7 @@ private final class Run: Sendable {
   private func work() {
     while let row = nextRow() {
       do {
-        try Interruption.check()
+        try SignalHandling.check()
         finish(row, try batch.grade(row, journal, crashes))
       } catch is Interrupted {
         state.withLock { $0.report.ending = .interrupted }
