@@ -85,7 +85,8 @@ struct LessonShape {
     return [
       fault(
         "the lesson has \(words) words, code not counted.",
-        repair: "Bring it to \(Self.length.lowerBound) to \(Self.length.upperBound) words."
+        repair: "Shorten or extend it to between \(Self.length.lowerBound) and "
+          + "\(Self.length.upperBound) words."
       )
     ]
   }
