@@ -16,10 +16,12 @@ let chapters: [Chapter] = [
   Chapter("Chapter08ViewModels", uses: ["HeadlessUIKit", "RxControls", "RxCoordinator"]),
 ]
 
-// MARK: - Lanes: one set of suites over several bodies of code
+// MARK: - Build variants: one set of suites over several bodies of code
 
 /// Which code the suites judge: the learner's, the reference, or a folder that rxlab assembled.
-let lane = Context.environment["RXLAB_LANE"] ?? "exercises"
+/// `RXLAB_LANE` is the variable's former name; a run of the tests that reads it says so.
+let variant =
+  Context.environment["RXLAB_VARIANT"] ?? Context.environment["RXLAB_LANE"] ?? "exercises"
 
 /// The chapters this build is limited to (`RXLAB_CHAPTERS=1` or `2,3`); `nil` builds everything.
 let wantedChapters: Set<Int>? = Context.environment["RXLAB_CHAPTERS"].map { list in
@@ -37,15 +39,15 @@ let wantedChapters: Set<Int>? = Context.environment["RXLAB_CHAPTERS"].map { list
 
 let presentChapters = chapters.filter { wantedChapters?.contains($0.number) ?? true }
 
-/// Where a chapter's code stands in the chosen lane. SwiftPM takes paths inside the package only,
-/// so an overlay stands below it.
+/// The folder of a chapter's code in the chosen build variant. SwiftPM takes paths inside the
+/// package only, so an overlay is located there too.
 func learnerPath(of chapter: Chapter) -> String {
-  switch lane {
+  switch variant {
   case "exercises": "Sources/Exercises/\(chapter.token)"
   case "solutions": "Solutions/\(chapter.token)"
   case "overlay": "\(Context.environment["RXLAB_OVERLAY"] ?? ".rxlab/overlay")/\(chapter.token)"
   default:
-    fatalError("RXLAB_LANE is '\(lane)'; it is one of: exercises, solutions, overlay.")
+    fatalError("RXLAB_VARIANT is '\(variant)': expected exercises, solutions or overlay.")
   }
 }
 

@@ -28,7 +28,8 @@ let patterns: [NSRegularExpression] = [
 let limits: KeyValuePairs<String, Double?> = [
   "lessons": nil,
   "stub headers": nil,
-  "README": nil,
+  "README": 2,
+  "documents": 2,
   "hints": 2,
   "diagnoses": 2,
   "doc comments": 2,
@@ -217,6 +218,15 @@ func allTexts() -> [Text] {
     texts += hints(path)
   }
   texts += paragraphs("README", "README.md", lines(of: "README.md"))
+  // WRITING.md is left out: it lists the words to avoid.
+  let documents =
+    ["CHANGELOG.md"]
+    + ["Chapters", "Sources", ".github"].flatMap { folder in
+      files(below: folder) { $0.hasSuffix(".md") }
+    }
+  for path in documents where !path.hasSuffix("WRITING.md") && !path.contains("/Chapter") {
+    texts += paragraphs("documents", path, lines(of: path))
+  }
   for path in files(below: "Sources", where: { isSwift($0) && !$0.contains("/Exercises/") }) {
     texts += documentation(path)
   }

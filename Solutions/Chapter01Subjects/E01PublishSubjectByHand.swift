@@ -1,10 +1,20 @@
 // 1.1 PublishSubject by hand
 //
-// Build a subject: an observer that things are sent to, and an observable that tells
-// everyone who is listening at that moment, in the order in which they came. A listener
-// hears only what comes after it subscribed. `.completed` or `.error` is the last event:
-// nothing follows it, and whoever subscribes later hears just that event. Who has left,
-// or heard the end, is let go.
+// Build a subject: an observer to which events are sent, and an observable that sends each event
+// on to its current observers.
+//
+// - `on(_:)` sends each event to every observer once, in the order in which they subscribed.
+// - `subscribe(_:)` adds an observer, which receives only later events: no element is stored.
+// - `.completed` or `.error` is the last event. After it `on(_:)` does nothing, and a new observer
+//   receives exactly that event, at once.
+// - The disposable that `subscribe(_:)` returns removes that one observer, and no other.
+// - The subject releases an observer when its subscription is disposed of, and all observers
+//   when it has sent them the terminal event.
+// - A subject to which nothing refers is deallocated, even if it still has observers.
+// - An observer may subscribe, unsubscribe and send while it receives an event. An observer that
+//   is added during the delivery of an element does not receive that element.
+// - Another thread may call the subject at any time. Protect its state with a `Lock`, which is
+//   declared in Sources/CourseDomain/Lock.swift.
 
 import CourseDomain
 import RxCore
@@ -14,7 +24,7 @@ enum E01 {
     // BEGIN SOLUTION
     // STUB: // TODO: 1.1 What does a subject have to remember?
     private let lock = Lock()
-    private var listeners: [(ticket: Int, observer: AnyObserver<Element>)] = []
+    private var entries: [(ticket: Int, observer: AnyObserver<Element>)] = []
     private var nextTicket = 0
     private var ending: Event<Element>?
     // END SOLUTION
@@ -22,7 +32,7 @@ enum E01 {
     func on(_ event: Event<Element>) {
       // BEGIN SOLUTION
       // STUB: // TODO: 1.1 Send the event to all current observers.
-      for observer in audience(for: event) { observer.on(event) }
+      for observer in observers(for: event) { observer.on(event) }
       // END SOLUTION
     }
     // BEGIN SOLUTION
@@ -30,20 +40,20 @@ enum E01 {
 
     /// The observers that receive `event`: a copy of the list, because it may change during
     /// delivery. They are called without the lock, since their code is unknown and may call back.
-    private func audience(for event: Event<Element>) -> [AnyObserver<Element>] {
+    private func observers(for event: Event<Element>) -> [AnyObserver<Element>] {
       lock.withLock {
         guard ending == nil else { return [] }
-        let audience = listeners.map(\.observer)
+        let observers = entries.map(\.observer)
         if event.isStopEvent {
           ending = event
-          listeners = []
+          entries = []
         }
-        return audience
+        return observers
       }
     }
 
-    private func release(_ ticket: Int) {
-      lock.withLock { listeners.removeAll { $0.ticket == ticket } }
+    private func remove(_ ticket: Int) {
+      lock.withLock { entries.removeAll { $0.ticket == ticket } }
     }
 
     // END SOLUTION
@@ -54,14 +64,14 @@ enum E01 {
       // STUB: Observable.unimplemented("1.1").subscribe(observer)
       let (ticket, end) = lock.withLock {
         nextTicket += 1
-        if ending == nil { listeners.append((nextTicket, observer.asObserver())) }
+        if ending == nil { entries.append((nextTicket, observer.asObserver())) }
         return (nextTicket, ending)
       }
       if let end {
         observer.on(end)
         return Disposables.create()
       }
-      return Disposables.create { [weak self] in self?.release(ticket) }
+      return Disposables.create { [weak self] in self?.remove(ticket) }
       // END SOLUTION
     }
   }

@@ -1,9 +1,15 @@
 // 1.2 Hide the subject
 //
-// The detail screen reports what the user typed through `todo`. Fill in `todo` so that every
-// access gives the same stream and nobody outside can send through it: not by calling it,
-// and not by casting it to something that can be called. Who subscribes late hears only
-// what comes later; who leaves is let go.
+// The detail screen sends what the user typed to a private subject. Fill in `todo`, the
+// observable of that subject for the rest of the app.
+//
+// - Every access to `todo` leads to the same subject, so all observers receive each item once.
+// - Two equal items in a row are two elements.
+// - Other code cannot send through `todo`: a cast to a subject, or to any `ObserverType`, fails.
+// - An observer receives only items that are sent after it has subscribed.
+// - `todo` does not complete while the screen is open.
+// - When an observer unsubscribes, no subscription to the subject remains.
+// - The screen is deallocated when it is closed: nothing that it stores retains it.
 
 import CourseDomain
 import RxCore
@@ -12,7 +18,7 @@ enum E02 {
   final class TodoDetail {
     private let todoSubject = PublishSubject<TodoItem>()
 
-    /// What the user typed, each time Done is tapped.
+    /// Emits the item that the user typed, each time the user taps Done.
     var todo: Observable<TodoItem> {
       // BEGIN SOLUTION
       // STUB: // TODO: 1.2 Return an observable, not the subject.

@@ -1,16 +1,30 @@
 // 1.5 Relays never end
 //
-// A relay is a subject without an ending: `accept` is all it offers. Build the two that every
-// app uses, and `bind`, which feeds a stream into a relay: completion of the stream is
-// dropped, an error is handed to `onError`, and the relay lives on. A behavior relay always
-// has a value and tells it first; what is accepted while that is heard is heard as well, and
-// whoever reads `value` while hearing a new one, reads it.
+// A relay is a subject that cannot terminate: `accept(_:)` is its only input. Build the two relays
+// that apps use, and `bind`, which subscribes a relay to an observable. You may use subjects.
+//
+// Both relays:
+// - `accept(_:)` sends the element to every current observer, and two equal elements twice.
+// - When an observer unsubscribes, no subscription remains in the relay.
+// - A relay never sends a terminal event, not even when it is deallocated.
+//
+// `MyBehaviorRelay`:
+// - A new observer first receives the current value, then every accepted element.
+// - `value` is the element accepted last. An observer that reads it while it receives an element
+//   gets that element.
+// - An element that is accepted while an observer receives the current value is not lost.
+//
+// `bind`:
+// - Subscribes to the source once, and passes each element to `relay.accept(_:)`.
+// - Ignores `completed`. The relay continues to work for other sources.
+// - Calls `onError` once if the source fails. The relay continues to work.
+// - Disposing of the result unsubscribes from the source.
 
 import CourseDomain
 import RxCore
 
 enum E05 {
-  /// What both relays can do.
+  /// A relay: an observable with one input, `accept(_:)`.
   protocol MyRelay: ObservableType {
     func accept(_ element: Element)
   }
@@ -74,7 +88,7 @@ enum E05 {
     }
   }
 
-  /// Feeds `source` into `relay` until the result is disposed.
+  /// Passes the elements of `source` to `relay` until the result is disposed of.
   static func bind<Relay: MyRelay>(
     _ source: Observable<Relay.Element>,
     to relay: Relay,

@@ -1,10 +1,19 @@
 // 4.1 The delegate, for comparison
 //
-// Pass an item between two controllers as it was done before streams: with a delegate. The
-// storyboard leads from the list to the detail screen by the segues "AddTodo" and "EditTodo"; the
-// sender of the second is the cell of the row. Done hands the edited item to the list, which
-// appends it or puts it in the place of the old one; Cancel says nothing. Both dismiss the
-// screen. Nobody may keep the list alive but those who show it.
+// Pass an item from a detail screen back to a list, with a delegate.
+//
+// The storyboard presents the detail screen in a `UINavigationController`, by the segue "AddTodo"
+// or "EditTodo". The sender of "EditTodo" is the tapped cell.
+//
+// - Done passes the item with the values of both fields to the list, and dismisses the screen.
+// - After "AddTodo" the list appends the item.
+// - "EditTodo" shows the item of the tapped row, and Done replaces the item of that row, even if
+//   several rows have the same name.
+// - Cancel dismisses the screen and does not call the delegate. A canceled edit does not affect the
+//   item that is added or edited next.
+// - The detail screen does not retain the list.
+//
+// `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,9 +1,18 @@
 // 4.6 Every exit completes
 //
-// Count the exits. Whichever way the screen goes, `todo` completes once: by Done, which tells the
-// item first; by Cancel; by the user who pulls the sheet down; popped from a stack, also while
-// another screen covers it; taken out of the container it is a child of; and let go of without
-// ever having been shown. Nothing that may still be called off is an exit.
+// Complete `todo` exactly once, whichever exit the user or the program takes.
+//
+// The screen is presented in a `UINavigationController`, pushed on a stack, or a child of a
+// container.
+//
+// - Done sends the item with the values of both fields and calls `leave()`; the item arrives before
+//   the completion. Cancel only calls `leave()`.
+// - `todo` completes when the user pulls the sheet down or swipes back.
+// - `todo` completes when the screen is popped while another screen covers it.
+// - `todo` completes when the screen is removed from the container whose child it is.
+// - `todo` completes when the screen is released without having been shown.
+// - `todo` does not complete while the screen is covered, or when a gesture is canceled.
+// - The screen is deallocated after the exit.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,10 +1,19 @@
 // 4.9 One answer as a Maybe
 //
-// To ask the user for an item is to get one answer: the item, or none. Write `edit(_:)`, so that
-// each subscription presents a detail screen of its own in a navigation controller: Done is a
-// success with the edited item, and every other end completes without one; the answer comes when
-// the screen has gone, so that the next question can be asked at once. Who unsubscribes takes the
-// screen away; one that is still coming goes when it has come.
+// Write `edit(_:)`: a question to the user that has at most one answer.
+//
+// - Nothing is presented before the subscription. Each subscription presents a detail screen of its
+//   own, in a `UINavigationController`. The screen shows `item`, or an empty item if that is nil.
+// - After Done the answer is `.success` with the edited item.
+// - After Cancel, or when the user pulls the sheet down, the answer is `.completed`.
+// - The answer is sent after the sheet was dismissed, so that another question can be asked at
+//   once.
+// - Disposing of the subscription dismisses the sheet, without an answer. A sheet that is still
+//   being presented is dismissed when the presentation has ended.
+// - After an answer, the disposable dismisses nothing.
+// - Neither the screens nor a subscription leak.
+//
+// `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,10 +1,21 @@
 // 5.4 The loop
 //
-// A coordinator takes a step to its flow, and listens to the stepper that the flow answers with;
-// from there comes the next step. Write `coordinate(flow:with:)`, for the answers .none and
-// .one(.contribute): each step is told before and after the flow navigates. Steps of a screen count
-// only while it is seen, unless allowStepWhenNotPresented, and until it has gone, unless
-// allowStepWhenDismissed. When the flow's root has gone, or the coordinator, all of it is over.
+// A coordinator passes each step of a stepper to a flow, and then subscribes to the stepper that
+// the flow returns, which emits the next steps. Write `coordinate(flow:with:)` for the answers
+// `.none` and `.one(.contribute(…))`. `Flow`, `FlowContributors` and `FlowContributor` are declared
+// in Sources/RxCoordinator/Flows, `Presentable` in Sources/RxCoordinator/Presentables.
+//
+// - For each step, call `willNavigate.accept`, `flow.navigate(to:)` and `didNavigate.accept`, once
+//   each and in this order. Both relays send the flow and the step.
+// - For each `.contribute`, subscribe once to its stepper. Its steps go to the same flow.
+// - Its steps are followed only while the screen, the contributed presentable, is visible
+//   (`rxVisible`). With `allowStepWhenNotPresented` they are always followed.
+// - The subscription stays while the screen is covered, and continues when it is visible again.
+// - The subscription ends when the screen is dismissed (`rxDismissed`). With
+//   `allowStepWhenDismissed` it does not.
+// - When the flow's root is dismissed (`flow.rxDismissed`), all subscriptions end and the flow is
+//   released.
+// - When the coordinator is released, all subscriptions end. They do not retain the coordinator.
 
 import CourseDomain
 import RxCoordinator

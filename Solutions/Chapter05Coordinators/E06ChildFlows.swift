@@ -1,11 +1,28 @@
 // 5.6 Child flows and .end
 //
-// A flow may answer with a flow: that one gets a coordinator of its own, a child of this one. Write
-// `begin(_:with:)` and `end()`. When a flow answers .end(step), the flow around it gets the step,
-// once, and then the flow is over: its coordinator lets go of it, of all flows below it and of all
-// that it listened to, and its parent lets go of the coordinator. A flow whose root has gone is
-// over as well, without a last word; one that dismisses its own root and then answers .end still
-// has it. Navigations of the children are told at every coordinator above them.
+// A flow can return another flow, its child. The child gets a coordinator of its own, so that the
+// coordinators form a tree. Write `begin(_:with:)`, `end(saying:)` and `end()`, and add the
+// properties that connect a coordinator with its parent and its children.
+//
+// `begin(_:with:)` creates a coordinator for the child and calls `coordinate(flow:with:)` on it:
+// - The steps of the stepper go to the child.
+// - Each navigation of the child is also sent by `willNavigate` and `didNavigate` of every
+//   coordinator above it, once each.
+//
+// `end(saying:)` is called when a flow returns `.end(forwardToParentFlowWithStep:)`:
+// - The parent's flow receives the step exactly once, and then the flow ends. It may end with its
+//   very first step.
+// - If the flow has dismissed its own root during `navigate(to:)`, its step and its last
+//   `didNavigate` still reach the parent.
+// - The outermost flow, which has no parent, can end as well.
+//
+// `end()` is also called when the flow's root is dismissed; the parent then receives no step.
+// - The coordinator disposes of its subscriptions and releases the flow, which receives no more
+//   steps.
+// - All flows below it end and are released as well.
+// - The parent releases this coordinator. Children may end in any order.
+//
+// Releasing the outermost coordinator releases the whole tree.
 
 import CourseDomain
 import RxCoordinator

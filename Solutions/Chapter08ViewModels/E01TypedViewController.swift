@@ -1,9 +1,19 @@
 // 8.1 A typed view controller
 //
-// The base class of all screens that have a view model. When its view is loaded, `viewDidLoad` does
-// three things, once and in this order: the views of `subviews()` are added to the view, the first
-// of them lowest; `createConstraints()` is called; and what `bind()` returns is kept until the screen
-// goes, and disposed of then. Nothing of this happens before somebody asks for the view.
+// Write the base class of all screens that have a view model.
+//
+// When the view of the screen is loaded, `viewDidLoad` does three things:
+//
+// - It adds the views of `subviews()` to the screen's view, the first one lowest.
+// - Then it calls `createConstraints()`.
+// - Then it calls `bind()`, and retains the disposables that this returns.
+//
+// Further rules:
+//
+// - All of this has happened when `super.viewDidLoad()` returns to a subclass.
+// - Each of the three methods is called once, however often the screen appears, and none of them
+//   before the view is loaded. Creating the screen does not load its view.
+// - The bindings stay active as long as the screen exists, and are disposed of with it.
 
 import HeadlessUIKit
 import RxCore
@@ -18,7 +28,7 @@ enum E01 {
     }
 
     required init?(coder: NSCoder) {
-      fatalError("MyRxViewController does not support being made from a storyboard or xib.")
+      fatalError("MyRxViewController does not support being created from a storyboard or xib.")
     }
 
     // For subclasses to override.

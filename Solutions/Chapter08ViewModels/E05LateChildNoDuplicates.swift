@@ -1,13 +1,21 @@
 // 8.5 A late child, and no duplicates
 //
-// A view model and its children share what they tell. `tell` and a child's `tellParent` reach whoever
-// listens to the parent's `events` and to the children's `parentEvents`, and nobody further down.
+// Write the event bus of a view model and its children.
 //
-// `addChild` links a child: it calls `prepareForParentEvents`, where the child begins to listen. It
-// hears the last event about each topic that was told before, and nobody else hears those again. A
-// child that is added again stays as it is; one that gets another parent hears nothing more of the
-// former. Neither keeps the other. `tellParent` without a parent drops the event, with a warning for
-// each.
+// - `send` reaches the observers of `events`, and those of the children's `parentEvents`, once.
+//   Grandchildren receive nothing.
+// - `sendToParent` reaches the observers of the parent's `events` and of the `parentEvents` of all
+//   its children, the sender included. Without a parent, or after it was deallocated, the event is
+//   dropped, and `warn` is called once for each event.
+// - `addChild` links a child, and calls its `prepareForParentEvents`, where subclasses subscribe to
+//   `parentEvents`.
+// - A late child first receives the last event of each topic that was sent on the bus before, by
+//   the parent or by a child. No other observer receives these again.
+// - A child that is added while an observer receives an event receives that event exactly once.
+// - Adding a child to the same parent again changes nothing.
+// - A child that gets another parent receives the events of the new parent and none of the former
+//   one. Subclasses insert their subscriptions into `disposeBag`.
+// - Parent and child do not retain each other.
 
 import CourseDomain
 import RxCore
@@ -20,7 +28,7 @@ enum E05 {
 
   class MyViewModel {
     let disposeBag = DisposeBag()
-    /// Takes warnings.
+    /// Receives the warnings.
     var warn: (String) -> Void = { print($0) }
     private let bus = PublishRelay<FamilyEvent>()
     // BEGIN SOLUTION
@@ -32,11 +40,11 @@ enum E05 {
     private let unlinked = PublishRelay<Void>()
     // END SOLUTION
 
-    /// What this view model and its children tell.
+    /// The events of this view model and its children.
     var events: Observable<FamilyEvent> { bus.asObservable() }
 
-    /// Tells the children, and whoever listens to `events`.
-    func tell(_ event: FamilyEvent) {
+    /// Sends an event to the children, and to the observers of `events`.
+    func send(_ event: FamilyEvent) {
       // BEGIN SOLUTION
       // STUB: // TODO: 8.5 What does a late child need?
       // STUB: bus.accept(event)
@@ -46,7 +54,7 @@ enum E05 {
       // END SOLUTION
     }
 
-    /// What the parent and its children tell. Listen to it in `prepareForParentEvents`.
+    /// The events of the parent and its children. To be observed in `prepareForParentEvents`.
     var parentEvents: Observable<FamilyEvent> {
       // BEGIN SOLUTION
       // STUB: // TODO: 8.5 Emit past events, then live ones. Until when?
@@ -56,16 +64,16 @@ enum E05 {
       // END SOLUTION
     }
 
-    /// Tells the parent and all its children, this one included.
-    func tellParent(_ event: FamilyEvent) {
+    /// Sends an event to the parent and all its children, this one included.
+    func sendToParent(_ event: FamilyEvent) {
       // BEGIN SOLUTION
       // STUB: // TODO: 8.5 What if there is no parent?
-      guard let parent else { return warn("Dropped, for want of a parent: \(event)") }
-      parent.tell(event)
+      guard let parent else { return warn("Dropped, because there is no parent: \(event)") }
+      parent.send(event)
       // END SOLUTION
     }
 
-    /// Called each time that the view model gets a parent. For subclasses to override.
+    /// Called each time the view model gets a parent. For subclasses to override.
     func prepareForParentEvents() {}
 
     func addChild(_ child: MyViewModel) {

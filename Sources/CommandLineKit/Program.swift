@@ -16,7 +16,7 @@ package struct Program {
   package static let version = "0.1.0"
 
   package func main(_ words: [String]) -> ExitCode {
-    Interruption.listen()
+    SignalHandling.listen()
     let terminal = Terminal()
     let isJSON = words.contains(Syntax.Option.json.name)
     do {

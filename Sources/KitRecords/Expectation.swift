@@ -4,14 +4,14 @@ public struct Expectation: Codable, Sendable, Equatable {
   public var test: String
   public var passed: Bool
   /// What the test did, as a lane above the others; `nil` if there is no story to show.
-  public var story: Lane?
+  public var story: DiagramLane?
   public var comparison: Comparison
   public var place: SourcePlace
 
   public init(
     test: String,
     passed: Bool,
-    story: Lane?,
+    story: DiagramLane?,
     comparison: Comparison,
     place: SourcePlace
   ) {
@@ -25,7 +25,7 @@ public struct Expectation: Codable, Sendable, Equatable {
   /// What was compared with what.
   public enum Comparison: Codable, Sendable, Equatable {
     /// Event sequences (or subscription times), drawn on one time axis.
-    case lanes(expected: Lane, actual: Lane, divergence: Divergence?)
+    case lanes(expected: DiagramLane, actual: DiagramLane, divergence: Divergence?)
     /// Plain values: what was asked, what the suite expects, what the learner's code gave.
     case values(subject: String, expected: String, actual: String)
     /// The first line of a log that is not as it should be, and the whole log as a drawing for a

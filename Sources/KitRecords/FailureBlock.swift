@@ -1,7 +1,7 @@
 /// A failed expectation as a learner reads it, in an issue of the test library and in rxlab alike.
 ///
 /// ```text
-/// 1.4 Why not BehaviorSubject? · one Done adds one row
+/// 1.4 Why not BehaviorSubject? · one tap on Done adds one row
 ///   story     S-D          S subscribes   D user taps Done
 ///   expected  --a          a = TodoItem("milk")
 ///   actual    d-a          d = TodoItem("")
@@ -35,7 +35,7 @@ public struct FailureBlock: Sendable, Equatable {
   ///     follows its consequence.
   ///   - diagnosis: the likely cause, wrapped to the width.
   ///   - footer: the lesson and the next command; not wrapped, so that they can be copied.
-  ///   - lane: the build variant; it determines the paths of learner files.
+  ///   - variant: the build variant; it determines the paths of learner files.
   ///   - width: columns to keep to, 80 unless a terminal is known to be wider.
   public init(
     title: String,
@@ -43,14 +43,14 @@ public struct FailureBlock: Sendable, Equatable {
     rules: [Expectation] = [],
     diagnosis: String? = nil,
     footer: String? = nil,
-    lane: String = "exercises",
+    variant: String = "exercises",
     width: Int = 80
   ) {
     add(.title, title)
-    let evidence = Evidence(expectation, lane: lane, width: width)
+    let evidence = EvidenceLines(expectation, variant: variant, width: width)
     lines += evidence.lines
     for rule in rules where rule.comparison.isBrokenRule {
-      lines += Evidence(rule.withoutStory, lane: lane, width: width).lines
+      lines += EvidenceLines(rule.withoutStory, variant: variant, width: width).lines
     }
     if let diagnosis { addWrapped(.diagnosis, diagnosis, width: width) }
     if let footer { add(.footer, "  \(footer)") }

@@ -20,5 +20,7 @@ public enum KitEnvironment {
   /// Play the exercise instead of judging it, on these diagrams, one a line; empty for samples.
   public static let play = "RXLAB_PLAY"
   /// Which body of code is judged: `exercises` (the default), `solutions` or `overlay`.
-  public static let lane = "RXLAB_LANE"
+  public static let variant = "RXLAB_VARIANT"
+  /// The former name of that variable, which is still read.
+  public static let formerVariant = "RXLAB_LANE"
 }

@@ -28,7 +28,7 @@ public struct TestStart: Codable, Sendable, Equatable {
   public var test: String
   /// The suite's display name: `1.4 Why not BehaviorSubject?`.
   public var suiteTitle: String
-  /// The test's display name: `one Done adds one row`.
+  /// The test's display name: `one tap on Done adds one row`.
   public var title: String
   /// One plain sentence of cause.
   public var diagnosis: String?
@@ -56,7 +56,7 @@ public struct TestStart: Codable, Sendable, Equatable {
     self.place = place
   }
 
-  /// The first line of a failure: `1.4 Why not BehaviorSubject? · one Done adds one row`.
+  /// The first line of a failure: `1.4 Why not BehaviorSubject? · one tap on Done adds one row`.
   public var headline: String { "\(suiteTitle) · \(title)" }
 }
 

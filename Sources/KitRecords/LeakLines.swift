@@ -9,19 +9,19 @@
 /// ```
 public struct LeakLines {
   public private(set) var lines: [String] = []
-  private let lane: String
+  private let variant: String
   private let width: Int
 
   /// - Parameters:
-  ///   - lane: which body of code is judged; it decides the paths of learner files.
+  ///   - variant: which body of code is judged; it decides the paths of learner files.
   ///   - width: columns to keep to, the indentation of four included.
   public init(
     _ alive: [LiveResource],
     _ chains: [LiveChain],
-    lane: String = "exercises",
+    variant: String = "exercises",
     width: Int = 80
   ) {
-    self.lane = lane
+    self.variant = variant
     self.width = width - 4
     addTable(alive)
     for chain in chains { add(chain) }
@@ -36,7 +36,7 @@ public struct LeakLines {
         switch resource.place {
         case nil: ""
         case let place? where place == previous: "(same line)"
-        case let place?: place.path(lane: lane)
+        case let place?: place.path(variant: variant)
         }
       lines.append(place.isEmpty ? name : "\(name.padded(to: column))   \(place)")
       previous = resource.place
@@ -49,7 +49,7 @@ public struct LeakLines {
     for (index, line) in path.wrapped(to: width).enumerated() {
       lines.append(index == 0 ? line : "      \(line)")
     }
-    if let place = chain.place { add("made by", place.path(lane: lane)) }
+    if let place = chain.place { add("made by", place.path(variant: variant)) }
     add("kept by", chain.keeper)
     if !chain.keeps.isEmpty { add("keeps", chain.keeps.joined(separator: ", ")) }
   }

@@ -49,14 +49,14 @@ public struct Census: Codable, Sendable, Equatable {
   /// The test: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
   /// The subscriptions that were alive after the story, before its objects were released.
-  public var told: [LiveChain]
+  public var running: [LiveChain]
   /// What was alive after the story's own objects were released.
   public var alive: [LiveResource]
   public var chains: [LiveChain]
 
-  public init(test: String, told: [LiveChain], alive: [LiveResource], chains: [LiveChain]) {
+  public init(test: String, running: [LiveChain], alive: [LiveResource], chains: [LiveChain]) {
     self.test = test
-    self.told = told
+    self.running = running
     self.alive = alive
     self.chains = chains
   }

@@ -16,9 +16,9 @@ public struct Performance: Codable, Sendable, Equatable {
   /// A lane and what it is called.
   public struct NamedLane: Codable, Sendable, Equatable {
     public var name: String
-    public var lane: Lane
+    public var lane: DiagramLane
 
-    public init(name: String, lane: Lane) {
+    public init(name: String, lane: DiagramLane) {
       self.name = name
       self.lane = lane
     }

@@ -12,16 +12,16 @@ public struct SourcePlace: Codable, Sendable, Hashable {
   /// `Sources/Exercises/Chapter02Disposal/E03SeeTheLeak.swift:31`.
   ///
   /// The folder follows from the module's name, since a chapter has the same token in every tree.
-  /// - Parameter lane: the build variant; only `solutions` is located elsewhere. An overlay
+  /// - Parameter variant: the build variant; only `solutions` is located elsewhere. An overlay
   ///   contains replacements of files in `Sources/Exercises`, which are the paths that a learner
   ///   knows.
-  public func path(lane: String = "exercises") -> String {
+  public func path(variant: String = "exercises") -> String {
     let module = String(fileID.prefix { $0 != "/" })
     let folder =
       if module.hasSuffix("Tests") || module.hasSuffix("Bridge") {
         "Tests/"
       } else if module.hasPrefix("Chapter") {
-        lane == "solutions" ? "Solutions/" : "Sources/Exercises/"
+        variant == "solutions" ? "Solutions/" : "Sources/Exercises/"
       } else {
         "Sources/"
       }

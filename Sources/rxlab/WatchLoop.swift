@@ -51,11 +51,11 @@ final class WatchLoop {
 
   private func waitForNews() throws -> News {
     while true {
-      var entries = [events.descriptor, keyboard.descriptor, Interruption.descriptor].map {
+      var entries = [events.descriptor, keyboard.descriptor, SignalHandling.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       let ready = poll(&entries, nfds_t(entries.count), Self.pollingInterval)
-      try Interruption.check()
+      try SignalHandling.check()
       if ready == 0 { return .save }
       if entries[1].revents != 0 {
         guard let key = keyboard.key() else { throw Interrupted() }
@@ -73,11 +73,11 @@ final class WatchLoop {
   private func settle() throws -> EarlyBuild? {
     let judge = Judge(course)
     var early = judge.begin(files.changed)
-    var entries = [events.descriptor, Interruption.descriptor].map {
+    var entries = [events.descriptor, SignalHandling.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     while poll(&entries, nfds_t(entries.count), 60) > 0 {
-      do { try Interruption.check() } catch {
+      do { try SignalHandling.check() } catch {
         early?.end()
         throw error
       }

@@ -1,5 +1,5 @@
 import CourseKit
 import Foundation
 
-Interruption.listen()
+SignalHandling.listen()
 exit(Rxtree.main(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -63,10 +63,10 @@ struct E01PublishSubjectByHandTests {
     let lab = Lab()
     let (x, y) = (lab.numbered("x"), lab.numbered("y"))
     let subject = learner.makeSubject()
-    let latecomer = lab.observe(subject.read, at: 3, as: "late observer")
+    let lateObserver = lab.observe(subject.read, at: 3, as: "late observer")
     lab.at(2, "send x") { subject.send.onNext(x) }
     lab.at(4, "send y") { subject.send.onNext(y) }
-    lab.expect(latecomer, "----y", ["x": x, "y": y])
+    lab.expect(lateObserver, "----y", ["x": x, "y": y])
   }
 
   @Test(
@@ -141,9 +141,9 @@ struct E01PublishSubjectByHandTests {
       let subject = learner.makeSubject()
       lab.at(1, "send x") { subject.send.onNext("x") }
       lab.at(2, "terminate") { subject.send.on(end) }
-      let newcomer = lab.observe(subject.read, at: 3, as: "new observer")
+      let newObserver = lab.observe(subject.read, at: 3, as: "new observer")
       lab.at(4, "terminate again") { subject.send.onCompleted() }
-      lab.expect(newcomer, end.isCompleted ? "---|" : "---#")
+      lab.expect(newObserver, end.isCompleted ? "---|" : "---#")
     }
   }
 
@@ -239,13 +239,13 @@ struct E01PublishSubjectByHandTests {
     let subject = learner.makeSubject()
     // Ten, so that a dictionary yields them in this order by chance once in three million runs.
     let names = (0..<10).map { _ in lab.numbered("observer") }
-    var told: [String] = []
-    let listeners = names.map { name in
-      subject.read.subscribe(AnyObserver { _ in told.append(name) })
+    var notified: [String] = []
+    let observers = names.map { name in
+      subject.read.subscribe(AnyObserver { _ in notified.append(name) })
     }
     lab.act("send x to ten observers") { subject.send.onNext("x") }
-    lab.expect(told, equals: names, "the observers notified, in order")
-    listeners.forEach { $0.dispose() }
+    lab.expect(notified, equals: names, "the observers notified, in order")
+    observers.forEach { $0.dispose() }
   }
 
   @Test(
@@ -328,8 +328,11 @@ struct E01PublishSubjectByHandTests {
       lab.expect(ben, end.isCompleted ? "--|" : "--#")
       lab.run(until: 5)
       lab.expect(friends.count, equals: 2, "friends that were subscribed")
-      for (friend, told) in zip(friends, end.isCompleted ? ["--|", "----|"] : ["--#", "----#"]) {
-        lab.expect(friend, told)
+      for (friend, notified) in zip(
+        friends,
+        end.isCompleted ? ["--|", "----|"] : ["--#", "----#"]
+      ) {
+        lab.expect(friend, notified)
       }
       ana.dispose()
     }
@@ -349,7 +352,7 @@ struct E01PublishSubjectByHandTests {
   func whoLeftIsLetGo() {
     let lab = Lab()
     let subject = learner.makeSubject()
-    var exit: (any Disposable)? = subject.read.subscribe(watchedListener(in: lab))
+    var exit: (any Disposable)? = subject.read.subscribe(watchedObserver(in: lab))
     lab.act("the observer unsubscribes") { exit?.dispose() }
     exit = nil
     lab.act("send x") { subject.send.onNext("x") }
@@ -369,7 +372,7 @@ struct E01PublishSubjectByHandTests {
   func whoHeardTheEndIsLetGo() {
     let lab = Lab()
     let subject = learner.makeSubject()
-    _ = subject.read.subscribe(watchedListener(in: lab))
+    _ = subject.read.subscribe(watchedObserver(in: lab))
     lab.act("complete") { subject.send.onCompleted() }
     lab.expectDeallocated("the observer")
   }
@@ -411,11 +414,11 @@ struct E01PublishSubjectByHandTests {
     while meet, release < 100 {
       let lab = Lab()
       let subject = learner.makeSubject()
-      var newcomer: Recording<String>?
+      var newObserver: Recording<String>?
       lab.act("an observer subscribes, another thread completes") {
         meet = Interruption.happened(
           atRelease: release,
-          of: { newcomer = lab.observe(subject.read, as: "new observer") },
+          of: { newObserver = lab.observe(subject.read, as: "new observer") },
           by: { subject.send.onCompleted() }
         )
         if !meet { subject.send.onCompleted() }
@@ -423,19 +426,21 @@ struct E01PublishSubjectByHandTests {
       lab.run(until: 1)
       // A solution may take its lock as often as it likes: the last round is always compared, an
       // earlier one only if it went wrong.
-      if let newcomer, !meet || newcomer.events != [.completed(0)] { lab.expect(newcomer, "|") }
+      if let newObserver, !meet || newObserver.events != [.completed(0)] {
+        lab.expect(newObserver, "|")
+      }
       release += 1
     }
   }
 
   /// An observer that lives for as long as the subject retains it.
-  private func watchedListener(in lab: Lab) -> AnyObserver<String> {
-    let object = Listener()
+  private func watchedObserver(in lab: Lab) -> AnyObserver<String> {
+    let object = WatchedObject()
     lab.watch(object, as: "the observer")
     return AnyObserver { _ in withExtendedLifetime(object) {} }
   }
 
-  private final class Listener {}
+  private final class WatchedObject {}
 }
 
 private struct Failure: Error {}
@@ -443,7 +448,7 @@ private struct Failure: Error {}
 /// One observer from the start, and one that subscribes later.
 private let play = Play("a subject with two observers", "-a-b-c|") { stage in
   let subject = E01Contract.learner.makeSubject()
-  stage.listen(to: subject.read, as: "from the start")
-  stage.listen(to: subject.read, as: "from tick 3", at: 3)
+  stage.observe(subject.read, as: "from the start")
+  stage.observe(subject.read, as: "from tick 3", at: 3)
   stage.feed(try stage.source(), into: subject.send)
 }

@@ -120,8 +120,8 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     let screen = learner.makeScreen()
     let stream = screen.todo()
     let list = lab.observe(stream, as: "list")
-    let latecomer = lab.observe(stream, at: 3, as: "late observer")
-    let newcomer = lab.observe(
+    let lateObserver = lab.observe(stream, at: 3, as: "late observer")
+    let newObserver = lab.observe(
       RawObservable { screen.todo().subscribe($0) },
       at: 3,
       as: "new observer"
@@ -129,8 +129,8 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     lab.at(2, "user taps Done") { screen.finish(milk) }
     lab.at(4, "user taps Done") { screen.finish(bread) }
     lab.expect(list, "--m-b", ["m": milk, "b": bread])
-    lab.expect(latecomer, "----b", ["m": milk, "b": bread])
-    lab.expect(newcomer, "----b", ["m": milk, "b": bread])
+    lab.expect(lateObserver, "----b", ["m": milk, "b": bread])
+    lab.expect(newObserver, "----b", ["m": milk, "b": bread])
   }
 
   @Test(

@@ -19,8 +19,8 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func publishTellsTheFuture() {
-    judge(.publish, listener: .amidst, ending: .completed)
-    judge(.publish, listener: .after, ending: .error)
+    judge(.publish, observer: .amidst, ending: .completed)
+    judge(.publish, observer: .after, ending: .error)
   }
 
   @Test(
@@ -35,8 +35,8 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func behaviorStartsWithThePresent() {
-    judge(.behavior, listener: .before, ending: .none)
-    judge(.behavior, listener: .amidst, ending: .error)
+    judge(.behavior, observer: .before, ending: .none)
+    judge(.behavior, observer: .amidst, ending: .error)
   }
 
   @Test(
@@ -50,8 +50,8 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func behaviorAfterTheEnd() {
-    judge(.behavior, listener: .after, ending: .completed)
-    judge(.behavior, listener: .after, ending: .error)
+    judge(.behavior, observer: .after, ending: .completed)
+    judge(.behavior, observer: .after, ending: .error)
   }
 
   @Test(
@@ -66,9 +66,9 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func replayStartsWithThePast() {
-    judge(.replay, listener: .before, ending: .completed)
-    judge(.replay, listener: .amidst, ending: .none, bufferSize: 1)
-    judge(.replay, listener: .amidst, ending: .error, bufferSize: 2)
+    judge(.replay, observer: .before, ending: .completed)
+    judge(.replay, observer: .amidst, ending: .none, bufferSize: 1)
+    judge(.replay, observer: .amidst, ending: .error, bufferSize: 2)
   }
 
   @Test(
@@ -83,8 +83,8 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func replayAfterTheEnd() {
-    judge(.replay, listener: .after, ending: .error)
-    judge(.replay, listener: .after, ending: .completed)
+    judge(.replay, observer: .after, ending: .error)
+    judge(.replay, observer: .after, ending: .completed)
   }
 
   @Test(
@@ -99,9 +99,9 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func asyncSpeaksAtTheEnd() {
-    judge(.async, listener: .before, ending: .none)
-    judge(.async, listener: .amidst, ending: .completed)
-    judge(.async, listener: .after, ending: .completed)
+    judge(.async, observer: .before, ending: .none)
+    judge(.async, observer: .amidst, ending: .completed)
+    judge(.async, observer: .after, ending: .completed)
   }
 
   @Test(
@@ -115,8 +115,8 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func asyncThatFails() {
-    judge(.async, listener: .amidst, ending: .error)
-    judge(.async, listener: .after, ending: .error)
+    judge(.async, observer: .amidst, ending: .error)
+    judge(.async, observer: .after, ending: .error)
   }
 
   @Test(
@@ -132,15 +132,15 @@ struct E03FourSubjectsOneScriptTests {
   )
   func nothingWasSent() {
     for kind in SubjectKind.allCases {
-      judge(kind, listener: .before, ending: .completed, elements: 0)
-      judge(kind, listener: .after, ending: .completed, elements: 0)
+      judge(kind, observer: .before, ending: .completed, elements: 0)
+      judge(kind, observer: .after, ending: .completed, elements: 0)
     }
   }
 
   /// Compares the learner's prediction with a real subject that runs a script drawn from the seed.
   private func judge(
     _ kind: SubjectKind,
-    listener: SubjectScript.Listener,
+    observer: SubjectScript.Subscription,
     ending: SubjectScript.End,
     elements: Int? = nil,
     bufferSize: Int? = nil
@@ -148,7 +148,7 @@ struct E03FourSubjectsOneScriptTests {
     let lab = Lab()
     let script = SubjectScript.drawn(
       in: lab,
-      listener: listener,
+      observer: observer,
       ending: ending,
       elements: elements ?? lab.random(in: 4...6),
       bufferSize: bufferSize ?? lab.random(in: 1...3)

@@ -7,13 +7,13 @@ import RxTest
 extension SubjectScript {
   /// When the observer subscribes: before the first element, between two elements, or after the
   /// terminal event.
-  enum Listener { case before, amidst, after }
+  enum Subscription { case before, amidst, after }
   enum End { case none, completed, error }
 
   /// The elements differ and are sent at even ticks; the observer subscribes at an odd one.
   static func drawn(
     in lab: Lab,
-    listener: Listener,
+    observer: Subscription,
     ending: End,
     elements count: Int,
     bufferSize: Int
@@ -22,7 +22,7 @@ extension SubjectScript {
     func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
     let end = 2 * count + 2
     let start =
-      switch listener {
+      switch observer {
       case .before: 1
       case .amidst: 2 * lab.random(in: 2...count - 1) + 1
       case .after: end + 1

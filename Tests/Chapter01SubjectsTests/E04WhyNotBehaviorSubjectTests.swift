@@ -57,7 +57,7 @@ struct E04WhyNotBehaviorSubjectTests {
   }
 
   @Test(
-    "one Done adds one row",
+    "one tap on Done adds one row",
     .diagnosis(
       """
       The list did not receive exactly the item that the user typed. Return the two ends of one \

@@ -100,11 +100,11 @@ struct E05RelaysNeverEndTests {
     let lab = Lab()
     let (initial, next) = (lab.drawn(1), lab.drawn(7))
     let behavior = learner.makeBehaviorRelay(initial)
-    var heard: Set<Int> = []
+    var received: Set<Int> = []
     let ana = behavior.relay.read.subscribe(onNext: { value in
-      if heard.insert(value).inserted, value == initial { behavior.relay.accept(next) }
+      if received.insert(value).inserted, value == initial { behavior.relay.accept(next) }
     })
-    lab.expect(heard, equals: [initial, next], "the values that the observer received")
+    lab.expect(received, equals: [initial, next], "the values that the observer received")
     ana.dispose()
   }
 
@@ -183,9 +183,9 @@ struct E05RelaysNeverEndTests {
       let lab = Lab()
       let relay = makeRelay()
       let source = lab.hot(lab.drawn("-1-22-3"))
-      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
+      let observer = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
       let feed = relay.bind(source.asObservable()) { _ in }
-      lab.expect(listener, lab.drawn("-1-22-3"))
+      lab.expect(observer, lab.drawn("-1-22-3"))
       lab.expect(source.subscriptions.count, equals: 1, "subscriptions to the source")
       feed.dispose()
     }
@@ -213,13 +213,13 @@ struct E05RelaysNeverEndTests {
     for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
       let lab = Lab()
       let relay = makeRelay()
-      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
+      let observer = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
       var reported: [String] = []
       let feeds = ["-1|", "--2--3|"].map { marbles in
         relay.bind(lab.cold(lab.drawn(marbles)).asObservable()) { reported.append("\($0)") }
       }
       lab.at(7, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
-      lab.expect(listener, lab.drawn("-12--3-4"))
+      lab.expect(observer, lab.drawn("-12--3-4"))
       lab.expect(reported, equals: [], "what `onError` received")
       feeds.forEach { $0.dispose() }
     }
@@ -248,12 +248,12 @@ struct E05RelaysNeverEndTests {
       let lab = Lab()
       let relay = makeRelay()
       var reported: [String] = []
-      let listener = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
+      let observer = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
       let feed = relay.bind(lab.cold(lab.drawn("-1-#"), error: Offline()).asObservable()) {
         reported.append("\($0)")
       }
       lab.at(5, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
-      lab.expect(listener, lab.drawn("-1---4"))
+      lab.expect(observer, lab.drawn("-1---4"))
       lab.expect(reported, equals: ["Offline()"], "what `onError` received")
       feed.dispose()
     }
@@ -273,12 +273,12 @@ struct E05RelaysNeverEndTests {
     let lab = Lab()
     let relay = learner.makePublishRelay()
     let source = lab.hot(lab.drawn("-1-2-3"))
-    let listener = lab.observe(relay.read, as: "observer")
+    let observer = lab.observe(relay.read, as: "observer")
     let feed = relay.bind(source.asObservable()) { _ in }
     lab.at(4, "dispose of the binding") { feed.dispose() }
-    lab.expect(listener, lab.drawn("-1-2"))
+    lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
-    listener.dispose()
+    observer.dispose()
     lab.expectNoLeaks()
   }
 

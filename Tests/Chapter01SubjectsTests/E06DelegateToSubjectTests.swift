@@ -43,7 +43,7 @@ struct E06DelegateToSubjectTests {
     let proxy = learner.makeProxy(new)
     let diary = Diary { lab.now }
     lab.at(2, "a delegate is set") { old.delegate = diary }
-    let listener = lab.observe(proxy.isOn(), at: 2, as: "observer")
+    let observer = lab.observe(proxy.isOn(), at: 2, as: "observer")
     for tick in [1, 3, 4] + (5...12).filter({ _ in lab.random(in: 0...1) == 1 }) {
       lab.at(tick, "user flips both switches") {
         old.flip()
@@ -51,7 +51,7 @@ struct E06DelegateToSubjectTests {
       }
     }
     lab.run(until: 13)
-    lab.expect(listener, diary.entries)
+    lab.expect(observer, diary.entries)
     withExtendedLifetime(proxy.object) {}
   }
 
@@ -119,8 +119,8 @@ struct E06DelegateToSubjectTests {
     let proxy = learner.makeProxy(control)
     let stream = proxy.isOn()
     let screen = lab.observe(stream, as: "screen")
-    let latecomer = lab.observe(stream, at: 3, as: "late observer")
-    let newcomer = lab.observe(
+    let lateObserver = lab.observe(stream, at: 3, as: "late observer")
+    let newObserver = lab.observe(
       RawObservable { proxy.isOn().subscribe($0) },
       at: 3,
       as: "new observer"
@@ -128,8 +128,8 @@ struct E06DelegateToSubjectTests {
     lab.at(2, "user flips the switch") { control.flip() }
     lab.at(4, "user flips the switch") { control.flip() }
     lab.expect(screen, "--y-n", ["y": true, "n": false])
-    lab.expect(latecomer, "----n", ["y": true, "n": false])
-    lab.expect(newcomer, "----n", ["y": true, "n": false])
+    lab.expect(lateObserver, "----n", ["y": true, "n": false])
+    lab.expect(newObserver, "----n", ["y": true, "n": false])
     withExtendedLifetime(proxy.object) {}
   }
 
@@ -147,10 +147,10 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)
-    let listener = lab.observe(proxy.isOn(), until: 3, as: "observer")
+    let observer = lab.observe(proxy.isOn(), until: 3, as: "observer")
     lab.at(2, "user flips the switch") { control.flip() }
     lab.at(4, "user flips the switch") { control.flip() }
-    lab.expect(listener, "--y", ["y": true, "n": false])
+    lab.expect(observer, "--y", ["y": true, "n": false])
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(proxy.object) {}
   }
@@ -171,11 +171,11 @@ struct E06DelegateToSubjectTests {
     var control: Switch? = Switch()
     lab.watch(control!, as: "the switch")
     let proxy = learner.makeProxy(control!)
-    let listener = lab.observe(proxy.isOn(), as: "observer")
+    let observer = lab.observe(proxy.isOn(), as: "observer")
     lab.act("user flips the switch") { control!.flip() }
     lab.act("the screen releases the switch") { control = nil }
     lab.expectDeallocated("the switch")
-    listener.dispose()
+    observer.dispose()
     withExtendedLifetime(proxy.object) {}
   }
 
@@ -203,7 +203,7 @@ struct E06DelegateToSubjectTests {
     var control: Switch? = Switch()
     let proxy = learner.makeProxy(control!)
     let screen = lab.observe(proxy.isOn(), as: "screen")
-    let latecomer = lab.observe(
+    let lateObserver = lab.observe(
       RawObservable { proxy.isOn().subscribe($0) },
       at: 6,
       as: "late observer"
@@ -211,7 +211,7 @@ struct E06DelegateToSubjectTests {
     lab.at(2, "user flips the switch") { control!.flip() }
     lab.at(4, "the switch is deallocated") { control = nil }
     lab.expect(screen, "--y-|", ["y": true])
-    lab.expect(latecomer, "------|", ["y": true])
+    lab.expect(lateObserver, "------|", ["y": true])
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(proxy.object) {}
   }
@@ -231,13 +231,13 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     var control: Switch? = Switch()
     let proxy = learner.makeProxy(control!)
-    let latecomer = lab.observe(
+    let lateObserver = lab.observe(
       RawObservable { proxy.isOn().subscribe($0) },
       at: 4,
       as: "the first observer"
     )
     lab.at(2, "the switch is deallocated") { control = nil }
-    lab.expect(latecomer, "----|")
+    lab.expect(lateObserver, "----|")
     withExtendedLifetime(proxy.object) {}
   }
 
@@ -257,10 +257,10 @@ struct E06DelegateToSubjectTests {
     let control = Switch()
     var proxy: E06Contract.Proxy? = learner.makeProxy(control)
     lab.watch(proxy!.object, as: "the bridge")
-    let listener = lab.observe(proxy!.isOn(), as: "observer")
+    let observer = lab.observe(proxy!.isOn(), as: "observer")
     lab.act("user flips the switch") { control.flip() }
     lab.act("the screen releases the bridge") {
-      listener.dispose()
+      observer.dispose()
       proxy = nil
     }
     lab.expectDeallocated("the bridge")
@@ -282,11 +282,11 @@ struct E06DelegateToSubjectTests {
     let lab = Lab()
     let control = Switch()
     let proxy = learner.makeProxy(control)
-    let listener = lab.observe(proxy.isOn(), as: "observer")
+    let observer = lab.observe(proxy.isOn(), as: "observer")
     for tick in [1, 2] {
       lab.at(tick, "the delegate receives on") { control.delegate?.switchDidChange(isOn: true) }
     }
-    lab.expect(listener, "-yy", ["y": true])
+    lab.expect(observer, "-yy", ["y": true])
     withExtendedLifetime(proxy.object) {}
   }
 

@@ -234,9 +234,9 @@ struct E07ReentrantSenderTests {
     while meets, release < 100 {
       let lab = Lab()
       let subject = learner.makeSubject()
-      var heard: [Int] = []
+      var received: [Int] = []
       let ana = subject.read.subscribe(
-        AnyObserver { event in if let number = event.element { heard.append(number) } }
+        AnyObserver { event in if let number = event.element { received.append(number) } }
       )
       lab.act("send 1, and 2 from another thread") {
         meets = Interruption.happened(
@@ -248,8 +248,8 @@ struct E07ReentrantSenderTests {
       let wanted = meets ? [1, 2] : [1]
       // A solution may take its lock as often as it likes: the last round is always compared, an
       // earlier one only if it went wrong.
-      if !meets || heard.sorted() != wanted {
-        lab.expect(heard.sorted(), equals: wanted, "what Ana received, sorted")
+      if !meets || received.sorted() != wanted {
+        lab.expect(received.sorted(), equals: wanted, "what Ana received, sorted")
       }
       ana.dispose()
       release += 1
@@ -298,7 +298,7 @@ struct E07ReentrantSenderTests {
 /// One observer from the start, and one that subscribes later.
 private let play = Play("a subject with two observers", "-1-2-3|") { stage in
   let subject = E07Contract.learner.makeSubject()
-  stage.listen(to: subject.read, as: "from the start")
-  stage.listen(to: subject.read, as: "from tick 3", at: 3)
+  stage.observe(subject.read, as: "from the start")
+  stage.observe(subject.read, as: "from tick 3", at: 3)
   stage.feed(try stage.source(), into: subject.send)
 }

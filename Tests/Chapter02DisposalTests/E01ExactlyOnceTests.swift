@@ -154,8 +154,8 @@ struct E01ExactlyOnceTests {
     for end in ["-", "|", "#"] {
       let lab = Lab()
       let story = lab.drawn("-1-2\(end)")
-      let listener = lab.observe(learner.tidyUp(lab.cold(story).asObservable()) {})
-      lab.expect(listener, story)
+      let observer = lab.observe(learner.tidyUp(lab.cold(story).asObservable()) {})
+      lab.expect(observer, story)
     }
   }
 
@@ -176,10 +176,10 @@ struct E01ExactlyOnceTests {
       let story = lab.drawn("-1-2\(end)")
       var runs = 0
       let source = lab.cold(story)
-      let listener = lab.observe(learner.tidyUp(source.asObservable()) { runs += 1 })
+      let observer = lab.observe(learner.tidyUp(source.asObservable()) { runs += 1 })
       lab.at(2, "look") { lab.expect(runs, equals: 0, "how often the action ran at tick 2") }
-      lab.at(6, "dispose after termination") { listener.dispose() }
-      lab.expect(listener, story)
+      lab.at(6, "dispose after termination") { observer.dispose() }
+      lab.expect(observer, story)
       lab.run(until: 6)
       lab.expect(runs, equals: 1, "how often the action ran")
       lab.expectNoLeaks()
@@ -228,12 +228,12 @@ struct E01ExactlyOnceTests {
     let lab = Lab()
     let numbers = [1, 2, 3].map(lab.drawn)
     var runs = 0
-    var heard: [Int] = []
+    var received: [Int] = []
     let source = PublishSubject<Int>()
     let slot = SerialDisposable()
     slot.disposable = learner.tidyUp(source.asObservable()) { runs += 1 }.subscribe(
       onNext: { number in
-        heard.append(number)
+        received.append(number)
         if number == numbers[1] { slot.dispose() }
       }
     )
@@ -243,7 +243,7 @@ struct E01ExactlyOnceTests {
     lab.act("send \(numbers[2])") { source.onNext(numbers[2]) }
     lab.expectLive(0, .subscriptions)
     lab.act("complete") { source.onCompleted() }
-    lab.expect(heard, equals: Array(numbers.prefix(2)), "what the observer received")
+    lab.expect(received, equals: Array(numbers.prefix(2)), "what the observer received")
     lab.expect(runs, equals: 1, "how often the action ran")
     lab.expectNoLeaks()
   }
@@ -270,7 +270,7 @@ struct E01ExactlyOnceTests {
     lab.at(3, "the observable is released") { stream = nil }
     lab.run(until: 3)
     lab.expect(runs, equals: 1, "how often the action ran after Ana unsubscribed")
-    for listener in rest { lab.expect(listener, lab.drawn("--1-2|")) }
+    for observer in rest { lab.expect(observer, lab.drawn("--1-2|")) }
     lab.expect(runs, equals: 1 + others, "how often the action ran after the others completed")
     lab.expect(ana, lab.drawn("-1"))
   }
@@ -289,10 +289,10 @@ struct E01ExactlyOnceTests {
 private let play = Play("tidyUp(after: source) { … }, with two observers", "-1-2-3|") { stage in
   let tidied = PublishSubject<String>()
   let source: Observable<Int> = try stage.source()
-  stage.listen(to: tidied, as: "action")
+  stage.observe(tidied, as: "action")
   for (name, end) in [("stays", nil), ("unsubscribes", 4)] {
-    stage.listen(
-      to: E01Contract.learner.tidyUp(source) { tidied.onNext(name) },
+    stage.observe(
+      E01Contract.learner.tidyUp(source) { tidied.onNext(name) },
       as: name,
       until: end
     )

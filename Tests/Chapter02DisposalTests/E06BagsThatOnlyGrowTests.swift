@@ -22,10 +22,10 @@ struct E06BagsThatOnlyGrowTests {
   func streamsAreHeard() {
     let lab = Lab()
     let bag = learner.makeBag()
-    let heard = PublishSubject<Int>()
-    let list = lab.observe(heard, as: "list")
+    let received = PublishSubject<Int>()
+    let list = lab.observe(received, as: "list")
     let source = lab.cold(lab.drawn("-1-2-#"), error: Offline())
-    bag.subscribe(source.asObservable(), heard.onNext, heard.onError)
+    bag.subscribe(source.asObservable(), received.onNext, received.onError)
     lab.expect(list, lab.drawn("-1-2-#"), error: Offline())
     lab.expectSubscriptions(source, "^----!")
   }
@@ -103,8 +103,8 @@ struct E06BagsThatOnlyGrowTests {
     let bag = learner.makeBag()
     let number = lab.random(in: 5...7)
     let sources = (0..<number).map { _ in PublishSubject<Int>() }
-    var heard: [Int] = []
-    for source in sources { bag.subscribe(source, { heard.append($0) }, { _ in }) }
+    var received: [Int] = []
+    for source in sources { bag.subscribe(source, { received.append($0) }, { _ in }) }
     let leaving = lab.random(in: 2...number - 2)
     lab.expect(bag.count(), equals: number, "`count` while all are subscribed")
     lab.act("one source completes") { sources[leaving].onCompleted() }
@@ -112,7 +112,7 @@ struct E06BagsThatOnlyGrowTests {
     lab.expect(bag.count(), equals: number - 2, "`count` after two have completed")
     for (index, source) in sources.enumerated() { source.onNext(index) }
     let staying = (1..<number).filter { $0 != leaving }
-    lab.expect(heard, equals: staying, "the sources that are still subscribed")
+    lab.expect(received, equals: staying, "the sources that are still subscribed")
   }
 
   @Test(
@@ -180,11 +180,11 @@ struct E06BagsThatOnlyGrowTests {
     let lab = Lab()
     let bag = learner.makeBag()
     let source = lab.hot("-1-2-3")
-    let heard = PublishSubject<Int>()
-    let list = lab.observe(heard, as: "list")
+    let received = PublishSubject<Int>()
+    let list = lab.observe(received, as: "list")
     lab.at(2, "dispose") { bag.dispose() }
     lab.at(2, "subscribe in the disposed bag") {
-      bag.subscribe(source.asObservable(), heard.onNext, { _ in })
+      bag.subscribe(source.asObservable(), received.onNext, { _ in })
     }
     lab.expect(list, "")
     lab.expect(bag.count(), equals: 0, "`count` of a disposed bag")
@@ -205,13 +205,13 @@ struct E06BagsThatOnlyGrowTests {
   func disposingFromInside() {
     let lab = Lab()
     let bag = learner.makeBag()
-    var heard: [Int] = []
+    var received: [Int] = []
     let source = PublishSubject<Int>()
     for _ in 1...3 {
       bag.subscribe(
         source,
         { number in
-          heard.append(number)
+          received.append(number)
           bag.dispose()
         },
         { _ in }
@@ -219,7 +219,7 @@ struct E06BagsThatOnlyGrowTests {
     }
     lab.act("send 1, the first observer disposes of the bag") { source.onNext(1) }
     lab.act("send 2") { source.onNext(2) }
-    lab.expect(heard.contains(2), equals: false, "whether 2 was received")
+    lab.expect(received.contains(2), equals: false, "whether 2 was received")
     lab.expect(bag.count(), equals: 0, "`count` of the disposed bag")
   }
 

@@ -163,16 +163,16 @@ struct E08OneSlotAtATimeTests {
     let lab = Lab()
     let cell = learner.makeCell()
     let taps = PublishSubject<Void>()
-    var heard: [Int] = []
+    var received: [Int] = []
     let lives = lab.random(in: 3...5)
     for life in 1...lives {
       cell.prepareForReuse()
       let bag = cell.bag()
       lab.expect(bag === cell.bag(), equals: true, "whether two accesses give the same bag")
-      taps.subscribe(onNext: { heard.append(life) }).disposed(by: bag)
+      taps.subscribe(onNext: { received.append(life) }).disposed(by: bag)
     }
     lab.act("user taps") { taps.onNext(()) }
-    lab.expect(heard, equals: [lives], "the reuses whose subscription received the tap")
+    lab.expect(received, equals: [lives], "the reuses whose subscription received the tap")
   }
 
   @Test(
@@ -196,9 +196,9 @@ struct E08OneSlotAtATimeTests {
         table.tableView.scrollToRow(at: IndexPath(row: last, section: 0), at: .top, animated: false)
       }
       // A table may have a few cells that are out of sight and not reused yet.
-      let heard = rows.filter(\.hasObservers).count
+      let received = rows.filter(\.hasObservers).count
       lab.expect(
-        heard <= 2 * table.shown.count,
+        received <= 2 * table.shown.count,
         equals: true,
         "whether only visible rows have observers"
       )
@@ -220,13 +220,13 @@ struct E08OneSlotAtATimeTests {
     let lab = Lab()
     let cell = learner.makeCell()
     let taps = PublishSubject<Void>()
-    var heard = 0
-    taps.subscribe(onNext: { heard += 1 }).disposed(by: cell.bag())
+    var received = 0
+    taps.subscribe(onNext: { received += 1 }).disposed(by: cell.bag())
     for item in [TodoItem.milk, .bread] {
       lab.act("the cell is shown an item") { cell.show(.just(item)) }
       lab.act("user taps") { taps.onNext(()) }
     }
-    lab.expect(heard, equals: 2, "the number of taps received")
+    lab.expect(received, equals: 2, "the number of taps received")
   }
 
   @Test(

@@ -25,10 +25,10 @@ struct E09UntilDeallocatedTests {
     var screen: UIViewController? = UIViewController()
     lab.watch(screen!, as: "the screen")
     let end = learner.deallocated(screen!)
-    let listener = lab.observe(end.map { "gone" }, as: "observer")
+    let observer = lab.observe(end.map { "gone" }, as: "observer")
     lab.act("the screen is released") { screen = nil }
     lab.expectDeallocated("the screen")
-    withExtendedLifetime((end, listener)) {}
+    withExtendedLifetime((end, observer)) {}
   }
 
   @Test(
@@ -68,14 +68,14 @@ struct E09UntilDeallocatedTests {
   func toldOnce() {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
-    let listener = lab.observe(learner.deallocated(screen!).map { "g" }, as: "observer")
+    let observer = lab.observe(learner.deallocated(screen!).map { "g" }, as: "observer")
     var story: ScreenStory? = ScreenStory(lab, root: UIViewController())
     story!.present(screen!)
     story!.pullDown()
     story = nil
     let tick = lab.now + lab.random(in: 1...4)
     lab.at(tick, "the screen is released") { screen = nil }
-    lab.expect(listener, [.next(tick, "g"), .completed(tick)])
+    lab.expect(observer, [.next(tick, "g"), .completed(tick)])
     lab.expectNoLeaks()
   }
 
@@ -116,9 +116,9 @@ struct E09UntilDeallocatedTests {
     let names = lab.words(for: "g")
     var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!)
-    let listener = lab.observe(end.map { names["g"]! }, as: "observer")
+    let observer = lab.observe(end.map { names["g"]! }, as: "observer")
     lab.at(2, "the screen is released") { screen = nil }
-    lab.expect(listener, "--(g|)", names)
+    lab.expect(observer, "--(g|)", names)
     withExtendedLifetime(end) {}
   }
 
@@ -135,11 +135,11 @@ struct E09UntilDeallocatedTests {
   func everyoneIsTold() {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
-    let listeners = (1...lab.random(in: 2...4)).map { number in
+    let observers = (1...lab.random(in: 2...4)).map { number in
       lab.observe(learner.deallocated(screen!).map { "g" }, as: "observer \(number)")
     }
     lab.at(2, "the screen is released") { screen = nil }
-    for listener in listeners { lab.expect(listener, "--(g|)") }
+    for observer in observers { lab.expect(observer, "--(g|)") }
   }
 
   @Test(
@@ -159,8 +159,8 @@ struct E09UntilDeallocatedTests {
     var screen: UIViewController? = UIViewController()
     let end = learner.deallocated(screen!).map { names["g"]! }
     lab.at(2, "the screen is released") { screen = nil }
-    let latecomer = lab.observe(end, at: 4, as: "late observer")
-    lab.expect(latecomer, "----(g|)", names)
+    let lateObserver = lab.observe(end, at: 4, as: "late observer")
+    lab.expect(lateObserver, "----(g|)", names)
   }
 
   @Test(
@@ -179,13 +179,13 @@ struct E09UntilDeallocatedTests {
     let screen = UIViewController()
     var visitor: Visitor? = Visitor()
     lab.watch(visitor!, as: "what the observer captured")
-    var heard = 0
+    var received = 0
     let listening = learner.deallocated(screen).subscribe(
-      onNext: { [visitor] in withExtendedLifetime(visitor) { heard += 1 } }
+      onNext: { [visitor] in withExtendedLifetime(visitor) { received += 1 } }
     )
     visitor = nil
     lab.act("the observer unsubscribes") { listening.dispose() }
-    lab.expect(heard, equals: 0, "the number of elements received")
+    lab.expect(received, equals: 0, "the number of elements received")
     lab.expectDeallocated("what the observer captured")
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(screen) {}
@@ -229,10 +229,10 @@ struct E09UntilDeallocatedTests {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
     let clock = lab.hot(lab.drawn("-1-2-3-4"))
-    let listener = lab.observe(clock.take(until: learner.deallocated(screen!)), as: "observer")
+    let observer = lab.observe(clock.take(until: learner.deallocated(screen!)), as: "observer")
     lab.at(2, "the view is loaded") { screen!.loadViewIfNeeded() }
     lab.at(4, "the screen is released") { screen = nil }
-    lab.expect(listener, lab.drawn("-1-2|"))
+    lab.expect(observer, lab.drawn("-1-2|"))
     lab.expectSubscriptions(clock, "^---!")
     lab.expectNoLeaks()
   }

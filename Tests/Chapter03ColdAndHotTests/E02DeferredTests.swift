@@ -246,6 +246,6 @@ struct E02DeferredTests {
 private let play = Play("myDeferred { source }, subscribed to twice", "-1-2|") { stage in
   let source: Observable<Int> = try stage.source()
   let deferred = E02Contract.learner.deferred { source }
-  stage.listen(to: deferred, as: "from tick 0")
-  stage.listen(to: deferred, as: "from tick 2", at: 2)
+  stage.observe(deferred, as: "from tick 0")
+  stage.observe(deferred, as: "from tick 2", at: 2)
 }

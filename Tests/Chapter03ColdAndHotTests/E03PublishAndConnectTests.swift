@@ -349,7 +349,7 @@ struct E03PublishAndConnectTests {
 /// Observers subscribe, and the source runs from the tick at which it is connected.
 private let play = Play("MyConnectable(source), connected at tick 2", "-1-2-3|") { stage in
   let connectable = E03Contract.learner.makeConnectable(try stage.source())
-  stage.listen(to: connectable.stream, as: "from tick 0")
-  stage.listen(to: connectable.stream, as: "from tick 4", at: 4)
+  stage.observe(connectable.stream, as: "from tick 0")
+  stage.observe(connectable.stream, as: "from tick 4", at: 4)
   stage.at(2) { _ = connectable.connect() }
 }

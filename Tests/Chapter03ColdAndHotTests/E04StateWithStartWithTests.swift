@@ -133,8 +133,8 @@ struct E04StateWithStartWithTests {
     let radio = Radio(state: states[0])
     let client = learner.makeClient(radio)
     let state = client.state()
-      .do(afterNext: { told in
-        guard told == states[0] else { return }
+      .do(afterNext: { notified in
+        guard notified == states[0] else { return }
         radio.change(to: states[1])
         radio.change(to: states[2])
       })

@@ -349,7 +349,7 @@ struct E05RefCountTests {
 /// One observer from the beginning, one later, and one after both may have unsubscribed.
 private let play = Play("source.publish().myRefCount(), three observers", "--a-b|") { stage in
   let shared = E05Contract.learner.share(try stage.source())
-  stage.listen(to: shared, as: "from tick 0")
-  stage.listen(to: shared, as: "from tick 3", at: 3)
-  stage.listen(to: shared, as: "from tick 9", at: 9)
+  stage.observe(shared, as: "from tick 0")
+  stage.observe(shared, as: "from tick 3", at: 3)
+  stage.observe(shared, as: "from tick 9", at: 9)
 }

@@ -6,7 +6,9 @@ import RxTest
 /// The scripts of 3.6: drawn by the seed, and run on a real shared observable for comparison.
 extension SharingScript {
   /// The state of the first observer when the second one subscribes.
-  enum First { case stays, leavesLater, hasLeft, hasHeardTheEnd, wasGoingToLeave }
+  enum First {
+    case subscribed, unsubscribesLater, unsubscribed, hasReceivedTheEnd, plannedToUnsubscribe
+  }
   enum End { case none, completed, error }
 
   /// The source emits at even ticks after its connection, and the first observer subscribes at an
@@ -26,22 +28,22 @@ extension SharingScript {
     let count = lab.random(in: 4...6)
     let end = 2 * count + 2
     let firstComes = 2 * lab.random(in: 0...2)
-    let last = first == .leavesLater ? count - 1 : count
+    let last = first == .unsubscribesLater ? count - 1 : count
     let amidst = firstComes + 2 * (isAtTheEnd ? last : lab.random(in: 2...count - 1)) + 1
     let later = isAtTheEnd ? 0 : 2 * lab.random(in: 0...2)
-    let leaves: Int? =
+    let unsubscribesAt: Int? =
       switch first {
-      case .stays, .hasHeardTheEnd: nil
-      case .wasGoingToLeave: firstComes + end + 1
-      case .leavesLater: amidst + 2
-      case .hasLeft: amidst
+      case .subscribed, .hasReceivedTheEnd: nil
+      case .plannedToUnsubscribe: firstComes + end + 1
+      case .unsubscribesLater: amidst + 2
+      case .unsubscribed: amidst
       }
     let secondComes =
       switch first {
-      case .stays, .leavesLater: amidst
-      case .hasLeft: amidst + 2 + later
-      case .hasHeardTheEnd: firstComes + end + later + 1
-      case .wasGoingToLeave: firstComes + end + later + 3
+      case .subscribed, .unsubscribesLater: amidst
+      case .unsubscribed: amidst + 2 + later
+      case .hasReceivedTheEnd: firstComes + end + later + 1
+      case .plannedToUnsubscribe: firstComes + end + later + 3
       }
     return SharingScript(
       replay: replay ?? lab.random(in: 1...3),
@@ -49,7 +51,7 @@ extension SharingScript {
       sent: (1...count).map { Sent(after: 2 * $0, value: digit()) },
       ending: ending == .none ? nil : Ending(after: end, isError: ending == .error),
       firstComes: firstComes,
-      firstLeaves: leaves,
+      firstLeaves: unsubscribesAt,
       secondComes: secondComes
     )
   }

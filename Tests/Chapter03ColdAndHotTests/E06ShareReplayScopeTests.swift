@@ -21,9 +21,9 @@ struct E06ShareReplayScopeTests {
     )
   )
   func joiningHearsTheLast() {
-    judge(.whileConnected, first: .stays, ending: .completed)
-    judge(.forever, first: .stays, ending: .error)
-    judge(.whileConnected, first: .stays, ending: .none, replay: 1)
+    judge(.whileConnected, first: .subscribed, ending: .completed)
+    judge(.forever, first: .subscribed, ending: .error)
+    judge(.whileConnected, first: .subscribed, ending: .none, replay: 1)
   }
 
   @Test(
@@ -37,9 +37,9 @@ struct E06ShareReplayScopeTests {
     )
   )
   func noMemory() {
-    judge(.whileConnected, first: .stays, ending: .completed, replay: 0)
-    judge(.forever, first: .stays, ending: .completed, replay: 0)
-    judge(.forever, first: .hasLeft, ending: .completed, replay: 0)
+    judge(.whileConnected, first: .subscribed, ending: .completed, replay: 0)
+    judge(.forever, first: .subscribed, ending: .completed, replay: 0)
+    judge(.forever, first: .unsubscribed, ending: .completed, replay: 0)
   }
 
   @Test(
@@ -54,8 +54,8 @@ struct E06ShareReplayScopeTests {
     )
   )
   func leavingLaterChangesNothing() {
-    judge(.whileConnected, first: .leavesLater, ending: .completed)
-    judge(.forever, first: .leavesLater, ending: .error)
+    judge(.whileConnected, first: .unsubscribesLater, ending: .completed)
+    judge(.forever, first: .unsubscribesLater, ending: .error)
   }
 
   @Test(
@@ -70,9 +70,9 @@ struct E06ShareReplayScopeTests {
     )
   )
   func whileConnectedAfterALeave() {
-    judge(.whileConnected, first: .hasLeft, ending: .completed)
-    judge(.whileConnected, first: .hasLeft, ending: .none, replay: 1)
-    judge(.whileConnected, first: .hasLeft, ending: .error, replay: 0)
+    judge(.whileConnected, first: .unsubscribed, ending: .completed)
+    judge(.whileConnected, first: .unsubscribed, ending: .none, replay: 1)
+    judge(.whileConnected, first: .unsubscribed, ending: .error, replay: 0)
   }
 
   @Test(
@@ -87,8 +87,8 @@ struct E06ShareReplayScopeTests {
     )
   )
   func foreverAfterALeave() {
-    judge(.forever, first: .hasLeft, ending: .completed)
-    judge(.forever, first: .hasLeft, ending: .none, replay: 1)
+    judge(.forever, first: .unsubscribed, ending: .completed)
+    judge(.forever, first: .unsubscribed, ending: .none, replay: 1)
   }
 
   @Test(
@@ -103,9 +103,9 @@ struct E06ShareReplayScopeTests {
     )
   )
   func whileConnectedAfterTheEnd() {
-    judge(.whileConnected, first: .hasHeardTheEnd, ending: .completed)
-    judge(.whileConnected, first: .hasHeardTheEnd, ending: .error)
-    judge(.whileConnected, first: .hasHeardTheEnd, ending: .completed, replay: 0)
+    judge(.whileConnected, first: .hasReceivedTheEnd, ending: .completed)
+    judge(.whileConnected, first: .hasReceivedTheEnd, ending: .error)
+    judge(.whileConnected, first: .hasReceivedTheEnd, ending: .completed, replay: 0)
   }
 
   @Test(
@@ -120,8 +120,8 @@ struct E06ShareReplayScopeTests {
     )
   )
   func foreverAfterACompletion() {
-    judge(.forever, first: .hasHeardTheEnd, ending: .completed)
-    judge(.forever, first: .hasHeardTheEnd, ending: .completed, replay: 0)
+    judge(.forever, first: .hasReceivedTheEnd, ending: .completed)
+    judge(.forever, first: .hasReceivedTheEnd, ending: .completed, replay: 0)
   }
 
   @Test(
@@ -136,8 +136,8 @@ struct E06ShareReplayScopeTests {
     )
   )
   func foreverAfterAnError() {
-    judge(.forever, first: .hasHeardTheEnd, ending: .error)
-    judge(.forever, first: .hasHeardTheEnd, ending: .error, replay: 0)
+    judge(.forever, first: .hasReceivedTheEnd, ending: .error)
+    judge(.forever, first: .hasReceivedTheEnd, ending: .error, replay: 0)
   }
 
   @Test(
@@ -152,9 +152,9 @@ struct E06ShareReplayScopeTests {
     )
   )
   func theEndComesBeforeTheLeave() {
-    judge(.forever, first: .wasGoingToLeave, ending: .completed)
-    judge(.forever, first: .wasGoingToLeave, ending: .error, replay: 0)
-    judge(.whileConnected, first: .wasGoingToLeave, ending: .error)
+    judge(.forever, first: .plannedToUnsubscribe, ending: .completed)
+    judge(.forever, first: .plannedToUnsubscribe, ending: .error, replay: 0)
+    judge(.whileConnected, first: .plannedToUnsubscribe, ending: .error)
   }
 
   /// Compares the learner's prediction with a shared observable, for a script from the seed and

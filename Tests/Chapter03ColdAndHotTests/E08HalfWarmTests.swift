@@ -315,6 +315,6 @@ struct E08HalfWarmTests {
 /// The source runs for three more seconds after tick 4, and the second observer is in time.
 private let play = Play("source.shareWithGrace(seconds: 3, …)", "-1-2-3-4-5-6|") { stage in
   let shared = E08Contract.learner.share(try stage.source(), 3, stage.scheduler)
-  stage.listen(to: shared, as: "until tick 4", until: 4)
-  stage.listen(to: shared, as: "from tick 6", at: 6)
+  stage.observe(shared, as: "until tick 4", until: 4)
+  stage.observe(shared, as: "from tick 6", at: 6)
 }

@@ -342,5 +342,5 @@ struct E09RetryAndDebugTests {
 
 /// A cold source fails again with each attempt.
 private let play = Play("source.myRetry(3)", "-1-2#") { stage in
-  stage.listen(to: E09Contract.learner.retry(try stage.source(), 3))
+  stage.observe(E09Contract.learner.retry(try stage.source(), 3))
 }

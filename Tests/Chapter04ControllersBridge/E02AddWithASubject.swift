@@ -13,7 +13,7 @@ public struct E02Contract {
     public let screen: UITableViewController
     public let items: () -> [TodoItem]
     /// Lets a detail screen send an item as its Done does, without a dismissal.
-    public let tell: (_ detail: UIViewController, TodoItem) -> Void
+    public let send: (_ detail: UIViewController, TodoItem) -> Void
   }
 
   public static var learner: E02Contract {
@@ -23,7 +23,7 @@ public struct E02Contract {
       return List(
         screen: list,
         items: { [unowned list] in list.items },
-        tell: { detail, item in (detail as? Chapter04Controllers::E02.TodoDetail)?.tell(item) }
+        send: { detail, item in (detail as? Chapter04Controllers::E02.TodoDetail)?.send(item) }
       )
     })
   }

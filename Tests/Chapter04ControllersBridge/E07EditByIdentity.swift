@@ -16,7 +16,7 @@ public struct E07Contract {
     /// Replaces all items with copies, as a sync does.
     public let reload: () -> Void
     /// Whether a detail screen has a subscriber.
-    public let isHeard: (_ detail: UIViewController) -> Bool
+    public let isObserved: (_ detail: UIViewController) -> Bool
   }
 
   public static var learner: E07Contract {
@@ -29,7 +29,7 @@ public struct E07Contract {
         removeItem: { [unowned list] row in list.items.remove(at: row) },
         reverse: { [unowned list] in list.items.reverse() },
         reload: { [unowned list] in list.items = list.items.map { $0.copy() } },
-        isHeard: { detail in
+        isObserved: { detail in
           (detail as? Chapter04Controllers::E07.TodoDetail)?.todoSubject.hasObservers == true
         }
       )

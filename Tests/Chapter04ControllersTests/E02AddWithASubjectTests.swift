@@ -11,7 +11,7 @@ struct E02AddWithASubjectTests {
   let learner = E02Contract.learner
 
   @Test(
-    "one Done adds one row",
+    "one tap on Done adds one row",
     .diagnosis(
       """
       The user added two items, and the list does not contain exactly these two, in this order. \
@@ -76,7 +76,7 @@ struct E02AddWithASubjectTests {
       if let add = list.screen.navigationItem.rightBarButtonItem { story.user.tap(add) }
     }
     lab.act("the screen sends an item immediately") {
-      if let detail = story.screen { list.tell(detail, tea) }
+      if let detail = story.screen { list.send(detail, tea) }
     }
     lab.expect(list.items(), equals: [tea], "the rows of the list")
     lab.run(until: lab.now + 2)
@@ -102,7 +102,7 @@ struct E02AddWithASubjectTests {
     let items = ["tea", "bread", "milk"].prefix(lab.random(in: 2...3)).map(lab.todo)
     for item in items {
       lab.act("the screen sends an item, and remains") {
-        if let detail = story.screen { list.tell(detail, item) }
+        if let detail = story.screen { list.send(detail, item) }
       }
     }
     lab.expect(list.items(), equals: items, "the rows of the list")

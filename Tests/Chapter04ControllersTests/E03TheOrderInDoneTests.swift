@@ -127,10 +127,10 @@ struct E03TheOrderInDoneTests {
     let tea = lab.numbered("tea")
     story.type(tea)
     story.tapDone()
-    let told = "next \(tea), of \(tea)"
+    let notified = "next \(tea), of \(tea)"
     lab.expect(
       log,
-      equals: [told, "viewWillDisappear", "completed", "disposed", "viewDidDisappear"],
+      equals: [notified, "viewWillDisappear", "completed", "disposed", "viewDidDisappear"],
       "the order of events"
     )
   }

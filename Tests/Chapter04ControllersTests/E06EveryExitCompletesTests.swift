@@ -31,8 +31,8 @@ struct E06EveryExitCompletesTests {
       story.type(milk.name)
       if milk.isFinished { story.flipSwitch() }
       story.tapDone()
-      let told: [Event<TodoItem>] = [.next(milk), .completed]
-      lab.expect(list.events.map(\.value), equals: told, "the events that the list receives")
+      let notified: [Event<TodoItem>] = [.next(milk), .completed]
+      lab.expect(list.events.map(\.value), equals: notified, "the events that the list receives")
       lab.expect(
         story.screen === detail.screen,
         equals: false,
@@ -124,8 +124,8 @@ struct E06EveryExitCompletesTests {
       story.type(milk.name)
       if milk.isFinished { story.flipSwitch() }
       story.tapDone()
-      let told: [Event<TodoItem>] = [.next(milk), .completed]
-      lab.expect(list.events.map(\.value), equals: told, "the events that the list receives")
+      let notified: [Event<TodoItem>] = [.next(milk), .completed]
+      lab.expect(list.events.map(\.value), equals: notified, "the events that the list receives")
     }
   }
 

@@ -161,7 +161,7 @@ struct E07EditByIdentityTests {
       }
       lab.expect(story.field?.text, equals: "", "the name that is shown")
       lab.expect(
-        story.screen.map(list.isHeard),
+        story.screen.map(list.isObserved),
         equals: false,
         "whether the screen has a subscriber"
       )
@@ -190,7 +190,7 @@ struct E07EditByIdentityTests {
       lab.watch(list.screen, as: "the list")
       story.tapRow(0, in: list.screen)
       kept = story.screen
-      lab.expect(kept.map(list.isHeard), equals: true, "whether the list is subscribed")
+      lab.expect(kept.map(list.isObserved), equals: true, "whether the list is subscribed")
     }
     lab.expectDeallocated("the list")
     withExtendedLifetime(kept) {}

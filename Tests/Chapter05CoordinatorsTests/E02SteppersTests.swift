@@ -9,14 +9,14 @@ import Testing
 struct E02SteppersTests {
   let learner = E02Contract.learner
 
-  private func listen(_ lab: Lab, to stepper: any Stepper, as name: String) -> Recording<String> {
+  private func observe(_ lab: Lab, _ stepper: any Stepper, as name: String) -> Recording<String> {
     lab.observe(
       learner.allSteps(stepper).map(Chapter05CoordinatorsTests.name),
       as: name
     )
   }
 
-  private func heard(_ recording: Recording<String>) -> [String] {
+  private func received(_ recording: Recording<String>) -> [String] {
     recording.events.compactMap(\.value.element)
   }
 
@@ -80,7 +80,7 @@ struct E02SteppersTests {
       "the calls of readyToEmitSteps() before the subscription"
     )
     let flow = lab.observe(steps.map(name), as: "flow")
-    lab.expect(heard(flow), equals: ["list"] + names(places), "the steps received")
+    lab.expect(received(flow), equals: ["list"] + names(places), "the steps received")
     lab.expect(voice.timesReady, equals: 1, "the calls of readyToEmitSteps()")
   }
 
@@ -99,15 +99,15 @@ struct E02SteppersTests {
     let lab = Lab()
     let (voice, inner) = (Voice(), Voice())
     let composite = learner.makeComposite([inner, Voice()])
-    let flow = listen(lab, to: voice, as: "flow")
-    let other = listen(lab, to: composite, as: "other flow")
+    let flow = observe(lab, voice, as: "flow")
+    let other = observe(lab, composite, as: "other flow")
     lab.act("the steppers emit NoneStep, then detail") {
       voice.steps.accept(NoneStep())
       voice.say(.detail)
       inner.say(.detail)
     }
-    lab.expect(heard(flow), equals: ["detail"], "the steps of a stepper")
-    lab.expect(heard(other), equals: ["detail"], "the steps of the composite")
+    lab.expect(received(flow), equals: ["detail"], "the steps of a stepper")
+    lab.expect(received(other), equals: ["detail"], "the steps of the composite")
     withExtendedLifetime(composite) {}
   }
 
@@ -126,8 +126,8 @@ struct E02SteppersTests {
     let place = Place.number(lab.random(in: 1...1_000))
     let stepper = learner.makeOne(place)
     lab.expect(name(stepper.initialStep), equals: name(place), "the initial step")
-    let flow = listen(lab, to: stepper, as: "flow")
-    lab.expect(heard(flow), equals: [name(place)], "the steps received")
+    let flow = observe(lab, stepper, as: "flow")
+    lab.expect(received(flow), equals: [name(place)], "the steps received")
   }
 
   @Test(
@@ -145,12 +145,12 @@ struct E02SteppersTests {
     let one = learner.makeOne(Place.list)
     let composite = learner.makeComposite([one])
     for stepper in [one, composite] as [any Stepper] {
-      let first = listen(lab, to: stepper, as: "first flow")
+      let first = observe(lab, stepper, as: "first flow")
       let places = lab.places(1...3)
       lab.act("the stepper emits \(names(places))") { places.forEach(one.steps.accept) }
       first.dispose()
-      let second = listen(lab, to: stepper, as: "second flow")
-      let steps = heard(second).filter(names(places).contains)
+      let second = observe(lab, stepper, as: "second flow")
+      let steps = received(second).filter(names(places).contains)
       lab.expect(steps, equals: [], "the earlier steps that the second flow received")
     }
   }
@@ -173,8 +173,8 @@ struct E02SteppersTests {
     let first = Prompter { second.say(.photo) }
     let inner = learner.makeComposite([Voice(greeting: [.detail]), second])
     let composite = learner.makeComposite([first, inner, second])
-    let flow = listen(lab, to: composite, as: "flow")
-    let atOnce = heard(flow)
+    let flow = observe(lab, composite, as: "flow")
+    let atOnce = received(flow)
     lab.expect(
       atOnce.contains("photo"),
       equals: true,
@@ -185,7 +185,7 @@ struct E02SteppersTests {
       first.steps.accept(Place.settings)
       first.steps.accept(Place.done)
     }
-    let later = Array(heard(flow).dropFirst(atOnce.count))
+    let later = Array(received(flow).dropFirst(atOnce.count))
     lab.expect(later, equals: ["settings", "done"], "the steps received later")
     withExtendedLifetime((inner, composite)) {}
   }
@@ -206,8 +206,8 @@ struct E02SteppersTests {
     let talkative = Voice(places[0], greeting: [.detail])
     let others = places.dropFirst(2).map { learner.makeOne($0) }
     let composite = learner.makeComposite([talkative, Voice(), Voice(places[1])] + others)
-    let flow = listen(lab, to: composite, as: "flow")
-    lab.expect(heard(flow), equals: names(places) + ["detail"], "the steps received")
+    let flow = observe(lab, composite, as: "flow")
+    lab.expect(received(flow), equals: names(places) + ["detail"], "the steps received")
   }
 
   @Test(
@@ -225,8 +225,8 @@ struct E02SteppersTests {
     let places = lab.places(2...4)
     let composite = learner.makeComposite(places.map { learner.makeOne($0) })
     for round in ["first", "second", "third"] {
-      let flow = listen(lab, to: composite, as: "\(round) flow")
-      lab.expect(heard(flow), equals: names(places), "the steps that the \(round) flow received")
+      let flow = observe(lab, composite, as: "\(round) flow")
+      lab.expect(received(flow), equals: names(places), "the steps that the \(round) flow received")
       flow.dispose()
     }
   }
@@ -246,12 +246,12 @@ struct E02SteppersTests {
     let lab = Lab()
     let voice = Voice()
     let composite = learner.makeComposite([voice])
-    let first = listen(lab, to: composite, as: "first flow")
-    let second = listen(lab, to: composite, as: "second flow")
+    let first = observe(lab, composite, as: "first flow")
+    let second = observe(lab, composite, as: "second flow")
     let places = lab.places(1...3)
     lab.act("the stepper emits \(names(places))") { places.forEach(voice.say) }
-    lab.expect(heard(first), equals: names(places), "the steps that the first flow received")
-    lab.expect(heard(second), equals: names(places), "the steps that the second flow received")
+    lab.expect(received(first), equals: names(places), "the steps that the first flow received")
+    lab.expect(received(second), equals: names(places), "the steps that the second flow received")
   }
 
   @Test(
@@ -270,12 +270,12 @@ struct E02SteppersTests {
     let voice = Voice()
     var composite: (any Stepper & AnyObject)? = learner.makeComposite([voice])
     lab.watch(composite!, as: "the composite")
-    let flow = listen(lab, to: composite!, as: "flow")
+    let flow = observe(lab, composite!, as: "flow")
     composite = nil
     lab.act("the stepper emits detail") { voice.say(.detail) }
-    lab.expect(heard(flow), equals: ["detail"], "the steps received")
+    lab.expect(received(flow), equals: ["detail"], "the steps received")
     flow.dispose()
-    listen(lab, to: voice, as: "other flow").dispose()
+    observe(lab, voice, as: "other flow").dispose()
     lab.expectDeallocated("the composite")
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(voice) {}

@@ -305,9 +305,9 @@ struct E03PausableTests {
         pauser.onNext(true)
       }
       lab.run(until: begin + 9)
-      let heard = [early, late].map { $0.events.map { $0.time - begin } }
+      let received = [early, late].map { $0.events.map { $0.time - begin } }
       lab.expect(
-        heard,
+        received,
         equals: [[1, 3], [3, 5, 7]],
         "the ticks at which each received an element"
       )
@@ -323,9 +323,9 @@ struct E03PausableTests {
         numbers.onNext(number)
       }
     }
-    for listener in both {
-      let heard = listener.events.compactMap(\.value.element)
-      lab.expect(heard, equals: [1, 2], "the elements that each of the two received")
+    for observer in both {
+      let received = observer.events.compactMap(\.value.element)
+      lab.expect(received, equals: [1, 2], "the elements that each of the two received")
     }
   }
 
@@ -368,7 +368,7 @@ private let play = Play(
   let pauser: Observable<Int> = try stage.hotSource(1)
   let isOpen = pauser.map { $0 == 1 }
   let learner = E03Contract<Int>.learner
-  stage.listen(to: learner.pausable(source, isOpen), as: "pausable")
-  stage.listen(to: learner.pausableAfter(source, 3, isOpen), as: "after 3")
-  stage.listen(to: learner.pausableBuffered(source, isOpen, 1), as: "buffered")
+  stage.observe(learner.pausable(source, isOpen), as: "pausable")
+  stage.observe(learner.pausableAfter(source, 3, isOpen), as: "after 3")
+  stage.observe(learner.pausableBuffered(source, isOpen, 1), as: "buffered")
 }

@@ -10,8 +10,8 @@ import Testing
 struct E04TheLoopTests {
   let learner = E04Contract.learner
 
-  private func expectHeard(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
-    lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
+  private func expectSteps(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
+    lab.expect(flow.received, equals: steps, "the steps that the flow navigated to")
   }
 
   @Test(
@@ -61,7 +61,7 @@ struct E04TheLoopTests {
     lab.act("the screen emits \(name(places[0]))") { voice.say(places[0]) }
     lab.act("the screen emits photo") { voice.say(.photo) }
     lab.act("the photo emits \(name(places[1]))") { photo.say(places[1]) }
-    expectHeard(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
+    expectSteps(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
   }
 
   @Test(
@@ -119,7 +119,7 @@ struct E04TheLoopTests {
     }
     lab.act("the screen emits detail") { voice.say(.detail) }
     lab.expect(voice.timesReady, equals: 1, "the calls of the stepper's readyToEmitSteps()")
-    let again = scene.flow.heard.filter { $0 != "photo" }
+    let again = scene.flow.received.filter { $0 != "photo" }
     lab.expect(again, equals: ["list"] + names(places) + ["detail"], "all steps except photo")
   }
 
@@ -143,10 +143,14 @@ struct E04TheLoopTests {
     let places = lab.places(2)
     coordinator.coordinate(flow, Voice(Place.list))
     lab.act("the screen emits \(name(places[0])) before it appears") { voice.say(places[0]) }
-    expectHeard(lab, flow, "list")
+    expectSteps(lab, flow, "list")
     lab.act("the screen is pushed") { flow.stack.pushViewController(screen, animated: false) }
     lab.act("the screen emits \(name(places[1]))") { voice.say(places[1]) }
-    lab.expect(flow.heard.last, equals: name(places[1]), "the last step that the flow navigated to")
+    lab.expect(
+      flow.received.last,
+      equals: name(places[1]),
+      "the last step that the flow navigated to"
+    )
     withExtendedLifetime(phone) {}
   }
 
@@ -173,7 +177,7 @@ struct E04TheLoopTests {
       scene.flow.stack.pushViewController(scene.screen, animated: false)
     }
     lab.act("the former stepper emits \(name(places[1]))") { voice.say(places[1]) }
-    expectHeard(lab, scene.flow, "list", name(places[0]), "photo")
+    expectSteps(lab, scene.flow, "list", name(places[0]), "photo")
     lab.expect(
       Resources.total < count,
       equals: true,
@@ -200,7 +204,7 @@ struct E04TheLoopTests {
     lab.act("the covered screen emits \(name(places[1]))") { voice.say(places[1]) }
     lab.act("the stack is emptied") { scene.emptyTheStack() }
     lab.act("the dismissed screen emits settings") { voice.say(.settings) }
-    expectHeard(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
+    expectSteps(lab, scene.flow, "list", name(places[0]), "photo", name(places[1]))
   }
 
   @Test(
@@ -221,7 +225,7 @@ struct E04TheLoopTests {
     lab.act("the stack is emptied") { scene.emptyTheStack() }
     lab.act("the dismissed screen emits \(names(places))") { places.forEach(voice.say) }
     let steps = ["list"] + names(places)
-    lab.expect(scene.flow.heard, equals: steps, "the steps that the flow navigated to")
+    lab.expect(scene.flow.received, equals: steps, "the steps that the flow navigated to")
   }
 
   @Test(
@@ -240,9 +244,9 @@ struct E04TheLoopTests {
     let phone = Phone(showing: UIViewController())
     let coordinator = learner.makeCoordinator()
     let (first, voice) = (Voice(Place.list), Voice())
-    var heard: [String] = []
+    var received: [String] = []
     var flow: ScriptedFlow? = ScriptedFlow { _, place in
-      heard.append(name(place))
+      received.append(name(place))
       guard place == .list else { return .none }
       return .one(UIViewController(), voice, whenNotPresented: true, whenDismissed: true)
     }
@@ -258,7 +262,7 @@ struct E04TheLoopTests {
       first.say(places[1])
       voice.say(places[2])
     }
-    lab.expect(heard, equals: ["list", name(places[0])], "the steps that the flow navigated to")
+    lab.expect(received, equals: ["list", name(places[0])], "the steps that the flow navigated to")
     lab.expectDeallocated("the flow")
     lab.expectNoLeaks()
     withExtendedLifetime(coordinator.object) {}
@@ -284,7 +288,7 @@ struct E04TheLoopTests {
       lab.watch(scene.coordinator.object, as: "the coordinator")
       lab.watch(scene.flow, as: "the flow")
       lab.act("the screen emits \(name(place))") { voice.say(place) }
-      expectHeard(lab, scene.flow, "list", name(place))
+      expectSteps(lab, scene.flow, "list", name(place))
     }
     lab.expectDeallocated("the coordinator")
     lab.expectDeallocated("the flow")

@@ -17,8 +17,8 @@ struct E05MultipleAndForwardTests {
     .contribute(withNextPresentable: UIViewController(), withNextStepper: stepper)
   }
 
-  private func expectHeard(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
-    lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
+  private func expectSteps(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
+    lab.expect(flow.received, equals: steps, "the steps that the flow navigated to")
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct E05MultipleAndForwardTests {
       voices[0].say(places[0])
       voices[2].say(places[1])
     }
-    expectHeard(lab, flow, "list", "detail", name(places[0]), name(places[1]))
+    expectSteps(lab, flow, "list", "detail", name(places[0]), name(places[1]))
     lab.expect(
       voices.map(\.timesReady),
       equals: [1, 1, 1],
@@ -81,7 +81,7 @@ struct E05MultipleAndForwardTests {
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(Voice(Place.list))
-    lab.expect(flow.heard, equals: ["list"] + names(places), "the steps of the flow, in order")
+    lab.expect(flow.received, equals: ["list"] + names(places), "the steps of the flow, in order")
   }
 
   @Test(
@@ -112,9 +112,9 @@ struct E05MultipleAndForwardTests {
     lab.act("the stepper emits detail") { stepper.say(.detail) }
     lab.expect(deepest, equals: 1, "the deepest nesting of navigate(to:)")
     let steps = ["list", "detail"] + names(places)
-    lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
+    lab.expect(flow.received, equals: steps, "the steps that the flow navigated to")
     lab.act("the stepper emits photo") { stepper.say(.photo) }
-    lab.expect(flow.heard.last, equals: "photo", "the last step")
+    lab.expect(flow.received.last, equals: "photo", "the last step")
   }
 
   @Test(
@@ -144,7 +144,7 @@ struct E05MultipleAndForwardTests {
     }
     let coordinator = learner.makeCoordinator(flow) { _ in }
     coordinator.listen(Voice(Place.list))
-    lab.expect(flow.heard, equals: ["list"] + names(places), "the steps of the flow, in order")
+    lab.expect(flow.received, equals: ["list"] + names(places), "the steps of the flow, in order")
   }
 
   @Test(
@@ -243,7 +243,7 @@ struct E05MultipleAndForwardTests {
       lab.act("the stepper emits detail") { voice.say(.detail) }
     }
     lab.act("the stepper emits photo") { voice.say(.photo) }
-    expectHeard(lab, flow, "list", "detail")
+    expectSteps(lab, flow, "list", "detail")
     lab.expectDeallocated("the coordinator")
     lab.expectNoLeaks()
   }

@@ -9,8 +9,8 @@ import Testing
 struct E06ChildFlowsTests {
   let learner = E06Contract.learner
 
-  private func expectHeard(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
-    lab.expect(flow.heard, equals: steps, "the steps that the \(flow.name) navigated to")
+  private func expectSteps(_ lab: Lab, _ flow: ScriptedFlow, _ steps: String...) {
+    lab.expect(flow.received, equals: steps, "the steps that the \(flow.name) navigated to")
   }
 
   @Test(
@@ -33,8 +33,8 @@ struct E06ChildFlowsTests {
     let place = lab.places(1)[0]
     coordinator.coordinate(outer, Voice(Place.list))
     lab.act("the child's stepper emits \(name(place))") { voice.say(place) }
-    expectHeard(lab, inner, "detail", name(place))
-    expectHeard(lab, outer, "list")
+    expectSteps(lab, inner, "detail", name(place))
+    expectSteps(lab, outer, "list")
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct E06ChildFlowsTests {
       voice.say(.done)
       voice.say(.done)
     }
-    expectHeard(lab, outer, "list", name(word))
+    expectSteps(lab, outer, "list", name(word))
   }
 
   @Test(
@@ -106,7 +106,7 @@ struct E06ChildFlowsTests {
     let outer = ScriptedFlow.parent(of: (.child(saying: word), voice))
     coordinator.coordinate(outer, Voice(Place.list))
     lab.act("the child's stepper emits done again") { voice.say(.done) }
-    expectHeard(lab, outer, "list", name(word))
+    expectSteps(lab, outer, "list", name(word))
   }
 
   @Test(
@@ -138,7 +138,7 @@ struct E06ChildFlowsTests {
     lab.run(until: 2)
     lab.expectDeallocated("the child flow")
     lab.act("its stepper emits done") { voice.say(.done) }
-    expectHeard(lab, outer, "list")
+    expectSteps(lab, outer, "list")
   }
 
   @Test(
@@ -171,7 +171,7 @@ struct E06ChildFlowsTests {
     let phone = Phone(showing: outer.stack)
     coordinator.coordinate(outer, Voice(Place.list))
     lab.act("the sheet's stepper emits done") { voice.say(.done) }
-    expectHeard(lab, outer, "list", name(word))
+    expectSteps(lab, outer, "list", name(word))
     let lines = ["parent list", "sheet detail", "sheet done", "parent \(name(word))"]
     lab.expect(news.lines, equals: lines.map { "did \($0)" }, "the navigations reported")
     withExtendedLifetime(phone) {}
@@ -207,7 +207,7 @@ struct E06ChildFlowsTests {
     }
     lab.act("the child's stepper emits done") { voice.say(.done) }
     lab.act("the stepper below emits photo") { deepVoice.say(.photo) }
-    expectHeard(lab, outer, "list", name(word))
+    expectSteps(lab, outer, "list", name(word))
     lab.expect(deepest, equals: ["detail"], "the steps of the flow below")
     lab.expectDeallocated("the child flow")
     lab.expectDeallocated("the flow below it")
@@ -248,7 +248,7 @@ struct E06ChildFlowsTests {
       lab.expectDeallocated("flow \(number)")
     }
     let steps = ["list", "list", "list"] + order.map { name(words[$0]) }
-    lab.expect(outer.heard, equals: steps, "the steps that the parent navigated to")
+    lab.expect(outer.received, equals: steps, "the steps that the parent navigated to")
   }
 
   @Test(
@@ -275,7 +275,7 @@ struct E06ChildFlowsTests {
       lab.act("its stepper emits done") { voice.say(.done) }
       return Int(Resources.total)
     }
-    let words = outer.heard.count { $0 == "settings" }
+    let words = outer.received.count { $0 == "settings" }
     lab.expect(words, equals: rounds, "the number of .end steps the parent received")
     lab.expect(Set(alive).count, equals: 1, "the number of different resource counts")
   }
@@ -304,7 +304,7 @@ struct E06ChildFlowsTests {
       voice.say(places[1])
     }
     let steps = ["detail", name(places[0]), "done"]
-    lab.expect(flow!.heard, equals: steps, "the steps of the flow")
+    lab.expect(flow!.received, equals: steps, "the steps of the flow")
     flow = nil
     lab.expectDeallocated("the flow")
     lab.expectLive(0, .subscriptions)

@@ -25,7 +25,7 @@ struct E08AdaptTests {
     let places = lab.places(2)
     let scene = E08Scene(lab, learner, .just(places[0]))
     scene.say([.photo, places[1]])
-    scene.expectHeard(["list"] + names(places))
+    scene.expectSteps(["list"] + names(places))
     scene.expectAsked(["list", "photo", name(places[1])])
   }
 
@@ -49,7 +49,7 @@ struct E08AdaptTests {
     lab.run(until: lab.now + lab.random(in: 60...600))
     scene.act("the user allows it") { permission.onNext(Place.photo) }
     let steps = (["list", "photo"] + names(places)).sorted()
-    lab.expect(scene.flow.heard.sorted(), equals: steps, "the steps, sorted")
+    lab.expect(scene.flow.received.sorted(), equals: steps, "the steps, sorted")
   }
 
   @Test(
@@ -68,11 +68,11 @@ struct E08AdaptTests {
     let scene = E08Scene(lab, learner, permission)
     let places = lab.places(3)
     scene.say([.photo, places[0], .photo, places[1]])
-    scene.expectHeard(["list"])
+    scene.expectSteps(["list"])
     scene.act("the user allows it") { permission.onNext(Place.photo) }
-    scene.expectHeard(["list", "photo", name(places[0])])
+    scene.expectSteps(["list", "photo", name(places[0])])
     scene.act("the user is sent elsewhere") { permission.onNext(places[2]) }
-    scene.expectHeard(["list", "photo"] + names([places[0], places[2], places[1]]))
+    scene.expectSteps(["list", "photo"] + names([places[0], places[2], places[1]]))
   }
 
   @Test(
@@ -111,7 +111,7 @@ struct E08AdaptTests {
     let scene = E08Scene(lab, learner, .error(Refused()))
     let places = lab.places(2...4)
     scene.say([.photo, places[0], .photo] + places.dropFirst())
-    scene.expectHeard(["list"] + names(places))
+    scene.expectSteps(["list"] + names(places))
   }
 
   @Test(
@@ -129,7 +129,7 @@ struct E08AdaptTests {
     let scene = E08Scene(lab, learner, .just(NoneStep()))
     let places = lab.places(1...3)
     scene.say([.photo] + places)
-    scene.expectHeard(["list"] + names(places))
+    scene.expectSteps(["list"] + names(places))
   }
 
   @Test(
@@ -159,7 +159,7 @@ struct E08AdaptTests {
       onAnotherThread { permission.onNext(place) }
     }
     lab.run(until: lab.now + 1)
-    lab.expect(flow.heard, equals: [name(place)], "the steps that the flow navigated to")
+    lab.expect(flow.received, equals: [name(place)], "the steps that the flow navigated to")
     lab.expect(wasMain, equals: [true], "whether navigate(to:) ran on the main thread")
   }
 
@@ -179,10 +179,10 @@ struct E08AdaptTests {
     let permission = PublishSubject<any Step>()
     let voice = Voice()
     let places = lab.places(2)
-    var heard: [String] = []
+    var received: [String] = []
     do {
       let flow = ScriptedFlow { _, place in
-        heard.append(name(place))
+        received.append(name(place))
         return .none
       }
       flow.adaptation = { step in
@@ -199,7 +199,7 @@ struct E08AdaptTests {
     }
     lab.act("the user allows it") { permission.onNext(Place.photo) }
     lab.run(until: lab.now + 1)
-    lab.expect(heard, equals: [name(places[0])], "the steps that the flow navigated to")
+    lab.expect(received, equals: [name(places[0])], "the steps that the flow navigated to")
     lab.expectDeallocated("the coordinator")
     lab.expectDeallocated("the flow")
     lab.expectNoLeaks()

@@ -33,8 +33,8 @@ final class E08Scene {
     act("the stepper emits \(names(places).joined(separator: ", "))") { places.forEach(voice.say) }
   }
 
-  func expectHeard(_ steps: [String]) {
-    lab.expect(flow.heard, equals: steps, "the steps that the flow navigated to")
+  func expectSteps(_ steps: [String]) {
+    lab.expect(flow.received, equals: steps, "the steps that the flow navigated to")
   }
 
   func expectAsked(_ steps: [String]) {

@@ -8,7 +8,7 @@ final class E09App {
   let phone: Phone
   let coordinator: E09Contract.Coordinator
   /// The steps that each flow received, in order: `photo link`.
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
   /// The stepper of each flow.
   let voices = ["list": Voice(Place.list), "detail": Voice(Place.detail), "photo": Voice()]
   /// The step that a flow sends to its parent when it ends.
@@ -41,7 +41,7 @@ final class E09App {
 
   private func flow(_ name: String, beginning next: String?, at first: Place) -> ScriptedFlow {
     let flow = ScriptedFlow(name) { [unowned self] flow, place in
-      heard.append("\(name) \(Chapter05CoordinatorsTests.name(place))")
+      received.append("\(name) \(Chapter05CoordinatorsTests.name(place))")
       switch place {
       case .link: return answerLink(flow)
       case .settings: return answerSettings()
@@ -68,8 +68,8 @@ final class E09App {
 
   /// Sends a link, and returns the steps received because of it.
   func link() -> [String] {
-    let before = heard.count
+    let before = received.count
     lab.act("a link is opened") { coordinator.navigate(Place.link) }
-    return Array(heard.dropFirst(before))
+    return Array(received.dropFirst(before))
   }
 }

@@ -22,7 +22,7 @@ struct E09DeepLinksTests {
   func eachGetsIt() {
     let lab = Lab()
     let app = E09App(lab, learner)
-    lab.expect(app.heard, equals: ["list list", "detail detail"], "the steps received at first")
+    lab.expect(app.received, equals: ["list list", "detail detail"], "the steps received at first")
     let links = ["list link", "detail link", "photo link"]
     for _ in 1...lab.random(in: 1...3) {
       lab.expect(app.link(), equals: links, "the flows that received the link, in order")
@@ -166,15 +166,15 @@ struct E09DeepLinksTests {
       } else {
         app.say(.done, by: "photo")
         let word = name(app.lastWord)
-        lab.expect(app.heard.last, equals: "detail \(word)", "the last step received")
+        lab.expect(app.received.last, equals: "detail \(word)", "the last step received")
         lab.expectDeallocated("the photo flow")
         app.say(.done, by: "detail")
-        lab.expect(app.heard.last, equals: "list \(word)", "the last step received")
+        lab.expect(app.received.last, equals: "list \(word)", "the last step received")
       }
       lab.expectDeallocated("the photo flow")
       lab.expectDeallocated("the detail flow")
       app.say(.photo, by: "list")
-      lab.expect(app.heard.last, equals: "list photo", "the last step that the list received")
+      lab.expect(app.received.last, equals: "list photo", "the last step that the list received")
     }
   }
 
@@ -200,7 +200,7 @@ struct E09DeepLinksTests {
       alive.append(Int(Resources.total))
       app.say(.list, by: "list")
     }
-    let last = Array(app.heard.suffix(2))
+    let last = Array(app.received.suffix(2))
     lab.expect(last, equals: ["list list", "detail detail"], "the last steps received")
     lab.expect(Set(alive).count, equals: 1, "the number of different resource counts")
   }

@@ -44,7 +44,7 @@ final class ScriptedFlow: Flow {
   let name: String
   let stack = UINavigationController()
   var root: any Presentable { stack }
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
   /// The implementation of `adapt(step:)`.
   var adaptation: (any Step) -> Single<any Step> = { .just($0) }
   private let answer: (ScriptedFlow, Place) -> FlowContributors
@@ -61,7 +61,7 @@ final class ScriptedFlow: Flow {
   func adapt(step: any Step) -> Single<any Step> { adaptation(step) }
 
   func navigate(to step: any Step) -> FlowContributors {
-    heard.append(Chapter05CoordinatorsTests.name(step))
+    received.append(Chapter05CoordinatorsTests.name(step))
     guard let place = step as? Place else { return .none }
     return answer(self, place)
   }

@@ -99,7 +99,7 @@ struct E01CallbacksToStreamsTests {
     // The same value twice, another one, then the first again.
     device.rssiDeviations = [room.signal, room.signal, other].map { $0 - Room.signalNearby }
     let central = learner.makeCentral([:])
-    let heard = lab.observe(central.didDiscover().map(\.rssi), at: 1, as: "observer")
+    let received = lab.observe(central.didDiscover().map(\.rssi), at: 1, as: "observer")
     lab.at(2, "a scan with duplicates starts") {
       central.manager.scanForPeripherals(
         withServices: nil,
@@ -109,7 +109,7 @@ struct E01CallbacksToStreamsTests {
     lab.at(7, "the RSSI becomes unavailable") { device.isRSSIAvailable = false }
     lab.at(8, "the scan is stopped") { central.manager.stopScan() }
     let signals = [room.signal, room.signal, other, room.signal, SimDevice.unknownRSSI]
-    lab.expect(heard, signals.enumerated().map { .next(3 + $0.offset, $0.element) }, until: 9)
+    lab.expect(received, signals.enumerated().map { .next(3 + $0.offset, $0.element) }, until: 9)
   }
 
   @Test(

@@ -239,7 +239,7 @@ struct E03EnsurePoweredOnTests {
       lab.observe(ensured, until: end, as: "ensure"),
       lab.observe(waiting, until: end, as: "whenPoweredOn"),
     ]
-    for listener in seen { lab.expect(listener, "---1") }
+    for observer in seen { lab.expect(observer, "---1") }
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(states) {}
   }

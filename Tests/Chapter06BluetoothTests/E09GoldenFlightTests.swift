@@ -55,9 +55,9 @@ struct E09GoldenFlightTests {
         flight.line(1, "radio   the radio is poweredOn"),
         flight.line(1, "radio   central 1: state poweredOn"),
       ] + flight.beginning(at: 1) + [
-        flight.line(9, flight.told(beats[0])),
-        flight.line(11, flight.told(beats[1])),
-        flight.line(13, flight.told(beats[2])),
+        flight.line(9, flight.notified(beats[0])),
+        flight.line(11, flight.notified(beats[1])),
+        flight.line(13, flight.notified(beats[2])),
         flight.line(14, "link    \(flight.name): cancel while connected"),
         flight.line(15, "link    \(flight.name): disconnected"),
       ],
@@ -209,20 +209,20 @@ struct E09GoldenFlightTests {
         flight.line(moment, "radio   central 1: state \(fault)"),
         flight.line(back, "radio   the radio is poweredOn"),
         flight.line(back, "radio   central 1: state poweredOn"),
-        flight.line(back + 13, flight.told(beats[1])),
+        flight.line(back + 13, flight.notified(beats[1])),
         flight.line(back + 15, "link    \(flight.name): cancel while connected"),
         flight.line(back + 17, "link    \(flight.name): disconnected"),
       ]
       lines += flight.beginning(at: 1, until: moment) + flight.beginning(at: back)
-      var heard = [Recorded.next(back + 13, [beats[1]])]
+      var received = [Recorded.next(back + 13, [beats[1]])]
       if moment == 15 {
         lab.at(11, "a beat") { flight.beat(beats[0]) }
-        lines.append(flight.line(13, flight.told(beats[0])))
-        heard.insert(.next(13, [beats[0]]), at: 0)
+        lines.append(flight.line(13, flight.notified(beats[0])))
+        received.insert(.next(13, [beats[0]]), at: 0)
       }
       lab.run(until: back + 18)
       flight.expect(lines, lab)
-      lab.expect(values, heard)
+      lab.expect(values, received)
       lab.expectLive(0, .subscriptions)
     }
   }
@@ -308,7 +308,7 @@ struct E09GoldenFlightTests {
       return steps.filter { start + $0.0 <= end }.map { line(start + $0.0, $0.1) }
     }
 
-    func told(_ rate: UInt8) -> String {
+    func notified(_ rate: UInt8) -> String {
       "data    \(name): \(wanted) notifies \(String(rate, radix: 16))"
     }
 

@@ -7,12 +7,13 @@ import RxTest
 import SimBluetooth
 import Testing
 
-/// The answers of the exercises work together: `RXLAB_LANE=solutions swift test --filter Wrapper`.
+/// The answers of the exercises work together: `RXLAB_VARIANT=solutions swift test --filter Wrapper`.
 @Suite(
   "Chapter 6 · the answers work together as a wrapper",
   .ledger,
   .enabled(
-    if: ProcessInfo.processInfo.environment["RXLAB_LANE"] == "solutions",
+    if: ["RXLAB_VARIANT", "RXLAB_LANE"].lazy
+      .compactMap { ProcessInfo.processInfo.environment[$0] }.first == "solutions",
     "It calls the reference solutions, which only the build variant 'solutions' contains."
   )
 )

@@ -88,7 +88,7 @@ struct E02ControlEventsTests {
     let stage = ControlStage()
     let (field, slider) = (stage.show(UITextField()), stage.show(UISlider()))
     let editing = learner.events(field, [.editingDidBegin, .editingDidEnd])
-    let listener = lab.observe(lane(editing), as: "form")
+    let observer = lab.observe(lane(editing), as: "form")
     let values = lab.observe(lane(learner.events(slider, .valueChanged)), as: "volume")
     lab.at(1, "user begins to type") { stage.user.type("milk", into: field) }
     let moves = lab.random(in: 1...2)
@@ -100,7 +100,7 @@ struct E02ControlEventsTests {
       slider.isEnabled = false
       slider.sendActions(for: .valueChanged)
     }
-    lab.expect(listener, "-e---e")
+    lab.expect(observer, "-e---e")
     let drags = Array(repeating: Recorded<Event<String>>.next(3, "e"), count: 2 * moves)
     lab.expect(values, drags + [.next(6, "e")])
   }
@@ -123,10 +123,10 @@ struct E02ControlEventsTests {
     let source = lane(learner.events(button, .touchUpInside))
     lab.expect(button.handlerCount, equals: 0, "the handlers before the first subscription")
     let count = lab.random(in: 2...5)
-    let listeners = (1...count).map { lab.observe(source, as: "subscriber \($0)") }
+    let observers = (1...count).map { lab.observe(source, as: "subscriber \($0)") }
     lab.expect(button.handlerCount, equals: count, "the handlers with \(count) subscribers")
     lab.at(2, "user taps") { stage.user.tap(button) }
-    for listener in listeners { lab.expect(listener, "--e") }
+    for observer in observers { lab.expect(observer, "--e") }
   }
 
   @Test(
@@ -239,8 +239,8 @@ struct E02ControlEventsTests {
     var button: UIButton? = stage.show(UIButton())
     lab.watch(button!, as: "the button")
     let source = learner.events(button!, .touchUpInside)
-    let listener = lab.observe(lane(source), as: "list")
-    let leaver = lab.observe(lane(source), until: 2, as: "second subscriber")
+    let observer = lab.observe(lane(source), as: "list")
+    let secondObserver = lab.observe(lane(source), until: 2, as: "second subscriber")
     lab.at(1, "user taps") { stage.user.tap(button!) }
     lab.at(3, "the program releases the button") {
       button?.removeFromSuperview()
@@ -249,8 +249,8 @@ struct E02ControlEventsTests {
     let late = lab.observe(lane(source), at: 5, as: "late subscriber")
     lab.run(until: 4)
     lab.expectDeallocated("the button")
-    lab.expect(listener, "-e-|")
-    lab.expect(leaver, "-e")
+    lab.expect(observer, "-e-|")
+    lab.expect(secondObserver, "-e")
     lab.expect(late, "-----|")
     lab.expectNoLeaks()
   }

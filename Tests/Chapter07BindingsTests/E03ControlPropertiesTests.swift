@@ -52,8 +52,8 @@ struct E03ControlPropertiesTests {
     lab.at(2, "the program sets it") { slider.value = position(lab, 4) }
     let late = lab.observe(sixteenths(property.values), at: 3, as: "meter")
     lab.at(5, "user drags") { stage.user.slide(slider, to: position(lab, 2)) }
-    let heard = [(0, 1), (1, 2), (1, 3), (5, 2)]
-    lab.expect(early, heard.map { .next($0.0, lab.drawn($0.1)) })
+    let received = [(0, 1), (1, 2), (1, 3), (5, 2)]
+    lab.expect(early, received.map { .next($0.0, lab.drawn($0.1)) })
     lab.expect(late, lab.drawn("---4-2"))
   }
 
@@ -86,8 +86,8 @@ struct E03ControlPropertiesTests {
     lab.at(3, "user ends editing") { field.resignFirstResponder() }
     lab.at(5, "the field sends .valueChanged") { field.sendActions(for: .valueChanged) }
     let typed = name + "!"
-    let heard = [(0, name), (1, name), (1, typed), (3, typed), (5, typed)]
-    lab.expect(texts, heard.map { .next($0.0, $0.1) })
+    let received = [(0, name), (1, name), (1, typed), (3, typed), (5, typed)]
+    lab.expect(texts, received.map { .next($0.0, $0.1) })
   }
 
   @Test(
@@ -238,13 +238,13 @@ struct E03ControlPropertiesTests {
     let stage = ControlStage()
     let slider = stage.show(UISlider())
     let changed = sixteenths(learner.position(slider).changed)
-    let listener = lab.observe(changed, as: "volume")
+    let observer = lab.observe(changed, as: "volume")
     lab.at(1, "user drags") { stage.user.slide(slider, to: position(lab, 2)) }
     let late = lab.observe(changed, at: 2, as: "meter")
     lab.at(3, "user drags to the same place") {
       stage.user.slide(slider, to: position(lab, 2))
     }
-    lab.expect(listener, lab.drawn("-2-2"))
+    lab.expect(observer, lab.drawn("-2-2"))
     lab.expect(late, lab.drawn("---2"))
   }
 
@@ -380,7 +380,7 @@ struct E03ControlPropertiesTests {
     lab.watch(field!, as: "the field")
     let property = learner.text(field!)
     let text = property.values.map { $0 ?? "nil" }
-    let listener = lab.observe(text, as: "form")
+    let observer = lab.observe(text, as: "form")
     let digit = "\(lab.random(in: 1...9))"
     lab.at(2, "user types") { stage.user.type(digit, into: field!) }
     lab.at(3, "user ends editing") { field?.resignFirstResponder() }
@@ -390,8 +390,8 @@ struct E03ControlPropertiesTests {
     }
     lab.at(5, "sends tea") { property.sink.onNext("tea") }
     let late = lab.observe(text, at: 6, as: "late subscriber")
-    let heard = [(0, ""), (2, ""), (2, digit), (3, digit)]
-    lab.expect(listener, heard.map { .next($0.0, $0.1) } + [.completed(4)])
+    let received = [(0, ""), (2, ""), (2, digit), (3, digit)]
+    lab.expect(observer, received.map { .next($0.0, $0.1) } + [.completed(4)])
     lab.expect(late, "------|")
     lab.expectDeallocated("the field")
     lab.expectNoLeaks()

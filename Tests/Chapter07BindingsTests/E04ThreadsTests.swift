@@ -24,11 +24,11 @@ struct E04ThreadsTests {
     for make in [learner.trusting, learner.enforcing] {
       let lab = Lab()
       let radio = Radio()
-      let listener = lab.observe(make(radio.events).usedOffMain(), as: "worker")
+      let observer = lab.observe(make(radio.events).usedOffMain(), as: "worker")
       lab.expect(radio.log, equals: [], "the log before the main thread runs")
       lab.run(until: 1)
       lab.expect(radio.log, equals: ["subscribed on main"], "the log after the main thread has run")
-      listener.dispose()
+      observer.dispose()
       lab.run(until: 2)
       let all = ["subscribed on main", "disposed on main"]
       lab.expect(radio.log, equals: all, "the log after unsubscribing")
@@ -85,11 +85,11 @@ struct E04ThreadsTests {
       let radio = Radio()
       let event = make(radio.events)
       let count = lab.random(in: 2...4)
-      let listeners = (1...count).map { lab.observe(event, as: "subscriber \($0)") }
+      let observers = (1...count).map { lab.observe(event, as: "subscriber \($0)") }
       lab.expect(radio.log.count, equals: count, "the subscriptions for \(count) subscribers")
       let tap = lab.drawn(3)
       lab.at(1, "tap \(tap)") { radio.sender.onNext(tap) }
-      for listener in listeners { lab.expect(listener, lab.drawn("-3")) }
+      for observer in observers { lab.expect(observer, lab.drawn("-3")) }
     }
   }
 
@@ -115,7 +115,7 @@ struct E04ThreadsTests {
     let lab = Lab()
     let radio = Radio()
     let seen = PlaceLog()
-    let listener = lab.observe(seen.noting(learner.trusting(radio.events)), as: "list")
+    let observer = lab.observe(seen.noting(learner.trusting(radio.events)), as: "list")
     let (one, two) = (lab.drawn(1), lab.drawn(2))
     lab.at(1, "\(one) is sent on another thread") { offMain { radio.sender.onNext(one) } }
     lab.at(3, "\(two) is sent on the main thread") {
@@ -123,7 +123,7 @@ struct E04ThreadsTests {
       lab.expect(seen.places, equals: ["elsewhere", "main"], "the threads of delivery")
     }
     lab.at(5, "the source fails") { radio.sender.onError(Broken()) }
-    lab.expect(listener, lab.drawn("-1-2-#"), error: Broken())
+    lab.expect(observer, lab.drawn("-1-2-#"), error: Broken())
     lab.expect(seen.places, equals: ["elsewhere", "main"], "the threads of delivery")
   }
 
@@ -142,7 +142,7 @@ struct E04ThreadsTests {
     let lab = Lab()
     let radio = Radio()
     let seen = PlaceLog()
-    let listener = lab.observe(seen.noting(learner.enforcing(radio.events)), as: "list")
+    let observer = lab.observe(seen.noting(learner.enforcing(radio.events)), as: "list")
     let (one, two, three) = (lab.drawn(1), lab.drawn(2), lab.drawn(3))
     lab.at(1, "\(one) and \(two) are sent on another thread") {
       offMain {
@@ -155,7 +155,7 @@ struct E04ThreadsTests {
       lab.expect(seen.places.count, equals: 3, "the events delivered when the call returns")
     }
     lab.at(5, "the source completes on another thread") { offMain { radio.sender.onCompleted() } }
-    lab.expect(listener, lab.drawn("-(12)-3-|"))
+    lab.expect(observer, lab.drawn("-(12)-3-|"))
     lab.expect(seen.places, equals: ["main", "main", "main", "main"], "the threads of delivery")
     lab.expectNoLeaks()
   }
@@ -190,7 +190,7 @@ struct E04ThreadsTests {
     for isOnMain in [true, false] {
       let lab = Lab()
       let radio = Radio()
-      let listener = lab.observe(learner.enforcing(radio.events), as: "list")
+      let observer = lab.observe(learner.enforcing(radio.events), as: "list")
       let (one, two) = (lab.drawn(1), lab.drawn(2))
       lab.at(1, "\(one) is sent") { radio.sender.onNext(one) }
       lab.at(3, "\(two) is sent, and the source fails") {
@@ -200,7 +200,7 @@ struct E04ThreadsTests {
         }
         if isOnMain { fail() } else { offMain(fail) }
       }
-      lab.expect(listener, lab.drawn("-1-(2|)"))
+      lab.expect(observer, lab.drawn("-1-(2|)"))
       lab.expect(radio.subscriptions, equals: 1, "the subscriptions")
       lab.expectNoLeaks()
     }

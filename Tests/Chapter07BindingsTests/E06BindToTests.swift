@@ -50,12 +50,12 @@ struct E06BindToTests {
       let lab = Lab()
       let marbles = lab.drawn(story)
       let source = lab.cold(marbles).asObservable()
-      let ears = (1...4).map { Ear(lab, "observer \($0)") }
+      let probes = (1...4).map { Probe(lab, "observer \($0)") }
       let bindings = [
-        learner.one(source, ears[0].observer),
-        learner.three(source, ears[1].observer, ears[2].observer, ears[3].observer),
+        learner.one(source, probes[0].observer),
+        learner.three(source, probes[1].observer, probes[2].observer, probes[3].observer),
       ]
-      for ear in ears { lab.expect(ear.heard, marbles) }
+      for probe in probes { lab.expect(probe.received, marbles) }
       for binding in bindings { binding.dispose() }
     }
   }
@@ -82,12 +82,12 @@ struct E06BindToTests {
   func oneSubscription() {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1-2|"))
-    let ears = (1...3).map { Ear(lab, "observer \($0)") }
+    let probes = (1...3).map { Probe(lab, "observer \($0)") }
     _ = learner.three(
       source.asObservable(),
-      ears[0].observer,
-      ears[1].observer,
-      ears[2].observer
+      probes[0].observer,
+      probes[1].observer,
+      probes[2].observer
     )
     lab.expectSubscriptions(source, "^---!")
     var starts = 0
@@ -97,12 +97,12 @@ struct E06BindToTests {
       observer.onCompleted()
       return Disposables.create()
     }
-    let late = (1...3).map { Ear(lab, "late observer \($0)") }
+    let late = (1...3).map { Probe(lab, "late observer \($0)") }
     lab.act("binds a source that completes synchronously") {
       _ = learner.three(eager, late[0].observer, late[1].observer, late[2].observer)
     }
     lab.expect(starts, equals: 1, "the subscriptions to the source that completes synchronously")
-    for ear in late { lab.expect(ear.heard, lab.drawn("----(1|)")) }
+    for probe in late { lab.expect(probe.received, lab.drawn("----(1|)")) }
   }
 
   @Test(
@@ -125,8 +125,8 @@ struct E06BindToTests {
     lab.act("binds") {
       _ = learner.three(.of(lab.drawn(1), lab.drawn(2)), noting("a"), noting("b"), noting("c"))
     }
-    let heard = [1, 2].flatMap { number in ["a", "b", "c"].map { "\($0)\(lab.drawn(number))" } }
-    lab.expect(log, equals: heard, "the order of delivery")
+    let received = [1, 2].flatMap { number in ["a", "b", "c"].map { "\($0)\(lab.drawn(number))" } }
+    lab.expect(log, equals: received, "the order of delivery")
   }
 
   @Test(
@@ -160,9 +160,9 @@ struct E06BindToTests {
       let lab = Lab()
       let marbles = lab.drawn(story)
       let source = lab.cold(marbles)
-      let ears = (1...2).map { OptionalEar(lab, "observer \($0)") }
-      _ = learner.lifted(source.asObservable(), ears[0].observer, ears[1].observer)
-      for ear in ears { lab.expect(ear.heard, marbles) }
+      let probes = (1...2).map { OptionalProbe(lab, "observer \($0)") }
+      _ = learner.lifted(source.asObservable(), probes[0].observer, probes[1].observer)
+      for probe in probes { lab.expect(probe.received, marbles) }
       lab.expect(source.subscriptions.count, equals: 1, "the subscriptions")
     }
     let lab = Lab()
@@ -175,8 +175,8 @@ struct E06BindToTests {
     lab.act("binds") {
       _ = learner.lifted(.of(lab.drawn(1), lab.drawn(2)), noting("a"), noting("b"))
     }
-    let heard = [1, 2].flatMap { number in ["a", "b"].map { "\($0)\(lab.drawn(number))" } }
-    lab.expect(log, equals: heard, "the order of delivery")
+    let received = [1, 2].flatMap { number in ["a", "b"].map { "\($0)\(lab.drawn(number))" } }
+    lab.expect(log, equals: received, "the order of delivery")
   }
 
   @Test(
@@ -217,20 +217,20 @@ struct E06BindToTests {
     let lab = Lab()
     let marbles = lab.drawn("-1-2-3-4")
     let (source, optional) = (lab.hot(marbles), lab.hot(marbles))
-    let ears = (1...3).map { Ear(lab, "observer \($0)") }
-    let lifted = (1...2).map { OptionalEar(lab, "optional observer \($0)") }
+    let probes = (1...3).map { Probe(lab, "observer \($0)") }
+    let lifted = (1...2).map { OptionalProbe(lab, "optional observer \($0)") }
     let bindings = [
       learner.three(
         source.asObservable(),
-        ears[0].observer,
-        ears[1].observer,
-        ears[2].observer
+        probes[0].observer,
+        probes[1].observer,
+        probes[2].observer
       ),
       learner.lifted(optional.asObservable(), lifted[0].observer, lifted[1].observer),
     ]
     lab.at(4, "the screen disposes of both") { for binding in bindings { binding.dispose() } }
-    for ear in ears { lab.expect(ear.heard, lab.drawn("-1-2")) }
-    for ear in lifted { lab.expect(ear.heard, lab.drawn("-1-2")) }
+    for probe in probes { lab.expect(probe.received, lab.drawn("-1-2")) }
+    for probe in lifted { lab.expect(probe.received, lab.drawn("-1-2")) }
     lab.expectSubscriptions(source, "^---!")
     lab.expectSubscriptions(optional, "^---!")
     lab.expectNoLeaks()
@@ -266,25 +266,25 @@ struct E06BindToTests {
   }
 
   /// An observer that records what it receives.
-  private struct Ear {
-    let heard: Recording<Int>
+  private struct Probe {
+    let received: Recording<Int>
     let observer: AnyObserver<Int>
 
     init(_ lab: Lab, _ name: String) {
       let subject = PublishSubject<Int>()
-      heard = lab.observe(subject, as: name)
+      received = lab.observe(subject, as: name)
       observer = subject.asObserver()
     }
   }
 
   /// The same for optional elements; `nil` is recorded as 0.
-  private struct OptionalEar {
-    let heard: Recording<Int>
+  private struct OptionalProbe {
+    let received: Recording<Int>
     let observer: AnyObserver<Int?>
 
     init(_ lab: Lab, _ name: String) {
       let subject = PublishSubject<Int?>()
-      heard = lab.observe(subject.map { $0 ?? 0 }, as: name)
+      received = lab.observe(subject.map { $0 ?? 0 }, as: name)
       observer = subject.asObserver()
     }
   }

@@ -67,8 +67,8 @@ struct E07TwoWayFieldTests {
     lab.at(1, "user types as") { form.user.type("as", into: form.field) }
     lab.at(3, "user deletes") { form.user.deleteBackward(in: form.field) }
     lab.at(5, "user ends editing") { form.field.resignFirstResponder() }
-    let heard = [(0, name), (1, name + "a"), (1, name + "as"), (3, name + "a")]
-    lab.expect(form.values, heard.map { .next($0.0, $0.1) })
+    let received = [(0, name), (1, name + "a"), (1, name + "as"), (3, name + "a")]
+    lab.expect(form.values, received.map { .next($0.0, $0.1) })
     lab.expect(form.field.text, equals: name + "a", "the text in the field")
   }
 
@@ -120,8 +120,8 @@ struct E07TwoWayFieldTests {
     lab.expect(form.field.text, equals: bread, "the text in the field")
     lab.expect(form.field.settings - before, equals: 3, "how often the program set the field")
     lab.at(7, "user types") { form.user.type("!", into: form.field) }
-    let heard = [(0, form.name), (1, tea), (3, ""), (5, bread), (7, bread + "!")]
-    lab.expect(form.values, heard.map { .next($0.0, $0.1) })
+    let received = [(0, form.name), (1, tea), (3, ""), (5, bread), (7, bread + "!")]
+    lab.expect(form.values, received.map { .next($0.0, $0.1) })
   }
 
   @Test(

@@ -17,7 +17,7 @@ public struct E05Contract {
 
     public var object: AnyObject { model }
     /// The events of its parents, from the start.
-    public var heard: Observable<String> { model.heard.asObservable() }
+    public var received: Observable<String> { model.received.asObservable() }
     /// The events that its own observers receive.
     public var own: Observable<String> { model.events.map { "\($0.topic) \($0.value)" } }
     public var warnings: Int { model.warnings }
@@ -28,17 +28,17 @@ public struct E05Contract {
 
     public func addChild(_ child: Member) { model.addChild(child.model) }
 
-    public func tell(_ topic: String, _ value: String) {
-      model.tell(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
+    public func send(_ topic: String, _ value: String) {
+      model.send(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
     }
 
-    public func tellParent(_ topic: String, _ value: String) {
-      model.tellParent(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
+    public func sendToParent(_ topic: String, _ value: String) {
+      model.sendToParent(Chapter08ViewModels::E05.FamilyEvent(topic: topic, value: value))
     }
   }
 
   fileprivate final class Model: Chapter08ViewModels::E05.MyViewModel {
-    let heard = PublishSubject<String>()
+    let received = PublishSubject<String>()
     var warnings = 0
     var introductions = 0
     private let topics: [String]
@@ -53,7 +53,7 @@ public struct E05Contract {
       introductions += 1
       for topic in topics {
         parentEvents.filter { $0.topic == topic }
-          .subscribe(onNext: { [heard] in heard.onNext("\($0.topic) \($0.value)") })
+          .subscribe(onNext: { [received] in received.onNext("\($0.topic) \($0.value)") })
           .disposed(by: disposeBag)
       }
     }

@@ -34,7 +34,7 @@ public struct E07Contract {
 
     public var object: AnyObject? { model }
     /// The events on its bus, as texts: `name Alice`.
-    public var heard: Observable<String> {
+    public var received: Observable<String> {
       model?.bus.map { "\($0.topic) \($0.value)" } ?? .empty()
     }
 

@@ -14,7 +14,7 @@ struct E02LifecycleInTheViewModelTests {
     private(set) var lines: [String] = []
     private let bag = DisposeBag()
 
-    func listen(to model: E02Contract.Model, only names: [String]? = nil) {
+    func observe(_ model: E02Contract.Model, only names: [String]? = nil) {
       for (name, signal) in model.signals where names?.contains(name) ?? true {
         signal.subscribe(
           onNext: { [unowned self] in lines.append("signal \(name)") },
@@ -42,8 +42,8 @@ struct E02LifecycleInTheViewModelTests {
   func nine() {
     let lab = Lab()
     let model = learner.makeModel()
-    let heard = Log()
-    heard.listen(to: model)
+    let received = Log()
+    received.observe(model)
     var own: [String] = []
     let screen = learner.makeScreen(model) { own.append($0) }
     let story = ScreenStory(lab)
@@ -53,11 +53,13 @@ struct E02LifecycleInTheViewModelTests {
     story.layOut()
     story.leave()
     for (name, _) in model.signals {
-      let (calls, told) = (own.count { $0 == name }, heard.lines.count { $0 == "signal \(name)" })
+      let (calls, notified) = (
+        own.count { $0 == name }, received.lines.count { $0 == "signal \(name)" }
+      )
       lab.expect(calls > 0, equals: true, "whether \(name) was called at all")
-      lab.expect(told, equals: calls, "how often \(name) emitted")
+      lab.expect(notified, equals: calls, "how often \(name) emitted")
     }
-    lab.expect(heard.lines, equals: own.map { "signal \($0)" }, "the log of all signals")
+    lab.expect(received.lines, equals: own.map { "signal \($0)" }, "the log of all signals")
   }
 
   @Test(
@@ -76,7 +78,7 @@ struct E02LifecycleInTheViewModelTests {
     let model = learner.makeModel()
     let names = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidDisappear"]
     let log = Log()
-    log.listen(to: model, only: names)
+    log.observe(model, only: names)
     let screen = learner.makeScreen(model) { if names.contains($0) { log.write("method \($0)") } }
     let story = ScreenStory(lab)
     story.show(screen)
@@ -102,7 +104,7 @@ struct E02LifecycleInTheViewModelTests {
     let model = learner.makeModel()
     let log = Log()
     let screen = learner.makeScreen(model) { [unowned log] name in
-      if name == "viewDidLoad" { log.listen(to: model, only: ["viewDidLoad"]) }
+      if name == "viewDidLoad" { log.observe(model, only: ["viewDidLoad"]) }
     }
     lab.act("the view is loaded") { screen.loadViewIfNeeded() }
     lab.expect(log.lines, equals: ["signal viewDidLoad"], "what the binding received")
@@ -124,11 +126,11 @@ struct E02LifecycleInTheViewModelTests {
     let model = learner.makeModel()
     // Another observer has subscribed to the same signals before.
     let (early, log) = (Log(), Log())
-    early.listen(to: model)
+    early.observe(model)
     let screen = learner.makeScreen(model) { _ in }
     let story = ScreenStory(lab)
     story.show(screen)
-    log.listen(to: model)
+    log.observe(model)
     lab.expect(log.lines, equals: [], "what the late subscriber received")
     let times = story.coverNowAndThen()
     story.leave()
@@ -155,7 +157,7 @@ struct E02LifecycleInTheViewModelTests {
     let lab = Lab()
     let model = learner.makeModel()
     let log = Log()
-    log.listen(to: model, only: ["viewDidLoad"])
+    log.observe(model, only: ["viewDidLoad"])
     let screens = lab.random(in: 2...4)
     for number in 1...screens {
       lab.act("screen number \(number) is loaded and released") {
@@ -181,7 +183,7 @@ struct E02LifecycleInTheViewModelTests {
     let lab = Lab()
     let model = learner.makeModel()
     let log = Log()
-    log.listen(to: model, only: ["viewDidLoad", "viewDidAppear", "viewDidDisappear"])
+    log.observe(model, only: ["viewDidLoad", "viewDidAppear", "viewDidDisappear"])
     let story = ScreenStory(lab)
     let first = learner.makeScreen(model) { _ in }
     story.show(first)

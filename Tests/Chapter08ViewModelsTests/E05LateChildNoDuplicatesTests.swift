@@ -48,16 +48,16 @@ struct E05LateChildNoDuplicatesTests {
     let words = Words(lab)
     let (parent, first, second, grandchild) = (member(), member(), member(), member())
     let own = lab.observe(parent.own, as: "parent")
-    let children = [first, second].map { lab.observe($0.heard, as: "child") }
-    let below = lab.observe(grandchild.heard, as: "grandchild")
+    let children = [first, second].map { lab.observe($0.received, as: "child") }
+    let below = lab.observe(grandchild.received, as: "grandchild")
     lab.act("the view models are linked") {
       parent.addChild(first)
       parent.addChild(second)
       first.addChild(grandchild)
     }
-    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
-    lab.at(2, "the parent sends") { parent.tell("name", words.names[1]) }
-    for heard in [own] + children { lab.expect(heard, "-ab", values(words)) }
+    lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
+    lab.at(2, "the parent sends") { parent.send("name", words.names[1]) }
+    for received in [own] + children { lab.expect(received, "-ab", values(words)) }
     lab.expect(below, "-", values(words))
   }
 
@@ -65,8 +65,8 @@ struct E05LateChildNoDuplicatesTests {
     "a child's event reaches its parent, its siblings and itself",
     .diagnosis(
       """
-      An event that the child sent to its parent did not reach one of its observers. `tellParent` \
-      must call `parent.tell(event)`, which reaches the parent's observers and all of its \
+      An event that the child sent to its parent did not reach one of its observers. `sendToParent` \
+      must call `parent.send(event)`, which reaches the parent's observers and all of its \
       children, the sender included.
       """,
       of: .missing,
@@ -75,7 +75,7 @@ struct E05LateChildNoDuplicatesTests {
     .diagnosis(
       """
       An event that the child sent to its parent was emitted by the child's own `events` too. \
-      `tellParent` must call `parent.tell(event)` and nothing else.
+      `sendToParent` must call `parent.send(event)` and nothing else.
       """,
       of: .extra,
       hint: 1
@@ -83,7 +83,7 @@ struct E05LateChildNoDuplicatesTests {
     .diagnosis(
       """
       An event that the child sends to its parent must reach the parent's observers and all of its \
-      children once, without a warning. In `tellParent`, call `warn` only if there is no parent.
+      children once, without a warning. In `sendToParent`, call `warn` only if there is no parent.
       """,
       hint: 1
     )
@@ -92,16 +92,16 @@ struct E05LateChildNoDuplicatesTests {
     let lab = Lab()
     let words = Words(lab)
     let (parent, first, second, grandchild) = (member(), member(), member(), member())
-    let above = [parent.own, first.heard, second.heard].map { lab.observe($0, as: "family") }
+    let above = [parent.own, first.received, second.received].map { lab.observe($0, as: "family") }
     let own = lab.observe(first.own, as: "child's own events")
-    let below = lab.observe(grandchild.heard, as: "grandchild")
+    let below = lab.observe(grandchild.received, as: "grandchild")
     lab.act("the view models are linked") {
       parent.addChild(first)
       parent.addChild(second)
       first.addChild(grandchild)
     }
-    lab.at(1, "the child sends to its parent") { first.tellParent("name", words.names[0]) }
-    for heard in above { lab.expect(heard, "-a", values(words)) }
+    lab.at(1, "the child sends to its parent") { first.sendToParent("name", words.names[0]) }
+    for received in above { lab.expect(received, "-a", values(words)) }
     lab.expect(own, "-", values(words))
     lab.expect(below, "-", values(words))
     lab.expect(first.warnings, equals: 0, "the child's warnings")
@@ -131,11 +131,11 @@ struct E05LateChildNoDuplicatesTests {
     let words = Words(lab)
     let (parent, early, late) = (member(), member(), member())
     let own = lab.observe(parent.own, as: "parent")
-    let heard = lab.observe(early.heard, as: "early child")
+    let received = lab.observe(early.received, as: "early child")
     lab.act("the first child is added") { parent.addChild(early) }
-    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
+    lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
     lab.at(3, "the late child is added") { parent.addChild(late) }
-    lab.expect(heard, "-a", values(words))
+    lab.expect(received, "-a", values(words))
     lab.expect(own, "-a", values(words))
   }
 
@@ -143,8 +143,8 @@ struct E05LateChildNoDuplicatesTests {
     "a late child receives the last event of each topic",
     .diagnosis(
       """
-      A late child missed the last event of a topic. In `tell`, remember one event for each topic, \
-      and keep it for later children too. Events from children must also go through `tell`. Start \
+      A late child missed the last event of a topic. In `send`, remember one event for each topic, \
+      and keep it for later children too. Events from children must also go through `send`. Start \
       `parentEvents` with all remembered events.
       """,
       of: .missing,
@@ -161,7 +161,7 @@ struct E05LateChildNoDuplicatesTests {
     .diagnosis(
       """
       A late child must first receive the newest event of each topic, and then the live events. In \
-      `tell`, replace the remembered event of the same topic.
+      `send`, replace the remembered event of the same topic.
       """,
       hint: 2
     )
@@ -170,15 +170,15 @@ struct E05LateChildNoDuplicatesTests {
     let lab = Lab()
     let words = Words(lab)
     let (parent, early, late, later) = (member(), member(), member(), member())
-    let latest = lab.observe(later.heard.filter { $0.hasPrefix("name") }, as: "a later child")
-    let names = lab.observe(late.heard.filter { $0.hasPrefix("name") }, as: "names")
-    let ages = lab.observe(late.heard.filter { $0.hasPrefix("age") }, as: "ages")
+    let latest = lab.observe(later.received.filter { $0.hasPrefix("name") }, as: "a later child")
+    let names = lab.observe(late.received.filter { $0.hasPrefix("name") }, as: "names")
+    let ages = lab.observe(late.received.filter { $0.hasPrefix("age") }, as: "ages")
     lab.act("the first child is added") { parent.addChild(early) }
-    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
-    lab.at(2, "the child sends to its parent") { early.tellParent("age", words.numbers[0]) }
-    lab.at(3, "the parent sends") { parent.tell("name", words.names[1]) }
+    lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
+    lab.at(2, "the child sends to its parent") { early.sendToParent("age", words.numbers[0]) }
+    lab.at(3, "the parent sends") { parent.send("name", words.names[1]) }
     lab.at(5, "the late child is added") { parent.addChild(late) }
-    lab.at(6, "the parent sends") { parent.tell("age", words.numbers[1]) }
+    lab.at(6, "the parent sends") { parent.send("age", words.numbers[1]) }
     lab.at(7, "a later child is added") { parent.addChild(later) }
     lab.expect(names, "-----b", values(words))
     lab.expect(ages, "-----78", values(words))
@@ -190,7 +190,7 @@ struct E05LateChildNoDuplicatesTests {
     .diagnosis(
       """
       An observer added a child while it received an event, and the child did not receive that \
-      event exactly once. In `tell`, remember the event before you send it with \
+      event exactly once. In `send`, remember the event before you send it with \
       `bus.accept(event)`.
       """,
       hint: 3
@@ -200,20 +200,20 @@ struct E05LateChildNoDuplicatesTests {
     let lab = Lab()
     let words = Words(lab)
     let (parent, late) = (member(), member())
-    let heard = lab.observe(late.heard, as: "late child")
+    let received = lab.observe(late.received, as: "late child")
     let bag = DisposeBag()
     parent.own.filter { $0.hasPrefix("name") }.take(1)
       .subscribe(onNext: { _ in parent.addChild(late) })
       .disposed(by: bag)
     let tick = lab.random(in: 2...4)
-    lab.at(1, "the parent sends an age") { parent.tell("age", words.numbers[0]) }
+    lab.at(1, "the parent sends an age") { parent.send("age", words.numbers[0]) }
     lab.at(tick, "the parent sends a name, and an observer adds the child") {
-      parent.tell("name", words.names[0])
+      parent.send("name", words.names[0])
     }
-    lab.at(tick + 1, "the parent sends another name") { parent.tell("name", words.names[1]) }
+    lab.at(tick + 1, "the parent sends another name") { parent.send("name", words.names[1]) }
     lab.run(until: tick + 2)
     lab.expect(
-      heard.events.compactMap(\.value.element).sorted(),
+      received.events.compactMap(\.value.element).sorted(),
       equals: values(words).filter { $0.key != "8" }.values.sorted(),
       "what the late child received, sorted"
     )
@@ -251,12 +251,12 @@ struct E05LateChildNoDuplicatesTests {
     let lab = Lab()
     let words = Words(lab)
     let (parent, child) = (member(), member())
-    let heard = lab.observe(child.heard, as: "child")
+    let received = lab.observe(child.received, as: "child")
     lab.act("a child is added") { parent.addChild(child) }
-    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
+    lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
     lab.at(2, "the child is added again") { parent.addChild(child) }
-    lab.at(3, "the parent sends") { parent.tell("name", words.names[1]) }
-    lab.expect(heard, "-a-b", values(words))
+    lab.at(3, "the parent sends") { parent.send("name", words.names[1]) }
+    lab.expect(received, "-a-b", values(words))
     lab.expect(child.introductions, equals: 1, "the calls of prepareForParentEvents()")
   }
 
@@ -292,20 +292,20 @@ struct E05LateChildNoDuplicatesTests {
     let lab = Lab()
     let words = Words(lab)
     let (first, second, child, sibling) = (member(), member(), member(), member())
-    let heard = lab.observe(child.heard, as: "child")
-    let siblingHeard = lab.observe(sibling.heard, as: "sibling")
+    let received = lab.observe(child.received, as: "child")
+    let siblingReceived = lab.observe(sibling.received, as: "sibling")
     lab.act("two children are added") {
       first.addChild(child)
       first.addChild(sibling)
     }
-    lab.at(1, "the second parent sends") { second.tell("age", words.numbers[0]) }
+    lab.at(1, "the second parent sends") { second.send("age", words.numbers[0]) }
     lab.at(2, "the child moves to the second parent") { second.addChild(child) }
-    lab.at(3, "the first parent sends") { first.tell("name", words.names[0]) }
-    lab.at(4, "the child sends to its parent") { child.tellParent("name", words.names[1]) }
+    lab.at(3, "the first parent sends") { first.send("name", words.names[0]) }
+    lab.at(4, "the child sends to its parent") { child.sendToParent("name", words.names[1]) }
     lab.at(5, "the child moves back to the first parent") { first.addChild(child) }
-    lab.at(6, "the first parent sends") { first.tell("age", words.numbers[1]) }
-    lab.expect(heard, "--7-ba8", values(words))
-    lab.expect(siblingHeard, "---a--8", values(words))
+    lab.at(6, "the first parent sends") { first.send("age", words.numbers[1]) }
+    lab.expect(received, "--7-ba8", values(words))
+    lab.expect(siblingReceived, "---a--8", values(words))
   }
 
   @Test(
@@ -327,13 +327,13 @@ struct E05LateChildNoDuplicatesTests {
       let child = member()
       lab.watch(child.object, as: "a child")
       survivor.addChild(child)
-      survivor.tell("name", words.names[0])
+      survivor.send("name", words.names[0])
     }
     lab.expectDeallocated("a child")
     do {
       let parent = member()
       lab.watch(parent.object, as: "a parent")
-      parent.tell("name", words.names[0])
+      parent.send("name", words.names[0])
       parent.addChild(survivor)
     }
     lab.expectDeallocated("a parent")
@@ -363,20 +363,20 @@ struct E05LateChildNoDuplicatesTests {
     let lab = Lab()
     let words = Words(lab)
     let child = member()
-    let heard = lab.observe(child.heard, as: "child")
-    lab.at(1, "the child sends without a parent") { child.tellParent("name", words.names[0]) }
+    let received = lab.observe(child.received, as: "child")
+    lab.at(1, "the child sends without a parent") { child.sendToParent("name", words.names[0]) }
     lab.run(until: 1)
     lab.expect(child.warnings, equals: 1, "the warnings without a parent")
     do {
       let parent = member()
       lab.act("the child is added") { parent.addChild(child) }
-      lab.act("the child sends to its parent") { child.tellParent("name", words.names[1]) }
+      lab.act("the child sends to its parent") { child.sendToParent("name", words.names[1]) }
       lab.expect(child.warnings, equals: 1, "the warnings with a parent")
     }
     lab.act("the child sends after its parent was deallocated") {
-      child.tellParent("age", words.numbers[0])
+      child.sendToParent("age", words.numbers[0])
     }
     lab.expect(child.warnings, equals: 2, "the warnings after the parent was deallocated")
-    lab.expect(heard, "-b", values(words))
+    lab.expect(received, "-b", values(words))
   }
 }

@@ -192,7 +192,7 @@ struct E06BindHelpersTests {
   )
   func flow() {
     let lab = Lab()
-    let help = ListeningFlow()
+    let help = RecordingFlow()
     let info = learner.makeFlow(help)
     let window = UIWindow()
     window.rootViewController = info.flow.root as? UIViewController
@@ -204,7 +204,7 @@ struct E06BindHelpersTests {
     }
     lab.at(2, "the view model asks for help") { info.viewModel.steps.accept(info.help) }
     lab.expect(steps, "-i(hi)", ["i": "info", "h": "help"])
-    lab.expect(help.heard, equals: ["info"], "the steps of the other flow")
+    lab.expect(help.received, equals: ["info"], "the steps of the other flow")
   }
 
   @Test(
@@ -220,7 +220,7 @@ struct E06BindHelpersTests {
   )
   func covered() {
     let lab = Lab()
-    let help = ListeningFlow()
+    let help = RecordingFlow()
     let info = learner.makeFlow(help)
     let window = UIWindow()
     window.rootViewController = info.flow.root as? UIViewController
@@ -237,9 +237,9 @@ struct E06BindHelpersTests {
       lab.act("the view model asks for help") { info.viewModel.steps.accept(info.help) }
       lab.act("user goes back") { _ = stack?.popViewController(animated: false) }
     }
-    lab.expect(help.heard, equals: [], "the steps of the other flow while covered")
+    lab.expect(help.received, equals: [], "the steps of the other flow while covered")
     lab.act("the view model asks for help") { info.viewModel.steps.accept(info.help) }
-    lab.expect(help.heard, equals: ["info"], "the steps of the other flow")
+    lab.expect(help.received, equals: ["info"], "the steps of the other flow")
   }
 
   @Test(

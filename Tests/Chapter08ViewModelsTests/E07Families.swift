@@ -12,8 +12,8 @@ struct E07Family {
     top = learner.makeRouter([])
     router = learner.makeRouter(routes)
     top.addChild(router)
-    above = lab.observe(top.heard, as: "parent's bus")
-    below = lab.observe(router.heard, as: "router's bus")
+    above = lab.observe(top.received, as: "parent's bus")
+    below = lab.observe(router.received, as: "router's bus")
   }
 }
 

@@ -102,8 +102,8 @@ struct E07RouterTests {
     let (middle, bottom) = (learner.makeRouter(routes), learner.makeRouter(routes))
     top.addChild(middle)
     middle.addChild(bottom)
-    let above = lab.observe(top.heard, as: "top")
-    let below = lab.observe(bottom.heard, as: "bottom")
+    let above = lab.observe(top.received, as: "top")
+    let below = lab.observe(bottom.received, as: "bottom")
     lab.at(1, "the top sends a name") { top.tell("name", words.names[0]) }
     lab.at(2, "the bottom sends a key") { bottom.tell("key", words.numbers[0]) }
     lab.at(3, "the bottom sends the same key") { bottom.tell("key", words.numbers[0]) }
@@ -128,14 +128,16 @@ struct E07RouterTests {
     let routes: [E07Contract.Route] = [.down("name", as: "title"), .up("key", as: "number")]
     let (top, router) = (learner.makeRouter([]), learner.makeRouter(routes))
     top.addChild(router)
-    let heard = [lab.observe(router.heard, as: "router"), lab.observe(top.heard, as: "top")]
+    let received = [
+      lab.observe(router.received, as: "router"), lab.observe(top.received, as: "top"),
+    ]
     lab.act("both send") {
       top.tell("name", words.names[0])
       router.tell("key", words.numbers[0])
     }
-    lab.expect(heard.map(\.events.count), equals: [1, 1], "the events during the call")
+    lab.expect(received.map(\.events.count), equals: [1, 1], "the events during the call")
     lab.run(until: 1)
-    lab.expect(heard.map(\.events.count), equals: [2, 2], "the events afterwards")
+    lab.expect(received.map(\.events.count), equals: [2, 2], "the events afterwards")
   }
 
   @Test(
@@ -175,8 +177,8 @@ struct E07RouterTests {
       .downLatest("name", as: "title", work), .upLatest("key", as: "number", work),
     ])
     top.addChild(router)
-    let below = lab.observe(router.heard.filter { $0.hasPrefix("title") }, as: "titles")
-    let above = lab.observe(top.heard.filter { $0.hasPrefix("number") }, as: "numbers")
+    let below = lab.observe(router.received.filter { $0.hasPrefix("title") }, as: "titles")
+    let above = lab.observe(top.received.filter { $0.hasPrefix("number") }, as: "numbers")
     lab.at(1, "sends a name and a key") {
       top.tell("name", words.names[0])
       router.tell("key", words.numbers[0])
@@ -236,7 +238,7 @@ struct E07RouterTests {
     let words = Words(lab)
     let top = learner.makeRouter([])
     let ring = E07Ring(lab, learner, below: top)
-    let above = lab.observe(top.heard, as: "parent's bus")
+    let above = lab.observe(top.received, as: "parent's bus")
     lab.at(1, "the parent sends the first topic") { top.tell(ring.topics[0], words.names[0]) }
     lab.at(3, "the parent sends the second topic") { top.tell(ring.topics[1], words.names[1]) }
     let first = ring.topics.map { Recorded.next(1, "\($0) \(words.names[0])") }
@@ -263,7 +265,7 @@ struct E07RouterTests {
     let ring = E07Ring(lab, learner, below: top)
     let entrance = learner.makeRouter([.down("start", as: "in"), .up("in", as: ring.topics[0])])
     top.addChild(entrance)
-    let above = lab.observe(top.heard, as: "parent's bus")
+    let above = lab.observe(top.received, as: "parent's bus")
     lab.at(2, "the parent sends the start") { top.tell("start", words.names[0]) }
     lab.expect(above, (["start"] + ring.topics).map { .next(2, "\($0) \(words.names[0])") })
   }
@@ -286,7 +288,7 @@ struct E07RouterTests {
       .down("question", as: "question"), .up("question", as: "answer"),
     ])
     top.addChild(router)
-    let answers = lab.observe(top.heard.filter { $0.hasPrefix("answer") }, as: "answers")
+    let answers = lab.observe(top.received.filter { $0.hasPrefix("answer") }, as: "answers")
     let times = lab.random(in: 2...4)
     for tick in 1...times { lab.at(tick, "sends a question") { top.tell("question", "tea?") } }
     lab.expect(answers, "-" + String(repeating: "t", count: times), ["t": "answer tea?"])
@@ -317,9 +319,9 @@ struct E07RouterTests {
     let router = learner.makeRouter([.down("name", as: "title"), .up("key", as: "number")])
     first.addChild(router)
     second.addChild(router)
-    let below = lab.observe(router.heard.filter { $0.hasPrefix("title") }, as: "titles")
-    let former = lab.observe(first.heard, as: "former parent's bus")
-    let above = lab.observe(second.heard, as: "parent's bus")
+    let below = lab.observe(router.received.filter { $0.hasPrefix("title") }, as: "titles")
+    let former = lab.observe(first.received, as: "former parent's bus")
+    let above = lab.observe(second.received, as: "parent's bus")
     lab.at(1, "the former parent sends") { first.tell("name", words.names[0]) }
     lab.at(2, "the parent sends") { second.tell("name", words.names[1]) }
     lab.at(3, "the router sends") { router.tell("key", words.numbers[0]) }

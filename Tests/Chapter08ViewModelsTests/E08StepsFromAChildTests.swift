@@ -18,12 +18,12 @@ struct E08StepsFromAChildTests {
   /// Different steps, to which no flow navigates.
   private func steps(_ lab: Lab, _ count: Int) -> [Place] { lab.numbers(count).map(Place.number) }
 
-  private func expectHeard(_ lab: Lab, _ flow: ListeningFlow, _ steps: Place...) {
-    lab.expect(flow.heard, equals: steps.map { "\($0)" }, "the flow's steps")
+  private func expectSteps(_ lab: Lab, _ flow: RecordingFlow, _ steps: Place...) {
+    lab.expect(flow.received, equals: steps.map { "\($0)" }, "the flow's steps")
   }
 
   /// Coordinates a flow with a view model as its stepper.
-  private func coordinate(_ flow: ListeningFlow, _ member: E08Contract.Member) -> FlowCoordinator {
+  private func coordinate(_ flow: RecordingFlow, _ member: E08Contract.Member) -> FlowCoordinator {
     let coordinator = FlowCoordinator()
     coordinator.coordinate(flow: flow, with: member.stepper)
     return coordinator
@@ -45,7 +45,7 @@ struct E08StepsFromAChildTests {
     let (top, child, sibling, grandchild) = (
       learner.makeMember(), learner.makeMember(), learner.makeMember(), learner.makeMember()
     )
-    let flow = ListeningFlow()
+    let flow = RecordingFlow()
     let coordinator = coordinate(flow, top)
     top.addChild(child)
     top.addChild(sibling)
@@ -53,12 +53,12 @@ struct E08StepsFromAChildTests {
     let steps = steps(lab, 3)
     lab.act("the child sends two steps") { steps.dropLast().forEach(child.send) }
     lab.run(until: 1)
-    expectHeard(lab, flow, steps[0], steps[1])
+    expectSteps(lab, flow, steps[0], steps[1])
     lab.act("its sibling sends the first step again") { sibling.send(steps[0]) }
     lab.run(until: 2)
     lab.act("the grandchild sends another step") { grandchild.send(steps[2]) }
     lab.run(until: 3)
-    expectHeard(lab, flow, steps[0], steps[1], steps[0], steps[2])
+    expectSteps(lab, flow, steps[0], steps[1], steps[0], steps[2])
     withExtendedLifetime(coordinator) {}
   }
 
@@ -79,7 +79,7 @@ struct E08StepsFromAChildTests {
     for (parent, child) in zip(members, members.dropFirst()) { parent.addChild(child) }
     let moments = Moments()
     var heardAt: [Int] = []
-    let flow = ListeningFlow(onStep: { heardAt.append(moments.count) })
+    let flow = RecordingFlow(onStep: { heardAt.append(moments.count) })
     let coordinator = coordinate(flow, members[0])
     for (generation, member) in members.enumerated() {
       moments.count(to: 10)
@@ -141,7 +141,7 @@ struct E08StepsFromAChildTests {
     top.addChild(middle)
     middle.addChild(child)
     child.addChild(grandchild)
-    let flow = ListeningFlow(answer: { step in
+    let flow = RecordingFlow(answer: { step in
       guard case Place.list = step else { return .none }
       return .one(
         flowContributor: .contribute(
@@ -161,7 +161,7 @@ struct E08StepsFromAChildTests {
     lab.run(until: 2)
     lab.act("the child's parent sends the first again") { middle.send(steps[0]) }
     lab.run(until: 3)
-    expectHeard(lab, flow, .list, steps[0], steps[1], steps[0])
+    expectSteps(lab, flow, .list, steps[0], steps[1], steps[0])
     withExtendedLifetime(coordinator) {}
   }
 
@@ -179,7 +179,7 @@ struct E08StepsFromAChildTests {
   func ownRoadFirst() {
     let lab = Lab()
     let (first, second, child) = (learner.makeMember(), learner.makeMember(), learner.makeMember())
-    let (flow, above) = (ListeningFlow(), ListeningFlow())
+    let (flow, above) = (RecordingFlow(), RecordingFlow())
     let coordinators = [
       coordinate(flow, child), coordinate(above, first), coordinate(above, second),
     ]
@@ -193,8 +193,8 @@ struct E08StepsFromAChildTests {
       }
       lab.run(until: lab.now + 1)
     }
-    lab.expect(flow.heard, equals: sent, "the steps of the child's own flow")
-    lab.expect(above.heard, equals: [], "the steps of the parents' flows")
+    lab.expect(flow.received, equals: sent, "the steps of the child's own flow")
+    lab.expect(above.received, equals: [], "the steps of the parents' flows")
     withExtendedLifetime(coordinators) {}
   }
 
@@ -212,7 +212,7 @@ struct E08StepsFromAChildTests {
   func notKept() {
     let lab = Lab()
     let (top, child, late) = (learner.makeMember(), learner.makeMember(), learner.makeMember())
-    let flow = ListeningFlow()
+    let flow = RecordingFlow()
     let coordinator = coordinate(flow, top)
     top.addChild(child)
     let step = steps(lab, 1)[0]
@@ -222,14 +222,14 @@ struct E08StepsFromAChildTests {
     lab.run(until: 2)
     lab.act("it is added as a late child") { top.addChild(late) }
     lab.run(until: 3)
-    expectHeard(lab, flow, step)
+    expectSteps(lab, flow, step)
     let another = learner.makeMember()
     lab.act("another one sends a step, and is added directly afterwards") {
       another.send(Place.help)
       top.addChild(another)
     }
     lab.run(until: 4)
-    expectHeard(lab, flow, step)
+    expectSteps(lab, flow, step)
     withExtendedLifetime(coordinator) {}
   }
 
@@ -249,7 +249,7 @@ struct E08StepsFromAChildTests {
     let (first, second, child) = (
       learner.makeMember(), learner.makeMember(), learner.makeMember()
     )
-    let (former, flow) = (ListeningFlow(), ListeningFlow())
+    let (former, flow) = (RecordingFlow(), RecordingFlow())
     let coordinators = [coordinate(former, first), coordinate(flow, second)]
     first.addChild(child)
     second.addChild(child)
@@ -257,8 +257,8 @@ struct E08StepsFromAChildTests {
     let step = steps(lab, 1)[0]
     lab.act("the child sends a step") { child.send(step) }
     lab.run(until: 1)
-    lab.expect(former.heard, equals: [], "the steps of the former parent's flow")
-    lab.expect(flow.heard, equals: ["\(step)"], "the steps of the last parent's flow")
+    lab.expect(former.received, equals: [], "the steps of the former parent's flow")
+    lab.expect(flow.received, equals: ["\(step)"], "the steps of the last parent's flow")
     withExtendedLifetime(coordinators) {}
   }
 

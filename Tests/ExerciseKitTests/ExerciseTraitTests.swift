@@ -42,12 +42,12 @@ struct ExerciseTraitTests {
   }
 
   @Test("untouched files are judged in other build variants, and on request")
-  func lanes() throws {
+  func variants() throws {
     try withCourse(learner: "a\n", stub: "a\n") { files in
       #expect(trait([:]).isNotStarted(files))
-      #expect(trait(["RXLAB_LANE": "exercises"]).isNotStarted(files))
-      #expect(!trait(["RXLAB_LANE": "solutions"]).isNotStarted(files))
-      #expect(!trait(["RXLAB_LANE": "overlay"]).isNotStarted(files))
+      #expect(trait(["RXLAB_VARIANT": "exercises"]).isNotStarted(files))
+      #expect(!trait(["RXLAB_VARIANT": "solutions"]).isNotStarted(files))
+      #expect(!trait(["RXLAB_VARIANT": "overlay"]).isNotStarted(files))
       #expect(!trait(["RXLAB_JUDGE_STUBS": "1"]).isNotStarted(files))
     }
   }

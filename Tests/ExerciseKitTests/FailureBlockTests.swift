@@ -9,7 +9,11 @@ struct FailureBlockTests {
   func roles() {
     let block = FailureBlock(
       title: "1.4 Title · test",
-      expectation: lanes("--a", "d-a", story: Lane(diagram: "S-D", legend: ["S subscribes"])),
+      expectation: lanes(
+        "--a",
+        "d-a",
+        story: DiagramLane(diagram: "S-D", legend: ["S subscribes"])
+      ),
       diagnosis: "Why.",
       footer: "lesson · rxlab hint 1.4"
     )
@@ -163,8 +167,8 @@ struct FailureBlockTests {
       ("CourseDomain/TodoItem.swift", "exercises", "Sources/CourseDomain/TodoItem.swift:7"),
     ]
   )
-  func paths(fileID: String, lane: String, path: String) {
-    #expect(SourcePlace(fileID: fileID, line: 7).path(lane: lane) == path)
+  func paths(fileID: String, variant: String, path: String) {
+    #expect(SourcePlace(fileID: fileID, line: 7).path(variant: variant) == path)
   }
 
   @Test("the classes of difference are those that the comparison of marbles finds")
@@ -177,12 +181,12 @@ struct FailureBlockTests {
   private func lanes(
     _ expected: String,
     _ actual: String,
-    story: Lane? = nil
+    story: DiagramLane? = nil
   ) -> KitRecords.Expectation {
     var result = expectation(
       .lanes(
-        expected: Lane(diagram: expected),
-        actual: Lane(diagram: actual),
+        expected: DiagramLane(diagram: expected),
+        actual: DiagramLane(diagram: actual),
         divergence: Divergence(
           kind: .extra,
           tick: 0,

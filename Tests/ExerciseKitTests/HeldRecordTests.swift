@@ -105,30 +105,30 @@ struct Held: Sendable, CustomTestStringConvertible {
 
   private static func lanes(
     _ diagram: String,
-    _ marks: [Lane.Mark],
+    _ marks: [DiagramLane.Mark],
     _ legend: [String] = []
   ) -> KitRecords.Expectation.Comparison {
     .lanes(
-      expected: Lane(diagram: diagram, legend: legend, marks: marks),
+      expected: DiagramLane(diagram: diagram, legend: legend, marks: marks),
       // A name stands once, beside the lane that has it first.
-      actual: Lane(diagram: diagram, marks: marks),
+      actual: DiagramLane(diagram: diagram, marks: marks),
       divergence: nil
     )
   }
 
-  private static func mark(_ tick: Int, _ symbol: String, _ meaning: String) -> Lane.Mark {
-    Lane.Mark(tick: tick, symbol: symbol, meaning: meaning)
+  private static func mark(_ tick: Int, _ symbol: String, _ meaning: String) -> DiagramLane.Mark {
+    DiagramLane.Mark(tick: tick, symbol: symbol, meaning: meaning)
   }
 
-  private static func next(_ tick: Int, _ number: Int) -> Lane.Mark {
+  private static func next(_ tick: Int, _ number: Int) -> DiagramLane.Mark {
     next(tick, "\(number)", "\(number)")
   }
 
-  private static func next(_ tick: Int, _ symbol: String, _ value: String) -> Lane.Mark {
+  private static func next(_ tick: Int, _ symbol: String, _ value: String) -> DiagramLane.Mark {
     mark(tick, symbol, "next(\(value))")
   }
 
-  private static func end(_ tick: Int) -> Lane.Mark { mark(tick, "|", "completed") }
+  private static func end(_ tick: Int) -> DiagramLane.Mark { mark(tick, "|", "completed") }
 
   private final class Screen {}
 }

@@ -35,7 +35,7 @@ func records(
   settings: RunSettings = RunSettings(),
   of story: (Lab) throws -> Void
 ) async throws -> [KitRecord] {
-  // A file, not a pipe: nobody reads while the story is told.
+  // A file, not a pipe: nobody reads while the story runs.
   let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
   try Data().write(to: url)
   defer { try? FileManager.default.removeItem(at: url) }
@@ -55,7 +55,7 @@ func start(exercise: String, diagnosis: String?) -> TestStart {
     exercise: exercise,
     test: "E04WhyNotBehaviorSubjectTests/oneDoneOneRow()",
     suiteTitle: "1.4 Why not BehaviorSubject?",
-    title: "one Done adds one row",
+    title: "one tap on Done adds one row",
     diagnosis: diagnosis,
     hint: 2,
     place: SourcePlace(fileID: "SomeTests/E04.swift", line: 20)

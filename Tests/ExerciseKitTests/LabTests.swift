@@ -150,10 +150,27 @@ struct LabTests {
   @Test("invalid settings are ignored")
   func settings() {
     let settings = RunSettings(environment: [
-      "RXLAB_SEED": "x", "RXLAB_TIME_LIMIT": "-3", "RXLAB_RECORDS_FD": "y", "RXLAB_LANE": "",
+      "RXLAB_SEED": "x", "RXLAB_TIME_LIMIT": "-3", "RXLAB_RECORDS_FD": "y", "RXLAB_VARIANT": "",
     ])
     #expect(settings == RunSettings())
     #expect(settings.timeLimit == nil)
+  }
+
+  @Test("the build variant's former variable still works, and is reported once")
+  func formerVariant() {
+    let former = ["RXLAB_LANE": "solutions"]
+    #expect(RunSettings(environment: former).variant == "solutions")
+    #expect(
+      RunSettings.advice(for: former) == """
+        warning: RXLAB_LANE is the former name of RXLAB_VARIANT. It still works; set \
+        RXLAB_VARIANT=solutions instead.
+
+        """
+    )
+    let both = ["RXLAB_LANE": "solutions", "RXLAB_VARIANT": "overlay"]
+    #expect(RunSettings(environment: both).variant == "overlay")
+    #expect(RunSettings.advice(for: both) == nil)
+    #expect(RunSettings.advice(for: [:]) == nil)
   }
 
   @Test("a unit test may take longer than an exercise, unless the environment sets a limit")

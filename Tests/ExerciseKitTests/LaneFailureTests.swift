@@ -21,7 +21,7 @@ struct LaneFailureTests {
     #expect(
       texts == [
         """
-        1.4 Why not BehaviorSubject? · one Done adds one row
+        1.4 Why not BehaviorSubject? · one tap on Done adds one row
           story     S-D          S subscribes   D user taps Done
           expected  --a          a = TodoItem("milk")
           actual    b-a          b = TodoItem("")
@@ -47,7 +47,7 @@ struct LaneFailureTests {
     #expect(
       texts == [
         """
-        1.4 Why not BehaviorSubject? · one Done adds one row
+        1.4 Why not BehaviorSubject? · one tap on Done adds one row
           story     (SB)U1
           expected  -   -1
           actual    -   --
@@ -163,7 +163,7 @@ struct LaneFailureTests {
         story     S            S subscribes
         expected  -|
         actual    -#           # = Offline()
-                   ^ error instead of completion at tick 1
+                   ^ error Offline() instead of completion at tick 1
         """
     )
   }

@@ -13,16 +13,16 @@ struct RecordTests {
       lab.expect(lab.observe(Observable.just(3)), "(3|)")
     }
     let test = "E04WhyNotBehaviorSubjectTests/oneDoneOneRow()"
-    let story = Lane(
+    let story = DiagramLane(
       diagram: "S",
       legend: ["S subscribes"],
-      marks: [Lane.Mark(tick: 0, symbol: "S", meaning: "subscribes")]
+      marks: [DiagramLane.Mark(tick: 0, symbol: "S", meaning: "subscribes")]
     )
-    let numbers = Lane(
+    let numbers = DiagramLane(
       diagram: "(3|)",
       marks: [
-        Lane.Mark(tick: 0, symbol: "3", meaning: "next(3)"),
-        Lane.Mark(tick: 0, symbol: "|", meaning: "completed"),
+        DiagramLane.Mark(tick: 0, symbol: "3", meaning: "next(3)"),
+        DiagramLane.Mark(tick: 0, symbol: "|", meaning: "completed"),
       ]
     )
     #expect(records.count == 6)
@@ -110,11 +110,11 @@ struct RecordTests {
     ),
     expectation(.deallocation(object: "the screen", chains: [chain])),
     expectation(.diagnostic(text: "d")),
-    .census(Census(test: "A/b()", told: [chain], alive: [], chains: [])),
+    .census(Census(test: "A/b()", running: [chain], alive: [], chains: [])),
     expectation(
       .lanes(
-        expected: Lane(diagram: "a", legend: ["a = 42"]),
-        actual: Lane(diagram: "-"),
+        expected: DiagramLane(diagram: "a", legend: ["a = 42"]),
+        actual: DiagramLane(diagram: "-"),
         divergence: Divergence(kind: .missing, tick: 0, column: 0, text: "missing element a")
       )
     ),

@@ -25,16 +25,16 @@ struct SpecialDiagnosisTests {
 
   @Test("a class of difference with its own diagnosis gets it, with its hint")
   func special() {
-    let told = start.diagnosis(of: failure(.completedEarly, "completed early"))
-    #expect(told.text == "it ended")
-    #expect(told.hint == 3)
+    let chosen = start.diagnosis(of: failure(.completedEarly, "completed early"))
+    #expect(chosen.text == "it ended")
+    #expect(chosen.hint == 3)
   }
 
   @Test("a call that broke a rule has its own diagnosis, and other calls do not")
   func misuse() {
-    let told = start.diagnosis(of: broken("UIViewController.dismiss(animated:completion:)"))
-    #expect(told.text == "it had gone")
-    #expect(told.hint == 1)
+    let chosen = start.diagnosis(of: broken("UIViewController.dismiss(animated:completion:)"))
+    #expect(chosen.text == "it had gone")
+    #expect(chosen.hint == 1)
     let other = start.diagnosis(of: broken("UIViewController.present(_:animated:completion:)"))
     #expect(other.text == "in general")
   }
@@ -56,18 +56,18 @@ struct SpecialDiagnosisTests {
 
   @Test("an answer that uses another exercise's stub gets that reason")
   func otherStub() {
-    let told = start.diagnosis(of: failure(.extra, stubsWords("1.1")))
+    let chosen = start.diagnosis(of: failure(.extra, stubsWords("1.1")))
     #expect(
-      told.text == "This answer uses exercise 1.1, which is not finished. Solve that one first,"
+      chosen.text == "This answer uses exercise 1.1, which is not finished. Solve that one first,"
         + " or do not use it."
     )
   }
 
   @Test("a part that is still the stub's is reported as such")
   func ownStub() {
-    let told = start.diagnosis(of: failure(.extra, stubsWords("1.4")))
+    let chosen = start.diagnosis(of: failure(.extra, stubsWords("1.4")))
     #expect(
-      told.text
+      chosen.text
         == "This exercise is not finished: look for 'unimplemented' in the file."
     )
   }
@@ -85,8 +85,8 @@ struct SpecialDiagnosisTests {
   private func failure(_ kind: Divergence.Kind, _ text: String) -> KitRecords.Expectation {
     failure(
       .lanes(
-        expected: Lane(diagram: "-a"),
-        actual: Lane(diagram: "|"),
+        expected: DiagramLane(diagram: "-a"),
+        actual: DiagramLane(diagram: "|"),
         divergence: Divergence(kind: kind, tick: 0, column: 0, text: text)
       )
     )

@@ -24,7 +24,7 @@ struct WatchdogTests {
     }
     #expect(
       report.withLock(\.self) == """
-        1.4 Why not BehaviorSubject? · one Done adds one row
+        1.4 Why not BehaviorSubject? · one tap on Done adds one row
           timed out after 0.01 s; last event completed at tick 0
           The test does not return. Look for an endless loop, an observer that sends to itself
           without end, or a lock that is acquired again by the thread that holds it.

@@ -57,7 +57,7 @@ struct NewTests {
 }
 
 extension BuiltCourseTests {
-  @Test("a new exercise compiles, and each of its variants gets its expected verdict", .long)
+  @Test("a new exercise compiles, and each of its candidates gets its expected verdict", .long)
   func newExercise() throws {
     let run = try RxlabRun(
       ["new", "exercise", "2.3", "Way back"],

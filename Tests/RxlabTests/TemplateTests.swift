@@ -48,7 +48,9 @@ struct TemplateTests {
 
   @Test(
     "a workflow is well-formed YAML, with the required keys and pinned actions",
-    arguments: ["github/assignment.yml", "github/class.yml"]
+    arguments: [
+      "github/assignment.yml", "github/class.yml", "../.github/workflows/ci.yml",
+    ]
   )
   func structure(name: String) throws {
     #expect(!(try text(name).contains("\t")))

@@ -33,7 +33,7 @@ struct UsageTests {
       ),
       (
         "check chapter",
-        "rxlab: 'chapter' needs its number.\n  To fix, for example: swift run rxlab check chapter 1\n"
+        "rxlab: 'chapter' must be followed by a chapter number.\n  To fix, for example: swift run rxlab check chapter 1\n"
       ),
       (
         "check 3",

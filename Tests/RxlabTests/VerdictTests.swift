@@ -65,7 +65,7 @@ extension BuiltCourseTests {
           · 2.2   Not started  not started
 
         2.1 Passes · the answer is one
-          story     S            S listener subscribes
+          story     S            S observer subscribes
           expected  (1|)
           actual    (2|)
                      ^ wrong value at tick 0: 2 instead of 1

@@ -1,9 +1,19 @@
 // 4.2 Add with a subject
 //
-// The detail screen reports through `todo`, and completes when it is dismissed. Prepare the segue
-// "AddTodo": give the screen the title "Add Todo", append each item that it tells to `items`, and
-// say "Finish adding a new todo." to `console` once the subscription is over. Nothing that the
-// screen tells may be missed, and it must not keep the list alive.
+// Prepare the segue "AddTodo", and subscribe to the detail screen.
+//
+// The detail screen is given. Its `todo` emits an item for each Done, and completes when the screen
+// has been dismissed.
+//
+// - The detail screen has the title "Add Todo"; the list's own title does not change.
+// - Each item that `todo` emits is appended to `items`, including an item that is sent while the
+//   screen is still appearing.
+// - `console` receives "Finish adding a new todo." once for each screen, when the subscription has
+//   ended, whether the user tapped Done or Cancel.
+// - After the completion no disposable remains, for example in a bag.
+// - The detail screen does not retain the list.
+//
+// `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 
 import CourseDomain
 import HeadlessUIKit
@@ -19,13 +29,13 @@ enum E02 {
     weak var isFinished: UISwitch!
 
     func done() {
-      tell(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
+      send(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
       dismiss(animated: true)
     }
 
     func cancel() { dismiss(animated: true) }
 
-    func tell(_ item: TodoItem) { todoSubject.onNext(item) }
+    func send(_ item: TodoItem) { todoSubject.onNext(item) }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)

@@ -1,14 +1,18 @@
 // 4.5 Appearing twice
 //
-// A detail screen that was handed an item shows it; one that was handed none makes a new one. Once
-// the screen has appeared for the first time, the name is being edited. All of this happens once in
-// the screen's life, while appearing may happen often: what the user has typed stays when the
-// screen was covered and comes back, and so does the item.
+// Show the item of a detail screen, and begin to edit its name.
+//
+// - If `todoItem` is set before the screen is loaded, the fields show its values, and `todoItem`
+//   remains the same object.
+// - If `todoItem` is nil, the screen creates an empty item when it is loaded.
+// - The name field is the first responder when the screen has appeared for the first time.
+// - Each of these happens once. When another screen covers this one, or a pull is canceled, the
+//   typed text, an empty name, the switch, the item and a dismissed keyboard stay as they are.
 
 import HeadlessUIKit
 
 enum E05 {
-  /// A to-do item; an object, as in the articles.
+  /// A to-do item. A class, as in the to-do article.
   final class Todo {
     var name = ""
     var isFinished = false

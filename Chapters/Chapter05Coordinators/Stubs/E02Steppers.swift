@@ -1,11 +1,25 @@
 // 5.2 Stepper, OneStepper, CompositeStepper
 //
-// A stepper says where to go, and knows nothing of screens. `allSteps(of:)` is what one hears who
-// listens to it: its initial step, then those that it sends; who listens is ready before the
-// stepper is told so, with `readyToEmitSteps()`; a NoneStep is no step. A stepper is kept while
-// somebody listens. `MyOneStepper` has one step, its initial one. `MyCompositeStepper` is several
-// steppers as one: their initial steps in their order, then all that any of them sends, each once,
-// also when it is made ready anew.
+// A stepper emits steps, which say where to go. The protocol `Stepper` is declared in
+// Sources/RxCoordinator/Steps/Stepper.swift, `Step` and `NoneStep` in Step.swift next to it.
+//
+// `allSteps(of:)` returns an observable of the stepper's steps. For each subscription:
+// - It emits `initialStep` first, then every element of `steps`, and never completes.
+// - It calls `readyToEmitSteps()` once, when it is subscribed to `steps` and has emitted
+//   `initialStep`. So a step that the stepper sends during that call is not lost.
+// - A `NoneStep` is not emitted, neither as the initial step nor later.
+// - The subscription retains the stepper until it is disposed of.
+//
+// `MyOneStepper` emits one step, its `initialStep`. It sends nothing to `steps`.
+//
+// `MyCompositeStepper` combines several steppers. Its own `initialStep` is the default one.
+// - `readyToEmitSteps()` sends the initial steps of all steppers to `steps`, in their order and
+//   before any other step; `NoneStep` is left out.
+// - From then on it sends every step of every stepper, including a step that one stepper sends
+//   during the `readyToEmitSteps()` of another one.
+// - It is called for each subscription: the initial steps are sent again, and each later step still
+//   arrives once.
+// - A late subscriber does not receive earlier steps.
 
 import CourseDomain
 import RxCoordinator

@@ -1,12 +1,23 @@
 // 5.7 Ready or created
 //
-// The roots of some flows are to be shown together: at once, or when each of the flows is ready,
-// that is, has navigated for the first time. `MyFlows` is made before any flow begins, and hears of
-// all navigations. Write `use(_:when:block:)`. The block gets the roots once, in the order of the
-// flows; who asks for no flow at all has none to wait for. To become ready is an event: for a flow
-// that is ready already it does not come again, and who waits for it waits in vain. If one of the
-// roots is of another type, a `WrongRoot` tells so at once. Waiting keeps no flow alive, and for a
-// flow that has gone the block is never called.
+// Pass the roots of several flows to a block, immediately or when all of these flows are ready. A
+// flow becomes ready when it navigates for the first time. `MyFlows` is created before any flow
+// starts, and receives all navigations: pairs of a flow and a step.
+//
+// `use(_:when:block:)`:
+// - With `.created` it calls the block once, before it returns.
+// - With `.ready` it calls the block once, when the last of the flows has become ready. If `flows`
+//   is empty, it calls the block before it returns.
+// - The block receives the roots in the order of `flows`.
+// - Ready is an event, not a state. For a flow that has already navigated before the call, it does
+//   not occur again: the block is never called.
+// - If a root is not a `Root`, it throws `WrongRoot`, and the block is never called.
+// - Each call is independent of other calls, also for the same flows.
+//
+// Memory:
+// - Waiting retains no flow and no root. If a flow is deallocated, the block is never called.
+// - A new flow at the memory address of a deallocated one counts as a new flow.
+// - Subscriptions do not retain `MyFlows`.
 
 import CourseDomain
 import HeadlessUIKit

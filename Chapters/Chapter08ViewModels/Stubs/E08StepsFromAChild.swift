@@ -1,11 +1,20 @@
 // 8.8 Steps from a child
 //
-// A flow listens to the view model of a screen, and the children of that view model send steps too.
-// Let a child's step climb: its parent sends it as well, and so on, until it stands where a flow
-// listens. Each generation is a hop of its own: on the main thread, after the work that is being done
-// there. A step is a command: sent while there is no parent it leads nowhere, even if one comes right
-// after. And when a flow listens to a child itself, the child's steps don't climb: they would arrive
-// twice.
+// Let the steps of a child view model reach the flow that observes its parent.
+//
+// - A view model sends each step of its children again, in order, so that the step climbs from
+//   generation to generation until a flow receives it once.
+// - Each generation is one hop: on the main thread, when the current work there is finished.
+// - A step is sent to the parent only, and not to siblings or children.
+// - A view model that a flow observes directly does not send its steps to its parent, whether the
+//   flow began to observe it before or after it got that parent. Its children's steps still reach
+//   it.
+// - A step that is sent while there is no parent is dropped, even if a parent is added right
+//   afterwards.
+// - A child has one parent, the last to which it was added; adding it twice changes nothing.
+// - Parent and child do not retain each other.
+//
+// `Stepper` is given; it is declared in Sources/RxCoordinator/Steps/Stepper.swift.
 
 import RxCoordinator
 import RxCore
@@ -16,12 +25,12 @@ enum E08 {
     private let disposeBag = DisposeBag()
     // TODO: 8.8 What must a child know about its parent and about a flow?
 
-    /// Takes a view model in as a child. A child has one parent, the last.
+    /// Adds a child. A child has one parent: the last one.
     func addChild(_ child: MyViewModel) {
       // TODO: 8.8 Send the steps of the child to this view model from now on.
     }
 
-    /// Called by a flow that begins to listen to this view model.
+    /// Called when a flow begins to observe this view model.
     func readyToEmitSteps() {
       // TODO: 8.8 A flow observes this view model: a step must not reach it twice.
     }

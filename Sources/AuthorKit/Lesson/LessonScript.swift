@@ -55,7 +55,7 @@ struct LessonScript {
             .lesson,
             path,
             line: block.line,
-            "a code block is of the unknown kind '\(block.info.joined(separator: " "))'.",
+            "unknown kind of code block: '\(block.info.joined(separator: " "))'.",
             repair: "Use one of: swift, output, sh, console, json, text "
               + "(see Chapters/WRITING.md)."
           )

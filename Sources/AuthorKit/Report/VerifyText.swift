@@ -53,10 +53,10 @@ package struct VerifyText {
   private mutating func addRow(_ exercise: ExerciseProof, titleWidth: Int) {
     let proved = exercise.tests.filter { !$0.failedBy.isEmpty }.count
     let cells = [
-      Self.mark(exercise.variants(.stub)).padded(to: 4),
-      Self.mark(exercise.variants(.solution)).padded(to: 8),
-      Self.share(exercise.variants(.mutant)).padded(to: 7),
-      Self.share(exercise.variants(.accepted)).padded(to: 8),
+      Self.mark(exercise.candidates(.stub)).padded(to: 4),
+      Self.mark(exercise.candidates(.solution)).padded(to: 8),
+      Self.share(exercise.candidates(.mutant)).padded(to: 7),
+      Self.share(exercise.candidates(.accepted)).padded(to: 8),
       "\(proved)/\(exercise.tests.count)",
     ]
     let faults =
@@ -69,19 +69,19 @@ package struct VerifyText {
     )
   }
 
-  private static func mark(_ proofs: [VariantProof]) -> String {
+  private static func mark(_ proofs: [CandidateProof]) -> String {
     guard let proof = proofs.first else { return "-" }
     return proof.holds ? "ok" : "no"
   }
 
-  private static func share(_ proofs: [VariantProof]) -> String {
+  private static func share(_ proofs: [CandidateProof]) -> String {
     "\(proofs.filter(\.holds).count)/\(proofs.count)"
   }
 
   private mutating func addTotals(_ report: VerifyReport) {
     let exercises = report.chapters.flatMap(\.exercises)
-    func count(_ kind: VariantProof.Kind) -> Int {
-      exercises.map { $0.variants(kind).count }.reduce(0, +)
+    func count(_ kind: CandidateProof.Kind) -> Int {
+      exercises.map { $0.candidates(kind).count }.reduce(0, +)
     }
     let tests = exercises.map(\.tests.count).reduce(0, +)
     let seen = [

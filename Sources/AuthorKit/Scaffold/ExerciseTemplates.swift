@@ -135,7 +135,7 @@ struct ExerciseTemplates {
         let lab = Lab()
         // The number depends on the seed, so an answer cannot hard-code it.
         let number = lab.random(in: 1...99)
-        let answer = lab.observe(learner.answer(number), as: "listener")
+        let answer = lab.observe(learner.answer(number), as: "observer")
         lab.expect(answer, "(n|)", ["n": number])
         lab.expectNoLeaks()
       }
@@ -154,19 +154,19 @@ struct ExerciseTemplates {
         }
     """
 
-  // MARK: - Variants
+  // MARK: - Candidates
 
   private func mutant(_ name: String) -> String { "\(exercise.mutantsFolder)/\(name).swift" }
 
   private func accepted(_ name: String) -> String { "\(exercise.acceptedFolder)/\(name).swift" }
 
   private func wrong(_ body: String) -> String {
-    variant("// expect: failed theNumberIsTheAnswer — \(Self.diagnosis)", body)
+    candidate("// expect: failed theNumberIsTheAnswer — \(Self.diagnosis)", body)
   }
 
-  private func right(_ shape: String, _ body: String) -> String { variant("// \(shape)", body) }
+  private func right(_ shape: String, _ body: String) -> String { candidate("// \(shape)", body) }
 
-  private func variant(_ head: String, _ body: String) -> String {
+  private func candidate(_ head: String, _ body: String) -> String {
     """
     \(head)
 

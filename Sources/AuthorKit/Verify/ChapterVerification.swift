@@ -20,10 +20,10 @@ struct ChapterVerification: Sendable {
     let files = FilesCheck(course: course)
     proof.faults += files.strays(of: chapter) + (try CoverageCheck(workspace).faults(of: chapter))
 
-    let variants = exercises.flatMap { Variant.all(of: $0, in: workspace) }
-    let outcomes: [String: VariantOutcome]
+    let candidates = exercises.flatMap { Candidate.all(of: $0, in: workspace) }
+    let outcomes: [String: CandidateOutcome]
     do {
-      outcomes = try judge(variants)
+      outcomes = try judge(candidates)
     } catch let fault as CourseFileFault {
       proof.faults.append(CourseFault(fault, in: chapter))
       outcomes = [:]
@@ -31,8 +31,8 @@ struct ChapterVerification: Sendable {
 
     var notes: [String] = []
     for exercise in exercises {
-      let judged = variants.filter { $0.exercise.id == exercise.id }.compactMap { variant in
-        outcomes[variant.path].map { (variant: variant, outcome: $0) }
+      let judged = candidates.filter { $0.exercise.id == exercise.id }.compactMap { candidate in
+        outcomes[candidate.path].map { (candidate: candidate, outcome: $0) }
       }
       let stub = try StubCheck(workspace: workspace).check(exercise)
       var one = ExerciseProof(id: exercise.id, title: exercise.title)
@@ -49,15 +49,15 @@ struct ChapterVerification: Sendable {
   }
 
   private func add(
-    _ judged: [(variant: Variant, outcome: VariantOutcome)],
+    _ judged: [(candidate: Candidate, outcome: CandidateOutcome)],
     of exercise: Exercise,
     to proof: inout ExerciseProof
   ) throws {
     let claims = ClaimCheck(exercise: exercise, outcomes: judged)
-    proof.variants = claims.proofs()
+    proof.candidates = claims.proofs()
     proof.faults += claims.faults()
-    if let solution = judged.first(where: { $0.variant.kind == .solution }) {
-      let wrong = judged.filter { [.stub, .mutant].contains($0.variant.kind) }
+    if let solution = judged.first(where: { $0.candidate.kind == .solution }) {
+      let wrong = judged.filter { [.stub, .mutant].contains($0.candidate.kind) }
       let suite = SuiteCheck(
         exercise: exercise,
         workspace: workspace,
@@ -72,23 +72,26 @@ struct ChapterVerification: Sendable {
     proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: options.scratch)
   }
 
-  /// The outcome of each variant, by path: known from before, or seen now.
-  private func judge(_ variants: [Variant]) throws -> [String: VariantOutcome] {
+  /// The outcome of each candidate, by path: known from before, or seen now.
+  private func judge(_ candidates: [Candidate]) throws -> [String: CandidateOutcome] {
     let basis = Basis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(5))
     let file = URL(filePath: workspace.absolute("\(options.scratch)/\(chapter.token).json"))
     var store = OutcomeStore(file)
-    var outcomes: [String: VariantOutcome] = [:]
+    var outcomes: [String: CandidateOutcome] = [:]
     let fingerprints = Dictionary(
-      uniqueKeysWithValues: variants.map {
+      uniqueKeysWithValues: candidates.map {
         ($0.path, basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter))
       }
     )
     if !options.fresh {
-      for variant in variants {
-        outcomes[variant.path] = store.outcome(of: variant, basis: fingerprints[variant.path]!)
+      for candidate in candidates {
+        outcomes[candidate.path] = store.outcome(
+          of: candidate,
+          basis: fingerprints[candidate.path]!
+        )
       }
     }
-    let pending = variants.filter { outcomes[$0.path] == nil }
+    let pending = candidates.filter { outcomes[$0.path] == nil }
     let columns = Column.pack(pending)
     events(.chapter(chapter, pending: pending.count, columns: columns.count))
 
@@ -101,9 +104,9 @@ struct ChapterVerification: Sendable {
     )
     for (number, column) in zip(1..., columns) {
       events(.building(column: number))
-      for (variant, outcome) in try judge.judge(column) {
-        outcomes[variant.path] = outcome
-        store.keep(outcome, of: variant, basis: fingerprints[variant.path]!)
+      for (candidate, outcome) in try judge.judge(column) {
+        outcomes[candidate.path] = outcome
+        store.keep(outcome, of: candidate, basis: fingerprints[candidate.path]!)
       }
       try store.save()
     }
@@ -120,7 +123,7 @@ struct ChapterVerification: Sendable {
 }
 
 extension CourseFault {
-  /// The fault of a chapter that can't be built with any variant.
+  /// The fault of a chapter that can't be built with any candidate.
   fileprivate init(_ fault: CourseFileFault, in chapter: Chapter) {
     let first = fault.diagnostics.first
     self.init(
@@ -128,7 +131,7 @@ extension CourseFault {
       first?.path ?? chapter.suitesFolder,
       line: first?.line,
       "the chapter can't be built: \(first?.message ?? fault.summary)",
-      repair: first?.text ?? fault.log ?? "Run: RXLAB_LANE=solutions swift build --build-tests"
+      repair: first?.text ?? fault.log ?? "Run: RXLAB_VARIANT=solutions swift build --build-tests"
     )
   }
 }

@@ -1,79 +1,79 @@
 internal import CourseKit
 
-/// Compares the verdicts on an exercise's variants with the course's claims.
+/// Compares the verdicts on an exercise's candidates with the course's claims.
 struct ClaimCheck {
   let exercise: Exercise
-  let outcomes: [(variant: Variant, outcome: VariantOutcome)]
+  let outcomes: [(candidate: Candidate, outcome: CandidateOutcome)]
 
   static let fewestMutants = 3
   static let fewestAccepted = 2
 
-  func proofs() -> [VariantProof] {
-    outcomes.map { variant, outcome in
-      VariantProof(
-        kind: variant.kind,
-        name: variant.name,
-        path: variant.path,
-        expected: expected(of: variant),
+  func proofs() -> [CandidateProof] {
+    outcomes.map { candidate, outcome in
+      CandidateProof(
+        kind: candidate.kind,
+        name: candidate.name,
+        path: candidate.path,
+        expected: expected(of: candidate),
         outcome: outcome,
-        holds: fault(of: variant, outcome) == nil
+        holds: fault(of: candidate, outcome) == nil
       )
     }
   }
 
   func faults() -> [CourseFault] {
-    outcomes.compactMap { fault(of: $0.variant, $0.outcome) } + countFaults()
+    outcomes.compactMap { fault(of: $0.candidate, $0.outcome) } + countFaults()
   }
 
-  private func expected(of variant: Variant) -> String {
-    switch variant.kind {
+  private func expected(of candidate: Candidate) -> String {
+    switch candidate.kind {
     case .solution, .accepted: "passed"
     case .stub: "failed, or leaked"
-    case .mutant: (try? variant.claim?.get())?.text ?? "(the header can't be read)"
+    case .mutant: (try? candidate.claim?.get())?.text ?? "(the header can't be read)"
     }
   }
 
-  private func fault(of variant: Variant, _ outcome: VariantOutcome) -> CourseFault? {
+  private func fault(of candidate: Candidate, _ outcome: CandidateOutcome) -> CourseFault? {
     if outcome.verdict == .internalFault {
       return CourseFault(
         .suite,
         exercise.suiteFile,
-        "\(variant.path) can't be judged: \(outcome.told)",
+        "\(candidate.path) can't be judged: \(outcome.shownMessage)",
         repair: "Repair the suite or its bridge."
       )
     }
-    switch variant.kind {
-    case .solution: return passFault(.solution, variant, outcome, "the solution")
+    switch candidate.kind {
+    case .solution: return passFault(.solution, candidate, outcome, "the solution")
     case .accepted:
-      return passFault(.accepted, variant, outcome, "an accepted answer")
-    case .stub: return stubFault(variant, outcome)
-    case .mutant: return mutantFault(variant, outcome)
+      return passFault(.accepted, candidate, outcome, "an accepted answer")
+    case .stub: return stubFault(candidate, outcome)
+    case .mutant: return mutantFault(candidate, outcome)
     }
   }
 
   private func passFault(
     _ check: CourseFault.Check,
-    _ variant: Variant,
-    _ outcome: VariantOutcome,
+    _ candidate: Candidate,
+    _ outcome: CandidateOutcome,
     _ subject: String
   ) -> CourseFault? {
     guard outcome.verdict != .passed else { return nil }
     return CourseFault(
       outcome.verdict == .forbidden ? .gates : check,
-      variant.path,
+      candidate.path,
       "\(subject) is judged \(outcome.words)",
       repair: outcome.evidence.map { "Repair it, or the test that rejects it:\n\($0)" }
         ?? "Repair it, or the check that rejects it."
     )
   }
 
-  private func stubFault(_ variant: Variant, _ outcome: VariantOutcome) -> CourseFault? {
+  private func stubFault(_ candidate: Candidate, _ outcome: CandidateOutcome) -> CourseFault? {
     switch outcome.verdict {
     case .failed, .leaked: nil
     case .passed:
       CourseFault(
         .stub,
-        variant.path,
+        candidate.path,
         "the stub passes its suite, so there is nothing to solve.",
         repair:
           "Add a test that the stub fails, or remove more code in \(exercise.solutionFile)."
@@ -81,7 +81,7 @@ struct ClaimCheck {
     default:
       CourseFault(
         outcome.verdict == .forbidden ? .gates : .stub,
-        variant.path,
+        candidate.path,
         "the stub is judged \(outcome.words)",
         repair: "A stub must compile, run to its end and fail: correct the STUB lines in "
           + "\(exercise.solutionFile), then run: rxlab verify --write-stubs \(exercise.id)"
@@ -89,17 +89,17 @@ struct ClaimCheck {
     }
   }
 
-  private func mutantFault(_ variant: Variant, _ outcome: VariantOutcome) -> CourseFault? {
+  private func mutantFault(_ candidate: Candidate, _ outcome: CandidateOutcome) -> CourseFault? {
     let claim: MutantClaim
-    switch variant.claim {
+    switch candidate.claim {
     case .success(let read)?: claim = read
-    case .failure(let malformed)?: return headerFault(variant, malformed, outcome)
+    case .failure(let malformed)?: return headerFault(candidate, malformed, outcome)
     case nil: return nil
     }
     if outcome.verdict == .passed {
       return CourseFault(
         .mutant,
-        variant.path,
+        candidate.path,
         line: 1,
         "the mutant passes: no test rejects it.",
         repair: "Add the test that fails it to \(exercise.suiteFile), or remove the mutant."
@@ -108,7 +108,7 @@ struct ClaimCheck {
     guard !claim.isMet(by: outcome) else { return nil }
     return CourseFault(
       .mutant,
-      variant.path,
+      candidate.path,
       line: 1,
       "the mutant should be '\(claim.text)' but is \(outcome.words)",
       repair:
@@ -117,9 +117,9 @@ struct ClaimCheck {
   }
 
   private func headerFault(
-    _ variant: Variant,
+    _ candidate: Candidate,
     _ malformed: MutantClaim.Malformed,
-    _ outcome: VariantOutcome
+    _ outcome: CandidateOutcome
   ) -> CourseFault {
     let problem =
       switch malformed {
@@ -130,7 +130,7 @@ struct ClaimCheck {
       }
     return CourseFault(
       .mutant,
-      variant.path,
+      candidate.path,
       line: 1,
       problem,
       repair: "Write it; the mutant's current verdict:\n\(outcome.header)"
@@ -139,10 +139,10 @@ struct ClaimCheck {
 
   private func countFaults() -> [CourseFault] {
     [
-      (VariantProof.Kind.mutant, Self.fewestMutants, exercise.mutantsFolder, "mutants"),
+      (CandidateProof.Kind.mutant, Self.fewestMutants, exercise.mutantsFolder, "mutants"),
       (.accepted, Self.fewestAccepted, exercise.acceptedFolder, "accepted answers"),
     ].compactMap { kind, fewest, folder, name in
-      let count = outcomes.filter { $0.variant.kind == kind }.count
+      let count = outcomes.filter { $0.candidate.kind == kind }.count
       return count >= fewest
         ? nil
         : CourseFault(
@@ -152,10 +152,10 @@ struct ClaimCheck {
           repair: "Add a file in \(folder)/ for each."
         )
     }
-      + outcomes.filter { $0.variant.kind == .accepted && !$0.variant.startsWithComment }.map {
+      + outcomes.filter { $0.candidate.kind == .accepted && !$0.candidate.startsWithComment }.map {
         CourseFault(
           .accepted,
-          $0.variant.path,
+          $0.candidate.path,
           line: 1,
           "the first line doesn't describe how this answer differs from the solution.",
           repair: "Begin with a comment: // Stores the observers in a dictionary."
@@ -166,7 +166,7 @@ struct ClaimCheck {
 
 extension MutantClaim {
   /// Whether the outcome matches the claim: verdict, test, and the beginning of the message.
-  func isMet(by outcome: VariantOutcome) -> Bool {
+  func isMet(by outcome: CandidateOutcome) -> Bool {
     guard verdict == outcome.verdict, test == nil || test == outcome.test else { return false }
     let message = (outcome.message ?? "").onOneLine
     // A test's diagnosis is ours and is quoted from its beginning; other messages are cited.
@@ -175,23 +175,23 @@ extension MutantClaim {
   }
 }
 
-extension VariantOutcome {
-  fileprivate var told: String { message?.onOneLine ?? "no message." }
+extension CandidateOutcome {
+  fileprivate var shownMessage: String { message?.onOneLine ?? "no message." }
 
   /// `'failed' by oneDoneOneRow: The list got …`
   fileprivate var words: String {
-    "'\(verdict.rawValue)'" + (test.map { " by \($0)" } ?? "") + ": \(told)"
+    "'\(verdict.rawValue)'" + (test.map { " by \($0)" } ?? "") + ": \(shownMessage)"
   }
 
   /// The header that a mutant with this outcome would have.
   fileprivate var header: String {
     let hasTest = verdict != .doesNotCompile && verdict != .forbidden
     return "// expect: "
-      + MutantClaim(verdict: verdict, test: hasTest ? test : nil, diagnosis: told).text
+      + MutantClaim(verdict: verdict, test: hasTest ? test : nil, diagnosis: shownMessage).text
   }
 }
 
-extension Variant {
+extension Candidate {
   fileprivate var startsWithComment: Bool {
     String(decoding: text, as: UTF8.self).hasPrefix("// ")
   }

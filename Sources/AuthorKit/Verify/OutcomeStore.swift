@@ -9,7 +9,7 @@ struct OutcomeStore {
   private struct Entry: Codable {
     /// The fingerprint of everything that the outcome rests on.
     let basis: String
-    let outcome: VariantOutcome
+    let outcome: CandidateOutcome
   }
 
   /// - Parameter file: read if it can be; what can't be read is forgotten.
@@ -20,13 +20,13 @@ struct OutcomeStore {
     }
   }
 
-  func outcome(of variant: Variant, basis: String) -> VariantOutcome? {
-    entries[variant.path].flatMap { $0.basis == basis ? $0.outcome : nil }
+  func outcome(of candidate: Candidate, basis: String) -> CandidateOutcome? {
+    entries[candidate.path].flatMap { $0.basis == basis ? $0.outcome : nil }
   }
 
   /// Keeps an outcome, unless the fault may have been the machine's.
-  mutating func keep(_ outcome: VariantOutcome, of variant: Variant, basis: String) {
-    entries[variant.path] =
+  mutating func keep(_ outcome: CandidateOutcome, of candidate: Candidate, basis: String) {
+    entries[candidate.path] =
       outcome.verdict == .internalFault ? nil : Entry(basis: basis, outcome: outcome)
   }
 

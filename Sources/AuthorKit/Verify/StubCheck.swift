@@ -58,7 +58,7 @@ struct StubCheck {
       limit: .seconds(10)
     )
     guard let outcome = try? command.run(), outcome.succeeded else {
-      try Interruption.check()
+      try SignalHandling.check()
       return nil
     }
     return outcome.output

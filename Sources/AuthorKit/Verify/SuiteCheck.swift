@@ -5,16 +5,16 @@ struct SuiteCheck {
   let exercise: Exercise
   let workspace: Workspace
   /// The outcome of the solution, which lists all tests.
-  let solution: VariantOutcome
+  let solution: CandidateOutcome
   /// The outcomes of the stub and the mutants.
-  let wrong: [(variant: Variant, outcome: VariantOutcome)]
+  let wrong: [(candidate: Candidate, outcome: CandidateOutcome)]
 
   func proofs() -> [TestProof] {
     solution.tests.map { test in
       TestProof(
         function: test.function,
         diagnosis: test.diagnosis,
-        failedBy: wrong.filter { $0.outcome.failing.contains(test.function) }.map(\.variant.name)
+        failedBy: wrong.filter { $0.outcome.failing.contains(test.function) }.map(\.candidate.name)
       )
     }
   }
@@ -40,7 +40,7 @@ struct SuiteCheck {
     ]
   }
 
-  private func faults(of test: VariantOutcome.Test) -> [CourseFault] {
+  private func faults(of test: CandidateOutcome.Test) -> [CourseFault] {
     var faults: [CourseFault] = []
     if test.isParameterised {
       faults.append(
@@ -99,7 +99,7 @@ struct SuiteCheck {
 
   /// Where code is to be repaired, each test stands for a defect, and so the stub fails them all.
   private func contentTests() -> [CourseFault] {
-    guard exercise.isRepair, let stub = wrong.first(where: { $0.variant.kind == .stub })?.outcome
+    guard exercise.isRepair, let stub = wrong.first(where: { $0.candidate.kind == .stub })?.outcome
     else { return [] }
     return solution.tests.filter { !stub.failing.contains($0.function) }.map { test in
       fault(

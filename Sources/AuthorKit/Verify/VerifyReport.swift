@@ -29,23 +29,23 @@ package struct ChapterProof: Codable, Sendable {
 package struct ExerciseProof: Codable, Sendable {
   package let id: ExerciseID
   package let title: String
-  package var variants: [VariantProof] = []
+  package var candidates: [CandidateProof] = []
   package var tests: [TestProof] = []
   package var faults: [CourseFault] = []
 
-  package func variants(_ kind: VariantProof.Kind) -> [VariantProof] {
-    variants.filter { $0.kind == kind }
+  package func candidates(_ kind: CandidateProof.Kind) -> [CandidateProof] {
+    candidates.filter { $0.kind == kind }
   }
 }
 
 /// A claim about one file, and what was seen.
-package struct VariantProof: Codable, Sendable {
+package struct CandidateProof: Codable, Sendable {
   package let kind: Kind
   package let name: String
   package let path: String
   /// In the words of a mutant's header: `failed oneDoneOneRow — The list got …`.
   package let expected: String
-  package let outcome: VariantOutcome
+  package let outcome: CandidateOutcome
   package let holds: Bool
 
   /// What the file is to the course.
@@ -66,7 +66,7 @@ package struct TestProof: Codable, Sendable {
 package enum VerifyEvent: Sendable {
   /// Another rxlab is verifying in this folder; this one waits for it.
   case waiting
-  /// So many variants of a chapter have to be judged, in so many builds; the rest is known.
+  /// So many candidates of a chapter have to be judged, in so many builds; the rest is known.
   case chapter(Chapter, pending: Int, columns: Int)
   case building(column: Int)
   case buildLine(String)

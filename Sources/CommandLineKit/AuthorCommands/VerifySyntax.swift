@@ -2,7 +2,7 @@
 package enum VerifySyntax {
   package static let fresh = Syntax.Option(
     name: "--fresh",
-    summary: "judge unchanged variants again"
+    summary: "judge unchanged candidates again"
   )
   package static let writeStubs = Syntax.Option(
     name: "--write-stubs",

@@ -6,7 +6,7 @@ package struct ChapterBuild: Sendable {
   package var workspace: Workspace
   package var toolchain: Toolchain
   package var chapters: [Int]
-  package var lane: BuildLane
+  package var variant: BuildVariant
   /// The build folder. The default is shared with builds by hand, so that nothing is built twice.
   package var scratch: String
   /// Whether a plan of SwiftPM's that still applies is used again.
@@ -16,13 +16,13 @@ package struct ChapterBuild: Sendable {
     _ workspace: Workspace,
     _ toolchain: Toolchain,
     chapters: [Int],
-    lane: BuildLane,
+    variant: BuildVariant,
     scratch: String = ".build"
   ) {
     self.workspace = workspace
     self.toolchain = toolchain
     self.chapters = chapters
-    self.lane = lane
+    self.variant = variant
     self.scratch = scratch
   }
 
@@ -30,7 +30,7 @@ package struct ChapterBuild: Sendable {
   package var environment: [String: String] {
     // What the caller's shell may have set for builds by hand must not choose for us.
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("RXLAB_") }
-      .merging(lane.environment) { $1 }
+      .merging(variant.environment) { $1 }
       .merging(["RXLAB_CHAPTERS": chapters.map(String.init).joined(separator: ",")]) { $1 }
   }
 
@@ -85,7 +85,7 @@ package struct ChapterBuild: Sendable {
       )
     }
     let log = outcome.output + outcome.errors
-    let diagnostics = DiagnosticParser(workspace: workspace, lane: lane).diagnostics(in: log)
+    let diagnostics = DiagnosticParser(workspace: workspace, variant: variant).diagnostics(in: log)
     return BuildResult(
       succeeded: outcome.succeeded,
       diagnostics: diagnostics,

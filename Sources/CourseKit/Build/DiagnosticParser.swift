@@ -5,11 +5,11 @@
 /// alike is kept once.
 package struct DiagnosticParser {
   private let workspace: Workspace
-  private let lane: BuildLane
+  private let variant: BuildVariant
 
-  package init(workspace: Workspace, lane: BuildLane) {
+  package init(workspace: Workspace, variant: BuildVariant) {
     self.workspace = workspace
-    self.lane = lane
+    self.variant = variant
   }
 
   package func diagnostics(in output: String) -> [Diagnostic] {
@@ -65,7 +65,7 @@ package struct DiagnosticParser {
   /// Files are named as the learner knows them, not as the copy that was compiled.
   private func learnerPath(_ path: String) -> String {
     let relative = workspace.relative(path)
-    guard case .overlay(let folder) = lane, relative.hasPrefix("\(folder)/") else {
+    guard case .overlay(let folder) = variant, relative.hasPrefix("\(folder)/") else {
       return relative
     }
     return "Sources/Exercises/" + relative.dropFirst(folder.count + 1)
@@ -73,7 +73,7 @@ package struct DiagnosticParser {
 
   private func learnerWords(_ line: Substring) -> String {
     var text = String(line)
-    if case .overlay(let folder) = lane {
+    if case .overlay(let folder) = variant {
       text = text.replacing("\(workspace.root)/\(folder)/", with: "Sources/Exercises/")
     }
     return text.replacing("\(workspace.root)/", with: "")

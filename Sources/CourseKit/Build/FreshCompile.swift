@@ -22,7 +22,7 @@ struct FreshCompile {
 
   /// Removes the objects of learners' files that may have been compiled from an earlier text.
   func prepare() {
-    let folder = build.lane.folder(of: "")
+    let folder = build.variant.folder(of: "")
     for token in build.workspace.names(in: folder)
     where Chapter.number(in: token).map(build.chapters.contains) ?? false {
       let names = build.workspace.names(in: folder + token).filter { $0.hasSuffix(".swift") }

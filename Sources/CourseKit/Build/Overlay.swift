@@ -12,7 +12,7 @@ package struct Overlay: Sendable {
     self.folder = folder
   }
 
-  package var lane: BuildLane { .overlay(folder) }
+  package var variant: BuildVariant { .overlay(folder) }
 
   /// Makes the chapter's folder hold exactly these files.
   ///

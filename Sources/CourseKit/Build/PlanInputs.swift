@@ -24,7 +24,7 @@ struct PlanInputs {
     }
     // The manifest leaves out test targets whose folder is missing.
     for name in Self.names(in: build.workspace.absolute("Tests")) { fingerprint.add(name) }
-    let learners = build.workspace.absolute(build.lane.folder(of: ""))
+    let learners = build.workspace.absolute(build.variant.folder(of: ""))
     for path in structure {
       guard path.hasSuffix("/") else {
         add(file: path)

@@ -39,7 +39,7 @@ struct PlannedBuild {
     do {
       let outcome = try command.run()
       let log = Self.compilerOutput(in: outcome.output)
-      let diagnostics = DiagnosticParser(workspace: build.workspace, lane: build.lane)
+      let diagnostics = DiagnosticParser(workspace: build.workspace, variant: build.variant)
         .diagnostics(in: log)
       let result = BuildResult(
         succeeded: outcome.succeeded,
@@ -79,7 +79,7 @@ struct PlannedBuild {
   /// Errors in a learner's file, or in a bridge that calls what the file does not offer.
   private func isExpected(_ errors: [Diagnostic]) -> Bool {
     // Diagnostics name the learner's own file, also where a copy of it was compiled.
-    let folders = ["Sources/Exercises/", build.lane.folder(of: "")]
+    let folders = ["Sources/Exercises/", build.variant.folder(of: "")]
     return !errors.isEmpty
       && errors.allSatisfy { error in
         folders.contains { error.path.hasPrefix($0) }
@@ -126,7 +126,7 @@ struct PlannedBuild {
 
   /// Whether it is the plan of this build, and not one made by hand since.
   private func isOurs(_ plan: BuildPlan) -> Bool {
-    let learners = build.workspace.absolute(build.lane.folder(of: ""))
+    let learners = build.workspace.absolute(build.variant.folder(of: ""))
     let chapters = plan.structure.filter { $0.hasPrefix(learners) }
       .compactMap { Chapter.number(in: String($0.dropFirst(learners.count))) }
     return Set(chapters) == Set(build.chapters)

@@ -45,7 +45,7 @@ public struct Selection: Sendable {
         guard let number = rest.popFirst() else {
           throw Problem(
             .usage,
-            "'chapter' needs its number.",
+            "'chapter' must be followed by a chapter number.",
             repair: "for example: rxlab check chapter 1"
           )
         }

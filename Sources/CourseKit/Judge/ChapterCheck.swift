@@ -58,7 +58,7 @@ struct ChapterCheck: Sendable {
     guard !pending.isEmpty, CourseFileFault(workspace, chapter) == nil,
       knownFaults(files, besides: pending).isEmpty, let lock = store.judgingLock()
     else { return nil }
-    let build = ChapterBuild(workspace, toolchain, chapters: [chapter.number], lane: .exercises)
+    let build = ChapterBuild(workspace, toolchain, chapters: [chapter.number], variant: .exercises)
     return EarlyBuild(build, of: chapter, gates: gates, files: pending, lock: lock)
   }
 

@@ -48,7 +48,7 @@ struct FaultTolerantBuild {
     without faults: [ExerciseID: CompileFault]
   ) throws -> ChapterBuild {
     guard !faults.isEmpty else {
-      return ChapterBuild(workspace, toolchain, chapters: [chapter.number], lane: .exercises)
+      return ChapterBuild(workspace, toolchain, chapters: [chapter.number], variant: .exercises)
     }
     let overlay = Overlay(workspace)
     var contents: [String: Data] = [:]
@@ -70,7 +70,7 @@ struct FaultTolerantBuild {
           + "then run: rxlab doctor"
       )
     }
-    return ChapterBuild(workspace, toolchain, chapters: [chapter.number], lane: overlay.lane)
+    return ChapterBuild(workspace, toolchain, chapters: [chapter.number], variant: overlay.variant)
   }
 
   /// `[3/7] Compiling …`

@@ -10,7 +10,7 @@ struct GateKeeper: Sendable {
   func reports(on files: [LearnerFile]) throws -> [ExerciseID: GateReport] {
     let examinable = files.filter { $0.fault == nil }
     return try examinable.reduce(into: [:]) { reports, file in
-      reports[file.exercise.id] = try examine(file, lane: .exercises, scratch: ".build")
+      reports[file.exercise.id] = try examine(file, variant: .exercises, scratch: ".build")
     }
   }
 
@@ -26,7 +26,7 @@ struct GateKeeper: Sendable {
   ) throws -> ExerciseResult? {
     var settled = report
     if report == nil || report?.doubt != nil && report?.findings.isEmpty == true {
-      settled = try examine(file, lane: build.lane, scratch: build.scratch)
+      settled = try examine(file, variant: build.variant, scratch: build.scratch)
     }
     guard let settled else { return nil }
     guard let first = settled.findings.first else {
@@ -48,10 +48,10 @@ struct GateKeeper: Sendable {
 
   private func examine(
     _ file: LearnerFile,
-    lane: BuildLane,
+    variant: BuildVariant,
     scratch: String
   ) throws -> GateReport {
-    let folder = lane.folder(of: chapter.token)
+    let folder = variant.folder(of: chapter.token)
     let name = "\(file.exercise.name).swift"
     let others = workspace.names(in: folder).filter { $0.hasSuffix(".swift") && $0 != name }
     let gate = Gate(module: chapter.token, scratch: URL(filePath: workspace.absolute(scratch)))

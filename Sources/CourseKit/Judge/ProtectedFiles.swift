@@ -44,7 +44,7 @@ public struct ProtectedFiles: Sendable {
       limit: .seconds(10)
     )
     guard let outcome = try? command.run(), outcome.succeeded else {
-      try Interruption.check()
+      try SignalHandling.check()
       return []
     }
     guard !outcome.output.isEmpty else { return [] }
@@ -79,7 +79,7 @@ public struct ProtectedFiles: Sendable {
       limit: .seconds(10)
     )
     let prefix = try? command.run().output
-    try Interruption.check()
+    try SignalHandling.check()
     return (prefix ?? "").trimmingCharacters(in: .newlines)
   }
 }

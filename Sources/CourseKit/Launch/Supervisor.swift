@@ -6,7 +6,7 @@ internal import CLauncher
   internal import Darwin
 #endif
 
-/// What the listener of a running command wants after the bytes it was handed.
+/// What happens to the time limit of a running command after some of its output.
 package enum ClockChange {
   case keep
   /// Restarts the time limit: a new test began.
@@ -14,19 +14,19 @@ package enum ClockChange {
 }
 
 extension Command {
-  /// Runs the command to its end and hands its streams to `listener` as they arrive.
+  /// Runs the command to its end and passes its streams to `receiver` as they arrive.
   ///
   /// The program leads its own process group. When it ends, exceeds its limit, or rxlab is
   /// interrupted, the whole group is killed, so that no grandchild outlives its run or holds the
   /// pipes open. Blocks the calling thread; call it from several threads to run several commands.
   ///
-  /// - Parameter listener: gets the number of the child's descriptor (1 is its output) and new bytes.
+  /// - Parameter receiver: Called with the child's descriptor (1 is its output) and the new bytes.
   /// - Throws: `LaunchFailure` when nothing was started, `Interrupted` after a signal.
   package func run(
-    listener: (_ descriptor: Int, _ bytes: [UInt8]) -> ClockChange = { _, _ in .keep }
+    receiver: (_ descriptor: Int, _ bytes: [UInt8]) -> ClockChange = { _, _ in .keep }
   ) throws -> ProcessOutcome {
     var supervisor = try Supervisor(starting: self)
-    return try supervisor.supervise(listener: listener)
+    return try supervisor.supervise(receiver: receiver)
   }
 }
 
@@ -73,7 +73,7 @@ private struct Supervisor {
   }
 
   mutating func supervise(
-    listener: (Int, [UInt8]) -> ClockChange
+    receiver: (Int, [UInt8]) -> ClockChange
   ) throws -> ProcessOutcome {
     defer {
       kill(-process, SIGKILL)
@@ -82,7 +82,7 @@ private struct Supervisor {
     while true {
       if let deadline, ContinuousClock.now >= deadline {
         endGroup()
-        readAll(listener)
+        readAll(receiver)
         return outcome(.timedOut)
       }
       if isFlooded {
@@ -96,7 +96,7 @@ private struct Supervisor {
       }
       // Asked before the pipes are read: what a process wrote before its end is then in them.
       let status = reap()
-      readAll(listener)
+      readAll(receiver)
       if let status { return outcome(isFlooded ? .flooded : ending(of: status)) }
     }
   }
@@ -111,18 +111,18 @@ private struct Supervisor {
   /// the delay in the rare case that a grandchild keeps the pipes open after the child has ended.
   private func waitForNews() -> News {
     var entries = pipes.filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    entries.append(pollfd(fd: Interruption.descriptor, events: Int16(POLLIN), revents: 0))
+    entries.append(pollfd(fd: SignalHandling.descriptor, events: Int16(POLLIN), revents: 0))
     // With every pipe closed, the process will end soon, and only `waitpid` reports it.
     let patience: Int32 = entries.count == 1 ? 1 : 20
     let ready = poll(&entries, nfds_t(entries.count), patience)
     return ready > 0 && entries.last!.revents != 0 ? .interruption : .none
   }
 
-  private mutating func readAll(_ listener: (Int, [UInt8]) -> ClockChange) {
+  private mutating func readAll(_ receiver: (Int, [UInt8]) -> ClockChange) {
     for index in pipes.indices where pipes[index] >= 0 {
       while !isFlooded, let bytes = read(from: index), !bytes.isEmpty {
         streams[index].append(bytes)
-        if listener(index + 1, bytes) == .restart, let limit {
+        if receiver(index + 1, bytes) == .restart, let limit {
           deadline = ContinuousClock.now + limit
         }
       }

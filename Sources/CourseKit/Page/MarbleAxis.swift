@@ -27,7 +27,7 @@ struct MarbleAxis {
   private static let margin = 10.0
 
   /// - Parameter moments: ticks that need a place although no lane has a mark there.
-  init(_ lanes: [Lane], moments: [Int] = []) {
+  init(_ lanes: [DiagramLane], moments: [Int] = []) {
     var fullest: [Int: Int] = [:]
     for moment in moments { fullest[moment] = 1 }
     for lane in lanes {

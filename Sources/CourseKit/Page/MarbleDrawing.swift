@@ -13,7 +13,7 @@ struct MarbleDrawing {
   /// A lane under its name.
   struct Row {
     let name: String
-    let lane: Lane
+    let lane: DiagramLane
   }
 
   /// - Parameter id: one that no other drawing of the page has.
@@ -100,7 +100,7 @@ struct MarbleDrawing {
   }
 
   /// What happened in one tick, in a frame when it is more than one thing.
-  private func group(_ marks: [Lane.Mark], y: Double) -> Markup {
+  private func group(_ marks: [DiagramLane.Mark], y: Double) -> Markup {
     let start = Self.labelWidth + axis.x(marks[0].tick) - MarbleAxis.markWidth / 2
     let frame =
       marks.count > 1
@@ -118,7 +118,7 @@ struct MarbleDrawing {
   }
 
   /// A mark in the form that marble diagrams are drawn in everywhere.
-  private func symbol(_ mark: Lane.Mark, x: Double, y: Double) -> Markup {
+  private func symbol(_ mark: DiagramLane.Mark, x: Double, y: Double) -> Markup {
     let shape: Markup =
       switch mark.symbol {
       case "|":

@@ -22,10 +22,10 @@ public struct Rehearsal: Sendable {
   /// What the stories of an exercise leave alive.
   ///
   /// - Throws: a `Problem`, or `Interrupted`.
-  public func leaks(of exercise: Exercise) throws -> LeakReport {
+  public func leaks(of exercise: Exercise) throws -> LeakFindings {
     switch try run(exercise, asking: [KitEnvironment.census: "1"]) {
-    case .refused(let result): LeakReport(exercise, refusal: result)
-    case .ran(let report): LeakReport(exercise, report)
+    case .refused(let result): LeakFindings(exercise, refusal: result)
+    case .ran(let report): LeakFindings(exercise, report)
     }
   }
 

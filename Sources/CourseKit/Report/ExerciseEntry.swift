@@ -98,7 +98,7 @@ struct TestEntry: Encodable {
 struct FailureEntry: Encodable {
   var kind: String
   var place: String
-  var story: Lane?
+  var story: DiagramLane?
   var subject: String?
   var expected: Value?
   var actual: Value?
@@ -110,7 +110,7 @@ struct FailureEntry: Encodable {
 
   /// A diagram with its names, or plain text.
   enum Value: Encodable {
-    case lane(Lane)
+    case lane(DiagramLane)
     case text(String)
 
     func encode(to encoder: any Encoder) throws {

@@ -54,7 +54,7 @@ public struct JSONReport {
   }
 
   /// The leaks of an exercise.
-  public init(_ report: LeakReport) {
+  public init(_ report: LeakFindings) {
     document = Document(command: "leaks", exitCode: report.exitCode.rawValue)
     document.leaks = report
   }
@@ -151,7 +151,7 @@ public struct JSONReport {
     var alterations: [ProtectedFiles.Alteration]?
     var findings: [Doctor.Finding]?
     var tree: FlowTree?
-    var leaks: LeakReport?
+    var leaks: LeakFindings?
     var play: PlayReport?
     var problem: ProblemEntry?
     var seconds: Double?

@@ -4,19 +4,21 @@ internal import KitRecords
 public struct LeakText {
   public private(set) var lines: [TextLine] = []
 
-  public init(_ report: LeakReport, rxlab: String) {
+  public init(_ report: LeakFindings, rxlab: String) {
     if let refusal = report.refusal {
       lines = RefusalText(refusal, rxlab: rxlab).lines
       return
     }
     lines.add(.heading, "\(report.id) \(report.title) · what its stories leave alive")
     for story in report.stories where story.leaks { addLeaks(of: story) }
-    for story in report.stories where !story.leaks && !story.told.isEmpty { addRunning(in: story) }
+    for story in report.stories where !story.leaks && !story.running.isEmpty {
+      addRunning(in: story)
+    }
     lines.addGap()
     addSummary(of: report)
   }
 
-  private mutating func addLeaks(of story: LeakReport.Story) {
+  private mutating func addLeaks(of story: LeakFindings.Story) {
     lines.addGap()
     lines.add(.heading, story.title)
     for found in story.found {
@@ -32,27 +34,27 @@ public struct LeakText {
     add(LeakLines(story.alive, story.chains))
   }
 
-  private mutating func addRunning(in story: LeakReport.Story) {
+  private mutating func addRunning(in story: LeakFindings.Story) {
     lines.addGap()
     lines.add(.heading, story.title)
     lines.add(.plain, "  alive only while the story retains its objects")
-    add(LeakLines([], story.told))
+    add(LeakLines([], story.running))
   }
 
   private mutating func add(_ leaks: LeakLines) {
     for line in leaks.lines { lines.add(.plain, "    \(line)") }
   }
 
-  private mutating func addSummary(of report: LeakReport) {
+  private mutating func addSummary(of report: LeakFindings) {
     let leaking = report.stories.count(where: \.leaks)
-    let told = counted(report.stories.count, "story").replacing("storys", with: "stories")
+    let total = counted(report.stories.count, "story").replacing("storys", with: "stories")
     if let ending = report.ending {
       lines.add(.bad, "The stories did not finish: \(ending)")
-      lines.add(.plain, "Of \(told) that did, \(leaking == 0 ? "none leaks" : "\(leaking) leak").")
+      lines.add(.plain, "Of \(total) that did, \(leaking == 0 ? "none leaks" : "\(leaking) leak").")
     } else if leaking == 0 {
-      lines.add(.good, "Nothing leaks: \(told), and nothing outlives its story.")
+      lines.add(.good, "Nothing leaks: \(total), and nothing outlives its story.")
     } else {
-      lines.add(.bad, "\(leaking) of \(told) leak\(leaking == 1 ? "s" : "").")
+      lines.add(.bad, "\(leaking) of \(total) leak\(leaking == 1 ? "s" : "").")
     }
   }
 }

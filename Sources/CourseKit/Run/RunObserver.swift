@@ -143,9 +143,9 @@ package final class RunObserver {
       let compared = expectations[test.test] ?? []
       outcome.failures = compared.filter { !$0.passed }
       outcome.shown = compared.first { $0.passed && $0.comparison.isOfLanes }
-      let told = start?.diagnosis(of: outcome.failures.first)
-      outcome.diagnosis = told?.text
-      outcome.hint = told?.hint
+      let shown = start?.diagnosis(of: outcome.failures.first)
+      outcome.diagnosis = shown?.text
+      outcome.hint = shown?.hint
       if running.contains(id), let lost {
         outcome.verdict = lost.verdict
         outcome.ending = lost.ending

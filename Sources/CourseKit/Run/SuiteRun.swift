@@ -66,7 +66,7 @@ package struct SuiteRun: Sendable {
       observer: observer,
       outcome: outcome,
       timeLimit: timeLimit,
-      learnerFolder: build.workspace.absolute(build.lane.folder(of: exercise.token)),
+      learnerFolder: build.workspace.absolute(build.variant.folder(of: exercise.token)),
       module: exercise.token
     )
   }
@@ -106,7 +106,7 @@ package struct SuiteRun: Sendable {
     var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("RXLAB_") }
     variables["SWIFT_BACKTRACE"] = Crash.backtraceSettings
     variables[KitEnvironment.recordsDescriptor] = "\(RunObserver.recordsDescriptor)"
-    variables[KitEnvironment.lane] = build.lane.name
+    variables[KitEnvironment.variant] = build.variant.name
     // The clock is minded from outside, where learner code cannot stop it.
     variables[KitEnvironment.timeLimit] = "0"
     variables[KitEnvironment.seed] = seed.map(String.init)

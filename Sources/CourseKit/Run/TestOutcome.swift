@@ -4,7 +4,7 @@ public import KitRecords
 public struct TestOutcome: Codable, Sendable, Equatable {
   /// The suite's type and the test's function: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
-  /// The test's display name: `one Done adds one row`.
+  /// The test's display name: `one tap on Done adds one row`.
   public var title: String
   public var verdict: Verdict
   /// The line of the suite where the test begins.

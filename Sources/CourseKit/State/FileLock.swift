@@ -18,7 +18,7 @@ package struct FileLock: Sendable {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
     waiting()
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard !Interruption.hasHappened else {
+      guard !SignalHandling.hasHappened else {
         close(descriptor)
         throw Interrupted()
       }

@@ -115,7 +115,7 @@ struct SourceParser {
       }
       let data = try? Data(contentsOf: scratch.appending(path: "\(number).json"))
       guard let tree = data.flatMap(LenientJSON.object) else {
-        let reason = "the compiler did not report its contents"
+        let reason = "the compiler printed no syntax tree for the file"
         return .failure(Skip(file: Skipped(path: draft.path, reason: reason)))
       }
       let reader = OutlineReader(path: draft.path, text: draft.text)

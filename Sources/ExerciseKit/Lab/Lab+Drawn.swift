@@ -19,7 +19,7 @@ extension Lab {
   ///
   /// ```swift
   /// let source = lab.hot(lab.drawn("-1-2-3"))
-  /// lab.expect(listener, lab.drawn("-1-2"), until: 4)
+  /// lab.expect(observer, lab.drawn("-1-2"), until: 4)
   /// ```
   public func drawn(_ marbles: String) -> String {
     String(

@@ -33,7 +33,7 @@ extension Lab {
       let isOver = passTime(until: end, expecting: lastTime(of: events), site)
       compare(
         recording.events,
-        of: listener(of: recording),
+        of: observer(of: recording),
         with: events,
         values,
         anyError: error == nil,
@@ -56,7 +56,7 @@ extension Lab {
   ) {
     let site = CallSite(fileID, filePath, line)
     let isOver = passTime(until: end, expecting: lastTime(of: events), site)
-    compare(recording.events, of: listener(of: recording), with: events, isOver: isOver, site)
+    compare(recording.events, of: observer(of: recording), with: events, isOver: isOver, site)
   }
 
   /// Runs the story to its end and compares a prediction with the recording.
@@ -138,13 +138,13 @@ extension Lab {
   // MARK: - Comparisons
 
   /// The name of the observer whose lane it is, if there are several.
-  func listener<Element>(of recording: Recording<Element>) -> String? {
-    listeners.count > 1 ? recording.name : nil
+  func observer<Element>(of recording: Recording<Element>) -> String? {
+    observers.count > 1 ? recording.name : nil
   }
 
   func compare<Element: Equatable>(
     _ seen: [Recorded<Event<Element>>],
-    of listener: String? = nil,
+    of observer: String? = nil,
     with wanted: [Recorded<Event<Element>>],
     _ values: [Character: Element] = [:],
     anyError: Bool = false,
@@ -157,7 +157,7 @@ extension Lab {
     let legend = names.legend(for: expected)
     let lanes = LaneComparison(
       story: story,
-      listener: listener,
+      observer: observer,
       expected: expected,
       actual: actual,
       difference: MarbleDifference.first(expected: expected, actual: actual),

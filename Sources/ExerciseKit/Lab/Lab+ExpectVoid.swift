@@ -33,7 +33,7 @@ extension Lab {
       let isOver = passTime(until: end, expecting: lastTime(of: events), site)
       compare(
         recording.events.map { Recorded(time: $0.time, value: $0.value.map { Signal() }) },
-        of: listener(of: recording),
+        of: observer(of: recording),
         with: events,
         // One name for all, the diagram's first, so that alike looks alike.
         marbles.first(where: names.contains).map { [$0: Signal()] } ?? [:],

@@ -19,7 +19,7 @@ extension Lab {
         .leaks(
           moment: "at tick \(now), where no \(kind) should be",
           alive: alive.map(LiveResource.init),
-          chains: alive.isEmpty ? [] : aftermath.liveChains(of: kind)
+          chains: alive.isEmpty ? [] : leakAnalysis.liveChains(of: kind)
         )
       } else {
         .values(
@@ -85,7 +85,7 @@ extension Lab {
     }
     watched[name]?.isAsked = true
     let isGone = subject.object == nil
-    let chains = isGone ? [] : aftermath.liveChains(about: name)
+    let chains = isGone ? [] : leakAnalysis.liveChains(about: name)
     note(.deallocation(object: name, chains: chains), passed: isGone, site)
   }
 
@@ -163,7 +163,7 @@ extension Lab {
       .leaks(
         moment: leakCheck.moment,
         alive: alive.map(LiveResource.init),
-        chains: alive.isEmpty ? [] : aftermath.liveChains()
+        chains: alive.isEmpty ? [] : leakAnalysis.liveChains()
       ),
       passed: alive.isEmpty,
       leakCheck.site
@@ -171,7 +171,7 @@ extension Lab {
   }
 
   /// What runs now, of what this test subscribed to.
-  var aftermath: Aftermath { Aftermath(watched: watched, since: context.firstChain) }
+  var leakAnalysis: LeakAnalysis { LeakAnalysis(watched: watched, since: context.firstChain) }
 
   /// What this test has created and is alive, the lab's own needs left out.
   func created() -> [Resources.Entry] {

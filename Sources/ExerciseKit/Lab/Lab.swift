@@ -42,7 +42,7 @@ public final class Lab {
   /// The calls that have been reported, and what was wrong with them.
   var reportedRules: Set<String> = []
   /// The names of the observers. If there are several, a report names the observer of a lane.
-  private(set) var listeners: Set<String> = []
+  private(set) var observers: Set<String> = []
   private var subscriptions: [() -> Void] = []
   /// What `drawn` puts in the places of 1 to 9.
   private(set) lazy var digits = drawDigits()
@@ -92,7 +92,7 @@ public final class Lab {
 
   func keep<Element>(_ recording: Recording<Element>) {
     subscriptions.append { recording.end() }
-    if let name = recording.name { listeners.insert(name) }
+    if let name = recording.name { observers.insert(name) }
   }
 
   /// Disposes of the kit's own subscriptions, which do not count as leaks.

@@ -3,7 +3,7 @@ internal import KitRecords
 
 /// What the environment asks of a run; see `KitEnvironment` for the names.
 struct RunSettings: Sendable, Equatable {
-  var lane = "exercises"
+  var variant = "exercises"
   var judgesStubs = false
   var seed = defaultSeed
   /// By exercise, where several are judged together.
@@ -29,10 +29,27 @@ struct RunSettings: Sendable, Equatable {
   static let unitTestTimeLimit = 120.0
 
   /// The settings of this process, read once.
-  static let current = RunSettings(environment: ProcessInfo.processInfo.environment)
+  static let current = {
+    let environment = ProcessInfo.processInfo.environment
+    if let advice = advice(for: environment) { FileHandle.standardError.write(Data(advice.utf8)) }
+    return RunSettings(environment: environment)
+  }()
+
+  /// What the user should know about the environment; `nil` if there is nothing to say.
+  static func advice(for environment: [String: String]) -> String? {
+    guard environment[KitEnvironment.variant] == nil,
+      let name = environment[KitEnvironment.formerVariant]
+    else { return nil }
+    return """
+      warning: \(KitEnvironment.formerVariant) is the former name of \(KitEnvironment.variant). It \
+      still works; set \(KitEnvironment.variant)=\(name) instead.
+
+      """
+  }
 
   init(environment: [String: String] = [:]) {
-    if let name = environment[KitEnvironment.lane], !name.isEmpty { lane = name }
+    let name = environment[KitEnvironment.variant] ?? environment[KitEnvironment.formerVariant]
+    if let name, !name.isEmpty { variant = name }
     judgesStubs = environment[KitEnvironment.judgeStubs] == "1"
     if let number = environment[KitEnvironment.seed].flatMap({ UInt64($0) }) { seed = number }
     for pair in (environment[KitEnvironment.seeds] ?? "").split(separator: ",") {

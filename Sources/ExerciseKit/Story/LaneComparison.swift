@@ -3,16 +3,16 @@ internal import RxTest
 
 /// Draws a story, what was expected and what came on one time axis.
 struct LaneComparison {
-  let storyLane: Lane?
+  let storyLane: DiagramLane?
   let comparison: Expectation.Comparison
   let divergence: Divergence?
 
   /// - Parameters:
-  ///   - listener: whose lane it is, where the story has several listeners.
+  ///   - observer: whose lane it is, where the story has several observers.
   ///   - legends: the entries for the expected lane, and those that the actual lane adds.
   init(
     story: Story,
-    listener: String? = nil,
+    observer: String? = nil,
     expected: [Marble],
     actual: [Marble],
     difference: MarbleDifference?,
@@ -24,23 +24,23 @@ struct LaneComparison {
       MarbleChart.Lane(untilItsEnd: shown),
       MarbleChart.Lane(story.marbles, isOpen: false),
     ])
-    divergence = difference.map { Self.divergence($0, in: chart, of: listener) }
+    divergence = difference.map { Self.divergence($0, in: chart, of: observer) }
     storyLane =
       story.isEmpty
       ? nil
-      : Lane(
+      : DiagramLane(
         diagram: chart.diagrams[2],
         legend: story.legend,
         marks: story.marbles.map(\.mark)
       )
     let unseen = actual.count - shown.count
     comparison = .lanes(
-      expected: Lane(
+      expected: DiagramLane(
         diagram: chart.diagrams[0],
         legend: legends.expected,
         marks: expected.map(\.mark)
       ),
-      actual: Lane(
+      actual: DiagramLane(
         diagram: chart.diagrams[1],
         legend: legends.actual(shown) + (unseen > 0 ? ["\(unseen) more events not drawn"] : []),
         marks: shown.map(\.mark)
@@ -68,7 +68,7 @@ struct LaneComparison {
   private static func divergence(
     _ difference: MarbleDifference,
     in chart: MarbleChart,
-    of listener: String?
+    of observer: String?
   ) -> Divergence {
     let column =
       switch difference.place {
@@ -79,7 +79,7 @@ struct LaneComparison {
       kind: difference.kind.recorded,
       tick: difference.tick,
       column: column,
-      text: listener.map { "\($0): \(difference.text)" } ?? difference.text
+      text: observer.map { "\($0): \(difference.text)" } ?? difference.text
     )
   }
 }

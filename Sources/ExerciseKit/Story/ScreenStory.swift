@@ -27,7 +27,7 @@ public final class ScreenStory {
   /// Shows a screen in a sheet with a navigation bar, over another one.
   public static func sheet(_ lab: Lab, of screen: UIViewController) -> ScreenStory {
     let story = ScreenStory(lab, root: UIViewController())
-    story.present(UINavigationController(rootViewController: screen), "the sheet comes")
+    story.present(UINavigationController(rootViewController: screen), "the sheet is presented")
     return story
   }
 
@@ -104,14 +104,17 @@ extension ScreenStory {
 
   /// - Parameter cancelled: Whether the drag ends too early, so that the sheet stays.
   public func pullDown(cancelled: Bool = false) {
-    act(cancelled ? "user pulls, and lets go too early" : "user pulls the sheet down") {
+    act(
+      cancelled
+        ? "user pulls the sheet down, and releases it too early" : "user pulls the sheet down"
+    ) {
       user.pullDown(cancelled: cancelled)
     }
   }
 
   /// - Parameter cancelled: Whether the swipe ends too early, so that the screen stays.
   public func swipeBack(cancelled: Bool = false) {
-    act(cancelled ? "user swipes, and lets go too early" : "user swipes back") {
+    act(cancelled ? "user swipes back, and releases too early" : "user swipes back") {
       user.swipeBack(cancelled: cancelled)
     }
   }

@@ -51,8 +51,8 @@ public final class Stage {
   ///   - name: The name of the lane.
   ///   - start: The tick of the subscription.
   ///   - end: The tick of the disposal; never if omitted.
-  public func listen<Source: ObservableType>(
-    to source: Source,
+  public func observe<Source: ObservableType>(
+    _ source: Source,
     as name: String = "output",
     at start: Int = 0,
     until end: Int? = nil
@@ -92,7 +92,7 @@ public final class Stage {
     let lanes = zip(drawn, chart.diagrams).map { row, diagram in
       Performance.NamedLane(
         name: row.0,
-        lane: Lane(diagram: diagram, legend: row.1.legend, marks: row.1.marbles.map(\.mark))
+        lane: DiagramLane(diagram: diagram, legend: row.1.legend, marks: row.1.marbles.map(\.mark))
       )
     }
     return Performance(call: call, lanes: lanes)

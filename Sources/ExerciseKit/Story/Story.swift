@@ -30,10 +30,10 @@ struct Story {
   }
 
   /// The story alone on its axis; `nil` when nothing was done.
-  var lane: Lane? {
+  var lane: DiagramLane? {
     guard !isEmpty else { return nil }
     let chart = MarbleChart([MarbleChart.Lane(marbles, isOpen: false)])
-    return Lane(diagram: chart.diagrams[0], legend: legend, marks: marbles.map(\.mark))
+    return DiagramLane(diagram: chart.diagrams[0], legend: legend, marks: marbles.map(\.mark))
   }
 
   /// The initial of the last word, or of the nearest significant word before it whose initial is
@@ -56,7 +56,7 @@ private let smallWords: Set<Substring> = [
 
 extension Marble {
   /// As records carry it.
-  var mark: Lane.Mark {
-    Lane.Mark(tick: tick, symbol: String(symbol), meaning: meaning)
+  var mark: DiagramLane.Mark {
+    DiagramLane.Mark(tick: tick, symbol: String(symbol), meaning: meaning)
   }
 }

@@ -40,7 +40,7 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   }
 
   func isNotStarted(_ files: ExerciseFiles) -> Bool {
-    settings.lane == "exercises" && !settings.judgesStubs && files.isUntouched
+    settings.variant == "exercises" && !settings.judgesStubs && files.isUntouched
   }
 }
 

@@ -6,10 +6,10 @@
 ///   "3.5 refCount",
 ///   .exercise(
 ///     "3.5",
-///     plays: Play("source.publish().myRefCount(), two listeners", "--a-b|") { stage in
+///     plays: Play("source.publish().myRefCount(), two observers", "--a-b|") { stage in
 ///       let shared = E05Contract.learner.share(try stage.source())
-///       stage.listen(to: shared, as: "first")
-///       stage.listen(to: shared, as: "second", at: 3)
+///       stage.observe(shared, as: "first")
+///       stage.observe(shared, as: "second", at: 3)
 ///     }
 ///   )
 /// )
@@ -26,8 +26,8 @@ public struct Play: Sendable {
   /// - Parameters:
   ///   - call: what is run, as a learner would write it: `source.myMap { $0 * 10 }`.
   ///   - samples: a diagram for each source; there are as many sources as samples.
-  ///   - perform: takes the sources from the stage, applies the learner's operator to them, and
-  ///     lets someone listen.
+  ///   - perform: Takes the sources from the stage, applies the learner's operator to them, and
+  ///     observes the result.
   public init(
     _ call: String,
     _ samples: String...,

@@ -31,7 +31,7 @@ final class TestContext: Sendable {
     var failures = 0
     var diagnostics: [Hooks.Diagnostic] = []
     /// What ran when the story was last looked at.
-    var told: [LiveChain] = []
+    var running: [LiveChain] = []
   }
 
   /// - Parameters:
@@ -168,7 +168,7 @@ final class TestContext: Sendable {
     )
   }
 
-  func fail(_ comparison: Expectation.Comparison, story: Lane? = nil, at site: CallSite) {
+  func fail(_ comparison: Expectation.Comparison, story: DiagramLane? = nil, at site: CallSite) {
     note(comparison, passed: false, story: story, at: site)
   }
 
@@ -176,7 +176,7 @@ final class TestContext: Sendable {
   func note(
     _ comparison: Expectation.Comparison,
     passed: Bool,
-    story: Lane?,
+    story: DiagramLane?,
     at site: CallSite
   ) {
     lookAround()
@@ -200,8 +200,8 @@ final class TestContext: Sendable {
   /// Keeps in mind what runs now, while the story's objects are there.
   func lookAround() {
     guard settings.takesCensus, let lab = state.withLock(\.labs).first else { return }
-    let told = lab.aftermath.runningChains.filter { !$0.isOfSuite }
-    state.withLock { $0.told = told }
+    let running = lab.leakAnalysis.runningChains.filter { !$0.isOfSuite }
+    state.withLock { $0.running = running }
   }
 
   private func writeCensus(_ labs: [Lab]) {
@@ -210,9 +210,9 @@ final class TestContext: Sendable {
       .census(
         Census(
           test: start.test,
-          told: state.withLock(\.told),
+          running: state.withLock(\.running),
           alive: lab.created().map(LiveResource.init),
-          chains: lab.aftermath.liveChains()
+          chains: lab.leakAnalysis.liveChains()
         )
       )
     )
@@ -224,7 +224,7 @@ final class TestContext: Sendable {
       expectation: expectation,
       diagnosis: start.diagnosis(of: expectation).text,
       footer: files.map { "\($0.lesson) · rxlab hint \(start.exercise)" },
-      lane: settings.lane
+      variant: settings.variant
     ).text
   }
 }

@@ -1,8 +1,15 @@
 // 1.3 Four subjects, one script
 //
-// A script says what is sent to a subject and when its only listener subscribes. Write down
-// what that listener hears, event by event, for each of the four kinds of subject. The
-// scripts are different in every test; running real subjects is not allowed, being them is.
+// Predict what an observer receives. A `SubjectScript` says what is sent to a subject, and when
+// the subject's only observer subscribes; `kind` says which subject it is. Return the events
+// that the observer receives, in order, each with its tick. The types `SubjectScript`,
+// `SubjectKind` and `Heard` are declared in Sources/CourseDomain/SubjectScript.swift.
+//
+// - What the subject has stored is received at the tick `subscribesAt`, later events at their own.
+// - The tests cover observers that subscribe before the first element, between two elements, and
+//   after the terminal event; scripts that complete, fail or do neither; and scripts in which
+//   nothing is sent.
+// - Each test makes up its own scripts. Real subjects and relays are not allowed in the answer.
 
 import CourseDomain
 import RxCore

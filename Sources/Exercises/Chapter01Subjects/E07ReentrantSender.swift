@@ -1,9 +1,18 @@
 // 1.7 Re-entrant sender
 //
-// A listener may answer: while it hears 1, it sends 2 into the same subject. Build a subject
-// that stays in order all the same. Everyone hears 1 before 2; nobody is told something new
-// while still busy with the old; nothing is lost, and nothing follows the end, wherever it
-// was sent from. For the rest it is a PublishSubject, and you may use one.
+// An observer may send an event to the subject from which it is receiving one. Build a subject
+// that delivers its events in order all the same. It may contain a `PublishSubject`.
+//
+// - Without such sends it behaves like a `PublishSubject`.
+// - Every observer receives 1 before 2 if an observer sends 2 while it receives 1.
+// - An observer is never called again before its previous call has returned.
+// - Events that are sent during a delivery are delivered after it, in the order in which they were
+//   sent, and none is lost.
+// - Nothing follows a terminal event, no matter from where it was sent.
+// - Another thread may send at any time. Its event is delivered, by either thread.
+// - A subject to which nothing refers is deallocated.
+//
+// `Lock` is declared in Sources/CourseDomain/Lock.swift.
 
 import CourseDomain
 import RxCore

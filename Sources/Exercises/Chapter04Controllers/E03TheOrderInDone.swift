@@ -1,8 +1,13 @@
 // 4.3 The order in done()
 //
-// This screen completes `todo` as soon as it begins to disappear, as the articles have it. Write
-// `done()`: `todoItem` takes over what the fields show, `todo` tells it once, and the screen is
-// dismissed, with or without animation as `isAnimated` says. In which order?
+// Write `done()`. This screen completes `todo` as soon as it begins to disappear.
+//
+// - `todoItem` takes the values of both fields.
+// - `todo` emits `todoItem` once, before it completes.
+// - The screen is dismissed once, with animation if `isAnimated` is true.
+// - `done()` does not complete `todo` itself, and retains nothing.
+//
+// `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 
 import CourseDomain
 import HeadlessUIKit

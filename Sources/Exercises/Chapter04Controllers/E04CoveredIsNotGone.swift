@@ -1,9 +1,16 @@
 // 4.4 Covered is not dismissed
 //
-// `todo` is to complete when the screen is gone: dismissed with the sheet it stands in, or popped
-// from the stack it was pushed on. A screen that is covered by another, or that was pulled or
-// swiped and has come back, is not gone, and its Done has to be heard. Don't wait for the screen
-// to be freed: somebody may keep it.
+// Complete `todo` when the screen has been dismissed or popped.
+//
+// The screen is shown in a `UINavigationController` that is presented, or it is pushed on a stack.
+//
+// - `todo` completes, without an item, when the sheet has been dismissed by Cancel or by a pull.
+// - `todo` completes when the screen has been popped by Back or by a swipe.
+// - `todo` does not complete while another screen covers this one, or when a pull or a swipe is
+//   canceled; the item of a later Done still arrives.
+// - A canceled swipe has no effect on what happens later.
+// - `todo` completes even if something retains the screen, so don't wait for `deinit`.
+// - The screen is deallocated after the dismissal.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,10 +1,19 @@
 // 4.7 Edit by identity
 //
-// Prepare the segue "EditTodo". Its sender is the cell that was tapped, or anyone else: then
-// nothing is handed over, and nobody listens. The detail screen writes into the item that it was
-// handed as soon as the user types, so it must not be the list's own. While the user edits, rows
-// come, go and move; when the edited item arrives, it takes the place of the item with the same
-// `id`, wherever that is now. If it is gone, nothing happens. The screen must not keep the list.
+// Prepare the segue "EditTodo": pass the item of the tapped row, and write the edited one back.
+//
+// The detail screen is given. It changes the object that it was given while the user types, and
+// sends it on Done.
+//
+// - The sender is the tapped cell. If it is nil, another view, or a cell that is not in the table,
+//   nothing is passed and nothing is subscribed to.
+// - Typing and Cancel do not change the list.
+// - On Done, the edited item replaces the item with the same `id`, wherever that is now: rows may
+//   have moved, and objects may have been replaced by others with the same `id`.
+// - If no item has this `id` any more, nothing happens.
+// - The table shows the new name: it is reloaded when `items` is set.
+// - After the completion no disposable remains, for example in a bag.
+// - The detail screen does not retain the list.
 
 import HeadlessUIKit
 import RxCore

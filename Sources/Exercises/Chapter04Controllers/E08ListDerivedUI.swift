@@ -1,10 +1,17 @@
 // 4.8 What the screen derives from the list
 //
-// Everything that this screen shows follows from `todoItems`. Bind it once, in `viewDidLoad`: the
-// title is "Todo" for an empty list and "3 ToDos" for three; `clearButton` is enabled while there
-// is something to clear and `addButton` while there are fewer than `limit`; and each change of the
-// list reloads the table once, and so does the list as it is in the beginning. The three actions
-// change nothing but the list.
+// Derive everything that the screen shows from `todoItems`, in one subscription.
+//
+// - The title is "Todo" for an empty list, "1 ToDos" for one item and "3 ToDos" for three.
+// - `clearButton` is enabled if there is at least one item, `addButton` if there are fewer than
+//   `limit` items.
+// - All of this is correct as soon as the screen is loaded, and after every change of `todoItems`,
+//   including a change that is not made by one of the three actions.
+// - The table is reloaded once when the screen is loaded, and once for each change.
+// - `add` appends one item, `toggle` toggles the item of one row, `clear` removes all items.
+// - The subscription does not retain the screen.
+//
+// `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 
 import CourseDomain
 import HeadlessUIKit

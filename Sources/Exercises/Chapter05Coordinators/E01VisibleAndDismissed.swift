@@ -1,10 +1,25 @@
 // 5.1 Visible and dismissed
 //
-// A coordinator that goes by steps has to know two things of a screen. `myVisible`: whether it is
-// seen, at once as it is when somebody subscribes, then each time that it has appeared or
-// disappeared. `myDismissed`: once, when it has gone for good, be it dismissed alone or with the
-// navigation controller around it, taken off its stack, or let go of unseen. Covered is not gone,
-// and what the user calls off has not happened. Neither keeps the screen.
+// Write two observables of a view controller. A coordinator uses them to decide whether the steps
+// of that screen are followed. Derive them from the screen's `rx` observables, such as
+// `rx.viewDidAppear`, which Sources/RxControls/UIKit/Screens/Reactive+UIViewController.swift
+// declares.
+//
+// `myVisible` emits whether the screen is visible:
+// - On subscription it emits the current visibility, read at that moment.
+// - Then it emits true each time the screen has appeared, and false each time it has disappeared.
+// - A swipe back that the user cancels is not a disappearance.
+// - It completes when the screen is deallocated.
+//
+// `myDismissed` succeeds once, when the screen is dismissed for good:
+// - when it has disappeared because it, or the navigation controller around it, was dismissed;
+// - when it is removed from its navigation stack, also while another screen covers it;
+// - when it is deallocated.
+// - It does not succeed when the screen is only covered, or when a swipe back is canceled.
+//
+// For both:
+// - Observers are notified after the screen's own methods, such as `viewDidAppear(_:)`, have run.
+// - A subscription does not retain the screen.
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,12 +1,24 @@
 // 5.3 pausable, three times
 //
-// What comes while nobody may hear it: is it lost, or late? A pauser says `true` to let pass and
-// `false` to hold back; until it has said something, it holds back. `myPausable(_:)` drops what
-// comes in a pause. `myPausable(afterCount:_:)` lets the first elements pass in any case. In a
-// pause `myPausableBuffered(_:limit:)` keeps the newest elements, as many as the limit says, or all
-// when it is nil; it sends them when the pause is over, or when the source ends, before its end.
-// The end of a pause is no element. Each listener has its own pauses; the source is subscribed to
-// once for each.
+// Write three operators that pause an observable, the source. A second observable, the pauser,
+// controls them: true lets the elements of the source pass, false pauses it.
+//
+// For all three:
+// - While the pauser's latest element is true, each element is emitted immediately.
+// - Until the pauser has emitted, the source is paused.
+// - Completion and error of the source are forwarded immediately, also during a pause.
+// - An error of the pauser is forwarded. Its completion is ignored; its latest element stays valid.
+// - Each subscription has its own state, and subscribes to the source exactly once.
+//
+// `myPausable(_:)` drops the elements of a pause. An element of the pauser emits nothing.
+//
+// `myPausable(afterCount:_:)` emits the first `count` elements of the source in any case, and
+// treats later ones as `myPausable(_:)` does.
+//
+// `myPausableBuffered(_:limit:)` stores the latest `limit` elements of a pause, or all of them if
+// `limit` is nil. It emits them once and in order:
+// - when the pauser emits true;
+// - when the source completes or fails, before that event.
 
 import CourseDomain
 import RxCore

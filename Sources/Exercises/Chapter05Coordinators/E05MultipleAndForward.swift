@@ -1,10 +1,21 @@
 // 5.5 multiple and forward
 //
-// A flow may answer with several contributors, and with steps: for itself, or for the flow around
-// it. Write `take(_:)`. A flow navigates to one step at a time: whatever comes meanwhile, forwarded
-// or from a stepper, waits for its turn, in the order in which it came. Of an answer, first all
-// that is forwarded counts, in its order, and then the steppers are listened to. What is forwarded
-// to the parent is told when the flow has navigated. (Whether a screen is seen is left out here.)
+// A flow can return several contributors. Some of them are steps: `.forwardToCurrentFlow` is a step
+// for the flow itself, `.forwardToParentFlow` one for the flow that contains it. Write `take(_:)`,
+// which receives each step that a stepper emits. `FlowContributor` is declared in
+// Sources/RxCoordinator/Flows/FlowContributor.swift.
+//
+// - Handle the answers `.none`, `.one` and `.multiple`.
+// - Call `listen(to:)` once for each `.contribute`. Its presentable is ignored in this exercise.
+// - The flow navigates to one step at a time. A step that arrives while `navigate(to:)` is running
+//   waits in a queue, and is followed after that call has returned.
+// - Steps of the queue are followed in the order in which they arrived.
+// - All forwarded steps of an answer come first, in their order. After that, `listen(to:)` is
+//   called for its steppers.
+// - A step for the parent is passed to `forwardToParent` once, after `navigate(to:)` has returned.
+//   The flow itself does not navigate to it.
+// - A long chain of forwarded steps does not grow the call stack.
+// - Subscriptions do not retain the coordinator, and end when it is released.
 
 import CourseDomain
 import RxCoordinator

@@ -1,11 +1,18 @@
 // 5.8 adapt
 //
-// Before a flow navigates it is asked with `adapt(step:)` what to make of the step: the same one,
-// another, as a login when there is none, or a NoneStep, which leads nowhere. The answer may take
-// its time, come from another thread, or fail, which leads nowhere too. Write
-// `coordinate(flow:with:)`: no step overtakes another and none is lost; the flow is asked about a
-// step when there is an answer about the one before, and no earlier; it navigates on the main
-// thread to what came of each. Without its coordinator nothing goes on.
+// Before a flow navigates to a step, its coordinator calls `flow.adapt(step:)`. This returns a
+// `Single` with the step to follow: the same step, another one such as a login, or a `NoneStep` if
+// there is none. The answer may take its time. Write `coordinate(flow:with:)`.
+//
+// - For each step of `stepper.allSteps`, call `adapt(step:)` once, and pass the step that it
+//   returns to `flow.navigate(to:)`. What `navigate(to:)` returns is ignored in this exercise.
+// - Steps keep their order. No step is lost, however long an answer takes.
+// - `adapt(step:)` is called for a step after the answer for the previous step has arrived.
+// - If the answer is an error or a `NoneStep`, the flow does not navigate, and the next step is
+//   handled.
+// - `navigate(to:)` is called on the main thread, also if the answer arrives on another thread.
+// - When the coordinator is released, its subscription ends and the flow is released, also while an
+//   answer is pending.
 
 import CourseDomain
 import RxCoordinator

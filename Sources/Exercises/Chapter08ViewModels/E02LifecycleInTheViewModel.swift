@@ -1,9 +1,16 @@
 // 8.2 Lifecycle in the view model
 //
-// UIKit calls nine methods of a screen. The view model has a signal for each of them, which tells of
-// every call when all of the method has run, a subclass's override included. Who subscribes late
-// hears nothing of what was. The signals are the view model's own: they do not end with a screen,
-// they do not keep it, and the same view model may get another one.
+// Notify a view model of its screen's lifecycle.
+//
+// UIKit calls nine methods on a view controller. The view model has a signal for each of them.
+//
+// - A signal emits once for each call of its method, after the method and all overrides of
+//   subclasses have returned.
+// - A subscription that is made during `viewDidLoad` receives that `viewDidLoad`.
+// - A signal replays nothing to a late subscriber.
+// - The signals do not complete when a screen is deallocated. One view model may be used by several
+//   screens, one after the other or at the same time, and emits the calls of each.
+// - The view model and its subscriptions do not retain a screen.
 
 import CourseDomain
 import HeadlessUIKit
@@ -35,7 +42,7 @@ enum E02 {
     }
 
     required init?(coder: NSCoder) {
-      fatalError("MyRxViewController does not support being made from a storyboard or xib.")
+      fatalError("MyRxViewController does not support being created from a storyboard or xib.")
     }
   }
 }

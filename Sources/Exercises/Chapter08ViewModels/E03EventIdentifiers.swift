@@ -1,11 +1,16 @@
 // 8.3 Event identifiers
 //
-// An event says what it is about, by an identifier, and brings a value of any type. Each identifier
-// that is made is equal to itself alone: its name is for people, and two may have the same one.
+// Write events that cannot be confused, and two methods to receive their values.
 //
-// `myValue(of:)` sends the value of each event about that identifier, and nil for a value that is
-// missing or of another type; `myUnwrappedValue(of:)` skips those. Both send on the main thread, when
-// the work that is being done there is over, so a listener never runs inside of the call that told it.
+// - `identifier(_:)` creates an identifier that is equal to its copies and to no other identifier.
+//   The name is for people; two identifiers may have the same one.
+// - `myValue(of:)` emits one element for each event with the identifier: its value, or nil if the
+//   value is missing or of another type.
+// - `myUnwrappedValue(of:)` emits the same values without nil, and continues after one.
+// - Both emit in the order of the events, on the main thread, when the current work there is
+//   finished and without a further delay. So an observer never runs during the call that sends the
+//   event.
+// - Both emit only events that are sent while the observer is subscribed.
 
 import CourseDomain
 import Foundation

@@ -1,10 +1,18 @@
 // 8.4 When is the parent there?
 //
-// The parent tells a number, and this screen's label never shows it. Repair the view model, so that
-// the label shows the last number that a parent told: one from before the screen came, those that
-// follow, and those of another parent that the screen may get later. Without a number it shows
-// "no number"; that is before the first, and when a parent tells nil. A parent that tells nothing
-// changes nothing.
+// Repair the view model: its parent sends a number, and the screen's label never shows it.
+//
+// `RxViewModel` and `RxViewController` are given; they are declared in Sources/RxCoordinator.
+//
+// - The label shows the last number that a parent has sent: before the screen was added,
+//   afterwards, or before the screen's view was loaded.
+// - Without a number the label shows "no number": before the first one, and after a parent has sent
+//   nil.
+// - When the screen gets another parent, the label follows that parent and ignores the former one.
+//   A parent that sends nothing does not change the label.
+// - The view model does not subscribe to `parentEvents` before it has a parent; that would print a
+//   warning.
+// - The view model is deallocated with its screen.
 
 import HeadlessUIKit
 import RxControls

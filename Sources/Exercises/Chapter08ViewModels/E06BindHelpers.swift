@@ -1,12 +1,20 @@
 // 8.6 Helpers, and a README that compiles
 //
-// First write six helpers that link a property with events, for as long as the view model lives. What
-// a property holds becomes an event, at once and at each change. The value of an event becomes what a
-// property holds: a property that can't be nil skips nil, and one that can takes it. A value of
-// another type counts as nil.
+// Write six helpers that bind a property to events, then translate an old README with them.
 //
-// Then do what an old README shows in lines of which not one compiles: each stands above the place
-// where a line of yours belongs, with your helpers for the README's.
+// - `myBindToEvents` and `myBindToParentEvents` send the present value of the property and each
+//   later one as an event, to `events` or to `parentEvents`.
+// - `myBindEvents` and `myBindParentEvents` set the property to the value of each event with the
+//   identifier, from `events` or from `parentEvents`.
+// - A property that can't be nil ignores nil; an optional property takes it. A value of another
+//   type counts as nil.
+// - The README's lines do not compile any more. Write a line of yours below each, with your helpers
+//   in place of the README's. A keypad receives names from its parent and sends its number to it.
+// - The flow contributes the screen so that its steps are ignored while another screen covers it,
+//   and the other flow with its first step.
+// - No binding retains a view model.
+//
+// `RxViewModel` and `Flow` are given; they are declared in Sources/RxCoordinator.
 
 import HeadlessUIKit
 import RxCoordinator
@@ -20,7 +28,7 @@ enum E06 {
     static let number = RxControllerEvent.identifier()
   }
 
-  /// What the children of the keypad hear.
+  /// The events that the keypad sends to its children.
   enum KeyEvent {
     static let name = RxControllerEvent.identifier()
   }
@@ -29,7 +37,7 @@ enum E06 {
     let name = BehaviorRelay(value: "")
     let number = BehaviorRelay<String?>(value: nil)
 
-    /// The children hear the name, and the number is what they tell.
+    /// The children receive the name, and send the number.
     override init() {
       super.init()
       // README: bindToEvent(from: name, with: InfoEvent.name)
@@ -86,7 +94,7 @@ enum E06 {
 }
 
 extension RxViewModel {
-  /// The property's values go to the children, and to whoever listens to `events`.
+  /// Sends the property's values to the children and to the observers of `events`.
   func myBindToEvents<Value>(
     from relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
@@ -94,7 +102,7 @@ extension RxViewModel {
     // TODO: 8.6 Send each value as an event.
   }
 
-  /// The property's values go to the parent, and to all its children.
+  /// Sends the property's values to the parent and all its children.
   func myBindToParentEvents<Value>(
     from relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier
@@ -116,7 +124,7 @@ extension RxViewModel {
     // TODO: 8.6 Set the property from events, nil included.
   }
 
-  /// To be called in `prepareForParentEvents`, as the next one.
+  /// To be called in `prepareForParentEvents`, like the next one.
   func myBindParentEvents<Value>(
     to relay: BehaviorRelay<Value>,
     with identifier: RxControllerEvent.Identifier

@@ -1,12 +1,20 @@
 // 8.7 A router
 //
-// A view model passes events on: what its parent's bus tells about one topic, its own bus tells about
-// another, and the other way round. With `flatMapLatest` it tells what is made of the value, and a
-// newer event ends the work on an older one. Each hop is one of its own: on the main thread, after
-// the work that is being done there. Forwarding lasts as long as the link between the two.
+// Write the four methods with which a view model forwards events between two generations.
 //
-// An event that would come back to a bus about a topic that it was told there about before, is
-// stopped, however many routers it came through.
+// - `forward(parentEvent:toEvent:)` sends each event of a topic of the parent's bus on the router's
+//   own bus, under another topic and with the same value. `forward(event:toParentEvent:)` sends
+//   events of the router's bus on the parent's.
+// - With `flatMapLatest`, the results of `transform` are sent instead of the value. A newer event
+//   cancels the work on an older one.
+// - Other topics are not forwarded, and events that were forwarded before are.
+// - Each hop is asynchronous: on the main thread, when the current work there is finished.
+// - An event is dropped if it would return to a bus under a topic that it had there before,
+//   whatever number of routers it came through. On the same bus under another topic it is not
+//   dropped.
+// - Subclasses call `forward` in `prepareForParentEvents`. A router that gets another parent
+//   forwards for that parent only.
+// - Forwarding retains neither the router nor its parent.
 
 import RxCore
 
@@ -14,10 +22,10 @@ enum E07 {
   struct FamilyEvent {
     let topic: String
     let value: String
-    /// Where a forwarded event comes from. It is yours to fill and to read.
+    /// The stops from which the event was forwarded, the latest last. Fill and read it.
     var trail: [Stop] = []
 
-    /// A bus, and what was told there.
+    /// A bus, and the topic of the event there.
     struct Stop: Hashable {
       let bus: ObjectIdentifier
       let topic: String
@@ -25,13 +33,13 @@ enum E07 {
   }
 
   class MyViewModel {
-    /// What this view model and its children tell each other.
+    /// The events of this view model and its children.
     let bus = PublishRelay<FamilyEvent>()
     private(set) weak var parent: MyViewModel?
-    /// Keeps what listens for as long as there is this parent.
+    /// Retains subscriptions as long as the view model has this parent.
     private(set) var linkBag = DisposeBag()
 
-    /// Called each time that there is a new parent. For subclasses to override.
+    /// Called each time the view model gets another parent. For subclasses to override.
     func prepareForParentEvents() {}
 
     func addChild(_ child: MyViewModel) {

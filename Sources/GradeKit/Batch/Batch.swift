@@ -203,7 +203,7 @@ private final class Run: Sendable {
   private func work() {
     while let seat = nextSeat() {
       do {
-        try Interruption.check()
+        try SignalHandling.check()
         finish(seat, try batch.grade(seat, journal))
       } catch is Interrupted {
         state.withLock { $0.report.ending = .interrupted }

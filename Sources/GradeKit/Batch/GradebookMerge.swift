@@ -78,7 +78,7 @@ package struct GradebookMerge: Sendable {
       let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
       throw Problem(
         .usage,
-        "The class is incomplete: shard \(names) is missing.",
+        "The gradebook would be incomplete: shard \(names) is missing.",
         repair: "add its folder, or grade it: rxlab grade … --shard \(missing[0])/\(count)"
       )
     }

@@ -33,7 +33,7 @@ struct GeneratedClass {
       guard let solution = workspace.text(exercise.solutionFile) else {
         throw Problem(
           .course,
-          "\(exercise.solutionFile) is missing; the benchmark generates its class from solutions.",
+          "\(exercise.solutionFile) is missing: the benchmark creates its submissions from solutions.",
           repair: "run this in a full checkout of the course"
         )
       }

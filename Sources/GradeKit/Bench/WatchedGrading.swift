@@ -53,7 +53,7 @@ struct WatchedGrading {
     var memory = MemoryCurve(total: total)
     while process.isRunning {
       usleep(20_000)
-      guard !Interruption.hasHappened else {
+      guard !SignalHandling.hasHappened else {
         process.interrupt()
         process.waitUntilExit()
         throw Interrupted()

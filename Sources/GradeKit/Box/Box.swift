@@ -167,7 +167,7 @@ package struct Box: Sendable {
     open.outputLimit = command.limits.output
     do {
       return try open.limited(toProcessorSeconds: command.limits.processorSeconds)
-        .run(listener: listener)
+        .run(receiver: listener)
     } catch let failure as LaunchFailure {
       throw Problem(
         .course,

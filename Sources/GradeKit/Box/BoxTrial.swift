@@ -75,7 +75,7 @@ struct BoxTrial {
       limit: .seconds(60)
     )
     let outcome = try? compile.run()
-    try Interruption.check()
+    try SignalHandling.check()
     guard outcome?.succeeded == true, rename(draft, path) == 0 else {
       throw Problem(
         .course,

@@ -71,7 +71,7 @@ struct ProgramLinker: Codable, Sendable {
       limit: .seconds(60)
     )
     let outcome = try? question.run()
-    try Interruption.check()
+    try SignalHandling.check()
     let line = outcome?.errors.split(separator: "\n").last { $0.contains("\"OUTPUT\"") } ?? ""
     let words = line.matches(of: /"([^"]*)"/).map { String($0.1) }
     guard let output = words.firstIndex(of: "OUTPUT"), output >= 2,

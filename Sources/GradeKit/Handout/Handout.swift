@@ -20,7 +20,8 @@ package struct Handout: Sendable {
     "Tests/AuthorKitTests", "Tests/CourseKitTests", "Tests/CourseSamples", "Tests/GradeKitTests",
     "Tests/RxlabTests", "Sources/AuthorKit", "Sources/GradeKit", "Sources/rxlab-author",
     "Sources/Exercises",
-    ".rxlab", ".git", ".ci", ".github", ".swiftpm", "Package.resolved",
+    ".rxlab", ".git", ".ci", ".github/workflows", ".github/ISSUE_TEMPLATE",
+    ".github/PULL_REQUEST_TEMPLATE.md", ".swiftpm", "Package.resolved",
   ]
 
   /// The workflow that checks a learner's pushes stands where GitHub looks for it.

@@ -54,7 +54,7 @@ package struct AnswerSweep: Sendable {
       submissions,
       width: ProcessInfo.processInfo.activeProcessorCount
     ) { column in
-      try Interruption.check()
+      try SignalHandling.check()
       let figures = try grade(column, grader)
       let count = done.wrappingAdd(1, ordering: .relaxed).newValue
       progress("\(count) of \(submissions.count) submissions")

@@ -158,7 +158,7 @@ package struct HostileBench {
     var kills = 0
     let moments = (0..<Self.kills).map { _ in Int.random(in: 0..<total) }.sorted()
     for moment in moments {
-      progress("grading, to be killed after \(moment) of \(total)")
+      progress("grading until \(moment) of \(total) submissions are done, then killing the grader")
       let process = try start(out)
       while process.isRunning, lines(of: out) < moment { try wait(process, milliseconds: 20) }
       // Anywhere within the next submissions, or within the preparations.
@@ -191,7 +191,7 @@ package struct HostileBench {
 
   private func wait(_ process: Process, milliseconds: UInt32) throws {
     usleep(milliseconds * 1_000)
-    guard Interruption.hasHappened else { return }
+    guard SignalHandling.hasHappened else { return }
     process.interrupt()
     process.waitUntilExit()
     throw Interrupted()

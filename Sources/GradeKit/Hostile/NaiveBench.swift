@@ -65,7 +65,7 @@ package struct NaiveBench {
     let outcome = try Command(
       program: toolchain.swift,
       arguments: ["test", "--scratch-path", Self.scratch, "--filter", suites],
-      environment: variables.merging(overlay.lane.environment) { $1 }
+      environment: variables.merging(overlay.variant.environment) { $1 }
         .merging(["RXLAB_CHAPTERS": "\(chapter)"]) { $1 },
       directory: course.workspace.root,
       limit: .seconds(1_200),

@@ -60,9 +60,9 @@ extension Expectation {
   }
 }
 
-extension Lane {
+extension DiagramLane {
   /// Whether another lane shows the same marks at the same ticks, where `#` may stand for any error.
-  fileprivate func isMet(by seen: Lane) -> Bool {
+  fileprivate func isMet(by seen: DiagramLane) -> Bool {
     marks.count == seen.marks.count
       && zip(marks, seen.marks).allSatisfy { demanded, mark in
         demanded.tick == mark.tick && demanded.symbol == mark.symbol

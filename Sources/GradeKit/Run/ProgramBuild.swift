@@ -39,7 +39,7 @@ struct ProgramBuild {
       seeing: [.readOnly("\(grading.paths.source)/\(chapter.bridgeFolder)", at: folder)]
     )
     guard !outcome.succeeded else { return nil }
-    let parser = DiagnosticParser(workspace: Workspace(root: Inside.source), lane: .exercises)
+    let parser = DiagnosticParser(workspace: Workspace(root: Inside.source), variant: .exercises)
     let errors = parser.diagnostics(in: insideWords(outcome.errors))
       .filter { $0.severity == .error }
     let finder = CompileFaultFinder(chapter: chapter) { path in

@@ -102,7 +102,7 @@ struct EventComparison {
     came(
       .errorInsteadOfCompletion,
       index,
-      "error instead of completion at tick \(actual[index].tick)"
+      "\(actual[index].name) instead of completion at tick \(actual[index].tick)"
     )
   }
 

@@ -30,7 +30,7 @@ final class VerifyProgress: Sendable {
       place.withLock {
         $0 = Place(chapter: "\(chapter.number)", columns: columns, pending: pending)
       }
-      say("chapter \(chapter.number): \(pending) variants to judge in \(columns) builds")
+      say("chapter \(chapter.number): \(pending) candidates to judge in \(columns) builds")
     case .building(let column):
       let place = place.withLock { place in
         place.column = column

@@ -115,7 +115,7 @@ struct AuthorTools {
   ///
   /// The name by which rxlab was called is kept, so that the next steps they print call `rxlab`.
   func replaceProcess() throws -> Never {
-    try Interruption.check()
+    try SignalHandling.check()
     var words = CommandLine.arguments.map { strdup($0) } + [nil]
     execv(executable, &words)
     // A linker may still be writing the file: another process is building it.

@@ -185,7 +185,7 @@ struct LessonRunTests {
     "a block that would not be checked is reported",
     arguments: [
       ("```text\nsource  --a-|\n```", "a 'text' block contains a marble diagram."),
-      ("```\nfree text\n```", "a code block is of the unknown kind ''."),
+      ("```\nfree text\n```", "unknown kind of code block: ''."),
       ("```swift sketch\n```", "'swift sketch' is not a valid kind of snippet."),
       (
         "```swift continued\n```",

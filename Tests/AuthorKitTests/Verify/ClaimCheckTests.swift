@@ -13,7 +13,7 @@ struct ClaimCheckTests {
 
   @Test("a solution or accepted answer that doesn't pass is reported with its verdict")
   func rightAnswers() {
-    let failed = VariantOutcome.sample(.failed, by: "oneRow", message: "A row too many")
+    let failed = CandidateOutcome.sample(.failed, by: "oneRow", message: "A row too many")
     #expect(
       Self.problems([(.sample(.solution), failed)])
         == ["the solution is judged 'failed' by oneRow: A row too many"]
@@ -39,7 +39,7 @@ struct ClaimCheckTests {
 
   @Test("a mutant that passes, or fails differently than announced, is reported")
   func mutants() {
-    let mutant = Variant.sample(.mutant, text: "// expect: failed oneRow — A row too many")
+    let mutant = Candidate.sample(.mutant, text: "// expect: failed oneRow — A row too many")
     #expect(
       Self.problems([(mutant, .sample(.passed))])
         == ["the mutant passes: no test rejects it."]
@@ -54,8 +54,8 @@ struct ClaimCheckTests {
 
   @Test("an unreadable header is reported with the correct one")
   func header() {
-    let mutant = Variant.sample(.mutant, text: "// a mutant")
-    let outcome = VariantOutcome.sample(.failed, by: "oneRow", message: "A row\ntoo many")
+    let mutant = Candidate.sample(.mutant, text: "// a mutant")
+    let outcome = CandidateOutcome.sample(.failed, by: "oneRow", message: "A row\ntoo many")
     let faults = Self.faults([(mutant, outcome)])
     #expect(
       faults.map(\.repair) == [
@@ -85,10 +85,10 @@ struct ClaimCheckTests {
 
   /// Faults of an exercise that has all it needs, and these besides.
   private static func faults(
-    _ more: [(variant: Variant, outcome: VariantOutcome)]
+    _ more: [(candidate: Candidate, outcome: CandidateOutcome)]
   ) -> [CourseFault] {
     let text = "// expect: failed oneRow — why"
-    let enough: [(variant: Variant, outcome: VariantOutcome)] =
+    let enough: [(candidate: Candidate, outcome: CandidateOutcome)] =
       (1...3).map {
         (.sample(.mutant, "m\($0)", text: text), .sample(.failed, by: "oneRow", message: "why"))
       } + (1...2).map { (.sample(.accepted, "a\($0)"), .sample(.passed)) }
@@ -96,7 +96,7 @@ struct ClaimCheckTests {
   }
 
   private static func problems(
-    _ more: [(variant: Variant, outcome: VariantOutcome)]
+    _ more: [(candidate: Candidate, outcome: CandidateOutcome)]
   ) -> [String] {
     faults(more).map(\.problem)
   }

@@ -5,31 +5,31 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("Variants share builds, and outcomes are cached by content")
+@Suite("Candidates share builds, and outcomes are cached by content")
 struct ColumnTests {
-  @Test("there are as many columns as the exercise with the most variants has")
+  @Test("there are as many columns as the exercise with the most candidates has")
   func packing() {
     let other = Exercise.sample(id: ExerciseID(chapter: 1, number: 5), name: "E05Other")
     let columns = Column.pack([
       .sample(.solution), .sample(.stub), .sample(.accepted, "a"), .sample(.solution, of: other),
     ])
-    #expect(columns.map(\.variants.count) == [2, 1, 1])
-    #expect(columns.first?.variants[other.id]?.kind == .solution)
+    #expect(columns.map(\.candidates.count) == [2, 1, 1])
+    #expect(columns.first?.candidates[other.id]?.kind == .solution)
   }
 
   @Test("a mutant that must not compile gets a column of its own")
   func brokenApart() {
     let other = Exercise.sample(id: ExerciseID(chapter: 1, number: 5), name: "E05Other")
-    let broken = Variant.sample(.mutant, of: other, text: "// expect: does-not-compile — cannot")
+    let broken = Candidate.sample(.mutant, of: other, text: "// expect: does-not-compile — cannot")
     let columns = Column.pack([.sample(.solution), broken])
-    #expect(columns.map { $0.variants.values.map(\.kind) } == [[.solution], [.mutant]])
+    #expect(columns.map { $0.candidates.values.map(\.kind) } == [[.solution], [.mutant]])
   }
 
   @Test("an outcome is reused while its inputs are unchanged")
   func kept() throws {
     try Folder.temporary { folder in
       let file = folder.url.appending(path: "outcomes.json")
-      let outcome = VariantOutcome.sample(.failed, by: "a", message: "why", tests: [.sample("a")])
+      let outcome = CandidateOutcome.sample(.failed, by: "a", message: "why", tests: [.sample("a")])
       var store = OutcomeStore(file)
       store.keep(outcome, of: .sample(.stub), basis: "1")
       try store.save()

@@ -4,7 +4,7 @@ import Foundation
 @testable import AuthorKit
 @testable import CourseKit
 
-extension VariantOutcome {
+extension CandidateOutcome {
   /// The outcome of a suite in which these tests fail.
   static func sample(
     _ verdict: Verdict,
@@ -12,8 +12,8 @@ extension VariantOutcome {
     message: String? = nil,
     failing: [String] = [],
     tests: [Test] = []
-  ) -> VariantOutcome {
-    var outcome = VariantOutcome(verdict, message: message)
+  ) -> CandidateOutcome {
+    var outcome = CandidateOutcome(verdict, message: message)
     outcome.test = test
     outcome.failing = failing.isEmpty ? test.map { [$0] } ?? [] : failing
     outcome.tests = tests
@@ -21,7 +21,7 @@ extension VariantOutcome {
   }
 }
 
-extension VariantOutcome.Test {
+extension CandidateOutcome.Test {
   static func sample(
     _ function: String,
     line: Int = 1,
@@ -39,15 +39,15 @@ extension VariantOutcome.Test {
   }
 }
 
-extension Variant {
-  /// A variant of exercise 1.4; a mutant's claim is read from its text.
+extension Candidate {
+  /// A candidate of exercise 1.4; a mutant's claim is read from its text.
   static func sample(
-    _ kind: VariantProof.Kind,
+    _ kind: CandidateProof.Kind,
     _ name: String = "one",
     of exercise: Exercise = Chapter.oneExercise.exercises[0],
     text: String = "// text"
-  ) -> Variant {
-    Variant(
+  ) -> Candidate {
+    Candidate(
       exercise: exercise,
       kind: kind,
       name: name,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Each test of a suite has its own diagnosis and rejects a wrong answer")
 struct SuiteCheckTests {
-  @Test("tests with their own diagnoses, each failed by a variant, have no fault")
+  @Test("tests with their own diagnoses, each failed by a candidate, have no fault")
   func sound() throws {
     #expect(try Self.problems([.sample("a", diagnosis: "x"), .sample("b", diagnosis: "y")]) == [])
   }
@@ -55,8 +55,8 @@ struct SuiteCheckTests {
 
   @Test("in a repair exercise, a test that the given code passes is reported")
   func repair() throws {
-    let tests = [VariantOutcome.Test.sample("a", diagnosis: "x"), .sample("b", line: 7)]
-    let wrong: [(Variant, VariantOutcome)] = [
+    let tests = [CandidateOutcome.Test.sample("a", diagnosis: "x"), .sample("b", line: 7)]
+    let wrong: [(Candidate, CandidateOutcome)] = [
       (.sample(.stub), .sample(.failed, failing: ["a"])),
       (.sample(.mutant), .sample(.failed, failing: ["b"])),
     ]
@@ -92,12 +92,12 @@ struct SuiteCheckTests {
     struct E04DoorTests {}
     """
 
-  private static func problems(_ tests: [VariantOutcome.Test]) throws -> [String] {
+  private static func problems(_ tests: [CandidateOutcome.Test]) throws -> [String] {
     try faults(tests, failing: tests.map(\.function)).map(\.problem)
   }
 
   private static func faults(
-    _ tests: [VariantOutcome.Test],
+    _ tests: [CandidateOutcome.Test],
     failing: [String],
     suite: String = suite
   ) throws -> [CourseFault] {
@@ -105,8 +105,8 @@ struct SuiteCheckTests {
   }
 
   private static func faults(
-    _ tests: [VariantOutcome.Test],
-    wrong: [(Variant, VariantOutcome)],
+    _ tests: [CandidateOutcome.Test],
+    wrong: [(Candidate, CandidateOutcome)],
     exercise: Exercise = .sample(),
     suite: String = suite
   ) throws -> [CourseFault] {

@@ -9,7 +9,7 @@ import Testing
 /// one of them; that nothing else is found shows that all the rest holds.
 @Suite("rxlab verify checks the whole course", .long, .startsProcesses)
 struct VerificationTests {
-  @Test("a test that every variant passes is reported")
+  @Test("a test that every candidate passes is reported")
   func vacuousTest() throws {
     let faults = try Self.report.get().allFaults.filter { $0.check == .suite }
     #expect(faults.map(\.path) == ["Tests/Chapter01DoorsTests/E01DoorTests.swift"])
@@ -81,7 +81,9 @@ struct VerificationTests {
   func mutantsAndOutcomes() throws {
     let exercises = try Self.report.get().chapters.flatMap(\.exercises)
     let seen = exercises.flatMap { exercise in
-      exercise.variants(.mutant).map { "\(exercise.id) \($0.name): \($0.outcome.verdict.rawValue)" }
+      exercise.candidates(.mutant).map {
+        "\(exercise.id) \($0.name): \($0.outcome.verdict.rawValue)"
+      }
     }
     #expect(
       seen == [

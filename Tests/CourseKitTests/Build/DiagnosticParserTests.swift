@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Diagnostics are parsed from the output of swift build")
 struct DiagnosticParserTests {
-  private func parse(_ log: String, lane: BuildLane = .exercises) -> [Diagnostic] {
-    DiagnosticParser(workspace: Workspace(root: "/course"), lane: lane).diagnostics(in: log)
+  private func parse(_ log: String, variant: BuildVariant = .exercises) -> [Diagnostic] {
+    DiagnosticParser(workspace: Workspace(root: "/course"), variant: variant).diagnostics(in: log)
   }
 
   private let log = """
@@ -50,7 +50,7 @@ struct DiagnosticParserTests {
   @Test("a copy in an overlay is reported under the learner's path")
   func overlay() {
     let copy = "/course/.rxlab/overlay/Chapter01Subjects/E02Door.swift:7:49: error: no"
-    let found = parse(copy, lane: .overlay(".rxlab/overlay"))
+    let found = parse(copy, variant: .overlay(".rxlab/overlay"))
     #expect(found.map(\.path) == ["Sources/Exercises/Chapter01Subjects/E02Door.swift"])
     #expect(found[0].text.hasPrefix("Sources/Exercises/Chapter01Subjects/E02Door.swift:7:49: "))
   }

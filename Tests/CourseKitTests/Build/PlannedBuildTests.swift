@@ -37,14 +37,14 @@ import Testing
       /// Whether the plan is expected to apply.
       var isPlanned = true
       var chapter = 1
-      var lane = BuildLane.exercises
+      var variant = BuildVariant.exercises
       /// After how many milliseconds a first build is killed, with all that it started.
       var killedAfter: Int?
       let edit: @Sendable (TinyCourse) throws -> Void
 
       func take(reusesPlan: Bool, in course: TinyCourse) throws -> Outcome {
         try edit(course)
-        var build = try course.build(chapter, lane: lane)
+        var build = try course.build(chapter, variant: variant)
         build.reusesPlan = reusesPlan
         if let killedAfter { try kill(build, after: killedAfter) }
         let result = try build.run()
@@ -148,7 +148,7 @@ import Testing
           )
         },
         Step(title: "back in the first chapter", isPlanned: false) { _ in },
-        Step(title: "the solutions", isPlanned: false, lane: .solutions) { _ in },
+        Step(title: "the solutions", isPlanned: false, variant: .solutions) { _ in },
         Step(title: "back to the exercises", isPlanned: false) { _ in },
       ]
       + [40, 90, 140, 200].map { moment in

@@ -57,7 +57,7 @@ struct TinyCourse {
     // swift-tools-version: 6.3
     import PackageDescription
 
-    let isSolution = Context.environment["RXLAB_LANE"] == "solutions"
+    let isSolution = Context.environment["RXLAB_VARIANT"] == "solutions"
     let wanted = Context.environment["RXLAB_CHAPTERS"] ?? "1,2"
     var targets: [Target] = [.target(name: "Kit")]
     for (number, token) in [("1", "Chapter01One"), ("2", "Chapter02Two")] where wanted.contains(number) {
@@ -90,8 +90,8 @@ struct TinyCourse {
     try FileManager.default.removeItem(atPath: workspace.absolute(path))
   }
 
-  func build(_ chapter: Int = 1, lane: BuildLane = .exercises) throws -> ChapterBuild {
-    ChapterBuild(workspace, try Toolchain.locate(), chapters: [chapter], lane: lane)
+  func build(_ chapter: Int = 1, variant: BuildVariant = .exercises) throws -> ChapterBuild {
+    ChapterBuild(workspace, try Toolchain.locate(), chapters: [chapter], variant: variant)
   }
 
   /// What the built suites come to: each test with its result.

@@ -45,7 +45,7 @@ struct PagePiecesTests {
 
   @Test("lanes share their columns, and a long gap is cut")
   func axis() {
-    let far = Lane(diagram: "", marks: [.init(tick: 1_000, symbol: "z", meaning: "next(z)")])
+    let far = DiagramLane(diagram: "", marks: [.init(tick: 1_000, symbol: "z", meaning: "next(z)")])
     let axis = MarbleAxis([SamplePage.actual, far], moments: [3])
     #expect(axis.columns.map(\.tick) == [0, 2, 3, 1_000])
     #expect(axis.columns.map(\.width) == [34, 68, 34, 34])

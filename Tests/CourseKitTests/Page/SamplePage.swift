@@ -73,7 +73,7 @@ enum SamplePage {
 
   // MARK: - What was seen
 
-  static let story = Lane(
+  static let story = DiagramLane(
     diagram: "S-D",
     legend: ["S the list subscribes", "D user taps Done"],
     marks: [
@@ -82,13 +82,13 @@ enum SamplePage {
     ]
   )
 
-  static let expected = Lane(
+  static let expected = DiagramLane(
     diagram: "--a",
     legend: ["a = TodoItem(\"milk\")"],
     marks: [.init(tick: 2, symbol: "a", meaning: "next(TodoItem(\"milk\"))")]
   )
 
-  static let actual = Lane(
+  static let actual = DiagramLane(
     diagram: "b-(a|)",
     legend: ["b = TodoItem(\"\")", "a = TodoItem(\"milk\")"],
     marks: [
@@ -157,7 +157,7 @@ enum SamplePage {
   }
 
   private static func passed(_ result: inout ExerciseResult) {
-    var seen = test("one Done adds one row", .passed)
+    var seen = test("one tap on Done adds one row", .passed)
     seen.shown = expectation(
       .lanes(expected: expected, actual: expected, divergence: nil),
       passed: true
@@ -167,7 +167,7 @@ enum SamplePage {
 
   private static func failed(_ result: inout ExerciseResult) {
     result.verdict = .failed
-    var failure = test("one Done adds one row", .failed)
+    var failure = test("one tap on Done adds one row", .failed)
     failure.failures = [expectation(comparison)]
     failure.diagnosis = "The list got a row nobody typed: a BehaviorSubject has a default."
     result.hint = 2
@@ -177,7 +177,7 @@ enum SamplePage {
   private static func named(_ result: inout ExerciseResult) {
     result.verdict = .failed
     var failure = test(hostile, .failed)
-    let lane = Lane(
+    let lane = DiagramLane(
       diagram: "a",
       legend: ["a = \(hostile)"],
       marks: [.init(tick: 0, symbol: "<", meaning: hostile)]

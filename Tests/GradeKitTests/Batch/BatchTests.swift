@@ -158,7 +158,7 @@ struct BatchTests {
       return #expect(throws: Problem.self) { try GradebookMerge(parts).merge(into: merged) }?
         .message
     }
-    #expect(message([first]) == "The class is incomplete: shard 2/2 is missing.")
+    #expect(message([first]) == "The gradebook would be incomplete: shard 2/2 is missing.")
     #expect(message([first, second, second]) == "Shard 2/2 was given more than once.")
     #expect(
       message([first, other])

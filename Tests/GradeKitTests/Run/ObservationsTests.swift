@@ -103,15 +103,15 @@ struct ObservationsTests {
 
     var passed: Bool { if case .gone(let isGone) = self { isGone } else { true } }
 
-    private static func lane(_ events: [(Int, String)]) -> Lane {
-      Lane(
+    private static func lane(_ events: [(Int, String)]) -> DiagramLane {
+      DiagramLane(
         diagram: "",
-        marks: events.map { Lane.Mark(tick: $0.0, symbol: $0.1, meaning: "next(\($0.1))") }
+        marks: events.map { DiagramLane.Mark(tick: $0.0, symbol: $0.1, meaning: "next(\($0.1))") }
       )
     }
 
-    private static func lane(_ error: String) -> Lane {
-      Lane(diagram: "", marks: [Lane.Mark(tick: 1, symbol: "#", meaning: error)])
+    private static func lane(_ error: String) -> DiagramLane {
+      DiagramLane(diagram: "", marks: [DiagramLane.Mark(tick: 1, symbol: "#", meaning: error)])
     }
   }
 

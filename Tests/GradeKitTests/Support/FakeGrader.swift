@@ -65,7 +65,7 @@ final class FakeGrader: SubmissionGrader {
     let place = SourcePlace(fileID: "\(exercise.token)Tests/\(exercise.suiteName).swift", line: 12)
     var test = TestOutcome(
       test: "\(exercise.suiteName)/oneDoneOneRow()",
-      title: "one Done adds one row",
+      title: "one tap on Done adds one row",
       verdict: .failed,
       place: place
     )
@@ -73,10 +73,10 @@ final class FakeGrader: SubmissionGrader {
       Expectation(
         test: test.test,
         passed: false,
-        story: Lane(diagram: "S-D", legend: ["S subscribes", "D user taps Done"]),
+        story: DiagramLane(diagram: "S-D", legend: ["S subscribes", "D user taps Done"]),
         comparison: .lanes(
-          expected: Lane(diagram: "--a", legend: ["a = \"milk\""]),
-          actual: Lane(diagram: "b-a", legend: ["b = \"\""]),
+          expected: DiagramLane(diagram: "--a", legend: ["a = \"milk\""]),
+          actual: DiagramLane(diagram: "b-a", legend: ["b = \"\""]),
           divergence: Divergence(
             kind: .extra,
             tick: 0,

@@ -10,7 +10,7 @@ struct ArticleStoryTests {
     .leaking, .bagInTheChild, .completingOnDisappearance,
   ]
 
-  @Test("one Done adds one row", arguments: stages)
+  @Test("one tap on Done adds one row", arguments: stages)
   func add(stage: TodoApp.Stage) {
     let app = TodoApp(stage, Lab())
     #expect(app.list.title == "Todo")

@@ -181,14 +181,14 @@ struct MarbleDifferenceTests {
       "-1#",
       .errorInsteadOfCompletion,
       .actual(1),
-      "error instead of completion at tick 2"
+      "error Broken() instead of completion at tick 2"
     ),
     Case(
       "-1-2|",
       "-1#",
       .errorInsteadOfCompletion,
       .actual(1),
-      "error instead of completion at tick 2"
+      "error Broken() instead of completion at tick 2"
     ),
     Case(
       "-1#",

@@ -145,7 +145,7 @@ struct ChapterSources: Sendable {
     let root = host.seenPath(work)
     let parser = DiagnosticParser(
       workspace: Workspace(root: root),
-      lane: .overlay(Self.folder)
+      variant: .overlay(Self.folder)
     )
     // Without a box the compiler sees the folder where this process does.
     let words = outcome.errors.replacing(work, with: root)

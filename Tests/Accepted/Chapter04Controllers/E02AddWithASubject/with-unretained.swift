@@ -14,13 +14,13 @@ enum E02 {
     weak var isFinished: UISwitch!
 
     func done() {
-      tell(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
+      send(TodoItem(todoName.text ?? "", isFinished: isFinished.isOn))
       dismiss(animated: true)
     }
 
     func cancel() { dismiss(animated: true) }
 
-    func tell(_ item: TodoItem) { todoSubject.onNext(item) }
+    func send(_ item: TodoItem) { todoSubject.onNext(item) }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)

@@ -1,10 +1,20 @@
 // 1.1 PublishSubject by hand
 //
-// Build a subject: an observer that things are sent to, and an observable that tells
-// everyone who is listening at that moment, in the order in which they came. A listener
-// hears only what comes after it subscribed. `.completed` or `.error` is the last event:
-// nothing follows it, and whoever subscribes later hears just that event. Who has left,
-// or heard the end, is let go.
+// Build a subject: an observer to which events are sent, and an observable that sends each event
+// on to its current observers.
+//
+// - `on(_:)` sends each event to every observer once, in the order in which they subscribed.
+// - `subscribe(_:)` adds an observer, which receives only later events: no element is stored.
+// - `.completed` or `.error` is the last event. After it `on(_:)` does nothing, and a new observer
+//   receives exactly that event, at once.
+// - The disposable that `subscribe(_:)` returns removes that one observer, and no other.
+// - The subject releases an observer when its subscription is disposed of, and all observers
+//   when it has sent them the terminal event.
+// - A subject to which nothing refers is deallocated, even if it still has observers.
+// - An observer may subscribe, unsubscribe and send while it receives an event. An observer that
+//   is added during the delivery of an element does not receive that element.
+// - Another thread may call the subject at any time. Protect its state with a `Lock`, which is
+//   declared in Sources/CourseDomain/Lock.swift.
 
 import CourseDomain
 import RxCore

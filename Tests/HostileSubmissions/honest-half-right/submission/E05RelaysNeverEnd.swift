@@ -9,7 +9,7 @@ import CourseDomain
 import RxCore
 
 enum E05 {
-  /// What both relays can do.
+  /// A relay: an observable with one input, `accept(_:)`.
   protocol MyRelay: ObservableType {
     func accept(_ element: Element)
   }
@@ -49,7 +49,7 @@ enum E05 {
     }
   }
 
-  /// Feeds `source` into `relay` until the result is disposed.
+  /// Passes the elements of `source` to `relay` until the result is disposed of.
   static func bind<Relay: MyRelay>(
     _ source: Observable<Relay.Element>,
     to relay: Relay,

@@ -1,9 +1,15 @@
 // 1.4 Why not BehaviorSubject?
 //
-// The detail screen sends a to-do item when the user taps Done; the list adds one row for
-// each item it reads. Make the channel between them, of whichever subject does this and
-// nothing else: one Done, one row, at once, for everyone who listens at that moment. The
-// end that is sent arrives as well.
+// The detail screen sends a to-do item when the user taps Done. The list adds one row for each
+// item that it receives. Make the channel between them: `send` is the end for the screen,
+// `read` is the end for the list.
+//
+// - An item reaches every current observer of `read` once, in the tick in which it was sent.
+// - Two equal items in a row are two rows, and several items in one tick all arrive.
+// - An observer receives nothing that was sent before it subscribed, and no initial item.
+// - `completed` or an error that is sent to `send` is received from `read`, and nothing else
+//   terminates `read`.
+// - When both ends are released, nothing of the channel remains in memory.
 
 import CourseDomain
 import RxCore

@@ -23,7 +23,7 @@ enum E05 {
     var events: Observable<FamilyEvent> { bus.asObservable() }
 
     /// Tells the children, and whoever listens to `events`.
-    func tell(_ event: FamilyEvent) {
+    func send(_ event: FamilyEvent) {
       latest.removeAll { $0.topic == event.topic }
       latest.append(event)
       bus.accept(event)
@@ -36,7 +36,7 @@ enum E05 {
     }
 
     /// Tells the parent and all its children, this one included.
-    func tellParent(_ event: FamilyEvent) {
+    func sendToParent(_ event: FamilyEvent) {
       guard let parent else { return warn("Dropped, for want of a parent: \(event)") }
       parent.bus.accept(event)
     }

@@ -10,7 +10,7 @@ internal import CLauncher
 ///
 /// Every supervisor polls `descriptor` along with its pipes. It stays readable after a signal, so
 /// that all supervisors notice it and terminate what they started.
-public enum Interruption {
+public enum SignalHandling {
   /// Made on first use; from then on these signals no longer end the process by themselves.
   package static let descriptor: Int32 = launch_catch_interruptions()
 

@@ -1,7 +1,7 @@
 internal import KitRecords
 
 /// What the stories of an exercise leave alive.
-public struct LeakReport: Encodable, Sendable {
+public struct LeakFindings: Encodable, Sendable {
   let id: ExerciseID
   let title: String
   let file: String
@@ -17,7 +17,7 @@ public struct LeakReport: Encodable, Sendable {
     let test: String
     let title: String
     /// The subscriptions that run while the story's own objects are there.
-    let told: [LiveChain]
+    let running: [LiveChain]
     /// The resources that are alive after the objects were released: leaks.
     let alive: [LiveResource]
     let chains: [LiveChain]
@@ -64,7 +64,7 @@ public struct LeakReport: Encodable, Sendable {
         Story(
           test: test.function,
           title: test.title,
-          told: $0.told,
+          running: $0.running,
           alive: $0.alive,
           chains: $0.chains,
           found: test.failures.compactMap { Found($0.comparison) }

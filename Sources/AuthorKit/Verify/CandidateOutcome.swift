@@ -1,8 +1,8 @@
 package import CourseKit
 internal import KitRecords
 
-/// The outcome of judging a variant.
-package struct VariantOutcome: Codable, Equatable, Sendable {
+/// The outcome of judging a candidate.
+package struct CandidateOutcome: Codable, Equatable, Sendable {
   package var verdict: Verdict
   /// The test that decides: the first failing one in source order, or the one that was running when
   /// the process ended.
@@ -11,7 +11,7 @@ package struct VariantOutcome: Codable, Equatable, Sendable {
   package var message: String?
   /// The failed expectation as a learner sees it, where the suite compared something.
   package var evidence: String?
-  /// Every test that this variant fails, by function.
+  /// Every test that this candidate fails, by function.
   package var failing: [String] = []
   /// The tests of the suite, where it ran.
   package var tests: [Test] = []
@@ -33,16 +33,16 @@ package struct VariantOutcome: Codable, Equatable, Sendable {
 
   init(_ report: RunReport) {
     verdict = report.verdict
-    let told =
+    let decisive =
       switch report.verdict {
       case .crashed, .timedOut: report.tests.first { $0.verdict == report.verdict }
       case .failed, .leaked: report.tests.first { $0.verdict == .failed || $0.verdict == .leaked }
       default: report.firstFailure
       }
-    test = told?.function
-    message = told?.diagnosis ?? report.remark ?? told?.issues.first
-    evidence = told?.failures.first.map {
-      FailureBlock(title: told?.title ?? "", expectation: $0).text
+    test = decisive?.function
+    message = decisive?.diagnosis ?? report.remark ?? decisive?.issues.first
+    evidence = decisive?.failures.first.map {
+      FailureBlock(title: decisive?.title ?? "", expectation: $0).text
     }
     let failures: Set<Verdict> = [.failed, .leaked, .crashed, .timedOut]
     failing = report.tests.filter { failures.contains($0.verdict) }.map(\.function)

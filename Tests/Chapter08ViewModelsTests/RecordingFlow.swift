@@ -3,9 +3,9 @@ import RxCoordinator
 import RxCore
 
 /// A flow that records the steps it receives, and returns what a test specifies.
-final class ListeningFlow: Flow {
+final class RecordingFlow: Flow {
   let root: any Presentable = UIViewController()
-  private(set) var heard: [String] = []
+  private(set) var received: [String] = []
   private let answer: (any Step) -> FlowContributors
   private let onStep: () -> Void
 
@@ -18,7 +18,7 @@ final class ListeningFlow: Flow {
   }
 
   func navigate(to step: any Step) -> FlowContributors {
-    heard.append("\(step)")
+    received.append("\(step)")
     onStep()
     return answer(step)
   }

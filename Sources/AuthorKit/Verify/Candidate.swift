@@ -3,9 +3,9 @@ internal import Foundation
 
 /// A file that replaces the learner's in one build. It is judged like a learner's file, and the
 /// verdict is compared with the course's claim.
-struct Variant: Sendable {
+struct Candidate: Sendable {
   let exercise: Exercise
-  let kind: VariantProof.Kind
+  let kind: CandidateProof.Kind
   /// `stub`, `solution`, or the name of a mutant or an accepted answer: `replays-the-last`.
   let name: String
   /// Relative to the course's folder.
@@ -15,35 +15,35 @@ struct Variant: Sendable {
   /// The verdict that a mutant's header announces; `nil` for other kinds.
   let claim: Result<MutantClaim, MutantClaim.Malformed>?
 
-  /// All variants of an exercise that there are, the solution first.
-  static func all(of exercise: Exercise, in workspace: Workspace) -> [Variant] {
+  /// All candidates of an exercise that there are, the solution first.
+  static func all(of exercise: Exercise, in workspace: Workspace) -> [Candidate] {
     let single = [
-      variant(exercise, .solution, "solution", exercise.solutionFile, workspace),
-      variant(exercise, .stub, "stub", exercise.stubFile, workspace),
+      candidate(exercise, .solution, "solution", exercise.solutionFile, workspace),
+      candidate(exercise, .stub, "stub", exercise.stubFile, workspace),
     ]
     let named = [
-      (VariantProof.Kind.mutant, exercise.mutantsFolder), (.accepted, exercise.acceptedFolder),
+      (CandidateProof.Kind.mutant, exercise.mutantsFolder), (.accepted, exercise.acceptedFolder),
     ]
     .flatMap { kind, folder in
       workspace.names(in: folder).filter { $0.hasSuffix(".swift") }.map { file in
         let name = String(file.dropLast(".swift".count))
-        return variant(exercise, kind, name, "\(folder)/\(file)", workspace)
+        return candidate(exercise, kind, name, "\(folder)/\(file)", workspace)
       }
     }
     return (single + named).compactMap(\.self)
   }
 
-  private static func variant(
+  private static func candidate(
     _ exercise: Exercise,
-    _ kind: VariantProof.Kind,
+    _ kind: CandidateProof.Kind,
     _ name: String,
     _ path: String,
     _ workspace: Workspace
-  ) -> Variant? {
+  ) -> Candidate? {
     workspace.bytes(path).map { text in
       let claim =
         kind == .mutant ? MutantClaim.read(String(decoding: text, as: UTF8.self)) : nil
-      return Variant(
+      return Candidate(
         exercise: exercise,
         kind: kind,
         name: name,

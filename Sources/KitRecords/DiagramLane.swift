@@ -1,5 +1,5 @@
 /// A diagram, the names it uses, and the events it draws.
-public struct Lane: Codable, Sendable, Equatable {
+public struct DiagramLane: Codable, Sendable, Equatable {
   /// The marbles, padded with spaces so that the lanes of one comparison share a time axis.
   public var diagram: String
   /// `a = TodoItem("milk")`, one entry a name, in order of appearance.

@@ -1,7 +1,7 @@
 internal import KitRecords
 
 /// Which code the suites judge; `Package.swift` reads it from the environment.
-package enum BuildLane: Sendable, Equatable {
+package enum BuildVariant: Sendable, Equatable {
   /// The learner's files, in `Sources/Exercises`.
   case exercises
   /// The reference solutions.
@@ -26,12 +26,12 @@ package enum BuildLane: Sendable, Equatable {
     }
   }
 
-  /// The default lane sets nothing, so that it shares its plan with a `swift build` by hand.
+  /// The default variant sets nothing, so that it shares its plan with a `swift build` by hand.
   package var environment: [String: String] {
     switch self {
     case .exercises: [:]
-    case .solutions: [KitEnvironment.lane: name]
-    case .overlay(let folder): [KitEnvironment.lane: name, "RXLAB_OVERLAY": folder]
+    case .solutions: [KitEnvironment.variant: name]
+    case .overlay(let folder): [KitEnvironment.variant: name, "RXLAB_OVERLAY": folder]
     }
   }
 }

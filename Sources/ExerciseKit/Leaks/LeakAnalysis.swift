@@ -6,7 +6,7 @@ internal import RxCore
 /// The core knows where each subscription was made and where its disposable is stored; the story
 /// knows the owner of that bag. To find out what a subscription keeps alive, a copy of the process
 /// disposes of all other subscriptions.
-struct Aftermath {
+struct LeakAnalysis {
   private let watched: [String: Lab.Watched]
   private let chains: [Resources.Chain]
 

@@ -1,11 +1,11 @@
 /// The part of a failure block between its title and its diagnosis: what was compared.
-struct Evidence {
+struct EvidenceLines {
   private(set) var lines: [FailureBlock.Line] = []
-  private let lane: String
+  private let variant: String
   private let width: Int
 
-  init(_ expectation: Expectation, lane: String, width: Int) {
-    self.lane = lane
+  init(_ expectation: Expectation, variant: String, width: Int) {
+    self.variant = variant
     self.width = width
     switch expectation.comparison {
     case .lanes(let expected, let actual, let divergence):
@@ -28,7 +28,7 @@ struct Evidence {
       addStory(expectation.story)
       let total = alive.map(\.count).reduce(0, +)
       add(.evidence, "  \(total) \(total == 1 ? "resource" : "resources") alive \(moment)")
-      add(LeakLines(alive, chains, lane: lane, width: width))
+      add(LeakLines(alive, chains, variant: variant, width: width))
     case .deallocation(let object, let chains):
       addStory(expectation.story)
       let subject = object.prefix(1).uppercased() + object.dropFirst()
@@ -37,7 +37,7 @@ struct Evidence {
           ? "\(subject) is still alive: something retains it."
           : "\(subject) is still alive. Related subscriptions:"
       )
-      add(LeakLines([], chains, lane: lane, width: width))
+      add(LeakLines([], chains, variant: variant, width: width))
     case .diagnostic(let text):
       addStory(expectation.story)
       for line in text.split(separator: "\n") {
@@ -108,7 +108,7 @@ struct Evidence {
     }
   }
 
-  private mutating func addStory(_ story: Lane?) {
+  private mutating func addStory(_ story: DiagramLane?) {
     if let story { addDiagrams([DiagramRow(.story, story)], divergence: nil) }
   }
 
@@ -159,9 +159,9 @@ struct Evidence {
 /// A lane with its label.
 private struct DiagramRow {
   let role: FailureBlock.Line.Role
-  let lane: Lane
+  let lane: DiagramLane
 
-  init(_ role: FailureBlock.Line.Role, _ lane: Lane) {
+  init(_ role: FailureBlock.Line.Role, _ lane: DiagramLane) {
     self.role = role
     self.lane = lane
   }

@@ -1,25 +1,25 @@
 internal import CourseKit
 internal import Foundation
 
-/// Judges one variant of a built column as a learner's file is judged: gates first, then the suite.
-struct VariantRun {
-  private let variant: Variant
+/// Judges one candidate of a built column as a learner's file is judged: gates first, then the suite.
+struct CandidateRun {
+  private let candidate: Candidate
   private let build: ChapterBuild
 
-  init(_ variant: Variant, build: ChapterBuild) {
-    self.variant = variant
+  init(_ candidate: Candidate, build: ChapterBuild) {
+    self.candidate = candidate
     self.build = build
   }
 
-  func outcome() throws -> VariantOutcome {
+  func outcome() throws -> CandidateOutcome {
     if let refusal = try gateRefusal() { return refusal }
     let report = try run()
-    let first = VariantOutcome(report)
-    // Other variants need no more than their verdict; the solution has to be beyond doubt.
-    guard variant.kind == .solution, first.verdict == .passed else { return first }
+    let first = CandidateOutcome(report)
+    // Other candidates need no more than their verdict; the solution has to be beyond doubt.
+    guard candidate.kind == .solution, first.verdict == .passed else { return first }
     let other = try run(seed: Self.otherSeed)
     for again in [
-      told(VariantOutcome(other), "with RXLAB_SEED=\(Self.otherSeed)"),
+      qualified(CandidateOutcome(other), "with RXLAB_SEED=\(Self.otherSeed)"),
       try judge(order: shuffled(first.tests)),
     ] where again.verdict != .passed {
       return again
@@ -37,15 +37,15 @@ struct VariantRun {
   /// Any seed but the learners'.
   private static let otherSeed: UInt64 = 0x5eed
 
-  private func judge(order: [String]) throws -> VariantOutcome {
-    told(
-      VariantOutcome(try run(order: order)),
+  private func judge(order: [String]) throws -> CandidateOutcome {
+    qualified(
+      CandidateOutcome(try run(order: order)),
       "in the order \(order.joined(separator: ", "))"
     )
   }
 
   /// The outcome, with the circumstances under which it did not pass.
-  private func told(_ outcome: VariantOutcome, _ circumstances: String) -> VariantOutcome {
+  private func qualified(_ outcome: CandidateOutcome, _ circumstances: String) -> CandidateOutcome {
     var outcome = outcome
     if outcome.verdict != .passed, let message = outcome.message {
       outcome.message = "\(circumstances): \(message)"
@@ -54,27 +54,27 @@ struct VariantRun {
   }
 
   private func run(seed: UInt64? = nil, order: [String] = []) throws -> RunReport {
-    var run = SuiteRun(variant.exercise, in: build, judgesStubs: true)
+    var run = SuiteRun(candidate.exercise, in: build, judgesStubs: true)
     run.seed = seed
     run.testOrder = order
-    if case .success(let claim)? = variant.claim, claim.verdict == .timedOut {
-      // It hangs by intention; a learner would wait longer and be told the same.
+    if case .success(let claim)? = candidate.claim, claim.verdict == .timedOut {
+      // It hangs by intention; a learner would wait longer for the same verdict.
       run.timeLimit = .seconds(2)
     }
     return try run.run()
   }
 
   /// The tests in an order that looks random but is the same every time.
-  private func shuffled(_ tests: [VariantOutcome.Test]) -> [String] {
+  private func shuffled(_ tests: [CandidateOutcome.Test]) -> [String] {
     let functions = tests.map(\.function)
     let order = functions.sorted { Fingerprint.of(Data($0.utf8)) < Fingerprint.of(Data($1.utf8)) }
     return order == functions ? functions.reversed() : order
   }
 
-  private func gateRefusal() throws -> VariantOutcome? {
-    let exercise = variant.exercise
+  private func gateRefusal() throws -> CandidateOutcome? {
+    let exercise = candidate.exercise
     let workspace = build.workspace
-    let folder = build.lane.folder(of: exercise.token)
+    let folder = build.variant.folder(of: exercise.token)
     let name = "\(exercise.name).swift"
     let others = workspace.names(in: folder).filter { $0 != name }
     let gate = Gate(
@@ -92,9 +92,9 @@ struct VariantRun {
       )
     )
     if let first = report.findings.first {
-      return VariantOutcome(.forbidden, message: "line \(first.line): \(first.problem)")
+      return CandidateOutcome(.forbidden, message: "line \(first.line): \(first.problem)")
     }
     return report.doubt == nil
-      ? nil : VariantOutcome(.internalFault, message: "it compiles, but the gates can't parse it")
+      ? nil : CandidateOutcome(.internalFault, message: "it compiles, but the gates can't parse it")
   }
 }
