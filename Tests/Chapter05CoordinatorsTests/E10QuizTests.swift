@@ -106,10 +106,10 @@ struct E10QuizTests {
   }
 
   @Test(
-    "without steps there are no elements except an initial one",
+    "without steps at most the initial one is emitted",
     .diagnosis(
       """
-      The screen sent no step, and the prediction is wrong. Changes of visibility are no elements. \
+      The screen sent no step, and the prediction is wrong. A change of visibility emits nothing. \
       Only `.initialDownstream` emits then, and only the two pipelines with `take(until:)` \
       complete.
       """,
