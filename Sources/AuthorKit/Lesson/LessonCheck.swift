@@ -27,13 +27,14 @@ package struct LessonCheck: Sendable {
     let lesson = Markdown(text)
     let script = LessonScript(lesson, path: chapter.readme)
     let shape = LessonShape(chapter: chapter, workspace: workspace, lesson: lesson).faults()
+    let pictures = LessonPictures(token: chapter.token, workspace: workspace, lesson: text).faults()
     let run = LessonRun(
       workspace: workspace,
       chapter: chapter,
       scratch: scratch,
       output: "\(scratch)/lessons/\(chapter.token)"
     )
-    return (shape + script.faults + (try run.faults(in: script))).sorted {
+    return (shape + pictures + script.faults + (try run.faults(in: script))).sorted {
       ($0.line ?? 0) < ($1.line ?? 0)
     }
   }

@@ -17,7 +17,7 @@ package struct Markdown {
     package let line: Int
   }
 
-  /// A fenced code block, or code in a comment.
+  /// A fenced code block, or code or a picture in a comment.
   package struct Block: Equatable {
     /// The words after the fence: `swift continued`.
     package let info: [String]
@@ -41,8 +41,8 @@ package struct Markdown {
       let trimmed = line.trimmingCharacters(in: .whitespaces)
       if let (close, info, begin, code) = open {
         if close.matches(trimmed) {
-          // A comment is a note to authors unless it holds code.
-          if close != .comment || ["swift", "output"].contains(info.first) {
+          // A comment is a note to authors unless it holds code or a picture.
+          if close != .comment || ["swift", "output", "picture"].contains(info.first) {
             blocks.append(Block(info: info, line: begin, code: code.joined(separator: "\n")))
           }
           open = nil
