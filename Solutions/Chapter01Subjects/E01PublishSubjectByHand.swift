@@ -24,7 +24,7 @@ enum E01 {
     // BEGIN SOLUTION
     // STUB: // TODO: 1.1 What does a subject have to remember?
     private let lock = Lock()
-    private var listeners: [(ticket: Int, observer: AnyObserver<Element>)] = []
+    private var entries: [(ticket: Int, observer: AnyObserver<Element>)] = []
     private var nextTicket = 0
     private var ending: Event<Element>?
     // END SOLUTION
@@ -32,7 +32,7 @@ enum E01 {
     func on(_ event: Event<Element>) {
       // BEGIN SOLUTION
       // STUB: // TODO: 1.1 Send the event to all current observers.
-      for observer in audience(for: event) { observer.on(event) }
+      for observer in observers(for: event) { observer.on(event) }
       // END SOLUTION
     }
     // BEGIN SOLUTION
@@ -40,20 +40,20 @@ enum E01 {
 
     /// The observers that receive `event`: a copy of the list, because it may change during
     /// delivery. They are called without the lock, since their code is unknown and may call back.
-    private func audience(for event: Event<Element>) -> [AnyObserver<Element>] {
+    private func observers(for event: Event<Element>) -> [AnyObserver<Element>] {
       lock.withLock {
         guard ending == nil else { return [] }
-        let audience = listeners.map(\.observer)
+        let observers = entries.map(\.observer)
         if event.isStopEvent {
           ending = event
-          listeners = []
+          entries = []
         }
-        return audience
+        return observers
       }
     }
 
-    private func release(_ ticket: Int) {
-      lock.withLock { listeners.removeAll { $0.ticket == ticket } }
+    private func remove(_ ticket: Int) {
+      lock.withLock { entries.removeAll { $0.ticket == ticket } }
     }
 
     // END SOLUTION
@@ -64,14 +64,14 @@ enum E01 {
       // STUB: Observable.unimplemented("1.1").subscribe(observer)
       let (ticket, end) = lock.withLock {
         nextTicket += 1
-        if ending == nil { listeners.append((nextTicket, observer.asObserver())) }
+        if ending == nil { entries.append((nextTicket, observer.asObserver())) }
         return (nextTicket, ending)
       }
       if let end {
         observer.on(end)
         return Disposables.create()
       }
-      return Disposables.create { [weak self] in self?.release(ticket) }
+      return Disposables.create { [weak self] in self?.remove(ticket) }
       // END SOLUTION
     }
   }

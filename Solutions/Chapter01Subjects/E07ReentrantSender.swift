@@ -30,13 +30,13 @@ enum E07 {
     func on(_ event: Event<Element>) {
       // BEGIN SOLUTION
       // STUB: // TODO: 1.7 Finish one delivery before you start the next.
-      let someoneIsDelivering = lock.withLock {
+      let isBusy = lock.withLock {
         waiting.append(event)
         defer { isDelivering = true }
         return isDelivering
       }
       // The running delivery returns to the queue, so the event is not lost.
-      if someoneIsDelivering { return }
+      if isBusy { return }
       while let next = takeNext() { subject.on(next) }
       // END SOLUTION
     }

@@ -1,8 +1,13 @@
 // 3.2 deferred
 //
-// Build `myDeferred`: a stream that is made only when somebody subscribes, and made anew for each
-// subscriber. `factory` is asked once for each subscription, at that moment, and never before;
-// what it gives is what the subscriber hears. If it throws, the subscriber hears that error.
+// Build `myDeferred`: an observable that calls `factory` for each subscription and passes on the
+// events of the observable that the factory makes.
+//
+// - The factory is called once per subscription, at that moment, and never before.
+// - All events of the created observable reach the observer.
+// - An error that the factory throws is sent to the observer. The next subscription calls the
+//   factory again.
+// - When the observer unsubscribes, the created observable is unsubscribed from and released.
 
 import CourseDomain
 import RxCore

@@ -1,8 +1,13 @@
 // 3.4 state with startWith
 //
-// Give the radio's state as a stream. Each subscriber hears the state of the moment at which it
-// subscribes, once, and then each change. No change may be lost: not even one that happens while
-// a subscriber is being told the first state.
+// Make an observable of the radio's state. The version below is that of the Bluetooth article, and
+// it is wrong. `Radio` is declared in Sources/CourseDomain/Radio.swift.
+//
+// - A new observer receives the current state of the moment at which it subscribes, once.
+// - Then it receives every change, also a change to a state that it has received before.
+// - No change is lost, not even one that is made while the observer receives the first state.
+// - Each observer gets its own snapshot, and all accesses to `state` behave the same.
+// - When an observer unsubscribes, no subscription to the radio remains.
 
 import CourseDomain
 import RxCore
@@ -17,7 +22,7 @@ enum E04 {
 
     var state: Observable<RadioState> {
       // BEGIN SOLUTION
-      // STUB: // TODO: 3.4 This is the article's version. When is the snapshot taken?
+      // STUB: // TODO: 3.4 When is the state read, and when are the changes subscribed to?
       // STUB: radio.stateChanges.startWith(radio.state)
       // Subscribes to the changes first, then reads the state; merge delivers one at a time.
       .merge(radio.stateChanges, .deferred { [radio] in .just(radio.state) })

@@ -1,9 +1,17 @@
 // 3.5 refCount
 //
-// Let a connectable stream connect itself: the first listener to come connects, once it listens,
-// and the last one to leave disconnects. Then the next one connects anew. The end of the source
-// is an end for all: whoever comes after it, even on hearing of it, is the first of the next
-// connection.
+// Make an observable that connects `self` while it has observers. `self` has a `connect()`, which
+// returns the disposable of the connection.
+//
+// - The first observer connects. Later ones join the connection.
+// - The observer is subscribed before `connect()` is called, so it receives what the source emits
+//   during that call.
+// - The last observer to unsubscribe disposes of the connection. The next observer connects again.
+// - A terminal event reaches all observers and ends the connection. An observer that subscribes
+//   after it, or while it receives it, is the first observer of a new connection.
+// - Each connection counts its own observers, and so does each call of `myRefCount()`.
+// - The source may terminate, and the observer may unsubscribe, before `connect()` returns.
+// - Nothing remains in memory when the last observer has unsubscribed.
 
 import CourseDomain
 import RxCore
@@ -13,7 +21,7 @@ import RxCore
 enum E05 {
   /// One connection and the number of its observers.
   fileprivate final class Connection {
-    var listeners = 0
+    var observers = 0
     let disposable = SingleAssignmentDisposable()
   }
 }
@@ -31,21 +39,21 @@ extension ConnectableObservableType {
         let running = current
         let connection = running ?? E05.Connection()
         current = connection
-        connection.listeners += 1
+        connection.observers += 1
         return (connection, running == nil)
       }
-      let listening = self.subscribe { event in
+      let subscription = self.subscribe { event in
         // Forget the connection before any of its observers receives the terminal event.
         if event.isStopEvent { lock.withLock { if current === connection { current = nil } } }
         observer.on(event)
       }
       if isFirst { connection.disposable.setDisposable(self.connect()) }
       return Disposables.create {
-        listening.dispose()
+        subscription.dispose()
         let isLast = lock.withLock {
-          connection.listeners -= 1
-          if connection.listeners == 0, current === connection { current = nil }
-          return connection.listeners == 0
+          connection.observers -= 1
+          if connection.observers == 0, current === connection { current = nil }
+          return connection.observers == 0
         }
         if isLast { connection.disposable.dispose() }
       }

@@ -1,10 +1,20 @@
 // 3.8 share with a grace period
 //
-// Share a source like `share()` does, but don't let go of it as soon as the last listener leaves:
-// keep it for `seconds` more, measured by `scheduler`. Who comes back in time hears the same
-// subscription go on; who comes later starts a new one. The time is counted from the last leave
-// alone. When the source ends, nothing is kept, and nothing waits. All of it happens on one
-// thread.
+// Share a source as `share()` does, and keep it subscribed for `seconds` more, measured by
+// `scheduler`, after the last observer has unsubscribed.
+//
+// - All current observers share one subscription to the source. Nothing is replayed.
+// - An observer that subscribes within the grace period joins the running subscription and cancels
+//   the timer.
+// - When the grace period ends, the source is unsubscribed from. The next observer subscribes to
+//   it again.
+// - The grace period starts only when the last observer unsubscribes, and each time anew.
+// - A terminal event of the source cancels a running timer. The next observer subscribes to the
+//   source again, even if it subscribes while it receives that event.
+// - Each subscription to the source counts its own observers.
+// - Nothing remains in memory after the grace period.
+//
+// All calls are made on one thread.
 
 import CourseDomain
 import RxCore
@@ -14,7 +24,7 @@ import RxCore
 enum E08 {
   /// One subscription to the source, with its number of observers and its timer.
   fileprivate final class Connection {
-    var listeners = 0
+    var observers = 0
     let source = SingleAssignmentDisposable()
     let timer = SerialDisposable()
   }
@@ -38,15 +48,15 @@ extension ObservableType {
       let isFirst = current == nil
       let connection = current ?? E08.Connection()
       current = connection
-      connection.listeners += 1
+      connection.observers += 1
       connection.timer.disposable = Disposables.create()
 
-      let listening = shared.subscribe(observer)
+      let subscription = shared.subscribe(observer)
       if isFirst { connection.source.setDisposable(shared.connect()) }
       return Disposables.create {
-        listening.dispose()
-        connection.listeners -= 1
-        guard connection.listeners == 0, current === connection else { return }
+        subscription.dispose()
+        connection.observers -= 1
+        guard connection.observers == 0, current === connection else { return }
         connection.timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(seconds)) {
           current = nil
           connection.source.dispose()

@@ -1,12 +1,12 @@
 // 4.6 Every exit completes
 //
-// Complete `todo` exactly once, whichever way the screen is left.
+// Complete `todo` exactly once, whichever exit the user or the program takes.
 //
 // The screen is presented in a `UINavigationController`, pushed on a stack, or a child of a
 // container.
 //
-// - Done sends the item with the values of both fields, then leaves; the item arrives before the
-//   completion. Cancel leaves without an item.
+// - Done sends the item with the values of both fields and calls `leave()`; the item arrives before
+//   the completion. Cancel only calls `leave()`.
 // - `todo` completes when the user pulls the sheet down or swipes back.
 // - `todo` completes when the screen is popped while another screen covers it.
 // - `todo` completes when the screen is removed from the container whose child it is.

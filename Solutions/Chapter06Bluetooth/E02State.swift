@@ -1,8 +1,13 @@
 // 6.2 State
 //
-// Give the manager's state as a stream: each listener hears the state of the moment at which it
-// subscribes, once, and then each change, until it leaves. A manager has six states, and a phone
-// can go through all of them.
+// Return the state of a central manager as an observable. `CentralStreams`, the result of 6.1, is
+// declared in Sources/SimBluetooth/Rx/CentralStreams.swift.
+//
+// - On subscription it emits the state of that moment, once.
+// - Then it emits each state that `didUpdateState` emits, at the same time, and nothing else.
+// - It handles all six states, and never completes.
+// - A change during the subscription is not lost.
+// - Each subscription is independent, and ends when it is disposed of.
 
 import CourseDomain
 import RxCore

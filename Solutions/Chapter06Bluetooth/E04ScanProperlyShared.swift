@@ -1,10 +1,23 @@
 // 6.4 Scan, properly shared
 //
-// One radio, any number of listeners. The first to subscribe starts the scan, the last to leave
-// stops it. Each hears every device that advertises what it asked for: once, or with each packet if
-// it allows duplicates; what others have heard already is no reason to tell it less. Who asks for
-// more than is being scanned for gets it, and who asks for less gets no second scan. Calling `scan`
-// without subscribing does nothing. Without the radio, a scan errs.
+// Write a scanner that serves any number of observers with one scan of the radio. `CentralStreams`
+// and `Discovery` are declared in Sources/SimBluetooth/Rx/CentralStreams.swift.
+//
+// The radio:
+// - Nothing happens when `scan` is called. The first subscription starts a scan; when the last one
+//   is disposed of, `stopScan` is called once.
+// - A subscription whose services the running scan covers does not start another scan. Otherwise
+//   the radio scans for everything that the current subscriptions ask for.
+//
+// Each subscription:
+// - It receives the devices that advertise at least one of its services. With nil or an empty array
+//   it receives all devices.
+// - It receives each device once, even if another subscription has received it before. With
+//   `allowDuplicates` it receives every packet.
+// - A second subscription to the same observable receives all devices again.
+// - While the radio is not powered on, or when it becomes unavailable, it fails with the
+//   `BluetoothError` of that state. `stopScan` is not called then.
+// - When the radio is powered on again, a new subscription starts a new scan.
 
 import CourseDomain
 import RxCore

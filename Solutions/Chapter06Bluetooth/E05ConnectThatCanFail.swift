@@ -1,8 +1,19 @@
 // 6.5 Connect that can fail
 //
-// Connect on subscription: the peripheral, then the end; or, if the device turns it down, an error
-// that says so, with the system's reason. What other devices do is no answer. Who is connected
-// already is told at once. Who leaves before there is an answer gives up the attempt.
+// Return an observable that connects a peripheral when it is subscribed to. `CentralStreams` and
+// `BluetoothError` are declared in Sources/SimBluetooth/Rx.
+//
+// - When the device is connected, it emits the peripheral and completes. The connection stays open.
+// - If the device refuses, it fails with `peripheralConnectionFailed`, with the identifier and the
+//   error of the callback.
+// - If the radio is not powered on, it fails immediately with the `BluetoothError` of the state,
+//   and does not call `connect`. It fails in the same way if the radio is lost during the attempt.
+// - If the peripheral is connected already, it emits the peripheral and completes, without a call.
+//   This is checked on subscription.
+// - Callbacks for other devices are ignored.
+// - If the subscription is disposed of before there is an answer, the attempt is canceled, once.
+//   In all other cases nothing is canceled.
+// - Each subscription makes one attempt of its own.
 
 import CourseDomain
 import RxCore

@@ -55,8 +55,8 @@ struct E05LateChildNoDuplicatesTests {
       parent.addChild(second)
       first.addChild(grandchild)
     }
-    lab.at(1, "the parent sends") { parent.tell("name", words.names[0]) }
-    lab.at(2, "the parent sends") { parent.tell("name", words.names[1]) }
+    lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
+    lab.at(2, "the parent sends") { parent.send("name", words.names[1]) }
     for received in [own] + children { lab.expect(received, "-ab", values(words)) }
     lab.expect(below, "-", values(words))
   }
@@ -100,7 +100,7 @@ struct E05LateChildNoDuplicatesTests {
       parent.addChild(second)
       first.addChild(grandchild)
     }
-    lab.at(1, "the child sends to its parent") { first.tellParent("name", words.names[0]) }
+    lab.at(1, "the child sends to its parent") { first.sendToParent("name", words.names[0]) }
     for received in above { lab.expect(received, "-a", values(words)) }
     lab.expect(own, "-", values(words))
     lab.expect(below, "-", values(words))
@@ -255,7 +255,7 @@ struct E05LateChildNoDuplicatesTests {
     lab.act("a child is added") { parent.addChild(child) }
     lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
     lab.at(2, "the child is added again") { parent.addChild(child) }
-    lab.at(3, "the parent sends") { parent.tell("name", words.names[1]) }
+    lab.at(3, "the parent sends") { parent.send("name", words.names[1]) }
     lab.expect(received, "-a-b", values(words))
     lab.expect(child.introductions, equals: 1, "the calls of prepareForParentEvents()")
   }
@@ -303,7 +303,7 @@ struct E05LateChildNoDuplicatesTests {
     lab.at(3, "the first parent sends") { first.send("name", words.names[0]) }
     lab.at(4, "the child sends to its parent") { child.sendToParent("name", words.names[1]) }
     lab.at(5, "the child moves back to the first parent") { first.addChild(child) }
-    lab.at(6, "the first parent sends") { first.tell("age", words.numbers[1]) }
+    lab.at(6, "the first parent sends") { first.send("age", words.numbers[1]) }
     lab.expect(received, "--7-ba8", values(words))
     lab.expect(siblingReceived, "---a--8", values(words))
   }
@@ -364,7 +364,7 @@ struct E05LateChildNoDuplicatesTests {
     let words = Words(lab)
     let child = member()
     let received = lab.observe(child.received, as: "child")
-    lab.at(1, "the child sends without a parent") { child.tellParent("name", words.names[0]) }
+    lab.at(1, "the child sends without a parent") { child.sendToParent("name", words.names[0]) }
     lab.run(until: 1)
     lab.expect(child.warnings, equals: 1, "the warnings without a parent")
     do {

@@ -4,7 +4,7 @@ import Testing
 @testable import CourseDomain
 
 @Suite("A second thread, simulated on this one", .ledger)
-struct InterruptionTests {
+struct InterleavingTests {
   @Test("the second action runs when the first thread releases a lock for the n-th time")
   func comesBetweenSections() {
     let lock = Lock()

@@ -1,10 +1,21 @@
 // 3.3 publish and connect
 //
-// Build what `publish()` returns. Whoever subscribes waits; `connect()` subscribes to the source,
-// once for all of them, and what it returns ends that subscription. Connecting while connected
-// changes nothing, and gives a handle on the connection that runs. When a connection is over,
-// ended by the source or disposed of, the next one begins from scratch: with a new subject, so
-// that those who waited at the old one hear nothing of it.
+// Build what `publish()` returns: an observable with any number of observers, and one subscription
+// to its source, which `connect()` makes.
+//
+// - `subscribe(_:)` adds an observer and does not subscribe to the source.
+// - `connect()` subscribes to the source once. All observers receive its events; a late observer
+//   receives only later ones.
+// - Disposing of the result of `connect()` ends the connection. The observers receive no terminal
+//   event. Disposing again changes nothing.
+// - `connect()` during a connection returns a handle that ends that same connection. A handle of an
+//   earlier connection has no effect on a later one.
+// - A terminal event of the source reaches the observers and ends the connection.
+// - After a connection has ended, the next one has a new subject: observers that subscribed before
+//   receive nothing from it, and observers that subscribe now wait for the next `connect()`. This
+//   also applies to an observer that subscribes while it receives the terminal event.
+// - The source may emit and terminate before `connect()` returns.
+// - Nothing remains in memory when a connection has ended.
 
 import CourseDomain
 import RxCore

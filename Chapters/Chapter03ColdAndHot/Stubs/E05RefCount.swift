@@ -1,9 +1,17 @@
 // 3.5 refCount
 //
-// Let a connectable stream connect itself: the first listener to come connects, once it listens,
-// and the last one to leave disconnects. Then the next one connects anew. The end of the source
-// is an end for all: whoever comes after it, even on hearing of it, is the first of the next
-// connection.
+// Make an observable that connects `self` while it has observers. `self` has a `connect()`, which
+// returns the disposable of the connection.
+//
+// - The first observer connects. Later ones join the connection.
+// - The observer is subscribed before `connect()` is called, so it receives what the source emits
+//   during that call.
+// - The last observer to unsubscribe disposes of the connection. The next observer connects again.
+// - A terminal event reaches all observers and ends the connection. An observer that subscribes
+//   after it, or while it receives it, is the first observer of a new connection.
+// - Each connection counts its own observers, and so does each call of `myRefCount()`.
+// - The source may terminate, and the observer may unsubscribe, before `connect()` returns.
+// - Nothing remains in memory when the last observer has unsubscribed.
 
 import CourseDomain
 import RxCore

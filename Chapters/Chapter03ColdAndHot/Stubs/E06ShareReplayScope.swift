@@ -1,15 +1,24 @@
 // 3.6 share(replay:scope:)
 //
-// Two listeners come to `source.share(replay: script.replay, scope: script.scope)`. Write down
-// what the second one hears, event by event. The scripts are different in every test; running a
-// real pipeline is not allowed.
+// Two observers subscribe to `source.share(replay: script.replay, scope: script.scope)`. Return the
+// events that the second one receives, in order, each with its tick. The fields of `SharingScript`
+// are described in Sources/CourseDomain/SharingScript.swift, and `ReceivedEvent` in SubjectScript.swift.
+//
+// - Replayed elements are received at the tick `secondSubscribesAt`.
+// - The source is cold: each connection starts with its first element. The ticks of `sent` and
+//   `ending` count from the connection.
+// - The tests cover both scopes; a first observer that is still subscribed, that unsubscribes
+//   before or after the second subscribes, or that has received the terminal event; and
+//   `replay: 0`.
+//
+// Each test draws its own script. Real pipelines are not allowed in the answer.
 
 import CourseDomain
 import RxCore
 
 enum E06 {
-  static func secondHears(_ script: SharingScript) -> [Heard] {
-    // TODO: 3.6 Is there a connection at secondComes, and what is replayed?
+  static func secondReceives(_ script: SharingScript) -> [ReceivedEvent] {
+    // TODO: 3.6 Is there a connection at secondSubscribesAt, and what is replayed?
     []
   }
 }

@@ -1,11 +1,16 @@
 // 3.7 refCount in the wrong place
 //
-// This is how the article scans for devices, and two listeners start the radio twice. Repair it.
-// All who listen to `devices` at the same time hear one and the same scan, wherever they got the
-// stream from. Each of them is asked for the state of the radio when it comes: one that finds the
-// radio not powered on hears `RadioError.notPoweredOn` with that state, and changes nothing for
-// the others. A scan that breaks off is an error for all who hear it, and for nobody who comes
-// later.
+// The Bluetooth article scans for devices like this, and two observers start the radio twice.
+// Repair it. `Radio` is declared in Sources/CourseDomain/Radio.swift.
+//
+// - All observers that are subscribed at the same time share one scan, no matter from which access
+//   to `devices` they got the observable. No scan starts before the first subscription.
+// - The last observer to unsubscribe stops the scan. The next one starts a new scan.
+// - The state is checked for each subscription, at that moment. If the radio is not powered on, the
+//   observer receives `RadioError.notPoweredOn` with that state, and the others are not affected.
+// - If a scan fails, all its observers receive the error. A later observer starts a new scan.
+// - Devices that were found earlier are not replayed.
+// - Nothing remains in memory when the scanner is released and its observers have unsubscribed.
 
 import CourseDomain
 import RxCore

@@ -1,15 +1,26 @@
 // 3.9 retry(3).debug()
 //
-// `myRetry` subscribes again when the source fails, up to `maxAttempts` subscriptions in all; the
-// error of the last one is passed on. An attempt is let go of before the next one begins, and ten
-// thousand failures in a row need no deeper stack than two. `maxAttempts` is at least 1.
+// `myRetry` subscribes to its source again when the source fails.
 //
-// `myDebug` tells `log` what passes at its own place, before it passes it on, in lines such as
+// - It makes at most `maxAttempts` subscriptions in all, at least one, and passes on the error of
+//   the last one. An attempt that completes is the last one.
+// - All elements are passed on, also those of attempts that fail later.
+// - Each observer of the result has all attempts.
+// - An attempt is disposed of before the next one starts.
+// - Disposing of the result ends the current attempt, also while that attempt is starting, and no
+//   further attempt is made.
+// - 10,000 failures during `subscribe` need no deeper stack than two.
+//
+// `myDebug` passes on all events unchanged, and before each of them calls `log` with a line:
+//
 //   name -> subscribed
 //   name -> Event next(1)
 //   name -> Event completed
 //   name -> isDisposed
-// The last one comes once, at the end of each subscription, whatever ends it.
+//
+// - `subscribed` is logged before the source is subscribed to.
+// - `isDisposed` is logged once, at the end of each subscription: after `completed`, after an error
+//   and on disposal.
 
 import CourseDomain
 import RxCore

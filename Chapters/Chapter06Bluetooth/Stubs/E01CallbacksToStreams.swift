@@ -1,9 +1,20 @@
 // 6.1 Callbacks to streams
 //
-// A central manager has one delegate; an app has many who want to know. Make each of its six
-// callbacks a stream that any number can listen to. Five of them tell what happens, to those who
-// listen. What was restored is told inside the manager's initialiser, when nobody can be listening
-// yet: it waits for whoever comes later. When nobody keeps the RxCentral, it and its manager go.
+// A central manager has one delegate, and many observers want its events. Write that delegate: it
+// turns the manager's six callbacks into six observables. `Discovery` is declared in
+// Sources/SimBluetooth/Rx/CentralStreams.swift.
+//
+// - Each observable has any number of observers, and emits once for each call of its callback. It
+//   filters nothing, also if two calls are equal.
+// - `didUpdateState` emits the manager's state, without an initial element.
+// - `didDiscover` emits a `Discovery` with the peripheral, the advertisement data and the RSSI.
+// - `didConnect` emits the peripheral. `didFailToConnect` and `didDisconnect` emit the peripheral
+//   and the callback's error, or nil if there is none.
+// - These five do not replay: a late observer receives later events only.
+// - `willRestoreState` emits the dictionary to every observer, however late it subscribes. The
+//   manager's initializer makes the call, before anyone can subscribe. If nothing was restored, it
+//   emits nothing.
+// - When the RxCentral is released, it and its manager are deallocated.
 
 import CourseDomain
 import RxCore

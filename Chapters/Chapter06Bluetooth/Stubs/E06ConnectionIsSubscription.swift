@@ -1,10 +1,21 @@
 // 6.6 Connection = subscription
 //
-// A connection that lives as long as its subscription: the peripheral once it is connected, and
-// then nothing until the connection ends. If it ends by itself, that is an error. Who leaves ends
-// it, or the attempt at it, with one call and no more. A second one who wants the same device is
-// told that somebody holds it already. While the last connection is still ending, a new one waits.
-// Without the radio it errs, and there is nothing to cancel.
+// Return an observable that keeps a peripheral connected as long as the subscription lives.
+// `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
+//
+// - It connects on subscription, emits the peripheral once, and does not complete.
+// - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost,
+//   it fails with `peripheralDisconnected`. Both carry the identifier and the callback's error.
+// - If the radio is not powered on, or is lost, it fails with the `BluetoothError` of the state.
+// - In these cases nothing is canceled.
+// - If the subscription is disposed of while the peripheral is connecting or connected,
+//   `cancelPeripheralConnection` is called once.
+// - While a subscription for a device is active, another one for the same device fails immediately
+//   with `peripheralIsAlreadyObservingConnection`, and does not affect the first.
+// - If the peripheral is still `.disconnecting`, `connect` is called after its `didDisconnect`.
+//   That event does not end the new connection.
+// - Callbacks for other devices are ignored.
+// - Nothing happens before the subscription, and each later subscription connects again.
 
 import CourseDomain
 import RxCore

@@ -1,9 +1,23 @@
 // 6.8 Repair the PTRxBluetooth wrapper
 //
-// This is how a wrapper of an article goes about it, rebuilt here. It compiles, it reads well, and
-// a demonstration with one listener, one device and a radio that stays on shows no fault. There are
-// ten. Each test of the suite is named after what one of them costs; the lesson lists them all.
-// Repair the wrapper where it stands: its names and parameters stay, and so does what is right.
+// This is the wrapper of the Bluetooth article, rebuilt. It compiles, and works with one observer,
+// one device and a radio that stays on. It has ten defects, which the lesson lists. Repair them.
+// The names and parameters of the methods stay.
+//
+// - `state` emits the state at the subscription, then every change.
+// - `scan()` starts one scan for all observers, on subscription, and stops it after the last one.
+//   Each observer receives every device once. Subscribing again finds every device again.
+// - While the radio is not powered on, `scan()` and `connect` fail with its `BluetoothError`, also
+//   in the middle of their work, and make no call to the radio.
+// - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
+//   `peripheralConnectionFailed` or `peripheralDisconnected`, and with `RxError.timeout` if the
+//   device is not connected in time. After that there is no time limit.
+// - Callbacks for other devices are ignored.
+// - Disposing of a connection releases everything, and cancels an attempt or a connection once.
+// - `discoverServices(_:)` asks on subscription, emits one list of the wanted services and
+//   completes, or fails with the device's error. It may return a `Single`.
+// - All observers that find the same peripheral get the same `Device`, and thus its answers. When
+//   the radio was lost, peripherals are invalid; a new one needs a new `Device`.
 
 import CourseDomain
 import RxCore

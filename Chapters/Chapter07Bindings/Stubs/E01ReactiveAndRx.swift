@@ -1,9 +1,12 @@
 // 7.1 Reactive and rx
 //
-// `view.myRx` wraps a view, so that what is reactive about it has a place of its own. By one
-// subscript the wrapper has a binder for every property of a class that can be set; write it. Then
-// give views a member of their own, `isShown`, the opposite of `isHidden`. And repair what assigning
-// to `myRx` does: it can be assigned to for the compiler's sake only, and changes nothing.
+// Write a reactive side for views: `view.myRx` is a wrapper around the view.
+//
+// - By the subscript, the wrapper has a binder for every writable property of a class, whatever its
+//   type. The binder sets each element, nil included, synchronously on the main thread.
+// - `isShown` sets `isHidden` to the opposite of each element, and nothing else.
+// - Assigning to `myRx` changes nothing; only the compiler needs the setter. Repair it.
+// - No binder retains its object.
 
 import HeadlessUIKit
 import RxCore
@@ -16,7 +19,7 @@ enum E01 {
 
     init(_ base: Base) { self.base = base }
 
-    /// A binder that sets the property. It does not keep the object alive.
+    /// A binder that sets the property. It does not retain the object.
     subscript<Value>(
       dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
     ) -> Binder<Value> where Base: AnyObject {
@@ -25,7 +28,7 @@ enum E01 {
     }
   }
 
-  /// What has a reactive side.
+  /// A type whose values have a reactive side.
   protocol MyReactiveCompatible {}
 }
 

@@ -1,10 +1,18 @@
 // 7.3 Control properties
 //
-// A value of a control has two sides. To be read, it is told at once, and then at each of the
-// editing events; what the program sets is not told. To be written, it takes elements, at once; an
-// end is nothing to write, and an error is handed on to the sink, which reports it. The control is
-// not kept alive, and reading completes when it is gone. Sending the text that a field has already
-// does not touch the field; any other text is set, whoever types.
+// Write the value of a control that can be read and written.
+//
+// - `values` emits the current value on subscription, and then the value at each editing event. It
+//   does not emit what the program sets, and equal values may repeat.
+// - `sink` writes each element with `setter`, on the main thread at once. It ignores completion and
+//   reports an error.
+// - The property passes every event that it receives on to `sink`, errors and completion included.
+// - `changed` omits the first element of `values`, and no other.
+// - `orEmpty` reads nil as an empty text, and passes every event on to `sink`.
+// - `myText` emits at all editing events and at `.valueChanged`. It does not set a text that the
+//   field already has; any other text is set, nil included, even while the user types.
+// - The property does not retain the control, and `values` completes when the control is
+//   deallocated.
 
 import CourseDomain
 import HeadlessUIKit
@@ -12,7 +20,7 @@ import RxControls
 import RxCore
 
 enum E03 {
-  /// A value of a control, to be read and to be written.
+  /// A value of a control that can be read and written.
   struct MyControlProperty<Value>: ObservableType, ObserverType {
     typealias Element = Value
     /// Reads the value.
@@ -30,7 +38,7 @@ enum E03 {
       // TODO: 7.3 Pass the event on to the sink.
     }
 
-    /// What the user makes of the value, without the value that is there on subscribing.
+    /// Emits the values without the one that is there on subscription.
     var changed: Observable<Value> {
       // TODO: 7.3 Omit the initial value.
       .unimplemented("7.3")
@@ -39,7 +47,7 @@ enum E03 {
 }
 
 extension E03.MyControlProperty where Value == String? {
-  /// The same property, with an empty text where there is none.
+  /// The same property, with an empty text in place of nil.
   var orEmpty: E03.MyControlProperty<String> {
     // TODO: 7.3 Convert both values and sink.
     E03.MyControlProperty(values: .unimplemented("7.3"), sink: AnyObserver { _ in })
@@ -47,7 +55,7 @@ extension E03.MyControlProperty where Value == String? {
 }
 
 extension Reactive where Base: UIControl {
-  /// A value that `getter` reads, at once and at each of the events, and that `setter` writes.
+  /// A value that `getter` reads, on subscription and at each of the events, and `setter` writes.
   func myControlProperty<Value>(
     editingEvents: UIControl.Event,
     getter: @escaping (Base) -> Value,

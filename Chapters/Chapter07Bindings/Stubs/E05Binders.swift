@@ -1,9 +1,14 @@
 // 7.5 A binder of your own
 //
-// A binder sets elements on a target and nothing else. It does not keep the target alive, neither
-// itself nor through work that waits for its turn; elements that come later are dropped. The
-// binding runs on the scheduler. A completion means nothing to it; an error is an error in the
-// program, whether the target lives or not, and is reported at once.
+// Write an observer that sets elements on a target.
+//
+// - Each element is set once, on `scheduler`, in the order of sending. With the default scheduler
+//   an element that is sent on the main thread is set before `onNext` returns, if no other waits.
+// - The binder does not retain the target, and neither does an element that waits on the scheduler.
+//   After the target is deallocated, elements are dropped.
+// - An element that waits is set even if a terminal event follows or the binder is released.
+// - Completion has no effect: the binder accepts elements of another observable afterwards.
+// - Each error is passed to `report` at once, whether or not the target still exists.
 
 import RxCore
 
@@ -15,9 +20,9 @@ enum E05 {
     private let handle: (Event<Value>) -> Void
 
     /// - Parameters:
-    ///   - scheduler: where the binding runs.
-    ///   - report: what is told of an error. The program stops if nothing else is said.
-    ///   - binding: sets one element on the target.
+    ///   - scheduler: The scheduler on which the binding runs.
+    ///   - report: Receives each error. By default it stops the program.
+    ///   - binding: Sets one element on the target.
     init<Target: AnyObject>(
       _ target: Target,
       scheduler: any ImmediateSchedulerType = MainScheduler(),

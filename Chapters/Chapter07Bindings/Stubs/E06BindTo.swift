@@ -1,13 +1,17 @@
 // 7.6 Bind to
 //
-// To bind a stream to observers is to subscribe to it once and to hand every event to each of them,
-// in the order in which they stand there, before the next event comes. What is returned ends it.
-// Where the observers take optionals and the stream has none, its elements are made optional.
+// Write `bind(to:)`: subscribe several observers to an observable.
+//
+// - There is one subscription to the source, whatever the number of observers.
+// - Each observer receives every event, terminal events included, in the order of the arguments and
+//   before the next event.
+// - The second method is for observers of optionals: it sends each element as an optional.
+// - Disposing of the result ends the subscription.
 
 import RxCore
 
 extension ObservableType {
-  /// Hands every event to each of the observers.
+  /// Sends every event to each of the observers.
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element {
@@ -15,7 +19,7 @@ extension ObservableType {
     Disposables.create()
   }
 
-  /// Hands every event to each of the observers, which take optionals.
+  /// Sends every event to each of the observers, which accept optionals.
   func myBind<Observer: ObserverType>(
     to observers: Observer...
   ) -> any Disposable where Observer.Element == Element? {

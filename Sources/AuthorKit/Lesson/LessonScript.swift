@@ -48,7 +48,7 @@ struct LessonScript {
               + "'-->' if you like) and call the block 'output'."
           )
         )
-      case "text", "sh", "console", "json": break
+      case "text", "sh", "console", "json", "picture": break
       default:
         faults.append(
           CourseFault(

@@ -1,7 +1,7 @@
 internal import CourseKit
 
 /// A fault in the course, reported to its author.
-package struct CourseFault: Codable, Hashable, Sendable, CustomStringConvertible {
+package struct CourseFault: Error, Codable, Hashable, CustomStringConvertible {
   /// What the check is called, as in `lesson` or `mutant`.
   package let check: Check
   /// The file at fault, relative to the course's folder.

@@ -8,6 +8,10 @@ package enum VerifySyntax {
     name: "--write-stubs",
     summary: "generate the stubs from the solutions"
   )
+  package static let draw = Syntax.Option(
+    name: "--draw",
+    summary: "draw the pictures of the lessons"
+  )
 
   package static let naive = Syntax.Option(
     name: "--naive",
@@ -28,7 +32,8 @@ package enum VerifySyntax {
       announce, that every test detects a mistake, and that a lesson's code prints
       what the lesson shows. Without an argument it verifies the whole course.
       --write-stubs only writes Chapters/*/Stubs, and the files of Sources/Exercises
-      that are still unchanged stubs.
+      that are still unchanged stubs. --draw only draws the pictures that lessons
+      describe in comments, of one chapter if its number follows, otherwise of all.
 
       'verify hostile' verifies the grader instead. It grades the hostile corpus
       among honest submissions, kills and resumes the run, and prints what was
@@ -37,6 +42,6 @@ package enum VerifySyntax {
       that they succeed there. --answers grades all solutions, accepted answers and
       mutants, of one chapter if its number follows, otherwise of all.
       """,
-    options: [.json, answers, fresh, naive, writeStubs]
+    options: [.json, answers, draw, fresh, naive, writeStubs]
   )
 }

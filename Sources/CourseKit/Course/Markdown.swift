@@ -17,15 +17,20 @@ package struct Markdown {
     package let line: Int
   }
 
-  /// A fenced code block, or code in a comment.
+  /// A fenced code block, or code or a picture in a comment.
   package struct Block: Equatable {
     /// The words after the fence: `swift continued`.
     package let info: [String]
     /// The line of the first line of code.
     package let line: Int
     package let code: String
+    /// Whether it is code in a comment, which a reader does not see.
+    package var isHidden = false
 
     package var language: String { info.first ?? "" }
+
+    /// The lines of its code.
+    package var lines: Range<Int> { line..<(line + 1 + code.count { $0 == "\n" }) }
   }
 
   package struct Link: Equatable {
@@ -41,9 +46,16 @@ package struct Markdown {
       let trimmed = line.trimmingCharacters(in: .whitespaces)
       if let (close, info, begin, code) = open {
         if close.matches(trimmed) {
-          // A comment is a note to authors unless it holds code.
-          if close != .comment || ["swift", "output"].contains(info.first) {
-            blocks.append(Block(info: info, line: begin, code: code.joined(separator: "\n")))
+          // A comment is a note to authors unless it holds code or a picture.
+          if close != .comment || ["swift", "output", "picture"].contains(info.first) {
+            blocks.append(
+              Block(
+                info: info,
+                line: begin,
+                code: code.joined(separator: "\n"),
+                isHidden: close == .comment
+              )
+            )
           }
           open = nil
         } else {

@@ -3,33 +3,33 @@
 /// It is both HTML and well-formed XML, so that an XML parser can check whole pages. Text becomes
 /// markup only in `init(_:)` and in attributes, and both escape it. Markup written by hand needs
 /// `init(trusted:)`.
-struct Markup: Equatable, ExpressibleByArrayLiteral {
-  private(set) var source: String
+package struct Markup: Equatable, ExpressibleByArrayLiteral {
+  package private(set) var source: String
 
   /// Escapes a text from any source.
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     source = text.escapedForMarkup
   }
 
   /// Takes markup that this program wrote itself.
-  init(trusted source: String) {
+  package init(trusted source: String) {
     self.source = source
   }
 
-  init(arrayLiteral pieces: Markup...) {
+  package init(arrayLiteral pieces: Markup...) {
     self.init(joining: pieces)
   }
 
-  init(joining pieces: some Sequence<Markup>, separator: String = "") {
+  package init(joining pieces: some Sequence<Markup>, separator: String = "") {
     source = pieces.map(\.source).joined(separator: separator)
   }
 
-  static func + (left: Markup, right: Markup) -> Markup {
+  package static func + (left: Markup, right: Markup) -> Markup {
     Markup(trusted: left.source + right.source)
   }
 
   /// An element with its content. An attribute whose value is `nil` is left out.
-  static func element(
+  package static func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String?> = [:],
     _ content: Markup = []
@@ -43,7 +43,7 @@ struct Markup: Equatable, ExpressibleByArrayLiteral {
   }
 
   /// An element that holds words only.
-  static func element(
+  package static func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String?> = [:],
     text: some StringProtocol
@@ -53,7 +53,7 @@ struct Markup: Equatable, ExpressibleByArrayLiteral {
 
   /// A path, or anything else that a learner may type: it breaks after a slash before it breaks
   /// anywhere.
-  static func code(_ text: String) -> Markup {
+  package static func code(_ text: String) -> Markup {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Markup($0) }
     return element("code", [:], Markup(joining: parts, separator: "/<wbr/>"))
   }

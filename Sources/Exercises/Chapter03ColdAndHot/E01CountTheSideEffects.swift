@@ -1,10 +1,16 @@
 // 3.1 Count the side effects
 //
-// `subscribers` listeners come to a pipeline, one after the other. Whenever one has come, the
-// radio finds one device for each scan that runs; after the last one it goes on finding some, as
-// long as anybody listens. Each listener is `take(take)` of the pipeline: it leaves when it has
-// heard that many. How often has the radio been started when all have left? Work it out; running
-// real pipelines, or a `Radio` of your own, is not allowed.
+// How often is a radio started? `pipeline` says what the observers subscribe to; its six cases are
+// declared in Sources/CourseDomain/ScanPipeline.swift. Return `Radio.starts` at the end of this
+// story:
+//
+// - `subscribers` observers subscribe, one after the other, each to `take(take)` of the pipeline.
+//   So each unsubscribes when it has received that many elements.
+// - After each of these subscriptions, the radio finds one device: every running scan emits it.
+// - After the last subscription, the radio goes on finding devices until all have completed.
+// - `subscribers` and `take` may be 0. `take(0)` completes without subscribing to its source.
+//
+// Each test draws its own numbers. Real pipelines and a `Radio` are not allowed in the answer.
 
 import CourseDomain
 import RxCore

@@ -1,10 +1,20 @@
 // 3.8 share with a grace period
 //
-// Share a source like `share()` does, but don't let go of it as soon as the last listener leaves:
-// keep it for `seconds` more, measured by `scheduler`. Who comes back in time hears the same
-// subscription go on; who comes later starts a new one. The time is counted from the last leave
-// alone. When the source ends, nothing is kept, and nothing waits. All of it happens on one
-// thread.
+// Share a source as `share()` does, and keep it subscribed for `seconds` more, measured by
+// `scheduler`, after the last observer has unsubscribed.
+//
+// - All current observers share one subscription to the source. Nothing is replayed.
+// - An observer that subscribes within the grace period joins the running subscription and cancels
+//   the timer.
+// - When the grace period ends, the source is unsubscribed from. The next observer subscribes to
+//   it again.
+// - The grace period starts only when the last observer unsubscribes, and each time anew.
+// - A terminal event of the source cancels a running timer. The next observer subscribes to the
+//   source again, even if it subscribes while it receives that event.
+// - Each subscription to the source counts its own observers.
+// - Nothing remains in memory after the grace period.
+//
+// All calls are made on one thread.
 
 import CourseDomain
 import RxCore

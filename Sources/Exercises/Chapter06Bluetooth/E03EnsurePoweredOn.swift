@@ -1,10 +1,24 @@
 // 6.3 ensure(.poweredOn)
 //
-// Work that needs the radio must not stay silent when there is none. `ensure` passes work on while
-// the state is the wanted one, and errs with the state's BluetoothError as soon as it is another:
-// at the subscription, before the work is even begun, and on any later change. Ends of the work end
-// it all. `whenPoweredOn` is for those who would rather wait: each time the radio comes on it
-// begins the work anew, and ends it when the radio goes. An error of the work is an error of both.
+// Combine the state of the radio with work, an observable that needs the radio. `BluetoothError` is
+// declared in Sources/SimBluetooth/Rx/BluetoothError.swift. In both functions `state` emits the
+// current state on subscription.
+//
+// `ensure(_:_:_:)`:
+// - While the state is `wanted`, it forwards all events of the work. When the work completes or
+//   fails, the subscription to the state ends, too.
+// - If the state is another one on subscription, it fails immediately with the `BluetoothError` of
+//   that state, and does not subscribe to the work.
+// - If the state becomes another one later, it fails in the same way, and disposes of the work.
+//
+// `whenPoweredOn(_:_:)`:
+// - Each time the state becomes `.poweredOn`, it calls `work` and forwards the elements of what it
+//   returns. Two equal states in a row do not start the work again.
+// - When the state becomes another one, it disposes of that work and waits, without an event.
+//
+// For both:
+// - An error of the work is forwarded unchanged.
+// - Disposing of the subscription ends the work and the subscription to the state.
 
 import CourseDomain
 import RxCore

@@ -1,10 +1,23 @@
 // 6.7 Timeouts and backoff
 //
-// An attempt to connect never gives up by itself. `firstElement(of:within:)` errs with
-// RxError.timeout if nothing has come in time, and gives the attempt up; what has come in time may
-// take as long as it likes from then on. `reconnecting` tries a connection that failed again: after
-// the first delay, then after the second, and so on; when there is no delay left, it errs with the
-// last error. Who leaves ends it all, also between two attempts.
+// Write two operators for observables that connect on subscription.
+//
+// `firstElement(of:within:_:)` limits the time before the first element of `connection`:
+// - If `dueTime` passes on `scheduler` without an element, it fails with `RxError.timeout`, and
+//   disposes of the connection.
+// - After the first element there is no limit; all events are forwarded.
+// - If the connection completes or fails before the first element, it does the same, and the timer
+//   ends.
+// - The time begins with the subscription, and each subscription has its own timer.
+//
+// `reconnecting(_:delays:_:)` subscribes to `connection` again when it fails:
+// - The first failure is followed by the first delay and another attempt, the second failure by the
+//   second delay, and so on, also if an attempt has emitted elements before.
+// - If no delay is left, it fails with the error of the last attempt.
+// - If the connection completes, it completes.
+// - Each subscription has all delays.
+//
+// Disposing of a subscription ends the connection and the timers, also during a delay.
 
 import CourseDomain
 import RxCore

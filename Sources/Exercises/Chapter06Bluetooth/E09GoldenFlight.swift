@@ -1,10 +1,22 @@
 // 6.9 Golden flight
 //
-// All of it together. Some devices are about, and one of them has what you want. When the radio is
-// on, look for a device that offers the service; take the first one and stop looking; connect to
-// it; discover that service and nothing else, and of it that characteristic; let it notify, and hand
-// out each value. What fails is an error. A radio that goes ends the flight, and one that comes back
-// begins another. Who leaves ends what is under way: nothing more, and nothing less.
+// Return the values of a characteristic as an observable that does everything that is needed for
+// them. `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
+//
+// Nothing happens before the subscription. When the radio is on, these steps follow each other:
+// - scan for devices with the service, take the first one, and stop the scan;
+// - connect to it;
+// - discover that service only, and of it that characteristic only;
+// - turn its notifications on, and emit each value that arrives.
+// No step is repeated, and no other call is made.
+//
+// - If the device refuses, is lost, or answers with an error, the observable fails: with
+//   `peripheralConnectionFailed`, with `peripheralDisconnected`, or with the error of the answer.
+// - If the radio is lost, the steps end without an event and without a call. When it is on again,
+//   they start from the beginning.
+// - Disposing of the subscription stops a running scan, and cancels a device that is connecting or
+//   connected. It releases everything.
+// - Callbacks for other devices are ignored.
 
 import CourseDomain
 import RxCore
@@ -21,7 +33,7 @@ enum E09 {
   }
 
   /// A peripheral's delegate whose callbacks are observables. It must be retained.
-  final class Ear: CBPeripheralDelegate {
+  final class PeripheralProxy: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()
     let didUpdateNotificationState = PublishSubject<(any Error)?>()

@@ -1,26 +1,29 @@
 // 7.4 Which thread?
 //
-// What a control tells of can be heard on any thread that somebody subscribes on, unless the type
-// sees to it. `init(events:)` does what the library's own type does: it subscribes to the events on
-// the main thread, and lets go of them there, at once where it is there already. Everything else it
-// leaves to the events, their thread and their errors. `init(enforcing:)` is for events that are
-// not as they should be: it delivers all of them on the main thread, too, and where they fail, it
-// completes.
+// Write a control event that is subscribed to on the main thread.
+//
+// - Both initializers subscribe to the source, and dispose of it, on the main thread; synchronously
+//   if the caller is there already.
+// - Each subscriber has its own subscription to the source.
+// - `init(events:)` passes on every event as it is, errors included, on the thread that sends it.
+// - `init(enforcing:)` delivers every event on the main thread, in order and synchronously if it is
+//   sent there. If the source fails, it completes after the elements that came before.
+// - The type remains an observable that is not an observer.
 
 import RxCore
 
 enum E04 {
-  /// What a control tells of: it can be subscribed to, and nothing can be sent into it.
+  /// The events of a control. It can be subscribed to, and nothing can be sent into it.
   struct MyControlEvent<Element>: ObservableType {
     private let events: Observable<Element>
 
-    /// For events that never fail and come on the main thread. Nothing here checks that.
+    /// For events that never fail and are delivered on the main thread. Nothing checks that.
     init(events: Observable<Element>) {
       // TODO: 7.4 Subscribe on the main thread.
       self.events = events
     }
 
-    /// For events that may fail, and may come on any thread.
+    /// For events that may fail, and may be delivered on any thread.
     init(enforcing events: Observable<Element>) {
       // TODO: 7.4 Deliver on the main thread too, and complete on failure.
       self.events = events

@@ -1,11 +1,17 @@
 // 7.7 A field that goes both ways
 //
-// `field.bindBothWays(to: relay)` keeps a text field and a relay the same. In the beginning the
-// relay's value counts. Then, whatever the user types is the relay's value, and whatever the relay
-// takes is the field's text; a text that is there already is not set again, on either side. While an
-// input method composes a text, which is marked then, nothing goes either way; when it is done, what
-// stands in the field counts. Disposing ends both ways, and so does the end of the field, which is
-// not kept alive.
+// Keep a text field and a relay equal.
+//
+// - On binding, the field takes the relay's value.
+// - What the user types becomes the relay's value, at once and once for each new text.
+// - Each new value of the relay becomes the field's text, even while the user edits.
+// - A text that is already there is not set again, neither in the field nor in the relay.
+// - While an input method composes a text (`markedTextRange` is not nil), nothing is copied in
+//   either direction. When the composition or the editing ends, the field's text counts.
+// - An observer may correct the relay during a delivery. Afterwards field and relay are equal.
+// - Disposing of the result ends both directions.
+// - The field is not retained. When it is deallocated, both subscriptions end, and the relay keeps
+//   its value.
 
 import HeadlessUIKit
 import RxControls

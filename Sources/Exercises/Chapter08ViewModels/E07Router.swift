@@ -2,9 +2,9 @@
 //
 // Write the four methods with which a view model forwards events between two generations.
 //
-// - `forward(parentEvent:toEvent:)` sends each event of a topic of the parent's bus on the own bus,
-//   under another topic and with the same value. `forward(event:toParentEvent:)` sends events of
-//   the own bus on the parent's.
+// - `forward(parentEvent:toEvent:)` sends each event of a topic of the parent's bus on the router's
+//   own bus, under another topic and with the same value. `forward(event:toParentEvent:)` sends
+//   events of the router's bus on the parent's.
 // - With `flatMapLatest`, the results of `transform` are sent instead of the value. A newer event
 //   cancels the work on an older one.
 // - Other topics are not forwarded, and events that were forwarded before are.

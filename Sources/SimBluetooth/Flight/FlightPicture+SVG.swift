@@ -24,11 +24,16 @@ extension FlightPicture {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" aria-label="Bluetooth flight">
       <style>
-      text { font: 12px monospace; fill: currentColor; white-space: pre; }
-      line { stroke: currentColor; stroke-opacity: 0.3; }
+      text { font: 12px monospace; fill: #1f2328; white-space: pre; }
+      line { stroke: #1f2328; stroke-opacity: 0.3; }
       .mark { text-anchor: middle; fill: #fff; }
       .radio { fill: #2b6cb0; } .link { fill: #2f855a; } .data { fill: #b7791f; }
       .misuse { fill: #c53030; }
+      @media (prefers-color-scheme: dark) {
+      text { fill: #e6edf3; }
+      line { stroke: #e6edf3; }
+      .mark { fill: #fff; }
+      }
       </style>
       """
     return ([head] + axis + body + legend + ["</svg>"]).joined(separator: "\n") + "\n"

@@ -11,6 +11,7 @@ enum VerifySubcommand: Subcommand {
   static func run(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
     try refuseHandout(session.workspace())
     if arguments.has(VerifySyntax.writeStubs) { return try write(arguments, session) }
+    if arguments.has(VerifySyntax.draw) { return try draw(arguments, session) }
     if arguments.operands.first == "hostile" { return try hostile(arguments, session) }
     let course = try session.course()
     let asked = try session.selection(course).exercises(arguments.operands) ?? course.exercises
@@ -74,6 +75,18 @@ enum VerifySubcommand: Subcommand {
       "This edition comes without solutions, so there is nothing to verify.",
       repair: "verify the course that it was made from; your own work is for 'rxlab check'"
     )
+  }
+
+  /// Draws pictures. Like stubs, they are drawn while their chapter is still being written.
+  private static func draw(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
+    let number = arguments.operands.last.flatMap { Int($0.prefix { $0 != "." }) }
+    let (outcomes, faults) = try LessonPictures.drawAll(in: session.workspace(), chapter: number)
+    for outcome in outcomes { session.terminal.print(outcome.words) }
+    if !faults.isEmpty {
+      session.terminal.remark(faults.map { TextLine(.bad, "\($0)") })
+      return .somethingDidNot
+    }
+    return .allPassed
   }
 
   /// Writes stubs. It can't ask the course, which knows an exercise by its stub.

@@ -17,7 +17,7 @@ enum E09 {
     let observer: AnyObserver<Data>, characteristic: CBUUID, service: CBUUID,
       central: CBCentralManager
     var peripheral: CBPeripheral?
-    var ear = Ear()
+    var proxy = PeripheralProxy()
     let bag = CompositeDisposable()
     init(
       _ observer: AnyObserver<Data>,
@@ -51,20 +51,20 @@ enum E09 {
         })
       )
       _ = bag.insert(
-        ear.didDiscoverServices.subscribe(onNext: { [weak self] in self?.services($0) })
+        proxy.didDiscoverServices.subscribe(onNext: { [weak self] in self?.services($0) })
       )
       _ = bag.insert(
-        ear.didDiscoverCharacteristics.subscribe(onNext: { [weak self] in
+        proxy.didDiscoverCharacteristics.subscribe(onNext: { [weak self] in
           self?.characteristics($0.0, $0.1)
         })
       )
       _ = bag.insert(
-        ear.didUpdateNotificationState.subscribe(onNext: { [weak self] in
+        proxy.didUpdateNotificationState.subscribe(onNext: { [weak self] in
           if let e = $0 { self?.observer.onError(e) }
         })
       )
       _ = bag.insert(
-        ear.didUpdateValue.subscribe(onNext: { [weak self] in
+        proxy.didUpdateValue.subscribe(onNext: { [weak self] in
           if let v = $0.value { self?.observer.onNext(v) }
         })
       )
@@ -78,7 +78,7 @@ enum E09 {
       guard peripheral == nil else { return }
       central.stopScan()
       peripheral = p
-      p.delegate = ear
+      p.delegate = proxy
       central.connect(p)
     }
     func connected() { peripheral?.discoverServices([service]) }
@@ -103,7 +103,7 @@ enum E09 {
   }
 
   /// A peripheral's delegate whose callbacks are observables. It must be retained.
-  final class Ear: CBPeripheralDelegate {
+  final class PeripheralProxy: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()
     let didUpdateNotificationState = PublishSubject<(any Error)?>()

@@ -70,20 +70,20 @@ enum E09 {
     from peripheral: CBPeripheral
   ) -> Observable<Data> {
     .deferred {
-      let ear = Ear()
-      peripheral.delegate = ear
-      return services(service, of: peripheral, ear)
-        .flatMapLatest { characteristics(characteristic, of: $0, peripheral, ear) }
-        .flatMapLatest { notifications(of: $0, peripheral, ear) }
+      let proxy = PeripheralProxy()
+      peripheral.delegate = proxy
+      return services(service, of: peripheral, proxy)
+        .flatMapLatest { characteristics(characteristic, of: $0, peripheral, proxy) }
+        .flatMapLatest { notifications(of: $0, peripheral, proxy) }
     }
   }
 
   private static func services(
     _ wanted: CBUUID,
     of peripheral: CBPeripheral,
-    _ ear: Ear
+    _ proxy: PeripheralProxy
   ) -> Observable<CBService> {
-    let answer = ear.didDiscoverServices.flatMap { error -> Observable<CBService> in
+    let answer = proxy.didDiscoverServices.flatMap { error -> Observable<CBService> in
       if let error { return .error(error) }
       return .from((peripheral.services ?? []).filter { $0.uuid == wanted })
     }
@@ -94,9 +94,9 @@ enum E09 {
     _ wanted: CBUUID,
     of service: CBService,
     _ peripheral: CBPeripheral,
-    _ ear: Ear
+    _ proxy: PeripheralProxy
   ) -> Observable<CBCharacteristic> {
-    let answer = ear.didDiscoverCharacteristics.flatMap {
+    let answer = proxy.didDiscoverCharacteristics.flatMap {
       service,
       error -> Observable<CBCharacteristic> in
       if let error { return .error(error) }
@@ -108,10 +108,10 @@ enum E09 {
   private static func notifications(
     of characteristic: CBCharacteristic,
     _ peripheral: CBPeripheral,
-    _ ear: Ear
+    _ proxy: PeripheralProxy
   ) -> Observable<Data> {
-    let values = ear.didUpdateValue.filter { $0 === characteristic }.compactMap(\.value)
-    let faults = ear.didUpdateNotificationState.flatMap { error -> Observable<Data> in
+    let values = proxy.didUpdateValue.filter { $0 === characteristic }.compactMap(\.value)
+    let faults = proxy.didUpdateNotificationState.flatMap { error -> Observable<Data> in
       error.map { .error($0) } ?? .empty()
     }
     return .merge(values, faults, call { peripheral.setNotifyValue(true, for: characteristic) })
@@ -126,7 +126,7 @@ enum E09 {
   }
 
   /// A peripheral's delegate whose callbacks are observables. It must be retained.
-  final class Ear: CBPeripheralDelegate {
+  final class PeripheralProxy: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()
     let didUpdateNotificationState = PublishSubject<(any Error)?>()

@@ -66,39 +66,39 @@ enum E09 {
     from peripheral: CBPeripheral
   ) -> Observable<Data> {
     .create { observer in
-      let ear = Ear()
-      peripheral.delegate = ear
-      let services = ear.didDiscoverServices.compactMap { error -> Data? in
+      let proxy = PeripheralProxy()
+      peripheral.delegate = proxy
+      let services = proxy.didDiscoverServices.compactMap { error -> Data? in
         if let error { throw error }
         for found in peripheral.services ?? [] where found.uuid == service {
           peripheral.discoverCharacteristics([characteristic], for: found)
         }
         return nil
       }
-      let characteristics = ear.didDiscoverCharacteristics.compactMap { service, error -> Data? in
+      let characteristics = proxy.didDiscoverCharacteristics.compactMap { service, error -> Data? in
         if let error { throw error }
         for found in service.characteristics ?? [] where found.uuid == characteristic {
           peripheral.setNotifyValue(true, for: found)
         }
         return nil
       }
-      let notifies = ear.didUpdateNotificationState.compactMap { error -> Data? in
+      let notifies = proxy.didUpdateNotificationState.compactMap { error -> Data? in
         if let error { throw error }
         return nil
       }
-      let values = ear.didUpdateValue.filter { $0.uuid == characteristic }.compactMap(\.value)
+      let values = proxy.didUpdateValue.filter { $0.uuid == characteristic }.compactMap(\.value)
       let all = Observable.merge(services, characteristics, notifies, values).subscribe(observer)
       peripheral.discoverServices([service])
       return Disposables.create {
         all.dispose()
         // The peripheral holds its delegate weakly; this subscription retained it.
-        if peripheral.delegate === ear { peripheral.delegate = nil }
+        if peripheral.delegate === proxy { peripheral.delegate = nil }
       }
     }
   }
 
   /// A peripheral's delegate whose callbacks are observables. It must be retained.
-  final class Ear: CBPeripheralDelegate {
+  final class PeripheralProxy: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()
     let didUpdateNotificationState = PublishSubject<(any Error)?>()

@@ -19,16 +19,16 @@ enum E09 {
         central.stopScan(); central.connect($0.peripheral)
       }).flatMapLatest { _ in streams.didConnect }
         .flatMapLatest { p -> Observable<Data> in
-          let ear = Ear()
-          p.delegate = ear
+          let proxy = PeripheralProxy()
+          p.delegate = proxy
           p.discoverServices([service])
-          return ear.didUpdateValue.compactMap(\.value)
+          return proxy.didUpdateValue.compactMap(\.value)
         }
     }
   }
 
   /// A peripheral's delegate whose callbacks are observables. It must be retained.
-  final class Ear: CBPeripheralDelegate {
+  final class PeripheralProxy: CBPeripheralDelegate {
     let didDiscoverServices = PublishSubject<(any Error)?>()
     let didDiscoverCharacteristics = PublishSubject<(CBService, (any Error)?)>()
     let didUpdateNotificationState = PublishSubject<(any Error)?>()
