@@ -1,5 +1,6 @@
 import CourseDomain
 import ExerciseKit
+import Foundation
 import HeadlessUIKit
 import RxControls
 import RxCoordinator

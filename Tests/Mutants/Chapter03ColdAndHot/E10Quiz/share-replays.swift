@@ -14,6 +14,11 @@ enum E10 {
     func end(at tick: Int) -> [Heard] {
       script.ending.map { [$0.isError ? .error(at: tick) : .completed(at: tick)] } ?? []
     }
+    func tick(of event: Heard) -> Int {
+      switch event {
+      case .next(_, let tick), .completed(let tick), .error(let tick): tick
+      }
+    }
     let terminal = end(at: max(script.ending?.tick ?? 0, start))
 
     let all: [Heard]
@@ -28,7 +33,8 @@ enum E10 {
       let elements = past.suffix(script.bufferSize).map { Heard.next($0, at: start) } + live
       let taken = elements.prefix(script.take)
       all =
-        taken.count == script.take ? taken + [.completed(at: taken.last!.tick)] : taken + terminal
+        taken.count == script.take
+        ? taken + [.completed(at: tick(of: taken.last!))] : taken + terminal
     case .shared where !isLate:
       // The first observer is still connected.
       all = past.map { .next($0, at: start) } + live + terminal
@@ -38,14 +44,6 @@ enum E10 {
         script.sent.map { .next($0.value, at: start + $0.tick) }
         + end(at: start + (script.ending?.tick ?? 0))
     }
-    return all.filter { $0.tick < script.disposesAt ?? .max }
-  }
-}
-
-extension Heard {
-  fileprivate var tick: Int {
-    switch self {
-    case .next(_, let tick), .completed(let tick), .error(let tick): tick
-    }
+    return all.filter { tick(of: $0) < script.disposesAt ?? .max }
   }
 }
