@@ -1,9 +1,9 @@
 import CRxShims
 
 /// A line of the learner's code that subscribed, bound, connected or added something to a bag.
-typealias Site = rx_site
+typealias SourceLocation = rx_source_location
 
-extension Site {
+extension SourceLocation {
   /// - Parameter file: A `#fileID`.
   fileprivate init(_ file: StaticString, _ line: UInt) {
     self.init(file: file.utf8Start, length: UInt(file.utf8CodeUnitCount), line: line)
@@ -13,7 +13,7 @@ extension Site {
   var place: String { "\(fileID):\(line)" }
 
   /// The line that is being executed on this thread.
-  static var current: Site? { rx_site()?.pointee }
+  static var current: SourceLocation? { rx_current_location()?.pointee }
 
   /// The `#fileID`.
   var fileID: String {
@@ -24,21 +24,23 @@ extension Site {
 /// Runs `body` for the given line: resources created meanwhile on this thread are attributed to it.
 /// Has no cost in release builds.
 @inline(__always)
-package func attributing<Result>(
-  to file: StaticString,
+package func withSourceLocation<Result>(
+  _ file: StaticString,
   _ line: UInt,
   _ body: () throws -> Result
 ) rethrows -> Result {
   #if DEBUG
-    try attributing(to: Site(file, line), body)
+    try withSourceLocation(SourceLocation(file, line), body)
   #else
     try body()
   #endif
 }
 
 /// Runs `body` for the given line.
-func attributing<Result>(to site: Site, _ body: () throws -> Result) rethrows -> Result {
-  let outer = rx_exchange_site(site)
-  defer { _ = rx_exchange_site(outer) }
+func withSourceLocation<Result>(_ location: SourceLocation, _ body: () throws -> Result) rethrows
+  -> Result
+{
+  let outer = rx_exchange_location(location)
+  defer { _ = rx_exchange_location(outer) }
   return try body()
 }

@@ -8,7 +8,7 @@ internal import Foundation
 #endif
 
 /// A folder or an archive that someone handed in.
-package struct HandedIn: Sendable, Equatable {
+package struct SubmissionSource: Sendable, Equatable {
   /// Its name without the ending of an archive.
   package let name: String
   package let path: String
@@ -26,8 +26,8 @@ package struct HandedIn: Sendable, Equatable {
     in paths: [String],
     besides: Set<String>,
     _ course: Course
-  ) throws -> [HandedIn] {
-    var found: [HandedIn] = []
+  ) throws -> [SubmissionSource] {
+    var found: [SubmissionSource] = []
     for path in paths {
       guard let real = realPath(path), let stamp = FileStamp(real) else {
         throw Problem(
@@ -38,7 +38,7 @@ package struct HandedIn: Sendable, Equatable {
         )
       }
       if !stamp.isFolder || holdsExercises(real, course) {
-        found.append(HandedIn(path: real))
+        found.append(SubmissionSource(path: real))
       } else {
         found += try children(of: real).filter { !besides.contains($0.path) }
       }
@@ -56,7 +56,7 @@ package struct HandedIn: Sendable, Equatable {
     self.fault = fault
   }
 
-  private static func children(of folder: String) throws -> [HandedIn] {
+  private static func children(of folder: String) throws -> [SubmissionSource] {
     guard let stream = opendir(folder) else {
       throw Problem(
         .usage,
@@ -65,19 +65,19 @@ package struct HandedIn: Sendable, Equatable {
       )
     }
     defer { closedir(stream) }
-    var found: [HandedIn] = []
+    var found: [SubmissionSource] = []
     while let entry = readdir(stream) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       guard bytes.first != UInt8(ascii: ".") else { continue }
       guard let name = String(validating: bytes, as: UTF8.self) else {
         let repaired = String(decoding: bytes, as: UTF8.self)
         found.append(
-          HandedIn(path: "\(folder)/\(repaired)", fault: "its name is not UTF-8; rename it")
+          SubmissionSource(path: "\(folder)/\(repaired)", fault: "its name is not UTF-8; rename it")
         )
         continue
       }
       let path = "\(folder)/\(name)"
-      found.append(HandedIn(path: path, fault: isLink(path) ? "it is a link" : nil))
+      found.append(SubmissionSource(path: path, fault: isLink(path) ? "it is a link" : nil))
     }
     return found
   }

@@ -4,7 +4,7 @@
 /// perhaps once in a million runs. A ``Lock`` is the only lock that an exercise has, so a suite can
 /// count these moments and run the other thread's code at each of them in turn. The result depends
 /// neither on the clock nor on luck.
-package enum Interruption {
+package enum Interleaving {
   /// Runs `body`, and all of `other` in the middle of it: when `body` releases a lock for the
   /// `release`-th time, counted from 1, and holds no other lock.
   ///
@@ -15,8 +15,8 @@ package enum Interruption {
     by other: () -> Void
   ) -> Bool {
     withoutActuallyEscaping(other) { other in
-      let moment = InterruptedMoment(release: release, other: other)
-      InterruptedMoment.$current.withValue(moment, operation: body)
+      let moment = InterleavingPoint(release: release, other: other)
+      InterleavingPoint.$current.withValue(moment, operation: body)
       return moment.hasPassed
     }
   }
@@ -26,28 +26,28 @@ package enum Interruption {
 ///
 /// Unchecked because it isn't actually shared: it is used within one call, on the thread that
 /// created it.
-final class InterruptedMoment: @unchecked Sendable {
+final class InterleavingPoint: @unchecked Sendable {
   /// The moment to which the locks of this thread report while a suite simulates another thread.
-  @TaskLocal static var current: InterruptedMoment?
+  @TaskLocal static var current: InterleavingPoint?
 
-  private var releasesToCome: Int
+  private var remainingReleases: Int
   private var held = 0
   private let other: () -> Void
 
   init(release: Int, other: @escaping () -> Void) {
-    releasesToCome = release
+    remainingReleases = release
     self.other = other
   }
 
-  var hasPassed: Bool { releasesToCome <= 0 }
+  var hasPassed: Bool { remainingReleases <= 0 }
 
   func lockWasTaken() { held += 1 }
 
-  func lockWasGivenBack() {
+  func lockWasReleased() {
     held -= 1
     // While a thread holds a lock, no other thread can enter the guarded section.
     guard held == 0, !hasPassed else { return }
-    releasesToCome -= 1
+    remainingReleases -= 1
     if hasPassed { other() }
   }
 }

@@ -5,18 +5,18 @@ import Testing
 @testable import GradeKit
 
 @Suite("The gradebook's rows and the names of their files")
-struct SeatTests {
+struct GradebookRowTests {
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
   }
 
-  private func seats(_ roster: String? = nil, besides: Set<String> = []) throws -> [Seat] {
-    let handedIn = try HandedIn.all(in: [folder.path], besides: besides, RealCourse.course.get())
-    return Seat.all(
+  private func rows(_ roster: String? = nil, besides: Set<String> = []) throws -> [GradebookRow] {
+    let sources = try SubmissionSource.all(in: [folder.path], besides: besides, RealCourse.course.get())
+    return GradebookRow.all(
       try roster.map { try Roster(Array($0.utf8), path: "roster.csv") },
-      handedIn
+      sources
     )
   }
 
@@ -27,26 +27,26 @@ struct SeatTests {
     try folder.write("", to: "guest/x")
     try folder.write("", to: ".DS_Store")
     let roster = try folder.write("id\ndi\nbo\ncy\n", to: "roster.csv")
-    let seats = try seats("id\ndi\nbo\ncy\n", besides: [roster])
-    #expect(seats.map(\.student.id) == ["bo", "cy", "di", "guest"])
-    #expect(seats.map(\.isEnrolled) == [true, true, true, false])
-    #expect(seats.map(\.handedIn.count) == [1, 1, 0, 1])
+    let rows = try rows("id\ndi\nbo\ncy\n", besides: [roster])
+    #expect(rows.map(\.student.id) == ["bo", "cy", "di", "guest"])
+    #expect(rows.map(\.isEnrolled) == [true, true, true, false])
+    #expect(rows.map(\.sources.count) == [1, 1, 0, 1])
   }
 
   @Test("a submission is found by the roster's name for it, and by the ID in another case")
   func otherNames() throws {
     try folder.makeFolder("berg_bo_17_late")
     try folder.makeFolder("CY")
-    let seats = try seats("id,submission\nbo,berg_bo_17_late\ncy,\n")
-    #expect(seats.map(\.student.id) == ["bo", "cy"])
-    #expect(seats.allSatisfy { $0.handedIn.count == 1 })
+    let rows = try rows("id,submission\nbo,berg_bo_17_late\ncy,\n")
+    #expect(rows.map(\.student.id) == ["bo", "cy"])
+    #expect(rows.allSatisfy { $0.sources.count == 1 })
   }
 
   @Test("a folder and an archive of one student are one row with both")
   func twice() throws {
     try folder.makeFolder("bo")
     try folder.write("", to: "bo.zip")
-    #expect(try seats().map(\.handedIn.count) == [2])
+    #expect(try rows().map(\.sources.count) == [2])
   }
 
   @Test("a folder with exercises is one submission, and a missing path is reported")
@@ -55,11 +55,11 @@ struct SeatTests {
     try folder.write("", to: "cy/E04WhyNotBehaviorSubject.swift")
     let course = try RealCourse.course.get()
     for name in ["bo", "cy"] {
-      let found = try HandedIn.all(in: ["\(folder.path)/\(name)"], besides: [], course)
+      let found = try SubmissionSource.all(in: ["\(folder.path)/\(name)"], besides: [], course)
       #expect(found.map(\.name) == [name])
     }
     let problem = #expect(throws: Problem.self) {
-      try HandedIn.all(in: ["\(folder.path)/di"], besides: [], course)
+      try SubmissionSource.all(in: ["\(folder.path)/di"], besides: [], course)
     }
     #expect(problem?.message == "'\(folder.path)/di' is neither a folder nor an archive.")
   }
@@ -67,7 +67,7 @@ struct SeatTests {
   @Test("a link among the submissions is not followed")
   func link() throws {
     symlink("/etc", "\(folder.path)/bo")
-    #expect(try seats().first?.handedIn.first?.fault == "it is a link")
+    #expect(try rows().first?.sources.first?.fault == "it is a link")
   }
 
   @Test("every ID gets a safe and unique file name")
@@ -96,8 +96,8 @@ struct SeatTests {
   @Test("shards contain every student exactly once")
   func shards() throws {
     for index in 0..<10 { try folder.makeFolder("s\(index)") }
-    let all = try seats()
-    let shares = try (1...3).map { try Shard("\($0)/3").seats(of: all) }
+    let all = try rows()
+    let shares = try (1...3).map { try Shard("\($0)/3").rows(of: all) }
     #expect(shares.map(\.count) == [4, 3, 3])
     #expect(Set(shares.flatMap { $0.map(\.student.id) }).count == 10)
   }

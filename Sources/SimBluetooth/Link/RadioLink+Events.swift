@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The events that a device sends without a request.
-extension Link {
+extension RadioLink {
   /// Sends a value to a central that has subscribed to it.
   func send(_ value: Data, for characteristic: SimCharacteristic) {
     guard isUp, subscribed.contains(ObjectIdentifier(characteristic)) else { return }

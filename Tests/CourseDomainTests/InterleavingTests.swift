@@ -4,12 +4,12 @@ import Testing
 @testable import CourseDomain
 
 @Suite("A second thread, simulated on this one", .ledger)
-struct InterruptionTests {
+struct InterleavingTests {
   @Test("the second action runs when the first thread releases a lock for the n-th time")
   func comesBetweenSections() {
     let lock = Lock()
     var log: [String] = []
-    let happened = Interruption.happened(
+    let happened = Interleaving.happened(
       atRelease: 2,
       of: { for step in 1...3 { lock.withLock { log.append("first \(step)") } } },
       by: { lock.withLock { log.append("second") } }
@@ -22,7 +22,7 @@ struct InterruptionTests {
   func staysAway() {
     let lock = Lock()
     var came = false
-    #expect(!Interruption.happened(atRelease: 2, of: { lock.withLock {} }, by: { came = true }))
+    #expect(!Interleaving.happened(atRelease: 2, of: { lock.withLock {} }, by: { came = true }))
     #expect(!came)
   }
 
@@ -30,7 +30,7 @@ struct InterruptionTests {
   func waitsForTheOuterLock() {
     let (outer, inner) = (Lock(), Lock())
     var log: [String] = []
-    let happened = Interruption.happened(
+    let happened = Interleaving.happened(
       atRelease: 1,
       of: {
         outer.withLock {
@@ -47,8 +47,8 @@ struct InterruptionTests {
   @Test("ends with the call")
   func isOver() {
     let lock = Lock()
-    _ = Interruption.happened(atRelease: 1, of: {}, by: {})
-    #expect(InterruptedMoment.current == nil)
+    _ = Interleaving.happened(atRelease: 1, of: {}, by: {})
+    #expect(InterleavingPoint.current == nil)
     #expect(lock.withLock { true })
   }
 }

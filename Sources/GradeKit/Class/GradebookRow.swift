@@ -1,27 +1,27 @@
 /// One row of the gradebook: a student, enrolled or not, and what was handed in.
-package struct Seat: Sendable, Equatable {
+package struct GradebookRow: Sendable, Equatable {
   package let student: Roster.Student
   package let isEnrolled: Bool
   /// None where nothing was handed in; several only by mistake.
-  package let handedIn: [HandedIn]
+  package let sources: [SubmissionSource]
   /// The student's id as the name of files, without an ending.
   package let fileName: String
 
   /// All students that are enrolled or have submitted something, each once, ordered by ID.
-  package static func all(_ roster: Roster?, _ handedIn: [HandedIn]) -> [Seat] {
+  package static func all(_ roster: Roster?, _ sources: [SubmissionSource]) -> [GradebookRow] {
     let enrolled = roster?.students ?? []
     let finder = Finder(enrolled)
-    var byStudent: [String: [HandedIn]] = [:]
-    for item in handedIn { byStudent[finder.student(for: item.name), default: []].append(item) }
+    var byStudent: [String: [SubmissionSource]] = [:]
+    for item in sources { byStudent[finder.student(for: item.name), default: []].append(item) }
     let known = Set(enrolled.map(\.id))
     let students = enrolled + byStudent.keys.filter { !known.contains($0) }.map(Roster.Student.init)
     let sorted = students.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     let names = FileNames(sorted.map(\.id))
     return sorted.map { student in
-      Seat(
+      GradebookRow(
         student: student,
         isEnrolled: roster == nil || known.contains(student.id),
-        handedIn: byStudent[student.id] ?? [],
+        sources: byStudent[student.id] ?? [],
         fileName: names[student.id]
       )
     }

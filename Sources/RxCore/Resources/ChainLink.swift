@@ -1,12 +1,12 @@
 /// One link of a subscription inside the library, which forwards events to another one.
-protocol Feeding: AnyObject {
+protocol ChainLink: AnyObject {
   /// The link that receives the events. Used only for the tree of live subscriptions.
-  var feeds: AnyObject? { get }
+  var downstreamLink: AnyObject? { get }
 }
 
 /// A running subscription that the tree of live subscriptions shows.
-protocol FollowedSubscription: Feeding, Disposable {
+protocol FollowedSubscription: ChainLink, Disposable {
   /// Whether no more events follow, although the object that represents the subscription may be
   /// alive.
-  var isOver: Bool { get }
+  var isFinished: Bool { get }
 }

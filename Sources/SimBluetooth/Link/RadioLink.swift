@@ -2,7 +2,7 @@
 ///
 /// The device responds to requests one after the other. When the connection ends, pending requests
 /// receive no response.
-final class Link {
+final class RadioLink {
   let device: SimDevice
   let managerNumber: Int
   let reconnects: Bool
@@ -17,9 +17,9 @@ final class Link {
   var queuedWrites = 0
 
   /// The time at which the device will have responded to all requests.
-  private var freeAt: SimTime = 0
+  private var idleAt: SimTime = 0
   private var isForgotten = false
-  private var silences = 0
+  private var losses = 0
   /// The callbacks that are called when the device is in range again.
   private var delayed: [() -> Void] = []
 
@@ -41,7 +41,7 @@ final class Link {
 
   var world: SimWorld? { manager?.world }
   var hasEmptyQueue: Bool { queuedWrites == 0 }
-  private var isHeard: Bool { device.isReachable && !isForgotten }
+  private var isInRange: Bool { device.isReachable && !isForgotten }
 
   // MARK: - Traffic
 
@@ -54,8 +54,8 @@ final class Link {
     let fault = device.faults.nextOperation()
     let latency = device.connectionInterval.micros * max(1, exchanges)
     let whole = latency + device.responseTime.micros + fault.delay.micros
-    freeAt = max(world.nowInMicros, freeAt) + whole
-    deliver(at: freeAt) { answer($0, fault.error) }
+    idleAt = max(world.nowInMicros, idleAt) + whole
+    deliver(at: idleAt) { answer($0, fault.error) }
   }
 
   /// Calls back at a given time if the connection still exists then; later if the device is out of
@@ -73,7 +73,7 @@ final class Link {
 
   private func arrive(_ arrival: @escaping (CBPeripheral) -> Void) {
     guard isUp, let manager, let peripheral else { return }
-    if isHeard {
+    if isInRange {
       manager.world.perform(on: manager.queue) { arrival(peripheral) }
     } else {
       delayed.append { [weak self] in self?.arrive(arrival) }
@@ -82,23 +82,23 @@ final class Link {
 
   func note(_ text: @autoclosure () -> String) { manager?.note(.data, device, text()) }
 
-  // MARK: - Silence
+  // MARK: - Loss of contact
 
   /// Handles the loss of contact with the device. The connection ends after the supervision
   /// timeout.
-  func fallSilent(forGood: Bool) {
+  func contactLost(forGood: Bool) {
     isForgotten = isForgotten || forGood
     guard let world, isUp else { return }
-    silences += 1
-    let silence = silences
+    losses += 1
+    let loss = losses
     world.schedule(at: world.nowInMicros + world.supervisionTimeout.micros) { [weak self] in
-      guard let self, isUp, silences == silence, !isHeard else { return }
+      guard let self, isUp, losses == loss, !isInRange else { return }
       end(CBError(.connectionTimeout))
     }
   }
 
-  func isHeardAgain() {
-    guard isHeard, let world else { return }
+  func contactRestored() {
+    guard isInRange, let world else { return }
     let arrivals = delayed
     delayed = []
     let soon = world.nowInMicros + device.connectionInterval.micros
@@ -119,6 +119,6 @@ final class Link {
     guard isUp else { return }
     isUp = false
     device.links.removeAll { $0 === self }
-    device.listenersMayHear()
+    device.wakeAdvertisers()
   }
 }
