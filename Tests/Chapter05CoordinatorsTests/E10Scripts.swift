@@ -74,7 +74,7 @@ extension StepScript {
   }
 }
 
-extension Heard {
+extension ReceivedEvent {
   /// As the lab records it. A tick outside of any script is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {
