@@ -8,8 +8,8 @@
 // - The ticks of a cold source count from each subscription to it, all others from 0.
 // The scripts differ in every test. Running a real subject, relay or pipeline is not allowed.
 //
-// `LifetimeScript` is declared in Sources/CourseDomain/LifetimeScript.swift, `ReceivedEvent` and the types
-// of `sent` and `ending` in Sources/CourseDomain/SubjectScript.swift.
+// `LifetimeScript` is declared in Sources/CourseDomain/LifetimeScript.swift, `ReceivedEvent` and
+// the types of `sent` and `ending` in Sources/CourseDomain/SubjectScript.swift.
 
 import CourseDomain
 import RxCore
@@ -22,7 +22,9 @@ enum E10 {
     let start = script.subscribesAt
     let isLate = script.ending.map { $0.tick < start } ?? false
     let past = script.sent.filter { $0.tick < start }.map(\.value)
-    let live = script.sent.filter { $0.tick > start }.map { ReceivedEvent.next($0.value, at: $0.tick) }
+    let live = script.sent.filter { $0.tick > start }.map {
+      ReceivedEvent.next($0.value, at: $0.tick)
+    }
     let current = ReceivedEvent.next(past.last ?? script.initialValue, at: start)
 
     func end(at tick: Int) -> [ReceivedEvent] {

@@ -27,7 +27,8 @@ enum E09 {
     let current = ReceivedEvent.next(number, at: start)
 
     let deallocated = script.deallocatedAt ?? .max
-    let completed: [ReceivedEvent] = deallocated < .max ? [.completed(at: max(deallocated, start))] : []
+    let completed: [ReceivedEvent] =
+      deallocated < .max ? [.completed(at: max(deallocated, start))] : []
 
     switch script.source {
     case .property:
