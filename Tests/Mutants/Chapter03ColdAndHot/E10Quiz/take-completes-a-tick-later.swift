@@ -16,6 +16,11 @@ enum E10 {
     func end(at tick: Int) -> [ReceivedEvent] {
       script.ending.map { [$0.isError ? .error(at: tick) : .completed(at: tick)] } ?? []
     }
+    func tick(of event: ReceivedEvent) -> Int {
+      switch event {
+      case .next(_, let tick), .completed(let tick), .error(let tick): tick
+      }
+    }
     let terminal = end(at: max(script.ending?.tick ?? 0, start))
 
     let all: [ReceivedEvent]
@@ -31,7 +36,7 @@ enum E10 {
       let taken = elements.prefix(script.take)
       all =
         taken.count == script.take
-        ? taken + [.completed(at: taken.last!.tick + 1)] : taken + terminal
+        ? taken + [.completed(at: tick(of: taken.last!) + 1)] : taken + terminal
     case .shared where !isLate:
       // The first observer is still connected.
       all = live + terminal
@@ -41,14 +46,6 @@ enum E10 {
         script.sent.map { .next($0.value, at: start + $0.tick) }
         + end(at: start + (script.ending?.tick ?? 0))
     }
-    return all.filter { $0.tick < script.disposesAt ?? .max }
-  }
-}
-
-extension ReceivedEvent {
-  fileprivate var tick: Int {
-    switch self {
-    case .next(_, let tick), .completed(let tick), .error(let tick): tick
-    }
+    return all.filter { tick(of: $0) < script.disposesAt ?? .max }
   }
 }

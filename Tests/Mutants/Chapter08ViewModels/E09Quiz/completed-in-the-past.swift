@@ -12,7 +12,8 @@ enum E09 {
     let current = ReceivedEvent.next(number, at: start)
 
     let deallocated = script.deallocatedAt ?? .max
-    let completed: [ReceivedEvent] = deallocated < .max ? [.completed(at: deallocated)] : []
+    let completed: [ReceivedEvent] =
+      deallocated < .max ? [.completed(at: deallocated)] : []
 
     switch script.source {
     case .property:
