@@ -8,15 +8,15 @@
 // - It may still send steps after its dismissal; whether they are received depends on the pipeline.
 // The scripts differ in every test. Running a real pipeline is not allowed.
 //
-// `StepScript` is declared in Sources/CourseDomain/StepScript.swift, `Heard` and the type of `sent`
-// in Sources/CourseDomain/SubjectScript.swift.
+// `StepScript` is declared in Sources/CourseDomain/StepScript.swift, `ReceivedEvent` and the type
+// of `sent` in Sources/CourseDomain/SubjectScript.swift.
 
 import CourseDomain
 import RxCoordinator
 import RxCore
 
 enum E10 {
-  static func received(_ script: StepScript) -> [Heard] {
+  static func received(_ script: StepScript) -> [ReceivedEvent] {
     // BEGIN SOLUTION
     // STUB: // TODO: 5.10 Which steps pass, when, and is there a terminal event?
     // STUB: []
@@ -27,8 +27,8 @@ enum E10 {
       tick < gone && shown.last { $0.tick < tick }?.isVisible ?? false
     }
     let passing = script.sent.filter { isVisible(at: $0.tick) }
-      .map { Heard.next($0.value, at: $0.tick) }
-    let completed = script.dismissedAt.map { [Heard.completed(at: $0)] } ?? []
+      .map { ReceivedEvent.next($0.value, at: $0.tick) }
+    let completed = script.dismissedAt.map { [ReceivedEvent.completed(at: $0)] } ?? []
 
     switch script.pipeline {
     case .pausable, .initialUpstream:

@@ -9,25 +9,26 @@
 //   that tick.
 // The scripts differ in every test. Running a real control or pipeline is not allowed.
 //
-// `ControlScript` is declared in Sources/CourseDomain/ControlScript.swift, `Heard` in
+// `ControlScript` is declared in Sources/CourseDomain/ControlScript.swift, `ReceivedEvent` in
 // Sources/CourseDomain/SubjectScript.swift.
 
 import CourseDomain
 import RxCore
 
 enum E09 {
-  static func received(_ script: ControlScript) -> [Heard] {
+  static func received(_ script: ControlScript) -> [ReceivedEvent] {
     // BEGIN SOLUTION
     // STUB: // TODO: 8.9 Is there a first element, whose changes are emitted, and what ends it?
     // STUB: []
     let start = script.subscribesAt
     let later = script.changes.filter { $0.tick > start }
-    let byUser = later.filter(\.isByUser).map { Heard.next($0.value, at: $0.tick) }
+    let byUser = later.filter(\.isByUser).map { ReceivedEvent.next($0.value, at: $0.tick) }
     let number = script.changes.last { $0.tick < start }?.value ?? script.initialValue
-    let current = Heard.next(number, at: start)
+    let current = ReceivedEvent.next(number, at: start)
 
     let deallocated = script.deallocatedAt ?? .max
-    let completed: [Heard] = deallocated < .max ? [.completed(at: max(deallocated, start))] : []
+    let completed: [ReceivedEvent] =
+      deallocated < .max ? [.completed(at: max(deallocated, start))] : []
 
     switch script.source {
     case .property:

@@ -20,7 +20,7 @@ public struct StepScript: Equatable, Sendable {
   public enum Pipeline: String, CaseIterable, Sendable {
     /// `steps.pausable(withPauser: visible)`
     case pausable
-    /// `steps.pausableBuffered(withPauser: visible, limit: nil)`
+    /// `steps.pausableBuffered(visible, limit: nil)`
     case buffered
     /// `steps.pausable(withPauser: visible).take(until: dismissed)`
     case untilDismissed

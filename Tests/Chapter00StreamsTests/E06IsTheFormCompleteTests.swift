@@ -31,9 +31,9 @@ struct E06IsTheFormCompleteTests {
   func eitherField() {
     let lab = Lab()
     let name = lab.hot("a", fieldTexts(lab))
-    let password = lab.hot("-e-a-e-b", fieldTexts(lab))
+    let password = lab.hot("e--a-e-b", fieldTexts(lab))
     let isComplete = lab.observe(changes(of: name, password), as: "button")
-    lab.expect(isComplete, "-f-t-f-t", ["t": true, "f": false])
+    lab.expect(isComplete, "f--t-f-t", ["t": true, "f": false])
   }
 
   @Test(

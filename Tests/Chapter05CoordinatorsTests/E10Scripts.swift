@@ -65,7 +65,7 @@ extension StepScript {
   ) -> Observable<Int> {
     switch pipeline {
     case .pausable: steps.pausable(withPauser: visible)
-    case .buffered: steps.pausableBuffered(withPauser: visible, limit: nil)
+    case .buffered: steps.pausableBuffered(visible, limit: nil)
     case .untilDismissed: steps.pausable(withPauser: visible).take(until: dismissed)
     case .initialUpstream: steps.startWith(initialStep).pausable(withPauser: visible)
     case .initialDownstream: steps.pausable(withPauser: visible).startWith(initialStep)
@@ -74,7 +74,7 @@ extension StepScript {
   }
 }
 
-extension Heard {
+extension ReceivedEvent {
   /// As the lab records it. A tick outside of any script is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {

@@ -1,5 +1,6 @@
 import CourseDomain
 import ExerciseKit
+import Foundation
 import HeadlessUIKit
 import RxControls
 import RxCoordinator
@@ -121,7 +122,7 @@ private final class Screen {
 
 private struct RadioOff: Error {}
 
-extension Heard {
+extension ReceivedEvent {
   /// As the lab records it. A tick outside of any script is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {

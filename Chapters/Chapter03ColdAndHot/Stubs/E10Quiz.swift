@@ -8,14 +8,14 @@
 // - The ticks of a cold source count from each subscription to it, all others from 0.
 // The scripts differ in every test. Running a real subject, relay or pipeline is not allowed.
 //
-// `LifetimeScript` is declared in Sources/CourseDomain/LifetimeScript.swift, `Heard` and the types
-// of `sent` and `ending` in Sources/CourseDomain/SubjectScript.swift.
+// `LifetimeScript` is declared in Sources/CourseDomain/LifetimeScript.swift, `ReceivedEvent` and
+// the types of `sent` and `ending` in Sources/CourseDomain/SubjectScript.swift.
 
 import CourseDomain
 import RxCore
 
 enum E10 {
-  static func received(_ script: LifetimeScript) -> [Heard] {
+  static func received(_ script: LifetimeScript) -> [ReceivedEvent] {
     // TODO: 3.10 Which elements, at which ticks, and which terminal event?
     []
   }

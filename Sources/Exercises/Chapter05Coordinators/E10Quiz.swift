@@ -8,15 +8,15 @@
 // - It may still send steps after its dismissal; whether they are received depends on the pipeline.
 // The scripts differ in every test. Running a real pipeline is not allowed.
 //
-// `StepScript` is declared in Sources/CourseDomain/StepScript.swift, `Heard` and the type of `sent`
-// in Sources/CourseDomain/SubjectScript.swift.
+// `StepScript` is declared in Sources/CourseDomain/StepScript.swift, `ReceivedEvent` and the type
+// of `sent` in Sources/CourseDomain/SubjectScript.swift.
 
 import CourseDomain
 import RxCoordinator
 import RxCore
 
 enum E10 {
-  static func received(_ script: StepScript) -> [Heard] {
+  static func received(_ script: StepScript) -> [ReceivedEvent] {
     // TODO: 5.10 Which steps pass, when, and is there a terminal event?
     []
   }

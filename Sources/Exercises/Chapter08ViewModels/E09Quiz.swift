@@ -9,14 +9,14 @@
 //   that tick.
 // The scripts differ in every test. Running a real control or pipeline is not allowed.
 //
-// `ControlScript` is declared in Sources/CourseDomain/ControlScript.swift, `Heard` in
+// `ControlScript` is declared in Sources/CourseDomain/ControlScript.swift, `ReceivedEvent` in
 // Sources/CourseDomain/SubjectScript.swift.
 
 import CourseDomain
 import RxCore
 
 enum E09 {
-  static func received(_ script: ControlScript) -> [Heard] {
+  static func received(_ script: ControlScript) -> [ReceivedEvent] {
     // TODO: 8.9 Is there a first element, whose changes are emitted, and what ends it?
     []
   }

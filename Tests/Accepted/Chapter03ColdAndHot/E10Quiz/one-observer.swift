@@ -6,7 +6,7 @@ import RxCore
 enum E10 {
   private struct Observer {
     let script: LifetimeScript
-    var events: [Heard] = []
+    var events: [ReceivedEvent] = []
 
     mutating func receive(_ value: Int, _ tick: Int) {
       if tick < script.disposesAt ?? .max { events.append(.next(value, at: tick)) }
@@ -18,7 +18,7 @@ enum E10 {
     }
   }
 
-  static func received(_ script: LifetimeScript) -> [Heard] {
+  static func received(_ script: LifetimeScript) -> [ReceivedEvent] {
     var observer = Observer(script: script)
     let start = script.subscribesAt
     let isOver = script.ending.map { $0.tick < start } ?? false
@@ -54,7 +54,7 @@ enum E10 {
     return observer.events
   }
 
-  private static func restarted(_ observer: Observer) -> [Heard] {
+  private static func restarted(_ observer: Observer) -> [ReceivedEvent] {
     var observer = observer
     let start = observer.script.subscribesAt
     for sent in observer.script.sent { observer.receive(sent.value, start + sent.tick) }

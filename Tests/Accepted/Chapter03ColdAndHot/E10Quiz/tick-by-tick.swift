@@ -4,7 +4,7 @@ import CourseDomain
 import RxCore
 
 enum E10 {
-  static func received(_ script: LifetimeScript) -> [Heard] {
+  static func received(_ script: LifetimeScript) -> [ReceivedEvent] {
     let start = script.subscribesAt
     let ended = script.ending?.tick ?? .max
     let restarts =
@@ -14,7 +14,7 @@ enum E10 {
       case .publish, .behavior, .relay, .replayTake: false
       }
     let shift = restarts ? start : 0
-    var events: [Heard] = []
+    var events: [ReceivedEvent] = []
     var taken = 0
     var isOver = false
 

@@ -5,19 +5,19 @@ import RxCoordinator
 import RxCore
 
 enum E10 {
-  static func received(_ script: StepScript) -> [Heard] {
+  static func received(_ script: StepScript) -> [ReceivedEvent] {
     let end = script.dismissedAt ?? 100
     let intervals = zip(script.visibility, script.visibility.dropFirst().map(\.tick) + [end])
       .filter { $0.isVisible && $0.tick < end }
       .map { $0.tick..<min($1, end) }
-    let completed: [Heard] = script.dismissedAt.map { [.completed(at: $0)] } ?? []
+    let completed: [ReceivedEvent] = script.dismissedAt.map { [.completed(at: $0)] } ?? []
 
     let answers = script.sent.filter { $0.tick < end }.prefix(1)
     if script.pipeline == .oneAnswer {
       guard let answer = answers.first else { return completed }
       return [.next(answer.value, at: answer.tick), .completed(at: answer.tick)]
     }
-    var events: [Heard] =
+    var events: [ReceivedEvent] =
       script.pipeline == .initialDownstream ? [.next(script.initialStep, at: 0)] : []
     for step in script.sent {
       if intervals.contains(where: { $0.contains(step.tick) }) {

@@ -5,8 +5,8 @@ import RxCoordinator
 import RxCore
 
 enum E10 {
-  static func received(_ script: StepScript) -> [Heard] {
-    var events: [Heard] = []
+  static func received(_ script: StepScript) -> [ReceivedEvent] {
+    var events: [ReceivedEvent] = []
     var kept: [Int] = []
     var isVisible = false
     if script.pipeline == .initialDownstream { events.append(.next(script.initialStep, at: 0)) }

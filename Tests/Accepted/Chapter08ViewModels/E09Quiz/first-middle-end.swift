@@ -4,9 +4,9 @@ import CourseDomain
 import RxCore
 
 enum E09 {
-  static func received(_ script: ControlScript) -> [Heard] {
+  static func received(_ script: ControlScript) -> [ReceivedEvent] {
     let start = script.subscribesAt
-    var end: (tick: Int, event: Heard)?
+    var end: (tick: Int, event: ReceivedEvent)?
     if let tick = script.deallocatedAt.map({ max($0, start) }) {
       end = (tick, .completed(at: tick))
     }
@@ -21,11 +21,11 @@ enum E09 {
     let hasValue = script.source == .property || script.source == .relay
     let first = [earlier.last?.value ?? script.initialValue]
       .filter { _ in hasValue && !isDead }
-      .map { Heard.next($0, at: start) }
+      .map { ReceivedEvent.next($0, at: start) }
     let middle = script.changes.dropFirst(earlier.count)
       .filter { $0.isByUser || script.source == .relay }
       .filter { $0.tick < end?.tick ?? .max }
-      .map { Heard.next($0.value, at: $0.tick) }
+      .map { ReceivedEvent.next($0.value, at: $0.tick) }
     return first + middle + (end.map { [$0.event] } ?? [])
   }
 }

@@ -4,8 +4,8 @@ import CourseDomain
 import RxCore
 
 enum E09 {
-  static func received(_ script: ControlScript) -> [Heard] {
-    var events: [Heard] = []
+  static func received(_ script: ControlScript) -> [ReceivedEvent] {
+    var events: [ReceivedEvent] = []
     var number = script.initialValue
     for tick in 0...99 {
       let isAlive = script.deallocatedAt.map { tick < $0 } ?? true

@@ -1,4 +1,4 @@
-// expect: failed onlyTheNewest — The request for the second text did not start when its pause had
+// expect: failed startsAtOnce — The request for the second text did not start when its pause had
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed onlyTheNewest — The second text started no request while the first one was running.
+// expect: failed startsAtOnce — The second text started no request while the first one was running.
 
 import RxCore
 

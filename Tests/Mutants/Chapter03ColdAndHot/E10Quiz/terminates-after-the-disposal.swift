@@ -4,19 +4,26 @@ import CourseDomain
 import RxCore
 
 enum E10 {
-  static func received(_ script: LifetimeScript) -> [Heard] {
+  static func received(_ script: LifetimeScript) -> [ReceivedEvent] {
     let start = script.subscribesAt
     let isLate = script.ending.map { $0.tick < start } ?? false
     let past = script.sent.filter { $0.tick < start }.map(\.value)
-    let live = script.sent.filter { $0.tick > start }.map { Heard.next($0.value, at: $0.tick) }
-    let current = Heard.next(past.last ?? script.initialValue, at: start)
+    let live = script.sent.filter { $0.tick > start }.map {
+      ReceivedEvent.next($0.value, at: $0.tick)
+    }
+    let current = ReceivedEvent.next(past.last ?? script.initialValue, at: start)
 
-    func end(at tick: Int) -> [Heard] {
+    func end(at tick: Int) -> [ReceivedEvent] {
       script.ending.map { [$0.isError ? .error(at: tick) : .completed(at: tick)] } ?? []
+    }
+    func tick(of event: ReceivedEvent) -> Int {
+      switch event {
+      case .next(_, let tick), .completed(let tick), .error(let tick): tick
+      }
     }
     let terminal = end(at: max(script.ending?.tick ?? 0, start))
 
-    let all: [Heard]
+    let all: [ReceivedEvent]
     switch script.pipeline {
     case .publish:
       all = live + terminal
@@ -25,10 +32,11 @@ enum E10 {
     case .relay:
       all = [current] + live
     case .replayTake:
-      let elements = past.suffix(script.bufferSize).map { Heard.next($0, at: start) } + live
+      let elements = past.suffix(script.bufferSize).map { ReceivedEvent.next($0, at: start) } + live
       let taken = elements.prefix(script.take)
       all =
-        taken.count == script.take ? taken + [.completed(at: taken.last!.tick)] : taken + terminal
+        taken.count == script.take
+        ? taken + [.completed(at: tick(of: taken.last!))] : taken + terminal
     case .shared where !isLate:
       // The first observer is still connected.
       all = live + terminal
@@ -38,15 +46,7 @@ enum E10 {
         script.sent.map { .next($0.value, at: start + $0.tick) }
         + end(at: start + (script.ending?.tick ?? 0))
     }
-    let cut = all.filter { $0.tick < script.disposesAt ?? .max }
+    let cut = all.filter { tick(of: $0) < script.disposesAt ?? .max }
     return cut.count == all.count ? all : cut + [.completed(at: script.disposesAt!)]
-  }
-}
-
-extension Heard {
-  fileprivate var tick: Int {
-    switch self {
-    case .next(_, let tick), .completed(let tick), .error(let tick): tick
-    }
   }
 }

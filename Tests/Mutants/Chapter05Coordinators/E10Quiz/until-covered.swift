@@ -5,7 +5,7 @@ import RxCoordinator
 import RxCore
 
 enum E10 {
-  static func received(_ script: StepScript) -> [Heard] {
+  static func received(_ script: StepScript) -> [ReceivedEvent] {
     let shown = script.visibility.filter { $0.tick < script.dismissedAt ?? .max }
     let gone = script.dismissedAt ?? .max
 
@@ -13,8 +13,8 @@ enum E10 {
       tick < gone && shown.last { $0.tick < tick }?.isVisible ?? false
     }
     let passing = script.sent.filter { isVisible(at: $0.tick) }
-      .map { Heard.next($0.value, at: $0.tick) }
-    let completed = script.dismissedAt.map { [Heard.completed(at: $0)] } ?? []
+      .map { ReceivedEvent.next($0.value, at: $0.tick) }
+    let completed = script.dismissedAt.map { [ReceivedEvent.completed(at: $0)] } ?? []
 
     switch script.pipeline {
     case .pausable, .initialUpstream:

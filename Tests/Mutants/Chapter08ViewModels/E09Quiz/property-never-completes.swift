@@ -4,15 +4,16 @@ import CourseDomain
 import RxCore
 
 enum E09 {
-  static func received(_ script: ControlScript) -> [Heard] {
+  static func received(_ script: ControlScript) -> [ReceivedEvent] {
     let start = script.subscribesAt
     let later = script.changes.filter { $0.tick > start }
-    let byUser = later.filter(\.isByUser).map { Heard.next($0.value, at: $0.tick) }
+    let byUser = later.filter(\.isByUser).map { ReceivedEvent.next($0.value, at: $0.tick) }
     let number = script.changes.last { $0.tick < start }?.value ?? script.initialValue
-    let current = Heard.next(number, at: start)
+    let current = ReceivedEvent.next(number, at: start)
 
     let deallocated = script.deallocatedAt ?? .max
-    let completed: [Heard] = deallocated < .max ? [.completed(at: max(deallocated, start))] : []
+    let completed: [ReceivedEvent] =
+      deallocated < .max ? [.completed(at: max(deallocated, start))] : []
 
     switch script.source {
     case .property:
