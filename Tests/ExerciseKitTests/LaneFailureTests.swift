@@ -210,7 +210,8 @@ struct LaneFailureTests {
         story     S            S subscribes
         expected  -1|
         actual    -1|-(2|)
-                       ^ event after termination: element 2 at tick 4, completed at tick 2
+                       ^
+                  event after termination: element 2 at tick 4, completed at tick 2
         """
     )
   }
