@@ -111,9 +111,9 @@ enum E08 {
       // STUB: )
       ensurePoweredOn(
         .deferred { [self] in
-          var told: Set<UUID> = []
+          var received: Set<UUID> = []
           return radio.map(\.peripheral)
-            .filter { told.insert($0.identifier).inserted }
+            .filter { received.insert($0.identifier).inserted }
             .map { [self] in device(for: $0) }
         }
       )
