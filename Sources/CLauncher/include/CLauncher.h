@@ -42,6 +42,17 @@ int launch_pipe(int *reading_end, int *writing_end);
 /// descriptor permanently readable. Returns -1 if its pipe can't be created.
 int launch_catch_interruptions(void);
 
+/// From now on a crash of a thread that has noted its work is written to a file, and the process
+/// begins anew as `program`. A crash of another thread ends the process as before.
+///
+/// The arguments, terminated by a null pointer, must stay where they are. A negative `file` ends
+/// this; a null `program` lets the process end after the note. Returns 0, or -1 for an error.
+int launch_on_crash(int file, const char *program, char *const *arguments);
+
+/// Notes what the calling thread works on: the line to write if it crashes, which must stay where it
+/// is. A null `line` ends the note.
+void launch_note_work(const char *line, size_t length);
+
 /// The exit code of a process, from the status of `waitpid`.
 int launch_exit_code(int status);
 /// The signal that terminated the process; 0 if it exited by itself.

@@ -15,8 +15,8 @@ package struct CodeText: Sendable {
 
   package init(_ text: String) {
     source = Array(text.utf8)
-    var blanker = Blanker(source)
-    (code, uncommented) = blanker.run()
+    var stripper = CommentStripper(source)
+    (code, uncommented) = stripper.run()
     lineStarts = [0] + source.enumerated().filter { $0.element == .newline }.map { $0.offset + 1 }
   }
 
@@ -61,7 +61,7 @@ extension UInt8 {
 extension Array {
   /// The first index whose element fulfils `predicate`, in an array where all elements that fulfill
   /// it are at the end.
-  fileprivate func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+  func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

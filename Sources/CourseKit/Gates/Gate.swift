@@ -22,7 +22,8 @@ package struct Gate: Sendable {
   ///   - others: the other files of its module; they are read as far as the file needs them.
   /// - Throws: when the file can't be read or the compiler can't be started.
   package func examine(_ file: URL, among others: [URL], rules: GateRules) throws -> GateReport {
-    let text = CodeText(try String(contentsOf: file, encoding: .utf8))
+    // Not as a `String` of Foundation's, which drops a byte order mark, so that offsets shift.
+    let text = CodeText(String(decoding: try Data(contentsOf: file), as: UTF8.self))
     let words = WordGate(text: text).findings()
     guard let compiler = Frontend(module: module, scratch: scratch) else {
       return GateReport(findings: words, doubt: .notPlanned)
@@ -30,13 +31,16 @@ package struct Gate: Sendable {
     let (tree, isWhole) = try compiler.tree(of: file, among: others)
     guard let tree else { return GateReport(findings: words, doubt: .doesNotCompile) }
 
+    // What `#if` hides is reported as such.
+    let uncovered =
+      words.contains { $0.rule == .directive } ? [] : CoverageGate(text: text).findings(in: tree)
     let shape = ShapeGate(rules: rules, text: text).findings(in: tree)
     let forbidden = ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
     let redeclared = try RedeclarationGate(exercise: rules.exercise, module: module, text: text)
       .findings(in: tree) { try compiler.names(of: rules.imports) }
 
     return GateReport(
-      findings: (words + shape + forbidden + redeclared).sorted {
+      findings: (words + uncovered + shape + forbidden + redeclared).sorted {
         ($0.line, $0.column) < ($1.line, $1.column)
       },
       doubt: isWhole ? nil : .doesNotCompile

@@ -18,6 +18,8 @@ package struct GateFinding: Codable, Equatable, Sendable {
     case directive
     /// `@testable`, an attribute that begins with an underscore, or `unowned(unsafe)`.
     case attribute
+    /// Code that the compiler's tree omits, so that no other rule can be checked in it.
+    case hidden
     /// A declaration outside the exercise's namespace that other files can see.
     case outside
     /// A name of the core, declared again.
@@ -57,5 +59,25 @@ package struct GateReport: Equatable, Sendable {
   package init(findings: [GateFinding], doubt: Doubt? = nil) {
     self.findings = findings
     self.doubt = doubt
+  }
+}
+
+/// The findings of one gate in one file, each once, and no more than anyone reads: a hostile file
+/// can break a rule in every second byte.
+package struct FindingList {
+  package private(set) var findings: [GateFinding] = []
+  private var seen: Set<String> = []
+
+  /// The number of findings after which a gate stops looking.
+  package static let limit = 100
+
+  package init() {}
+
+  package var isFull: Bool { findings.count >= Self.limit }
+
+  package mutating func add(_ finding: GateFinding?) {
+    guard let finding, !isFull else { return }
+    let key = "\(finding.line) \(finding.column) \(finding.problem)"
+    if seen.insert(key).inserted { findings.append(finding) }
   }
 }

@@ -10,14 +10,16 @@ package struct WordGate {
   }
 
   package func findings() -> [GateFinding] {
-    text.code.indices.compactMap { offset in
+    var found = FindingList()
+    for offset in text.code.indices where !found.isFull {
       switch text.code[offset] {
-      case UInt8(ascii: "#"): directive(at: offset)
-      case UInt8(ascii: "@"): attribute(at: offset)
-      case UInt8(ascii: "u"): modifier(at: offset)
-      default: nil
+      case UInt8(ascii: "#"): found.add(directive(at: offset))
+      case UInt8(ascii: "@"): found.add(attribute(at: offset))
+      case UInt8(ascii: "u"): found.add(modifier(at: offset))
+      default: break
       }
     }
+    return found.findings
   }
 
   private func directive(at offset: Int) -> GateFinding? {
@@ -61,10 +63,9 @@ package struct WordGate {
 
   /// `unowned(unsafe)` does not trap where `unowned` does, so the mistake would go unnoticed.
   private func modifier(at offset: Int) -> GateFinding? {
-    let isWord = offset == 0 || text.word(at: offset - 1).isEmpty
+    let isWord = offset == 0 || !text.code[offset - 1].isWordByte
     guard isWord, text.word(at: offset) == "unowned" else { return nil }
-    let rest = text.code[(offset + "unowned".utf8.count)...].filter { $0 > UInt8(ascii: " ") }
-    guard rest.starts(with: "(unsafe)".utf8) else { return nil }
+    guard isFollowed(by: "(unsafe)", at: offset + "unowned".utf8.count) else { return nil }
     return finding(
       .attribute,
       at: offset,
@@ -72,6 +73,17 @@ package struct WordGate {
         "'unowned(unsafe)' does not trap after its object is deallocated; it reads foreign memory.",
       repair: "Write 'weak', or 'unowned' if the object is guaranteed to be alive."
     )
+  }
+
+  /// Whether these characters come next, with any space before each.
+  private func isFollowed(by characters: String, at offset: Int) -> Bool {
+    var at = offset
+    for character in characters.utf8 {
+      while at < text.code.count, text.code[at] <= UInt8(ascii: " ") { at += 1 }
+      guard at < text.code.count, text.code[at] == character else { return false }
+      at += 1
+    }
+    return true
   }
 
   private func finding(

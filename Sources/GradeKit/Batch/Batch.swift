@@ -34,9 +34,10 @@ package struct Batch: Sendable {
         )
       }
       let journal = try Journal(out)
+      let crashes = try CrashNotes(out, restart: plan.restart)
       let description = BatchDescription(plan)
       try out.write(description.text, to: out.description)
-      let report = try Run(self, journal).report()
+      let report = try Run(self, journal, crashes).report()
       if case .complete = report.ending { try ClassOutputs(description, out).write() }
       return report
     }
@@ -47,35 +48,85 @@ package struct Batch: Sendable {
   fileprivate enum Outcome {
     case kept
     case graded(SubmissionResult)
+    /// The grader ended during it several times.
+    case setAside
     /// The machine failed twice.
     case failed(Problem)
   }
 
-  fileprivate func grade(_ seat: Seat, _ journal: Journal) throws -> Outcome {
-    let submission = try submission(of: seat)
+  fileprivate func grade(
+    _ row: GradebookRow,
+    _ journal: Journal,
+    _ crashes: CrashNotes
+  ) throws -> Outcome {
+    let student = row.student.id
+    // Reading it can crash, too, and what was not read has no seal.
+    let reading = CrashNotes.Work(student: student, seal: "")
+    guard !crashes.isSetAside(reading) else {
+      let unread = Submission(student: student, files: [:])
+      return try setAside(unread, seal: "", row.fileName, journal)
+    }
+    let submission = try crashes.noting(reading) { try self.submission(of: row) }
     let seal = seal(submission)
-    if let entry = journal.latest[submission.student], entry.seal == seal, !entry.isInternal,
-      let bytes = FileManager.default.contents(atPath: out.result(seat.fileName)),
+    if let entry = journal.latest[student], entry.seal == seal, !entry.isInternal,
+      let bytes = FileManager.default.contents(atPath: out.result(row.fileName)),
       Fingerprint.of(bytes) == entry.fingerprint
     {
+      try restore(row.fileName, bytes)
       return .kept
     }
+    let work = CrashNotes.Work(student: student, seal: seal)
+    guard !crashes.isSetAside(work), !journal.isSetAside(work) else {
+      return try setAside(submission, seal: seal, row.fileName, journal)
+    }
+    try journal.note(work)
+    do {
+      return try crashes.noting(work) { try grade(submission, seal, row.fileName, journal) }
+    } catch {
+      try journal.note(work, isOver: true)
+      throw error
+    }
+  }
+
+  private func grade(
+    _ submission: Submission,
+    _ seal: String,
+    _ name: String,
+    _ journal: Journal
+  ) throws -> Outcome {
     var (graded, problem) = try attempt(submission)
     if graded.result.isInternal {
       let reason = graded.result.exercises.first { $0.verdict == .internalFault }?.summary
       events(.retrying(student: submission.student, reason: reason ?? "no reason given"))
       (graded, problem) = try attempt(submission)
     }
-    try keep(graded, of: submission, seal: seal, as: seat.fileName, journal)
+    try keep(graded, of: submission, seal: seal, as: name, journal)
     return problem.map(Outcome.failed) ?? .graded(graded.result)
   }
 
-  private func submission(of seat: Seat) throws -> Submission {
-    let student = seat.student.id
-    guard let first = seat.handedIn.first else { return Submission(student: student, files: [:]) }
+  private func setAside(
+    _ submission: Submission,
+    seal: String,
+    _ name: String,
+    _ journal: Journal
+  ) throws -> Outcome {
+    events(.setAside(student: submission.student))
+    let result = SubmissionResult(
+      setAside: submission,
+      plan.exercises,
+      isIsolated: plan.isIsolated
+    )
+    let graded = GradedSubmission(result: result, timings: .init())
+    try keep(graded, of: submission, seal: seal, as: name, journal)
+    return .setAside
+  }
+
+  private func submission(of row: GradebookRow) throws -> Submission {
+    let student = row.student.id
+    guard let first = row.sources.first else { return Submission(student: student, files: [:]) }
     var fault = first.fault
-    if seat.handedIn.count > 1 {
-      let names = seat.handedIn.map { "'\(($0.path as NSString).lastPathComponent.printable)'" }
+    if row.sources.count > 1 {
+      let names = row.sources.map { "'\(($0.path as NSString).lastPathComponent.printable)'" }
       fault = "more than one submission was found: \(names.joined(separator: " and ")); keep one"
     }
     guard let fault else { return try intake.submission(of: student, at: first.path) }
@@ -112,7 +163,7 @@ package struct Batch: Sendable {
 
   /// A hash of everything that the result depends on. File times are not used: clocks jump.
   private func seal(_ submission: Submission) -> String {
-    var parts = [plan.basis, submission.student, submission.digest]
+    var parts = [plan.fingerprint, submission.student, submission.digest]
     parts += submission.refusals.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     parts += submission.remarks
     parts += plan.exercises.map { "\($0.id) \($0.points) \($0.title)" }
@@ -132,14 +183,7 @@ package struct Batch: Sendable {
     let text = DocumentText.of(result)
     try out.write(text, to: out.result(name))
     try out.write(DocumentText.of(graded.timings), to: out.timings(name))
-    try out.write(Feedback(result, plan.course).text, to: out.feedback(name))
-    try out.write(
-      GradescopeReport(
-        result.exercises.map(ReportedExercise.init),
-        remark: result.isIsolated ? nil : SubmissionResult.unisolated
-      ).text,
-      to: out.gradescope(name)
-    )
+    for (path, text) in outputs(of: result, name) { try out.write(text, to: path) }
     try journal.append(
       Journal.Entry(
         student: submission.student,
@@ -154,11 +198,42 @@ package struct Batch: Sendable {
   }
 }
 
+extension Batch {
+  /// The files that are made of a result, by their paths.
+  private func outputs(of result: SubmissionResult, _ name: String) -> [(String, String)] {
+    let gradescope = GradescopeReport(
+      result.exercises.map(ReportedExercise.init),
+      remark: result.isIsolated ? nil : SubmissionResult.unisolated
+    )
+    return [
+      (out.feedback(name), Feedback(result, plan.course).text),
+      (out.gradescope(name), gradescope.text),
+    ]
+  }
+
+  /// Writes again what was made of a kept result and is missing or altered. Timings are of the run
+  /// that is over, so that a lost file of them stays empty.
+  fileprivate func restore(_ name: String, _ bytes: Data) throws {
+    guard let result = try? JSONDecoder().decode(SubmissionResult.self, from: bytes) else { return }
+    for (path, text) in outputs(of: result, name)
+    where FileManager.default.contents(atPath: path) != Data(text.utf8) {
+      try out.write(text, to: path)
+    }
+    let timings = FileManager.default.contents(atPath: out.timings(name))
+    let isWhole = timings.map {
+      (try? JSONDecoder().decode(GradedSubmission.Timings.self, from: $0)) != nil
+    }
+    guard isWhole != true else { return }
+    try out.write(DocumentText.of(GradedSubmission.Timings()), to: out.timings(name))
+  }
+}
+
 /// The threads of a batch and their shared state.
 private final class Run: Sendable {
   private let batch: Batch
   private let journal: Journal
-  private let seats: [Seat]
+  private let crashes: CrashNotes
+  private let rows: [GradebookRow]
   private let jobs: Int
   private let state: Mutex<State>
 
@@ -172,17 +247,18 @@ private final class Run: Sendable {
   /// The number of consecutive failures after which the batch stops: the machine needs attention.
   private static let patience = 3
 
-  init(_ batch: Batch, _ journal: Journal) {
+  init(_ batch: Batch, _ journal: Journal, _ crashes: CrashNotes) {
     self.batch = batch
     self.journal = journal
-    seats = batch.plan.seats
-    jobs = max(1, min(batch.plan.jobs, seats.count))
-    let report = BatchReport(total: seats.count, isIsolated: batch.plan.isIsolated)
+    self.crashes = crashes
+    rows = batch.plan.rows
+    jobs = max(1, min(batch.plan.jobs, rows.count))
+    let report = BatchReport(total: rows.count, isIsolated: batch.plan.isIsolated)
     state = Mutex(State(report: report))
   }
 
   func report() throws -> BatchReport {
-    batch.events(.began(total: seats.count))
+    batch.events(.began(total: rows.count))
     let group = DispatchGroup()
     for _ in 0..<jobs {
       group.enter()
@@ -196,35 +272,36 @@ private final class Run: Sendable {
     group.wait()
     return state.withLock { state in
       state.report.internalFaults.sort { $0.student < $1.student }
+      state.report.setAside.sort()
       return state.report
     }
   }
 
   private func work() {
-    while let seat = nextSeat() {
+    while let row = nextRow() {
       do {
         try SignalHandling.check()
-        finish(seat, try batch.grade(seat, journal))
+        finish(row, try batch.grade(row, journal, crashes))
       } catch is Interrupted {
         state.withLock { $0.report.ending = .interrupted }
       } catch let problem as Problem {
         stop(problem)
       } catch {
-        stop(Problem(.course, "\(seat.student.id.printable): \(reason(for: error))."))
+        stop(Problem(.course, "\(row.student.id.printable): \(reason(for: error))."))
       }
     }
   }
 
-  private func nextSeat() -> Seat? {
+  private func nextRow() -> GradebookRow? {
     state.withLock { state in
-      guard case .complete = state.report.ending, state.next < seats.count else { return nil }
+      guard case .complete = state.report.ending, state.next < rows.count else { return nil }
       defer { state.next += 1 }
-      return seats[state.next]
+      return rows[state.next]
     }
   }
 
-  private func finish(_ seat: Seat, _ outcome: Batch.Outcome) {
-    let student = seat.student.id
+  private func finish(_ row: GradebookRow, _ outcome: Batch.Outcome) {
+    let student = row.student.id
     var isKept = false
     let done = state.withLock { state in
       switch outcome {
@@ -238,6 +315,9 @@ private final class Run: Sendable {
           let reason = "\(fault.id): \(fault.summary ?? "no reason given")"
           state.report.internalFaults.append((student, reason))
         }
+      case .setAside:
+        state.report.graded += 1
+        state.report.setAside.append(student)
       case .failed(let problem):
         state.report.graded += 1
         state.report.internalFaults.append((student, problem.message))
@@ -246,7 +326,7 @@ private final class Run: Sendable {
       }
       return state.report.done
     }
-    batch.events(.finished(student: student, isKept: isKept, done: done, total: seats.count))
+    batch.events(.finished(student: student, isKept: isKept, done: done, total: rows.count))
   }
 
   private func stop(_ problem: Problem) {

@@ -8,12 +8,12 @@ package struct BatchDescription: Codable, Sendable, Equatable {
   package var schema = 1
   package var exercises: [Item]
   /// A fingerprint of everything that all verdicts depend on.
-  package var basis: String
+  package var fingerprint: String
   package var isIsolated: Bool
   package var shard: Shard
   /// A hash of all the students of the class, the same in each of its shards.
   package var classSeal: String
-  package var seats: [Row]
+  package var rows: [Row]
 
   package struct Item: Codable, Sendable, Equatable {
     package var id: ExerciseID
@@ -30,12 +30,12 @@ package struct BatchDescription: Codable, Sendable, Equatable {
 
   init(_ plan: BatchPlan) {
     exercises = plan.exercises.map { Item(id: $0.id, title: $0.title, points: $0.points) }
-    basis = plan.basis
+    fingerprint = plan.fingerprint
     isIsolated = plan.isIsolated
     shard = plan.shard
     let ids = plan.wholeClass.map { "\($0.student.id)\u{0}" }.joined()
     classSeal = SHA256.hexadecimal(SHA256.hash(Array(ids.utf8)))
-    seats = plan.seats.map {
+    rows = plan.rows.map {
       Row(student: $0.student, isEnrolled: $0.isEnrolled, file: $0.fileName)
     }
   }

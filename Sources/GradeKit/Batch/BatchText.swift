@@ -17,6 +17,9 @@ package struct BatchText {
       lines += ProblemText(problem, rxlab: "rxlab").lines
     }
     if !report.isIsolated { add(.bad, "  \(SubmissionResult.unisolated)") }
+    for student in report.setAside {
+      add(.bad, "  set aside: \(student.printable), the grader crashed on this submission")
+    }
     for fault in report.internalFaults {
       add(.bad, "  not graded: \(fault.student.printable), \(fault.reason.printable)")
     }
@@ -57,6 +60,7 @@ package struct BatchDocument: Encodable {
   var kept: Int
   var isIsolated: Bool
   var ending: String
+  var setAside: [String]
   var internalFaults: [Fault]
   var problem: String?
 
@@ -72,6 +76,7 @@ package struct BatchDocument: Encodable {
     graded = report.graded
     kept = report.kept
     isIsolated = report.isIsolated
+    setAside = report.setAside
     internalFaults = report.internalFaults.map { Fault(student: $0.student, reason: $0.reason) }
     switch report.ending {
     case .complete: ending = "complete"

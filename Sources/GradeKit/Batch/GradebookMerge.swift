@@ -34,16 +34,16 @@ package struct GradebookMerge: Sendable {
         )
       }
       for (part, description) in zip(parts, descriptions) {
-        for seat in description.seats { try copy(seat, from: part, to: out) }
+        for row in description.rows { try copy(row, from: part, to: out) }
       }
       whole.shard = .whole
       whole.isIsolated = descriptions.allSatisfy(\.isIsolated)
-      whole.seats = descriptions.flatMap(\.seats).sorted {
+      whole.rows = descriptions.flatMap(\.rows).sorted {
         $0.student.id.utf8.lexicographicallyPrecedes($1.student.id.utf8)
       }
       try out.write(whole.text, to: out.description)
       try ClassOutputs(whole, out).write()
-      return whole.seats.count
+      return whole.rows.count
     }
   }
 
@@ -55,7 +55,7 @@ package struct GradebookMerge: Sendable {
     let difference: String? =
       if description.exercises != first.exercises {
         "a different assignment"
-      } else if description.basis != first.basis {
+      } else if description.fingerprint != first.fingerprint {
         "a different version of the course, toolchain or key"
       } else if description.classSeal != first.classSeal {
         "a different list of students"
@@ -91,9 +91,9 @@ package struct GradebookMerge: Sendable {
     }
   }
 
-  private func copy(_ seat: BatchDescription.Row, from part: OutFolder, to out: OutFolder) throws {
+  private func copy(_ row: BatchDescription.Row, from part: OutFolder, to out: OutFolder) throws {
     for path in [OutFolder.result, OutFolder.timings, OutFolder.feedback, OutFolder.gradescope] {
-      let source = path(part)(seat.file)
+      let source = path(part)(row.file)
       guard let bytes = FileManager.default.contents(atPath: source) else {
         throw Problem(
           .usage,
@@ -101,7 +101,7 @@ package struct GradebookMerge: Sendable {
           repair: "finish it with --resume, and merge again"
         )
       }
-      let target = path(out)(seat.file)
+      let target = path(out)(row.file)
       try out.attempting(target) { try AtomicFile.write(bytes, to: target) }
     }
   }

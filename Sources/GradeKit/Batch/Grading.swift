@@ -5,7 +5,7 @@ internal import Foundation
 package struct Grading: Sendable {
   package let grader: any SubmissionGrader
   /// A fingerprint of everything besides the submission that a verdict depends on.
-  package let basis: String
+  package let fingerprint: String
   package let isIsolated: Bool
 
   /// Proves the box, and builds the course for grading where that was not done yet.
@@ -39,7 +39,7 @@ package struct Grading: Sendable {
         key: key,
         assignment: Set(exercises.map(\.id))
       ),
-      basis: "\(grading.paths.fingerprint) \(key.mark)",
+      fingerprint: "\(grading.paths.fingerprint) \(key.mark)",
       isIsolated: box.isIsolated
     )
   }

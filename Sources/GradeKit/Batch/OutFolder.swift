@@ -11,6 +11,7 @@ package struct OutFolder: Sendable {
   }
 
   package var journal: String { "\(path)/journal.jsonl" }
+  package var crashes: String { "\(path)/crashes.jsonl" }
   package var description: String { "\(path)/batch.json" }
   package var gradebook: String { "\(path)/gradebook.csv" }
   package var canvas: String { "\(path)/gradebook-canvas.csv" }

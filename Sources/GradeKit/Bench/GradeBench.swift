@@ -216,7 +216,7 @@ extension GradingModules {
       workspace: course.course.workspace,
       toolchain: compiler.toolchain,
       flags: { compiler.learnerFlags(module: $0) },
-      vocabulary: Vocabulary([]),
+      vocabulary: Vocabulary([], answers: [:]),
       exports: ExportedSymbols()
     )
   }

@@ -30,7 +30,7 @@ package struct Shard: Sendable, Equatable, Codable {
     self.init(number: number, count: count)
   }
 
-  package func seats(of all: [Seat]) -> [Seat] {
+  package func rows(of all: [GradebookRow]) -> [GradebookRow] {
     all.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }
 }

@@ -3,6 +3,8 @@
 package enum SubmissionGate: String, Sendable, CaseIterable {
   /// The raw text: directives, attributes and words that no compiled form of the file shows.
   case words
+  /// The code that the compiler's tree of the file omits, and no other gate can see.
+  case coverage
   /// What the file imports, and what it declares outside its namespace.
   case shape
   /// The kinds of expression, statement, declaration and attribute that a file is written in.

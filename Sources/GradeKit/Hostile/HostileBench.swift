@@ -198,7 +198,14 @@ package struct HostileBench {
   }
 
   private func lines(of out: OutFolder) -> Int {
-    FileManager.default.contents(atPath: out.journal)?.count { $0 == 10 } ?? 0
+    entries(of: out).count
+  }
+
+  /// The journal's lines about finished submissions.
+  private func entries(of out: OutFolder) -> [Journal.Entry] {
+    (FileManager.default.contents(atPath: out.journal) ?? Data())
+      .split(separator: UInt8(ascii: "\n"))
+      .compactMap { try? JSONDecoder().decode(Journal.Entry.self, from: $0) }
   }
 
   // MARK: - What came of it
@@ -209,7 +216,7 @@ package struct HostileBench {
     _ figures: inout HostileFigures
   ) throws {
     let description = try BatchDescription.read(out)
-    let files = Dictionary(description.seats.map { ($0.student.id, $0.file) }) { first, _ in first }
+    let files = Dictionary(description.rows.map { ($0.student.id, $0.file) }) { first, _ in first }
     for student in students {
       guard let file = files[student.id],
         let bytes = FileManager.default.contents(atPath: out.result(file)),
@@ -222,10 +229,7 @@ package struct HostileBench {
       }
       judge(result, student, &figures)
     }
-    let journal = (FileManager.default.contents(atPath: out.journal) ?? Data())
-      .split(separator: UInt8(ascii: "\n"))
-      .compactMap { try? JSONDecoder().decode(Journal.Entry.self, from: $0) }
-    let seals = Dictionary(grouping: journal) { "\($0.student)\u{0}\($0.seal)" }
+    let seals = Dictionary(grouping: entries(of: out)) { "\($0.student)\u{0}\($0.seal)" }
     figures.doubled = seals.values.map { $0.count - 1 }.reduce(0, +)
     let rows = FileManager.default.contents(atPath: out.gradebook)
       .flatMap { CSV.rows(String(decoding: $0, as: UTF8.self)) }
@@ -282,7 +286,8 @@ package struct HostileBench {
   private func compare(_ first: OutFolder, _ second: OutFolder, _ figures: inout HostileFigures) {
     func contents(_ out: OutFolder) -> [String: Data] {
       let names = (FileManager.default.subpaths(atPath: out.path) ?? []).filter {
-        !$0.hasPrefix("timings/") && $0 != "lock" && $0 != "journal.jsonl"
+        !$0.hasPrefix("timings/") && $0 != "lock"
+          && !$0.hasSuffix(".jsonl")
       }
       return names.reduce(into: [:]) {
         $0[$1] = FileManager.default.contents(atPath: "\(out.path)/\($1)")

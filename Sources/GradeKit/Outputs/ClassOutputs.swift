@@ -24,10 +24,10 @@ struct ClassOutputs {
     // Columns of a platform are as they are; only their heading can tell.
     let assignment = description.isIsolated ? "rxlab" : "rxlab (unisolated)"
     try writeJUnit(assignment) { add in
-      for seat in description.seats {
-        let result = try result(of: seat)
-        gradebook.add(seat, result)
-        summary.add(seat, result)
+      for row in description.rows {
+        let result = try result(of: row)
+        gradebook.add(row, result)
+        summary.add(row, result)
         let exercises = result.exercises.map(ReportedExercise.init)
         for exercise in exercises { try add(JUnitSuite(exercise, owner: result.student).text) }
       }
@@ -38,11 +38,11 @@ struct ClassOutputs {
     try out.write(summary.text, to: out.summary)
   }
 
-  private func result(of seat: BatchDescription.Row) throws -> SubmissionResult {
-    let path = out.result(seat.file)
+  private func result(of row: BatchDescription.Row) throws -> SubmissionResult {
+    let path = out.result(row.file)
     guard let bytes = FileManager.default.contents(atPath: path),
       let result = try? JSONDecoder().decode(SubmissionResult.self, from: bytes),
-      result.student == seat.student.id
+      result.student == row.student.id
     else {
       throw Problem(
         .course,

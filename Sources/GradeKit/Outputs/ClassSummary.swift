@@ -16,7 +16,7 @@ struct ClassSummary {
     self.description = description
   }
 
-  mutating func add(_ seat: BatchDescription.Row, _ result: SubmissionResult) {
+  mutating func add(_ row: BatchDescription.Row, _ result: SubmissionResult) {
     if result.exercises.contains(where: { $0.verdict != .notSubmitted }) { submitted += 1 }
     total += result.earned
     isIsolated = isIsolated && result.isIsolated
@@ -24,18 +24,19 @@ struct ClassSummary {
       passed[grade.id, default: 0] += 1
     }
     for (verdict, words) in [
-      (GradeVerdict.internalFault, "the grader failed at"), (.policy, "a gate refused"),
+      (GradeVerdict.internalFault, "the grader failed at"),
+      (.setAside, "set aside, because the grader crashed on it:"), (.policy, "a gate refused"),
       (.rejected, "intake refused"),
     ] {
       let ids = result.exercises.filter { $0.verdict == verdict }.map { "\($0.id)" }
       guard !ids.isEmpty else { continue }
       let which = ids.count == result.exercises.count ? "everything" : ids.joined(separator: ", ")
-      needsLook.append("\(MarkdownText.escaped(seat.student.id)): \(words) \(which)")
+      needsLook.append("\(MarkdownText.escaped(row.student.id)): \(words) \(which)")
     }
   }
 
   var text: String {
-    let count = description.seats.count
+    let count = description.rows.count
     var text = "## \(submitted) of \(count) students handed in\n\n"
     if !isIsolated {
       text += "**\(SubmissionResult.unisolated)**\n\n"

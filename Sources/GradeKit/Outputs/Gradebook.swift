@@ -19,26 +19,26 @@ struct Gradebook {
     self.description = description
   }
 
-  mutating func add(_ seat: BatchDescription.Row, _ result: SubmissionResult) {
+  mutating func add(_ row: BatchDescription.Row, _ result: SubmissionResult) {
     let earned = Dictionary(result.exercises.map { ($0.id, $0.earned) }) { first, _ in first }
     rows.append(
       Row(
-        student: seat.student,
+        student: row.student,
         earned: description.exercises.map { earned[$0.id] ?? 0 },
-        flags: Self.flags(seat, result)
+        flags: Self.flags(row, result)
       )
     )
   }
 
   /// Flags that an instructor should review before using the points.
-  private static func flags(_ seat: BatchDescription.Row, _ result: SubmissionResult) -> [String] {
+  private static func flags(_ row: BatchDescription.Row, _ result: SubmissionResult) -> [String] {
     var flags: [String] = []
-    if !seat.isEnrolled { flags.append("not-enrolled") }
+    if !row.isEnrolled { flags.append("not-enrolled") }
     if !result.isIsolated { flags.append("unisolated") }
     if result.exercises.allSatisfy({ $0.verdict == .notSubmitted }) {
       flags.append("not-submitted")
     }
-    for verdict in [GradeVerdict.rejected, .policy, .internalFault] {
+    for verdict in [GradeVerdict.rejected, .policy, .setAside, .internalFault] {
       let ids = result.exercises.filter { $0.verdict == verdict }.map { "\($0.id)" }
       if ids.count == result.exercises.count {
         flags.append("\(verdict.rawValue):all")

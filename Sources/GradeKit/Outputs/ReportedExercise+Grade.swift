@@ -22,7 +22,7 @@ extension GradeVerdict {
     case .failed, .leaked, .forbidden, .policy, .rejected: .failed
     case .notStarted, .notSubmitted: .skipped
     case .crashed, .timedOut, .doesNotCompile, .compileLimit, .cpuLimit, .memoryLimit,
-      .outputLimit, .incomplete, .internalFault:
+      .outputLimit, .incomplete, .setAside, .internalFault:
       .broken
     }
   }
@@ -31,6 +31,7 @@ extension GradeVerdict {
   package var words: String {
     switch self {
     case .internalFault: "not graded yet"
+    case .setAside: "your instructor will look at it"
     case .rejected: "file not accepted"
     case .policy: "not allowed"
     case .compileLimit: "took too long to compile"

@@ -27,6 +27,9 @@ package enum GradeVerdict: String, Codable, Sendable, CaseIterable {
   case outputLimit = "output-limit"
   /// The process ended without reporting that its tests had finished.
   case incomplete
+  /// The grader crashed on this submission, or was ended during it, again and again. An instructor
+  /// has to look at it.
+  case setAside = "set-aside"
   /// The fault is the course's or the machine's, never the student's.
   case internalFault = "internal"
 

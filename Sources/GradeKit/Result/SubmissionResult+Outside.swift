@@ -35,6 +35,20 @@ extension SubmissionResult {
     )
   }
 
+  /// The result of a submission that the grader cannot survive.
+  package init(setAside submission: Submission, _ exercises: [Exercise], isIsolated: Bool) {
+    self.init(
+      student: submission.student,
+      digest: submission.digest,
+      exercises: exercises.map { ExerciseGrade($0, .setAside, summary: Self.setAsideReason) },
+      remarks: submission.remarks,
+      isIsolated: isIsolated
+    )
+  }
+
+  static let setAsideReason =
+    "the grader ended during this submission several times; read its files before you run anything"
+
   /// Whether a part of it is the machine's fault, and has to be graded again.
   package var isInternal: Bool { exercises.contains { $0.verdict == .internalFault } }
 

@@ -3,14 +3,14 @@ extension UIViewController {
   var ownInsets: UIEdgeInsets { containerInsets + additionalSafeAreaInsets }
 
   func willLayoutSubviews() {
-    lifecycle.tell(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
+    lifecycle.perform(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
   }
 
   func didLayoutSubviews() {
-    lifecycle.tell(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
+    lifecycle.perform(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
   }
 
   func safeAreaInsetsDidChange() {
-    lifecycle.tell(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+    lifecycle.perform(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
   }
 }

@@ -157,11 +157,11 @@ open class UIViewController: UIResponder {
 
   /// Adds a child controller, which receives `willMove(toParent:)`. Add its view, then call
   /// `didMove(toParent:)` on it.
-  open func addChild(_ childController: UIViewController) { takeIn(childController) }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Removes the controller from its parent. Call `willMove(toParent: nil)` on it first; it then
   /// receives `didMove(toParent: nil)`.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { detachFromParent() }
 
   // MARK: - Presentation
 

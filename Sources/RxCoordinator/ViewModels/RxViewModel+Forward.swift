@@ -68,7 +68,7 @@ extension RxControllerEventRouter {
       .subscribe(onNext: { [weak self] trail, value in
         guard let self, let bus = target(self) else { return }
         let stop = RxControllerEvent.Stop(bus: ObjectIdentifier(bus), identifier: route.target)
-        if trail.contains(stop) { return route.reportRing(trail, stop) }
+        if trail.contains(stop) { return route.reportCycle(trail, stop) }
         var event = route.target.event(value)
         event.trail = trail
         bus.accept(event)
@@ -94,11 +94,11 @@ private struct Route {
     self.router = "\(type(of: router))"
   }
 
-  func reportRing(_ trail: [RxControllerEvent.Stop], _ stop: RxControllerEvent.Stop) {
-    let ring = (trail.drop { $0 != stop } + [stop]).map(\.identifier.place)
+  func reportCycle(_ trail: [RxControllerEvent.Stop], _ stop: RxControllerEvent.Stop) {
+    let cycle = (trail.drop { $0 != stop } + [stop]).map(\.identifier.place)
     RxControllerWarning.report(
       "\(router) stopped an event that returned to the bus from which it was forwarded: "
-        + "\(ring.joined(separator: " → ")). Forward in one direction only, or under another "
+        + "\(cycle.joined(separator: " → ")). Forward in one direction only, or under another "
         + "identifier."
     )
   }

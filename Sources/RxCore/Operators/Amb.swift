@@ -49,7 +49,7 @@ private final class Amb<Element>: Producer<Element> {
 
 private final class AmbSink<Element>: SourceSink<Element> {
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var links: [AmbLink<Element>] = []
   private var winner: Int?
 
@@ -63,7 +63,7 @@ private final class AmbSink<Element>: SourceSink<Element> {
 
   /// Whether events of this link are forwarded. The first link that asks wins; the others are
   /// disposed of.
-  func isHeard(_ number: Int) -> Bool {
+  func mayForward(_ number: Int) -> Bool {
     let losers = lock.withLock { () -> [AmbLink<Element>]? in
       if let winner { return winner == number ? [] : nil }
       winner = number
@@ -85,19 +85,19 @@ private final class AmbLink<Element>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Element) {
-    if sink.isHeard(number) { sink.forward(element) }
+    if sink.mayForward(number) { sink.forward(element) }
   }
 
   override func error(_ error: any Swift.Error) {
-    if sink.isHeard(number) { sink.fail(error) }
+    if sink.mayForward(number) { sink.fail(error) }
     dispose()
   }
 
   override func completed() {
-    if sink.isHeard(number) { sink.finish() }
+    if sink.mayForward(number) { sink.finish() }
     dispose()
   }
 }

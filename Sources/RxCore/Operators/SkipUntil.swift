@@ -75,7 +75,7 @@ private final class SkipUntilLink<Element, Other>: Link<Other> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Other) {
     sink.open()

@@ -121,7 +121,7 @@ private final class ZipLink<Element, Out>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Element) { sink.received(element, column) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }

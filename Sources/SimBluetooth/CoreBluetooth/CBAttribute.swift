@@ -23,9 +23,9 @@ public final class CBService: CBAttribute {
   /// The simulated service from which this was discovered.
   let source: SimService
   /// The connection through which it was discovered; it is invalid in any other connection.
-  weak var link: Link?
+  weak var link: RadioLink?
 
-  init(_ source: SimService, of peripheral: CBPeripheral, through link: Link) {
+  init(_ source: SimService, of peripheral: CBPeripheral, through link: RadioLink) {
     self.source = source
     self.peripheral = peripheral
     self.link = link

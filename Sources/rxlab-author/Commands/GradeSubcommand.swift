@@ -19,7 +19,7 @@ enum GradeSubcommand: Subcommand {
     }
     let folder = OutFolder(session.absolute(target))
     let exercises = try exercises(arguments[GradeSyntax.chapters], course)
-    let seats = try seats(arguments, session, course)
+    let rows = try rows(arguments, session, course)
     let isQuiet = arguments.has(.json)
     let progress = GradeProgress(isQuiet: isQuiet)
     defer { progress.clear() }
@@ -33,12 +33,13 @@ enum GradeSubcommand: Subcommand {
     var plan = BatchPlan(
       course,
       exercises,
-      seats,
-      basis: grading.basis,
+      rows,
+      fingerprint: grading.fingerprint,
       isIsolated: grading.isIsolated
     )
     plan.jobs = try count(arguments[GradeSyntax.jobs])
     plan.resumes = arguments.has(GradeSyntax.resume)
+    plan.restart = [session.executable] + wordsToResume
     if let text = arguments[GradeSyntax.shard] { plan.shard = try Shard(text) }
     let report = try Batch(plan, out: folder, grader: grading.grader) { progress.show($0) }.run()
     progress.clear()
@@ -74,15 +75,19 @@ enum GradeSubcommand: Subcommand {
     }
   }
 
-  /// The command that continues the run: the same call with --resume, and with --key for --new-key.
   private static func again(_ session: Session) -> String {
+    ([session.rxlab] + wordsToResume).map(quoted).joined(separator: " ")
+  }
+
+  /// The arguments that continue the run: the same call with --resume, and with --key for --new-key.
+  private static var wordsToResume: [String] {
     var words = CommandLine.arguments.dropFirst().filter { $0 != GradeSyntax.resume.name }.map {
       word in
       word == GradeSyntax.newKey.name || word.hasPrefix(GradeSyntax.newKey.name + "=")
         ? GradeSyntax.key.name + word.dropFirst(GradeSyntax.newKey.name.count) : word
     }
     words.append(GradeSyntax.resume.name)
-    return ([session.rxlab] + words.map(quoted)).joined(separator: " ")
+    return words
   }
 
   private static func quoted(_ word: String) -> String {
@@ -93,11 +98,11 @@ enum GradeSubcommand: Subcommand {
     return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
-  private static func seats(
+  private static func rows(
     _ arguments: Arguments,
     _ session: Session,
     _ course: Course
-  ) throws -> [Seat] {
+  ) throws -> [GradebookRow] {
     let path = arguments[GradeSyntax.roster].map(session.absolute)
     let list = try path.map { path in
       guard let bytes = FileManager.default.contents(atPath: path) else {
@@ -110,20 +115,20 @@ enum GradeSubcommand: Subcommand {
       return try Roster(bytes, path: path)
     }
     let besides = path.flatMap(realPath).map { Set([$0]) } ?? []
-    let handedIn = try HandedIn.all(
+    let sources = try SubmissionSource.all(
       in: arguments.operands.map(session.absolute),
       besides: besides,
       course
     )
-    let seats = Seat.all(list, handedIn)
-    guard !seats.isEmpty else {
+    let rows = GradebookRow.all(list, sources)
+    guard !rows.isEmpty else {
       throw Problem(
         .usage,
         "There are no students to grade: the folder is empty, and no roster lists any.",
         repair: "name the folder with the submissions, or a roster: --roster FILE"
       )
     }
-    return seats
+    return rows
   }
 
   private static func exercises(_ list: String?, _ course: Course) throws -> [Exercise] {

@@ -22,6 +22,8 @@ final class GradeProgress: Sendable {
       } else if !isQuiet, !isKept {
         line.remark("\(done) of \(total)  \(student.printable)")
       }
+    case .setAside(let student):
+      if !isQuiet { line.remark("\(student.printable): set aside, the grader crashed on it") }
     case .retrying(let student, let reason):
       if !isQuiet { line.remark("\(student.printable): retrying, because \(reason.printable)") }
     }

@@ -121,6 +121,21 @@ struct ScaffoldTests {
     }
   }
 
+  @Test("a chapter and its exercises may have the number 0")
+  func beginning() throws {
+    try scaffolded { folder, scaffold in
+      _ = try scaffold.chapter(0, title: "Streams")
+      _ = try scaffold.exercise(try #require(ExerciseID("0.1")), title: "One")
+      let course = try Course.load(Workspace(root: folder.url.path))
+      #expect(course.exercises.map(\.stubFile) == ["Chapters/Chapter00Streams/Stubs/E01One.swift"])
+      for number in [-1, 100] {
+        let refused = problem { try scaffold.chapter(number, title: "Other") }
+        #expect(refused?.message == "Invalid chapter number '\(number)'.")
+        #expect(refused?.evidence.first?.text == "0 to 99")
+      }
+    }
+  }
+
   @Test("an existing chapter or exercise is refused by name")
   func existing() throws {
     try scaffolded { folder, scaffold in

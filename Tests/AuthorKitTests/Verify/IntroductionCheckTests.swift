@@ -45,8 +45,9 @@ struct IntroductionCheckTests {
         "Solutions/Chapter01/E04Door.swift",
         "import RxCore\nfunc f(_ s: Observable<Int>) -> Observable<Int> { s.share() }\n"
       )
+      let problems = try check().faults(of: .sample()).map(\.problem)
       #expect(
-        try check().faults(of: .sample()).map(\.problem) == [
+        problems == [
           "'share(replay:scope:)' is used before it is introduced: chapter 2 introduces it."
         ]
       )
@@ -60,8 +61,9 @@ struct IntroductionCheckTests {
         "Think.", "`share` and `Observable`; `names.map` is Swift's.",
         "```swift\nlet bag = DisposeBag()\nsource.publish().map { $0 }\n```",
       ])
+      let problems = try check().faults(of: exercise).map(\.problem)
       #expect(
-        try check().faults(of: exercise).map(\.problem) == [
+        problems == [
           "hint 2 of 1.4 uses 'share' before it is introduced.",
           "hint 3 of 1.4 uses 'DisposeBag' before it is introduced.",
           "hint 3 of 1.4 uses 'publish' before it is introduced.",

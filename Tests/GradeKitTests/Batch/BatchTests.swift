@@ -96,7 +96,7 @@ struct BatchTests {
     let grader = try room.grader()
     try room.run(grader) {
       $0.resumes = true
-      $0.basis = "another"
+      $0.fingerprint = "another"
     }
     #expect(grader.asked == ["an1"])
   }
@@ -140,17 +140,19 @@ struct BatchTests {
   @Test("shards of different classes are not merged")
   func wrongShards() throws {
     for index in 0..<4 { try room.handIn("s\(index)") }
-    func part(_ name: String, _ shard: String, basis: String = "basis") throws -> OutFolder {
+    func part(_ name: String, _ shard: String, fingerprint: String = "fingerprint")
+      throws -> OutFolder
+    {
       let part = OutFolder("\(room.folder.path)/\(name)")
       try room.run(room.grader(), out: part) {
         $0.shard = try! Shard(shard)
-        $0.basis = basis
+        $0.fingerprint = fingerprint
       }
       return part
     }
     let first = try part("first", "1/2")
     let second = try part("second", "2/2")
-    let other = try part("other", "2/2", basis: "other")
+    let other = try part("other", "2/2", fingerprint: "other")
     try room.handIn("late")
     let later = try part("later", "2/2")
     func message(_ parts: [OutFolder]) -> String? {

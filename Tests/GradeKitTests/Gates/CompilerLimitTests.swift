@@ -40,6 +40,22 @@ struct CompilerLimitTests {
     #expect(try faults { .signalled(signal) }[Self.exercise]?.verdict == .compileLimit)
   }
 
+  @Test("whichever limit of the compiler is exceeded first, the reason is the same")
+  func oneReason() throws {
+    let endings: [ProcessOutcome.Ending] = [
+      .signalled(SIGXCPU), .signalled(SIGKILL), .signalled(SIGSEGV), .flooded, .exited(1),
+      // Without a tree to read: it is missing, or nested too deeply.
+      .exited(0),
+    ]
+    for ending in endings {
+      let fault = try faults { ending }[Self.exercise]
+      #expect(fault?.verdict == .compileLimit)
+      #expect(
+        fault?.summary == "compiling it takes more time, memory, nesting or output than allowed"
+      )
+    }
+  }
+
   @Test("a delay by the machine is reported as its fault, with a repair")
   func wallClock() {
     #expect {

@@ -70,7 +70,10 @@ enum GateCourse {
           "-enable-testing",
         ]
       },
-      vocabulary: Vocabulary(try (["Swift"] + names).map { try reader.read($0, in: work) }),
+      vocabulary: Vocabulary(
+        try (["Swift"] + names).map { try reader.read($0, in: work) },
+        answers: try GradingModules.answers(of: names, in: workspace)
+      ),
       exports: try ExportedSymbols(
         objects: names.map { "\(scratch)/debug/Modules/\($0).o" }.filter(exists)
           + (try names.flatMap { try objects(in: "\(scratch)/debug/\($0).build") }),

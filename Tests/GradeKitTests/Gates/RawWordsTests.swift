@@ -16,9 +16,8 @@ struct RawWordsTests {
       "#if DEBUG", "#sourceLocation(file: \"a\", line: 1)", "#externalMacro", "#!/bin/sh",
       "@_cdecl(\"exit\") func f() {}", "@testable import RxCore", "@ _silgen_name(\"x\")",
       "let x = unsafe y", "class A: @unchecked Sendable {}", "nonisolated(unsafe) var a = 0",
-      "macro f() = g", "let `if` = 1", "struct A: ~Copyable {}", "import Foundation",
+      "macro f() = g", "let `a b` = 1", "struct A: ~Copyable {}", "import Foundation",
       "import func Glibc.exit", "@MainActor func f() {}", "@dynamicMemberLookup struct A {}",
-      "subscript(index: Int = hidden()) -> Int { 1 }",
     ]
   )
   func refused(text: String) {
@@ -32,7 +31,9 @@ struct RawWordsTests {
       "func f(_ body: @escaping () -> Void) {}", "@available(*, unavailable) init() {}",
       "let macro = 3", "call(macro: 3)", "thing.unsafeCount()", "let text = #\"raw \"text\"\"#",
       "let a = ~b", "case .import: 1", "switch a { @unknown default: 1 }",
-      "subscript(index: Int) -> Int { a == b ? 1 : 2 }",
+      "case .`default`: 1", "case `import`, `self`, a1", "let a = #\"x \\#(1)\"#",
+      "let a = ##\"\\##(1)\"##",
+      "\u{FEFF}import RxCore",
     ]
   )
   func plain(text: String) {
@@ -64,6 +65,27 @@ struct RawWordsTests {
     let text = CodeText("let a = 1 // one\nlet b = \"//\" /* two\n */ + c")
     let compiled = String(decoding: text.uncommented, as: UTF8.self)
     #expect(compiled == "let a = 1       \nlet b = \"//\"       \n    + c")
+  }
+
+  @Test("a comment without an end is left to the compiler, and nothing after it")
+  func openComment() {
+    let text = CodeText("let a = 1 /* two /* three */ let b = 2\nlet c")
+    let compiled = String(decoding: text.uncommented, as: UTF8.self)
+    #expect(compiled == "let a = 1 /*\(String(repeating: " ", count: 26))\n     ")
+  }
+
+  @Test("strings and interpolations may be nested as deep as a file is long")
+  func nesting() {
+    let levels = 60_000
+    let text =
+      String(repeating: "\"\\(", count: levels) + "@_cdecl"
+      + String(repeating: ")\"", count: levels)
+    #expect(problems(text) == ["the attribute '@_cdecl' is not allowed in a submission."])
+  }
+
+  @Test("of many findings only the first are kept")
+  func many() {
+    #expect(problems(String(repeating: "@a ", count: 5_000)).count == FindingList.limit)
   }
 
   @Test("a finding has a position and a repair")

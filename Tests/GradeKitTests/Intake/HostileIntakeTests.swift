@@ -25,14 +25,14 @@ struct HostileIntakeTests {
     let course = try RealCourse.course.get()
     let item = try #require(try Self.cases.get().first { $0.name == name })
     try item.handIn(to: folder.path, course)
-    let handedIn = try HandedIn.all(in: [folder.path], besides: [], course)
+    let sources = try SubmissionSource.all(in: [folder.path], besides: [], course)
     let site = HostileSite(folder: folder.path, name: name, course: course)
-    #expect(handedIn.allSatisfy { $0.name == name })
-    guard handedIn.count == 1 else {
+    #expect(sources.allSatisfy { $0.name == name })
+    guard sources.count == 1 else {
       #expect(name == "two-submissions")
       return
     }
-    let submission = try RealCourse.submission(at: handedIn[0].path)
+    let submission = try RealCourse.submission(at: sources[0].path)
     for (id, verdict) in item.expectation.verdicts {
       let id = try #require(ExerciseID(id))
       switch verdict {

@@ -22,14 +22,20 @@ struct Classroom: Sendable {
     )
   }
 
-  func plan(roster: String? = nil, basis: String = "basis") throws -> BatchPlan {
+  func plan(roster: String? = nil, fingerprint: String = "fingerprint") throws -> BatchPlan {
     let course = try RealCourse.course.get()
-    let handedIn = try HandedIn.all(in: ["\(folder.path)/in"], besides: [], course)
-    let seats = Seat.all(
+    let sources = try SubmissionSource.all(in: ["\(folder.path)/in"], besides: [], course)
+    let rows = GradebookRow.all(
       try roster.map { try Roster(Array($0.utf8), path: "roster.csv") },
-      handedIn
+      sources
     )
-    return BatchPlan(course, try RealCourse.exercises(), seats, basis: basis, isIsolated: true)
+    return BatchPlan(
+      course,
+      try RealCourse.exercises(),
+      rows,
+      fingerprint: fingerprint,
+      isIsolated: true
+    )
   }
 
   func grader(
@@ -67,7 +73,9 @@ struct Classroom: Sendable {
     return contents
   }
 
+  /// The journal's lines about finished submissions.
   func journalLines() -> [String] {
     (folder.text("out/journal.jsonl") ?? "").split(separator: "\n").map(String.init)
+      .filter { $0.contains("\"earned\"") }
   }
 }

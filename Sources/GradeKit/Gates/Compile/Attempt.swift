@@ -60,15 +60,20 @@ struct Attempt {
     faults[id] = ExerciseGrade(exercise, .policy, summary: "\(first)\(more)")
   }
 
-  mutating func giveUp(on id: ExerciseID, _ reason: String) {
+  mutating func giveUp(on id: ExerciseID) {
     guard let exercise = exercise(id) else { return }
-    faults[id] = ExerciseGrade(exercise, .compileLimit, summary: reason)
+    faults[id] = ExerciseGrade(exercise, .compileLimit, summary: Self.tooMuch)
   }
 
   /// Each file alone is fine, and all together are not.
-  mutating func giveUpOnAll(_ reason: String) {
-    for id in standing { giveUp(on: id, reason) }
+  mutating func giveUpOnAll() {
+    for id in standing { giveUp(on: id) }
   }
+
+  /// Which limit a compiler meets first depends on the load of the machine. One reason for all of
+  /// them lets a re-grade give the same bytes.
+  static let tooMuch =
+    "compiling it takes more time, memory, nesting or output than allowed"
 
   /// - Parameter errors: The compiler's errors by exercise; errors in stubs are ignored.
   mutating func fail(_ errors: [ExerciseID: [Diagnostic]]) {

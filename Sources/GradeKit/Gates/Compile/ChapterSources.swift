@@ -48,8 +48,8 @@ struct ChapterSources: Sendable {
     case objects
     /// Errors, by exercise, and those that stand elsewhere.
     case errors([ExerciseID: [Diagnostic]], elsewhere: [Diagnostic], log: String)
-    /// It exceeded a limit, gave up, or its output cannot be read; `reason` has the cause.
-    case gaveUp(reason: String)
+    /// It exceeded a limit, gave up, or its output cannot be read.
+    case gaveUp
   }
 
   // MARK: - Reading
@@ -70,7 +70,7 @@ struct ChapterSources: Sendable {
     for path in trees {
       guard let data = bytes("\(work)/\(path)", limit: 64 << 20),
         let tree = try? SyntaxNode(json: data)
-      else { return .gaveUp(reason: "the file is nested too deeply, or its tree is too large") }
+      else { return .gaveUp }
       nodes.append(tree)
     }
     return .trees(nodes)
@@ -129,17 +129,11 @@ struct ChapterSources: Sendable {
     )
   }
 
-  /// Which of its limits a compiler meets first depends on the machine's load; a re-grade must not
-  /// differ by that.
-  private static let tooMuch =
-    "compiling it takes more time or memory than allowed"
-
   private func failure(_ outcome: ProcessOutcome) throws -> Outcome? {
     switch outcome.ending {
     case .exited(0): return nil
     case .timedOut: throw CompilerCall.stalled("The compiler")
-    case .flooded: return .gaveUp(reason: "the compiler prints more about it than can be read")
-    case .signalled: return .gaveUp(reason: Self.tooMuch)
+    case .flooded, .signalled: return .gaveUp
     case .exited: break
     }
     let root = host.seenPath(work)
@@ -154,7 +148,7 @@ struct ChapterSources: Sendable {
       // It ends by itself when its memory does.
       return outcome.errors.contains("error:")
         ? .errors([:], elsewhere: [], log: outcome.errors)
-        : .gaveUp(reason: Self.tooMuch)
+        : .gaveUp
     }
     var own: [ExerciseID: [Diagnostic]] = [:]
     var elsewhere: [Diagnostic] = []

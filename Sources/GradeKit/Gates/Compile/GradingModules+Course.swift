@@ -1,4 +1,4 @@
-internal import CourseKit
+package import CourseKit
 internal import Foundation
 
 extension GradingModules {
@@ -18,7 +18,7 @@ extension GradingModules {
         workspace: course.course.workspace,
         toolchain: toolchain,
         flags: flags,
-        vocabulary: Vocabulary(kept.interfaces),
+        vocabulary: Vocabulary(kept.interfaces, answers: kept.answers),
         exports: kept.exports
       )
       modules.shapes = kept.shapes
@@ -29,12 +29,16 @@ extension GradingModules {
     let work = folder.path
     let host = CompilerHost.boxed(course, folder)
     let reader = InterfaceReader(toolchain: toolchain, flags: flags("Swift"), host: host)
-    let names = try ["Swift"] + learnersModules(of: course.course)
+    let modulesOfCourse = try learnersModules(of: course.course)
+    let names = ["Swift"] + modulesOfCourse
     var modules = GradingModules(
       workspace: course.course.workspace,
       toolchain: toolchain,
       flags: flags,
-      vocabulary: Vocabulary(try names.map { try reader.read($0, in: work) }),
+      vocabulary: Vocabulary(
+        try names.map { try reader.read($0, in: work) },
+        answers: try answers(of: modulesOfCourse, in: course.course.workspace)
+      ),
       exports: try ExportedSymbols(
         objects: course.libraryObjects,
         libraries: runtimeLibraries(of: toolchain),
@@ -46,6 +50,7 @@ extension GradingModules {
     }
     let knowledge = Knowledge(
       interfaces: Array(modules.vocabulary.interfaces.values),
+      answers: modules.vocabulary.answers,
       exports: modules.exports,
       shapes: modules.shapes
     )
@@ -53,8 +58,29 @@ extension GradingModules {
     return modules
   }
 
+  /// The allow-lists of modules.
+  ///
+  /// - Throws: a `Problem` where one is missing or malformed.
+  package static func answers(
+    of modules: [String],
+    in workspace: Workspace
+  ) throws -> [String: AnswerAPI] {
+    try modules.reduce(into: [:]) { answers, module in
+      let path = AnswerAPI.file(of: module)
+      guard let text = workspace.text(path) else {
+        throw Problem(
+          .course,
+          "\(path) is missing: it lists the API of \(module) that answers may use.",
+          repair: "restore it: git restore \(path)"
+        )
+      }
+      answers[module] = try AnswerAPI(text, path: path)
+    }
+  }
+
   private struct Knowledge: Codable {
     let interfaces: [ModuleInterface]
+    let answers: [String: AnswerAPI]
     let exports: ExportedSymbols
     let shapes: [ExerciseID: ExerciseShape]
   }

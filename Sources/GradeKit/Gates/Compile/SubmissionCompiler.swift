@@ -92,10 +92,12 @@ package struct SubmissionCompiler: Sendable {
       // What stands in a stub, or nowhere, follows from some other file of the submission.
       if attempt.faults.count == before { try isolate(&attempt, sources) }
       if attempt.faults.count == before { throw courseProblem(elsewhere, log, sources.chapter) }
-    case .gaveUp(let reason):
+    case .gaveUp:
       try isolate(&attempt, sources)
-      if attempt.faults.count == before { attempt.giveUpOnAll(reason) }
-      if attempt.faults.count == before { throw courseProblem([], reason, sources.chapter) }
+      if attempt.faults.count == before { attempt.giveUpOnAll() }
+      if attempt.faults.count == before {
+        throw courseProblem([], "the compiler exceeded a limit", sources.chapter)
+      }
     }
     return attempt.faults.count > before
   }
@@ -109,7 +111,7 @@ package struct SubmissionCompiler: Sendable {
       for outcome in [checked, compiled] {
         switch outcome {
         case .errors(let errors, _, _): attempt.fail(errors)
-        case .gaveUp(let reason): attempt.giveUp(on: id, reason)
+        case .gaveUp: attempt.giveUp(on: id)
         case .trees, .objects: continue
         }
         break
@@ -172,7 +174,7 @@ package struct SubmissionCompiler: Sendable {
       let id = exercise.id
       guard attempt.standing.contains(id) else { continue }
       guard let object else {
-        attempt.giveUp(on: id, "its object file is too large")
+        attempt.giveUp(on: id)
         continue
       }
       attempt.refuse(id, objections: gate.objections(to: object))

@@ -1,13 +1,17 @@
 internal import CourseKit
 
-/// The declarations that the files of a chapter may refer to: everything public in their modules,
-/// except a few declarations that make safe code do unsafe things.
+/// The declarations that the files of a chapter may refer to: of the course's modules what is marked
+/// as safe for answers, and of the standard library all that is public, except a few declarations
+/// that make safe code do unsafe things.
 package struct Vocabulary: Sendable {
   /// The standard library's and those of the course that learners' files may import, by module.
   package let interfaces: [String: ModuleInterface]
+  /// Of the course's modules.
+  package let answers: [String: AnswerAPI]
 
-  package init(_ interfaces: [ModuleInterface]) {
+  package init(_ interfaces: [ModuleInterface], answers: [String: AnswerAPI]) {
     self.interfaces = Dictionary(interfaces.map { ($0.module, $0) }, uniquingKeysWith: { $1 })
+    self.answers = answers
   }
 
   /// Whether a declaration is published and not ruled out.
@@ -16,14 +20,14 @@ package struct Vocabulary: Sendable {
   ///   - reference: its unified symbol reference.
   ///   - signature: how the runtime spells it out.
   func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
-    if Self.isDenied(path) { return false }
+    if Self.isDenied(path) || !isSafe(path) { return false }
     if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
     return isUnlisted(path) || Self.isTransparent(path) || Self.isMember(path, signature)
   }
 
   /// Whether a type may be named or inferred.
   func permits(type path: SymbolPath) -> Bool {
-    if Self.isDenied(path) { return false }
+    if Self.isDenied(path) || !isSafe(path) { return false }
     if path.module == "Builtin" || Self.isTransparent(path) || Self.isValue(path) { return true }
     return interfaces[path.module] != nil
       && !path.components.dropFirst().contains { $0.hasPrefix("_") }
@@ -38,22 +42,16 @@ package struct Vocabulary: Sendable {
 
   // MARK: - Ruled out though it is published
 
+  /// Whether the module that declares it, if it is the course's, has marked it as safe for answers.
+  private func isSafe(_ path: SymbolPath) -> Bool {
+    answers[path.declaringModule]?.permits(path.components.dropFirst()) ?? true
+  }
+
   private static func isDenied(_ path: SymbolPath) -> Bool {
-    if path.module == "RxCore", path.components.last == "init", path.components.count == 3,
-      threadStarters.contains(path.components[1])
-    {
-      return true
-    }
     guard let names = denied[path.module], path.components.count > 1 else { return false }
     let outermost = path.components[1]
     return names.contains(outermost) || path.module == "Swift" && outermost.hasPrefix("Unsafe")
   }
-
-  /// Schedulers that a submission must not create, because they start threads.
-  /// `MainScheduler.asyncInstance`, an instance of one of them, may be used.
-  private static let threadStarters: Set<String> = [
-    "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "SerialDispatchQueueScheduler",
-  ]
 
   /// Outermost names by module.
   private static let denied: [String: Set<String>] = [
@@ -72,7 +70,6 @@ package struct Vocabulary: Sendable {
       "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
       "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
     ],
-    "RxCore": ["Hooks"],
   ]
 
   // MARK: - Permitted though no interface lists it

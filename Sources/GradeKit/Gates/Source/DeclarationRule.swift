@@ -9,7 +9,8 @@ struct DeclarationRule: TreeRule {
   let shape: ExerciseShape
   /// Requirements with an underscore of the protocols that the chapter's own types conform to.
   let hiddenRequirements: Set<String>
-  private(set) var findings: [GateFinding] = []
+  private var found = FindingList()
+  var findings: [GateFinding] { found.findings }
   private var names = SymbolNames()
 
   init(
@@ -79,8 +80,8 @@ struct DeclarationRule: TreeRule {
   ]
 
   private static let moduleNames: Set<String> = [
-    "Builtin", "CourseDomain", "ExerciseKit", "Foundation", "HeadlessUIKit", "KitRecords", "RxCore",
-    "RxControls", "RxCoordinator", "RxTest", "SimBluetooth", "Swift", "Testing", "XCTest",
+    "Builtin", "CourseDomain", "CourseScreens", "ExerciseKit", "Foundation", "HeadlessUIKit",
+    "KitRecords", "RxCore", "RxControls", "RxCoordinator", "RxTest", "SimBluetooth", "Swift", "Testing", "XCTest",
   ]
 
   private static let testNames: Set<String> = [
@@ -171,7 +172,7 @@ struct DeclarationRule: TreeRule {
   }
 
   private mutating func refuse(_ problem: String, _ repair: String, _ context: TreeContext) {
-    findings.append(.policy(at: context.offset, in: text, problem, repair))
+    found.add(.policy(at: context.offset, in: text, problem, repair))
   }
 }
 

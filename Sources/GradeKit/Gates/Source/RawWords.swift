@@ -13,15 +13,17 @@ struct RawWords {
   var ownAttributes: Set<String> = []
 
   func findings() -> [GateFinding] {
-    text.code.indices.compactMap { offset in
+    var found = FindingList()
+    for offset in text.code.indices where !found.isFull {
       switch text.code[offset] {
-      case UInt8(ascii: "#"): pound(at: offset)
-      case UInt8(ascii: "@"): attribute(at: offset)
-      case UInt8(ascii: "`"): backtick(at: offset)
-      case UInt8(ascii: "~"): suppression(at: offset)
-      default: word(at: offset)
+      case UInt8(ascii: "#"): found.add(pound(at: offset))
+      case UInt8(ascii: "@"): found.add(attribute(at: offset))
+      case UInt8(ascii: "`"): found.add(backtick(at: offset))
+      case UInt8(ascii: "~"): found.add(suppression(at: offset))
+      default: found.add(word(at: offset))
       }
     }
+    return found.findings
   }
 
   // MARK: - Directives
@@ -30,8 +32,10 @@ struct RawWords {
     // Of several before a raw string, the first is looked at; `##` before a word is no Swift.
     if offset > 0, text.code[offset - 1] == UInt8(ascii: "#") { return nil }
     let rest = text.code[offset...].drop { $0 == UInt8(ascii: "#") }
-    // The pounds of a raw string, before it or behind it.
-    if rest.first == UInt8(ascii: "\"") || offset > 0 && text.code[offset - 1] == UInt8(ascii: "\"")
+    let before = offset > 0 ? text.code[offset - 1] : 0
+    // The pounds of a raw string, before it or behind it, and of an interpolation in it.
+    if rest.first == UInt8(ascii: "\"") || before == UInt8(ascii: "\"")
+      || before == UInt8(ascii: "\\") && rest.first == UInt8(ascii: "(")
     {
       return nil
     }
@@ -72,9 +76,10 @@ struct RawWords {
     guard text.code[offset].isWordByte, offset == 0 || !text.code[offset - 1].isWordByte else {
       return nil
     }
+    // Backticks make a name of any keyword.
+    if offset > 0, text.code[offset - 1] == UInt8(ascii: "`") { return nil }
     let word = text.word(at: offset)
     if word == "import" { return module(importedAt: offset) }
-    if word == "subscript" { return defaultArgument(ofSubscriptAt: offset) }
     guard let reason = Self.words[word] else { return nil }
     // `thing.macro` and `macro: 3` are names like any other; `macro name(` declares one.
     if word == "macro", !isFollowedByName(offset + word.utf8.count) { return nil }
@@ -95,24 +100,6 @@ struct RawWords {
       "a submission for this exercise may not write 'import \(name)'.",
       "Remove the line; the exercise only needs \(permitted)."
     )
-  }
-
-  /// The compiler's tree omits the default arguments of subscripts, so no other gate can check the
-  /// code in them.
-  private func defaultArgument(ofSubscriptAt offset: Int) -> GateFinding? {
-    var depth = 0
-    for byte in text.code[offset...].drop(while: { $0 != UInt8(ascii: "(") }) {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { break }
-      guard byte == UInt8(ascii: "=") else { continue }
-      return finding(
-        at: offset,
-        "a subscript may not have default arguments here, because the gates cannot see them.",
-        "Write a second subscript without that parameter, or a method."
-      )
-    }
-    return nil
   }
 
   private func isFollowedByName(_ offset: Int) -> Bool {
@@ -138,13 +125,29 @@ struct RawWords {
     "unsafeMutableAddress": "is internal to the compiler",
   ]
 
+  /// A keyword in backticks is a plain name; other text in them could look like any code.
   private func backtick(at offset: Int) -> GateFinding? {
-    finding(
+    guard !isBacktickOfName(at: offset) else { return nil }
+    return finding(
       at: offset,
-      "a name in backticks is not allowed, because it can contain any text.",
+      "a name in backticks may only consist of letters, digits and underscores, as `default` does.",
       "Use a name that does not need backticks."
     )
   }
+
+  /// Whether a letter, and up to the other backtick only letters and digits, are on one side of it.
+  private func isBacktickOfName(at offset: Int) -> Bool {
+    let limit = 64
+    let after = text.code[(offset + 1)...].prefix(limit).prefix(while: \.isASCIIWordByte)
+    if after.first?.isASCIILetter == true, text.code.dropFirst(after.endIndex).first == Self.tick {
+      return true
+    }
+    let before = text.code[..<offset].suffix(limit).reversed().prefix(while: \.isASCIIWordByte)
+    let start = offset - before.count
+    return text.code[start].isASCIILetter && start > 0 && text.code[start - 1] == Self.tick
+  }
+
+  private static let tick = UInt8(ascii: "`")
 
   /// `~Copyable` and its like.
   private func suppression(at offset: Int) -> GateFinding? {
@@ -175,4 +178,12 @@ extension GateFinding {
     let (line, column) = text.position(of: min(offset, max(0, text.source.count - 1)))
     return GateFinding(rule: .policy, line: line, column: column, problem: problem, repair: repair)
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+  }
+
+  fileprivate var isASCIIWordByte: Bool { isWordByte && self < 0x80 }
 }

@@ -6,7 +6,8 @@ struct ReferenceRule: TreeRule {
   let text: CodeText
   let module: String
   let vocabulary: Vocabulary
-  private(set) var findings: [GateFinding] = []
+  private var found = FindingList()
+  var findings: [GateFinding] { found.findings }
   private var names = SymbolNames()
   private var judged: [String: Bool] = [:]
   /// The types that a mangled name mentions and may not, by that name.
@@ -112,6 +113,6 @@ struct ReferenceRule: TreeRule {
       "\(name) may not be used in a submission.",
       "Use the course's modules and the standard library's safe types."
     )
-    if !findings.contains(finding) { findings.append(finding) }
+    found.add(finding)
   }
 }

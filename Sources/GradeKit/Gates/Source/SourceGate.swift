@@ -30,16 +30,23 @@ struct SourceGate {
 
   /// The attributes that a text carries.
   private static func attributes(in stub: [UInt8]) -> Set<String> {
-    let code = CodeText(String(decoding: stub, as: UTF8.self)).code
-    let names = String(decoding: code, as: UTF8.self).matches(of: /@(\w+)/).map { String($0.1) }
-    return Set(names)
+    let text = CodeText(String(decoding: stub, as: UTF8.self))
+    let signs = text.code.indices.filter { text.code[$0] == UInt8(ascii: "@") }
+    return Set(signs.map { text.word(at: $0 + 1) })
   }
 
   /// Types that the file declares, whose names may follow an `@`.
   private func ownAttributes() -> Set<String> {
-    let code = String(decoding: text.code, as: UTF8.self)
-    let names = code.matches(of: /\b(?:struct|class|enum)\s+([A-Z]\w*)/).map { String($0.1) }
-    return Set(names)
+    var names: Set<String> = []
+    var isNamed = false
+    var at = 0
+    while at < text.code.count {
+      let word = text.word(at: at)
+      if isNamed, word.first?.isUppercase == true { names.insert(word) }
+      if !word.isEmpty { isNamed = ["class", "enum", "struct"].contains(word) }
+      at += max(1, word.utf8.count)
+    }
+    return names
   }
 
   /// What the type-checked tree shows.
@@ -57,6 +64,7 @@ struct SourceGate {
       forbids: exercise.forbids
     )
     var findings: [GateFinding] = []
+    if gates.contains(.coverage) { findings += CoverageGate(text: text).findings(in: tree) }
     if gates.contains(.shape) { findings += ShapeGate(rules: rules, text: text).findings(in: tree) }
     if gates.contains(.declarations) {
       findings += RedeclarationGate(exercise: rules.exercise, module: module, text: text)

@@ -4,7 +4,8 @@ internal import CourseKit
 /// needs. Kinds that are not listed are refused.
 struct SyntaxRule: TreeRule {
   let text: CodeText
-  private(set) var findings: [GateFinding] = []
+  private var found = FindingList()
+  var findings: [GateFinding] { found.findings }
 
   init(text: CodeText) { self.text = text }
 
@@ -23,7 +24,7 @@ struct SyntaxRule: TreeRule {
   }
 
   private mutating func note(_ what: String, at context: TreeContext) {
-    findings.append(
+    found.add(
       .policy(
         at: context.offset,
         in: text,

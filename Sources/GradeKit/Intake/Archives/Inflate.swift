@@ -12,6 +12,8 @@ struct Inflate {
   private var bitCount = 0
   private var output: [UInt8] = []
   private let limit: Int
+  /// How many blocks brought a code of their own.
+  private var codes = 0
 
   private init(_ input: ArraySlice<UInt8>, limit: Int) {
     self.input = input
@@ -128,7 +130,17 @@ struct Inflate {
     }
   }
 
+  /// Packers begin a block after thousands of bytes. Reading a code takes as long as unpacking many
+  /// bytes, so blocks that hold hardly any would cost more than the size of the archive allows.
+  private mutating func countCode() throws {
+    codes += 1
+    guard codes <= 4_096 + output.count / 64 else {
+      throw IntakeFault("its compressed data consists of almost empty blocks; pack it again")
+    }
+  }
+
   private mutating func readTables() throws -> (literals: PrefixCode, distances: PrefixCode) {
+    try countCode()
     let literalCount = try take(5) + 257
     let distanceCount = try take(5) + 1
     let lengthCount = try take(4) + 4
@@ -194,44 +206,75 @@ struct Inflate {
 }
 
 /// A canonical prefix code, looked up by the next bits.
+///
+/// Reading a code takes a time that depends on the number of its symbols, not on its longest code:
+/// only short codes are in a table.
 private struct PrefixCode {
   /// The most bits that a code of deflate has.
   static let longest = 15
+  /// The most bits of a code that is in the table.
+  private static let quick = 9
 
-  /// By the next `width` bits: a symbol, and below it in four bits the length of its code. 0 where
-  /// no code begins like that.
+  /// By the next `quick` bits: a symbol, and below it in four bits the length of its code. 0 where
+  /// no short code begins like that.
   private let table: [UInt16]
-  private let width: Int
+  /// How many codes there are of each length.
+  private let counts: [Int]
+  /// The symbols in the order of their codes.
+  private let symbols: [Int]
 
   /// - Parameter lengths: of each symbol's code; 0 for a symbol that does not occur.
   init(lengths: [UInt8]) throws {
-    width = Int(lengths.max() ?? 0)
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths where length > 0 { counts[Int(length)] += 1 }
     var nextCode = [Int](repeating: 0, count: Self.longest + 2)
+    var nextPlace = nextCode
     var room = 1
     for length in 1...Self.longest {
       room = room << 1 - counts[length]
       // More codes than there are bits for them.
       guard room >= 0 else { throw Inflate.broken }
       nextCode[length + 1] = (nextCode[length] + counts[length]) << 1
+      nextPlace[length + 1] = nextPlace[length] + counts[length]
     }
-    var table = [UInt16](repeating: 0, count: 1 << width)
+    var table = [UInt16](repeating: 0, count: 1 << Self.quick)
+    var symbols = [Int](repeating: 0, count: nextPlace[Self.longest + 1])
     for (symbol, length) in lengths.enumerated() where length > 0 {
-      let code = nextCode[Int(length)]
-      nextCode[Int(length)] += 1
-      let first = Self.reversed(code, Int(length))
-      for index in stride(from: first, to: table.count, by: 1 << Int(length)) {
+      let length = Int(length)
+      symbols[nextPlace[length]] = symbol
+      nextPlace[length] += 1
+      let code = nextCode[length]
+      nextCode[length] += 1
+      guard length <= Self.quick else { continue }
+      for index in stride(from: Self.reversed(code, length), to: table.count, by: 1 << length) {
         table[index] = UInt16(symbol) << 4 | UInt16(length)
       }
     }
     self.table = table
+    self.counts = counts
+    self.symbols = symbols
   }
 
   /// The symbol that the lowest of these bits spell, and the length of its code.
   func lookUp(_ bits: UInt64) -> (symbol: Int, length: Int)? {
     let entry = table[Int(bits & UInt64(table.count - 1))]
-    return entry == 0 ? nil : (Int(entry >> 4), Int(entry & 15))
+    return entry == 0 ? lookUpLong(bits) : (Int(entry >> 4), Int(entry & 15))
+  }
+
+  /// Goes through the lengths, whose codes are consecutive numbers each.
+  private func lookUpLong(_ bits: UInt64) -> (symbol: Int, length: Int)? {
+    var code = 0
+    var first = 0
+    var place = 0
+    for length in 1...Self.longest {
+      code |= Int(bits >> UInt64(length - 1) & 1)
+      let count = counts[length]
+      if code - first < count { return (symbols[place + code - first], length) }
+      place += count
+      first = (first + count) << 1
+      code <<= 1
+    }
+    return nil
   }
 
   private static func reversed(_ code: Int, _ length: Int) -> Int {
