@@ -26,11 +26,11 @@ extension UIViewController {
   }
 
   func callWillMove(to parent: UIViewController?) {
-    lifecycle.perform(.willMove(toParent: parent)) { willMove(toParent: parent) }
+    callAsUIKit(.willMove(toParent: parent)) { willMove(toParent: parent) }
   }
 
   func callDidMove(to parent: UIViewController?) {
-    lifecycle.perform(.didMove(toParent: parent)) { didMove(toParent: parent) }
+    callAsUIKit(.didMove(toParent: parent)) { didMove(toParent: parent) }
   }
 
   func isInside(_ other: UIViewController) -> Bool {

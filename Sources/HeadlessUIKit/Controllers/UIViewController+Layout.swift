@@ -3,14 +3,14 @@ extension UIViewController {
   var ownInsets: UIEdgeInsets { containerInsets + additionalSafeAreaInsets }
 
   func willLayoutSubviews() {
-    lifecycle.perform(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
+    callAsUIKit(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
   }
 
   func didLayoutSubviews() {
-    lifecycle.perform(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
+    callAsUIKit(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
   }
 
   func safeAreaInsetsDidChange() {
-    lifecycle.perform(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+    callAsUIKit(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
   }
 }

@@ -7,6 +7,8 @@
 enum FlowReadiness {
   private struct Entry {
     weak var flow: (any Flow)?
+    /// Whether the flow is running and has navigated for the first time.
+    var isReady = false
     var waiting: [Countdown] = []
   }
 
@@ -35,6 +37,7 @@ enum FlowReadiness {
     let countdown = Countdown(flows.count, action)
     removeDeallocated()
     for flow in flows {
+      if entries[ObjectIdentifier(flow)]?.isReady == true { warn(about: flow) }
       entries[ObjectIdentifier(flow), default: Entry(flow: flow)].waiting.append(countdown)
     }
   }
@@ -42,8 +45,22 @@ enum FlowReadiness {
   /// Records that the flow has become ready.
   static func announce(_ flow: any Flow) {
     removeDeallocated()
-    let entry = entries.removeValue(forKey: ObjectIdentifier(flow))
+    let entry = entries.updateValue(
+      Entry(flow: flow, isReady: true),
+      forKey: ObjectIdentifier(flow)
+    )
     for countdown in entry?.waiting ?? [] { countdown.countDown() }
+  }
+
+  /// Records that the flow has ended. It becomes ready again if it is coordinated again.
+  static func end(_ flow: any Flow) { entries[ObjectIdentifier(flow)]?.isReady = false }
+
+  private static func warn(about flow: any Flow) {
+    let name = "\(type(of: flow))"
+    RxControllerWarning.report(
+      "Flows.use(_:when: .ready) was called for \(name), which is ready already, so the block is not"
+        + " called. Call it before the flow is coordinated, or use .created."
+    )
   }
 
   /// Removes the entries of deallocated flows.

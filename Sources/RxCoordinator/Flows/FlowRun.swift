@@ -46,6 +46,7 @@ final class FlowRun {
     // which would call this method again.
     guard let endingFlow = flow else { return }
     defer { withExtendedLifetime(endingFlow) { FlowReadiness.removeDeallocated() } }
+    FlowReadiness.end(endingFlow)
     flow = nil
     pendingSteps = []
     subscriptions.dispose()
@@ -133,6 +134,7 @@ final class FlowRun {
       if let run {
         run.begin(with: contribution.stepper, allowStepWhenDismissed: isAllowed)
       } else {
+        retain(contribution.presentable)
         subscribe(to: contribution.steps())
       }
     }
@@ -154,6 +156,20 @@ final class FlowRun {
       }
     }
     checkReadiness()
+  }
+
+  /// Retains a contributed screen until UIKit does: a flow may contribute it before it shows it.
+  private func retain(_ presentable: any Presentable) {
+    let subscription = SingleAssignmentDisposable()
+    guard !presentable.isRetainedByUIKit, let key = subscriptions.insert(subscription) else {
+      return
+    }
+    subscription.setDisposable(
+      presentable.retainedByUIKit().subscribe(
+        onSuccess: { withExtendedLifetime(presentable) {} },
+        onDisposed: { [weak self] in self?.subscriptions.remove(for: key) }
+      )
+    )
   }
 
   private func subscribe(to steps: Observable<any Step>) {

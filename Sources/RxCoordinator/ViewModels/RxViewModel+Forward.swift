@@ -33,6 +33,18 @@ extension RxControllerEventRouter {
     forward(parentEvents.asObservable(), route, transform) { router in router.events }
   }
 
+  /// Forwards events from the parent to the children, as transformed by a closure that takes the
+  /// value with its type; `nil` if the event has no value, or one of another type.
+  public func forward<Value, Source: ObservableConvertibleType>(
+    parentEvent: RxControllerEvent.Identifier,
+    toEvent event: RxControllerEvent.Identifier,
+    flatMapLatest transform: @escaping (Value?) -> Source
+  ) {
+    forward(parentEvent: parentEvent, toEvent: event) { (value: Any?) in
+      transform(value as? Value)
+    }
+  }
+
   /// Forwards events from the children to the parent and its other children, with another
   /// identifier.
   public func forward(
@@ -53,6 +65,19 @@ extension RxControllerEventRouter {
     // Completes when the parent changes; forwarding starts again for the next parent.
     let source = events.asObservable().take(until: parentEvents.end)
     forward(source, route, transform) { router in router.parentEvents.bus }
+  }
+
+  /// Forwards events from the children to the parent and its other children, as transformed by a
+  /// closure that takes the value with its type; `nil` if the event has no value, or one of another
+  /// type.
+  public func forward<Value, Source: ObservableConvertibleType>(
+    event: RxControllerEvent.Identifier,
+    toParentEvent parentEvent: RxControllerEvent.Identifier,
+    flatMapLatest transform: @escaping (Value?) -> Source
+  ) {
+    forward(event: event, toParentEvent: parentEvent) { (value: Any?) in
+      transform(value as? Value)
+    }
   }
 
   private func forward<Source: ObservableConvertibleType>(

@@ -50,6 +50,7 @@ private final class Amb<Element>: Producer<Element> {
 private final class AmbSink<Element>: SourceSink<Element> {
   /// Guards the following properties; never held while calling out.
   private let lock = InlineLock()
+  /// All links before the first event, then the winner's only.
   private var links: [AmbLink<Element>] = []
   private var winner: Int?
 
@@ -57,7 +58,7 @@ private final class AmbSink<Element>: SourceSink<Element> {
     let links = sources.indices.map { AmbLink(self, number: $0) }
     self.links = links
     for (link, source) in zip(links, sources) { link.subscribe(to: source) }
-    attach(Disposables.create(links))
+    attach(Disposables.create { self.disposeLinks() })
     return self
   }
 
@@ -67,11 +68,20 @@ private final class AmbSink<Element>: SourceSink<Element> {
     let losers = lock.withLock { () -> [AmbLink<Element>]? in
       if let winner { return winner == number ? [] : nil }
       winner = number
-      defer { links = [] }
+      defer { links = links.filter { $0.number == number } }
       return links.filter { $0.number != number }
     }
     losers?.forEach { $0.dispose() }
     return losers != nil
+  }
+
+  /// Releases the links, too: they reference this object.
+  private func disposeLinks() {
+    let links = lock.withLock {
+      defer { self.links = [] }
+      return self.links
+    }
+    links.forEach { $0.dispose() }
   }
 }
 

@@ -129,6 +129,7 @@ private final class CombineLatestLink<Element, Out>: Link<Element> {
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
 
   override func completed() {
-    if sink.sourceCompleted(index) { sink.end() } else { detach() }
+    detach()
+    if sink.sourceCompleted(index) { sink.end() }
   }
 }

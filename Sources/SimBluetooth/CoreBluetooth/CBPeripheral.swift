@@ -96,6 +96,13 @@ public final class CBPeripheral {
   func readOwnName() { name = device.name }
 }
 
+/// Peripherals are equal if they are the same object, as `NSObject`s are.
+extension CBPeripheral: Hashable {
+  public static func == (left: CBPeripheral, right: CBPeripheral) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension CBPeripheral: CustomStringConvertible {
   public var description: String { "CBPeripheral \(name ?? identifier.uuidString), \(state)" }
 }

@@ -58,6 +58,12 @@ final class RadioLink {
     deliver(at: idleAt) { answer($0, fault.error) }
   }
 
+  /// Calls back without asking the device, after the responses to all earlier requests.
+  func respond(_ answer: @escaping (CBPeripheral) -> Void) {
+    guard let world else { return }
+    deliver(at: max(world.nowInMicros, idleAt), answer)
+  }
+
   /// Calls back at a given time if the connection still exists then; later if the device is out of
   /// range.
   func deliver(at time: SimTime, _ arrival: @escaping (CBPeripheral) -> Void) {
