@@ -29,6 +29,7 @@ struct ChapterVerification: Sendable {
       outcomes = [:]
     }
 
+    let introductions = try IntroductionCheck(chapter, of: course, scratch: options.scratch)
     var notes: [String] = []
     for exercise in exercises {
       let judged = candidates.filter { $0.exercise.id == exercise.id }.compactMap { candidate in
@@ -37,7 +38,10 @@ struct ChapterVerification: Sendable {
       let stub = try StubCheck(workspace: workspace).check(exercise)
       var one = ExerciseProof(id: exercise.id, title: exercise.title)
       one.faults = files.faults(of: exercise) + stub.faults
-      if !outcomes.isEmpty { try add(judged, of: exercise, to: &one) }
+      if !outcomes.isEmpty {
+        try add(judged, of: exercise, to: &one)
+        one.faults += try introductions?.faults(of: exercise) ?? []
+      }
       notes += stub.note.map { [$0] } ?? []
       proof.exercises.append(one)
     }
@@ -67,8 +71,6 @@ struct ChapterVerification: Sendable {
       proof.tests = suite.proofs()
       proof.faults += suite.faults()
     }
-    proof.faults += try IntroductionCheck(course: course, scratch: options.scratch)
-      .faults(of: exercise)
     proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: options.scratch)
   }
 

@@ -12,14 +12,14 @@ struct CourseIntroductionTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../..").standardizedFileURL
     let course = try Course.load(Workspace(root: root.path))
-    let check = IntroductionCheck(course: course, scratch: ".build")
     for chapter in course.chapters {
+      let check = try #require(try IntroductionCheck(chapter, of: course, scratch: ".build"))
       let lesson = Markdown(course.workspace.text(chapter.readme) ?? "")
       let script = LessonScript(lesson, path: chapter.readme)
       let faults =
-        try check.markFaults(of: chapter)
+        try check.markFaults()
         + chapter.exercises.flatMap { try check.faults(of: $0) }
-        + check.lessonFaults(of: chapter, scenes: script.scenes)
+        + check.lessonFaults(scenes: script.scenes)
       for fault in faults { Issue.record("\(fault)") }
     }
   }
