@@ -76,13 +76,17 @@ struct ChapterVerification: Sendable {
 
   /// The outcome of each candidate, by path: known from before, or seen now.
   private func judge(_ candidates: [Candidate]) throws -> [String: CandidateOutcome] {
-    let basis = Basis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(5))
+    let basis = VerdictBasis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(5))
     let file = URL(filePath: workspace.absolute("\(options.scratch)/\(chapter.token).json"))
     var store = OutcomeStore(file)
+    let shared = SharedDeclarations(solutionsOf: chapter, in: workspace)
     var outcomes: [String: CandidateOutcome] = [:]
     let fingerprints = Dictionary(
       uniqueKeysWithValues: candidates.map {
-        ($0.path, basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter))
+        (
+          $0.path,
+          basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter, among: shared)
+        )
       }
     )
     if !options.fresh {
@@ -121,6 +125,13 @@ struct ChapterVerification: Sendable {
   private var isBuilt: Bool {
     let plan = URL(filePath: workspace.absolute("\(options.scratch)/debug.yaml"))
     return ModuleFlags(module: chapter.token, plan: plan) != nil
+  }
+}
+
+extension SharedDeclarations {
+  /// The files that a candidate is compiled with: the solutions of the other exercises.
+  init(solutionsOf chapter: Chapter, in workspace: Workspace) {
+    self.init(chapter.exercises.map { ($0, workspace.bytes($0.solutionFile) ?? Data()) })
   }
 }
 

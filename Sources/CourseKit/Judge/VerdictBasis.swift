@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What a verdict rests on. While it stays the same, so does the verdict.
-package struct Basis {
+package struct VerdictBasis {
   private let workspace: Workspace
   /// What all exercises share: the kit, the core, the course's own logic, the toolchain.
   private let common: String
@@ -24,10 +24,17 @@ package struct Basis {
   }
 
   /// The fingerprint of everything that the verdict on one exercise depends on.
-  package func fingerprint(of exercise: Exercise, file: Data, chapter: Chapter) -> String {
+  /// - Parameter shared: The files that are compiled with it.
+  package func fingerprint(
+    of exercise: Exercise,
+    file: Data,
+    chapter: Chapter,
+    among shared: SharedDeclarations
+  ) -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(common)
     fingerprint.add(file)
+    for other in shared.used(by: exercise, file: file) { fingerprint.add(other) }
     for path in [exercise.suiteFile, exercise.bridgeFile, exercise.stubFile] {
       fingerprint.add(workspace.bytes(path) ?? Data())
     }
