@@ -1,37 +1,35 @@
-internal import CourseKit
-
 /// One rule, applied to every node of a type-checked tree.
-protocol TreeRule {
+package protocol TreeRule {
   mutating func examine(_ node: SyntaxNode, in context: TreeContext)
   /// What was found, once all nodes have been seen.
   var findings: [GateFinding] { get }
 }
 
 /// Where a node stands.
-struct TreeContext {
+package struct TreeContext {
   /// The byte at which the nearest written node begins; implicit nodes are located there.
-  var offset = 0
+  package var offset = 0
   /// The key under which its parent holds the node.
-  var key = ""
+  package var key = ""
   /// Whether the node is an item of the file, and not inside another declaration.
-  var isTopLevel = false
+  package var isTopLevel = false
   /// The extension of another module's type around the node.
-  var extendedType: SymbolPath?
+  package var extendedType: SymbolPath?
 }
 
 /// Shows a tree's nodes to rules, from the outside in.
-struct TreeWalk {
-  var rules: [any TreeRule]
+package struct TreeWalk {
+  package var rules: [any TreeRule]
   /// The module of the student, whose own types may be extended at will.
-  let module: String
+  private let module: String
   private var names = SymbolNames()
 
-  init(_ rules: [any TreeRule], module: String) {
+  package init(_ rules: [any TreeRule], module: String) {
     self.rules = rules
     self.module = module
   }
 
-  mutating func walk(_ file: SyntaxNode) {
+  package mutating func walk(_ file: SyntaxNode) {
     for item in file.children("items") {
       visit(item, TreeContext(offset: item.start ?? 0, key: "items", isTopLevel: true))
     }

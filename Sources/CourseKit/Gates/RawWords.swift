@@ -1,18 +1,43 @@
-internal import CourseKit
-
 /// Checks the raw text for directives, attributes and keywords that turn off a safeguard of the
 /// compiler, which the compiled forms of a file do not show, or show too late.
 ///
 /// It uses the same lexical analysis as `CodeText.uncommented`, whose result is compiled, so no
 /// code can hide in what it takes for a comment.
-struct RawWords {
-  let text: CodeText
-  /// The modules that the file may import.
-  let imports: [String]
-  /// Property wrappers and result builders of the file itself, which are written like attributes.
-  var ownAttributes: Set<String> = []
+package struct RawWords {
+  private let text: CodeText
+  private let rules: GateRules
+  /// Property wrappers and result builders of the file itself, which are written like attributes, and
+  /// the attributes of the stub.
+  private let ownAttributes: Set<String>
 
-  func findings() -> [GateFinding] {
+  package init(text: CodeText, rules: GateRules) {
+    self.text = text
+    self.rules = rules
+    ownAttributes = Self.declaredTypes(in: text).union(Self.attributes(in: rules.stub ?? []))
+  }
+
+  /// The attributes that a text carries.
+  private static func attributes(in stub: [UInt8]) -> Set<String> {
+    let text = CodeText(String(decoding: stub, as: UTF8.self))
+    let signs = text.code.indices.filter { text.code[$0] == UInt8(ascii: "@") }
+    return Set(signs.map { text.word(at: $0 + 1) })
+  }
+
+  /// Types that the file declares, whose names may follow an `@`.
+  private static func declaredTypes(in text: CodeText) -> Set<String> {
+    var names: Set<String> = []
+    var isNamed = false
+    var at = 0
+    while at < text.code.count {
+      let word = text.word(at: at)
+      if isNamed, word.first?.isUppercase == true { names.insert(word) }
+      if !word.isEmpty { isNamed = ["class", "enum", "struct"].contains(word) }
+      at += max(1, word.utf8.count)
+    }
+    return names
+  }
+
+  package func findings() -> [GateFinding] {
     var found = FindingList()
     for offset in text.code.indices where !found.isFull {
       switch text.code[offset] {
@@ -93,13 +118,8 @@ struct RawWords {
     if offset > 0, text.code[offset - 1] == UInt8(ascii: ".") { return nil }
     let rest = text.code[(offset + "import".utf8.count)...].drop { $0 <= UInt8(ascii: " ") }
     let name = text.word(at: rest.startIndex)
-    guard !imports.contains(name) else { return nil }
-    let permitted = imports.map { "'import \($0)'" }.joined(separator: " and ")
-    return finding(
-      at: offset,
-      "a submission for this exercise may not write 'import \(name)'.",
-      "Remove the line; the exercise only needs \(permitted)."
-    )
+    guard !rules.imports.contains(name) else { return nil }
+    return ShapeGate(rules: rules, text: text).finding(importing: name, at: offset)
   }
 
   private func isFollowedByName(_ offset: Int) -> Bool {
@@ -169,7 +189,7 @@ struct RawWords {
 
 extension GateFinding {
   /// A finding of a rule that holds for every submission.
-  static func policy(
+  package static func policy(
     at offset: Int,
     in text: CodeText,
     _ problem: String,

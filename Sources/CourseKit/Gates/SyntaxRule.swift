@@ -1,15 +1,13 @@
-internal import CourseKit
-
 /// Permits the kinds of expression, statement, declaration, pattern and attribute that this course
 /// needs. Kinds that are not listed are refused.
-struct SyntaxRule: TreeRule {
-  let text: CodeText
+package struct SyntaxRule: TreeRule {
+  private let text: CodeText
   private var found = FindingList()
-  var findings: [GateFinding] { found.findings }
+  package var findings: [GateFinding] { found.findings }
 
-  init(text: CodeText) { self.text = text }
+  package init(text: CodeText) { self.text = text }
 
-  mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
+  package mutating func examine(_ node: SyntaxNode, in context: TreeContext) {
     let kind = node.kind
     if kind.hasSuffix("_attr") {
       guard !node.isImplicit, !Self.attributes.contains(kind) else { return }
