@@ -6,6 +6,7 @@ import PackageDescription
 
 /// One token names a chapter in every tree: `Chapters/`, `Sources/Exercises/`, `Solutions/`, `Tests/`.
 let chapters: [Chapter] = [
+  Chapter("Chapter00Streams", uses: ["HeadlessUIKit"]),
   Chapter("Chapter01Subjects"),
   Chapter("Chapter02Disposal", uses: ["CourseScreens", "HeadlessUIKit"]),
   Chapter("Chapter03ColdAndHot"),

@@ -1,11 +1,24 @@
 // 2.1 Exactly once
 //
-// Build three disposables: one that carries out a closure, one that only remembers, and one
-// that disposes of two others, the first one first. Disposing twice is disposing once, and
-// whatever was held is let go. Then build `tidyUp`: each subscription to its stream carries
-// out `action` once, when it is over: completed, failed, or disposed, whichever comes first, and
-// after the listener has heard it. Do without what RxCore has for the purpose: its disposables
-// with `Disposables.create`, and the operators `do` and `using`.
+// Build three disposables, and `tidyUp(after:_:)`, which runs an action at the end of each
+// subscription.
+//
+// The disposables:
+// - `MyAnonymousDisposable` runs its action at the first `dispose()`, and never again, even if the
+//   action itself calls `dispose()`. Then it releases the action.
+// - `MyBooleanDisposable` only remembers that it was disposed of.
+// - `MyBinaryDisposable` disposes of the first, then of the second, once, and releases both.
+// - `isDisposed` is false before `dispose()` and true after it.
+//
+// `tidyUp(after:_:)`:
+// - Passes on all events of `source`.
+// - Runs `action` once for each subscription, when it ends: after the terminal event was delivered,
+//   or when it is disposed of, also during the delivery of an element.
+// - Nothing remains in memory after that.
+//
+// Not allowed: RxCore's own disposables, `Disposables.create` included, and operators that run an
+// action at the end, such as `do`. `rxlab show 2.1` lists all that is not allowed. `Lock` is
+// declared in Sources/CourseDomain/Lock.swift.
 
 import CourseDomain
 import RxCore
@@ -81,7 +94,7 @@ enum E01 {
     }
   }
 
-  /// The same observable; `action` runs after each subscription to it.
+  /// Passes on the events of `source`, and runs `action` at the end of each subscription.
   static func tidyUp<Element>(
     after source: Observable<Element>,
     _ action: @escaping () -> Void

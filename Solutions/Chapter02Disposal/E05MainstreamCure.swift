@@ -1,9 +1,20 @@
 // 2.5 Complete when the screen closes
 //
-// Cure the leak at its root: the screen that sends says when it is over. `todo` tells the `item`
-// of the form when Done is tapped and completes, once, when the screen goes: by Done, by Cancel,
-// pulled down by the user, or let go of unseen. A screen that is only covered has not gone. The
-// list needs no bag then; let it say "next", "completed" and "disposed" to `log` as they happen.
+// Repair the leak in the screen that sends: it completes `todo` when it closes.
+// `TodoFormViewController` is declared in Sources/CourseScreens.
+//
+// `TodoDetail`:
+// - Done emits `item` and dismisses the screen. Cancel only dismisses it.
+// - `todo` completes once, without an error, when the screen is closed: by Done, by Cancel, or by
+//   the user, who swipes it down.
+// - It also completes when the screen is deallocated without having been presented, and when it is
+//   dismissed while another screen covers it.
+// - A screen that is only covered does not complete `todo`, and works when it is visible again.
+//
+// `TodoList`:
+// - `prepare` adds a row for each item, and logs "next", "completed" and "disposed".
+// - It needs no bag. The subscription does not retain the list.
+// - When the screen was closed, nothing remains in memory, even if the screen is still retained.
 
 import CourseDomain
 import CourseScreens

@@ -14,7 +14,8 @@
 //   and the other flow with its first step.
 // - No binding retains a view model.
 //
-// `RxViewModel` and `Flow` are given; they are declared in Sources/RxCoordinator.
+// `RxViewModel` and `Flow` are given; they are declared in Sources/RxCoordinator. The library's own
+// helpers, such as `bindToEvents`, must not be used.
 
 import HeadlessUIKit
 import RxCoordinator

@@ -28,8 +28,8 @@ public final class Lock: Sendable {
     // on this thread, so that it doesn't have to be Sendable.
     var result: Result?
     // If a suite simulates another thread, that thread runs when the lock has been released.
-    let moment = InterruptedMoment.current
-    defer { moment?.lockWasGivenBack() }
+    let moment = InterleavingPoint.current
+    defer { moment?.lockWasReleased() }
     try mutex.withLock { _ throws(Failure) in
       moment?.lockWasTaken()
       result = try body()

@@ -14,29 +14,29 @@ public struct SharingScript {
   /// The terminal event of each connection, after all elements; `nil` if it never terminates.
   public var ending: Ending?
   /// The tick at which the first observer subscribes.
-  public var firstComes: Int
+  public var firstSubscribesAt: Int
   /// The tick at which the first observer unsubscribes, if it has not received a terminal event
   /// before; `nil` if it doesn't unsubscribe.
-  public var firstLeaves: Int?
+  public var firstUnsubscribesAt: Int?
   /// The tick at which the second observer subscribes, after the first. It doesn't unsubscribe.
-  public var secondComes: Int
+  public var secondSubscribesAt: Int
 
   public init(
     replay: Int,
     scope: SubjectLifetimeScope,
     sent: [Sent],
     ending: Ending?,
-    firstComes: Int,
-    firstLeaves: Int?,
-    secondComes: Int
+    firstSubscribesAt: Int,
+    firstUnsubscribesAt: Int?,
+    secondSubscribesAt: Int
   ) {
     self.replay = replay
     self.scope = scope
     self.sent = sent
     self.ending = ending
-    self.firstComes = firstComes
-    self.firstLeaves = firstLeaves
-    self.secondComes = secondComes
+    self.firstSubscribesAt = firstSubscribesAt
+    self.firstUnsubscribesAt = firstUnsubscribesAt
+    self.secondSubscribesAt = secondSubscribesAt
   }
 
   /// An element of the source.

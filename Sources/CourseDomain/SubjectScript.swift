@@ -69,7 +69,7 @@ public struct SubjectScript: Equatable, Sendable {
 }
 
 /// An event that an observer receives, and its tick.
-public enum Heard: Equatable, Sendable {
+public enum ReceivedEvent: Equatable, Sendable {
   case next(Int, at: Int)
   case completed(at: Int)
   case error(at: Int)

@@ -28,7 +28,7 @@ public struct Divergence: Codable, Sendable, Equatable {
     case errorInsteadOfCompletion = "error instead of completion"
     case completionInsteadOfError = "completion instead of error"
     case wrongError = "wrong error"
-    case eventAfterTheEnd = "event after the end"
+    case eventAfterTermination = "event after termination"
     case subscribedTwice = "subscribed twice"
     case neverSubscribed = "never subscribed"
     case disposedTooEarly = "disposed too early"

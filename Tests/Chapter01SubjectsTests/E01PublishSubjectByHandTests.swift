@@ -105,7 +105,7 @@ struct E01PublishSubjectByHandTests {
       An observer received an event after `completed` or `error`. Store the terminal event, and \
       return at the top of `on(_:)` if there is one.
       """,
-      of: .eventAfterTheEnd,
+      of: .eventAfterTermination,
       hint: 2
     )
   )
@@ -416,7 +416,7 @@ struct E01PublishSubjectByHandTests {
       let subject = learner.makeSubject()
       var newObserver: Recording<String>?
       lab.act("an observer subscribes, another thread completes") {
-        meet = Interruption.happened(
+        meet = Interleaving.happened(
           atRelease: release,
           of: { newObserver = lab.observe(subject.read, as: "new observer") },
           by: { subject.send.onCompleted() }

@@ -70,7 +70,7 @@ extension SubjectScript {
   }
 }
 
-extension Heard {
+extension ReceivedEvent {
   /// The event as the lab records it. A tick outside 0 to 99 is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {

@@ -239,7 +239,7 @@ struct E07ReentrantSenderTests {
         AnyObserver { event in if let number = event.element { received.append(number) } }
       )
       lab.act("send 1, and 2 from another thread") {
-        meets = Interruption.happened(
+        meets = Interleaving.happened(
           atRelease: release,
           of: { subject.send.onNext(1) },
           by: { subject.send.onNext(2) }

@@ -61,7 +61,7 @@ struct E03PublishAndConnectTests {
       An observer received an event after `completed`. Send the source's terminal event to the \
       observers only once, and send nothing when the connection is disposed of.
       """,
-      of: .eventAfterTheEnd,
+      of: .eventAfterTermination,
       hint: 1
     )
   )

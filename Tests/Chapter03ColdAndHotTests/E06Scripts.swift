@@ -27,32 +27,32 @@ extension SharingScript {
     func digit() -> Int { digits.remove(at: lab.random(in: 0...digits.count - 1)) }
     let count = lab.random(in: 4...6)
     let end = 2 * count + 2
-    let firstComes = 2 * lab.random(in: 0...2)
+    let firstSubscribesAt = 2 * lab.random(in: 0...2)
     let last = first == .unsubscribesLater ? count - 1 : count
-    let amidst = firstComes + 2 * (isAtTheEnd ? last : lab.random(in: 2...count - 1)) + 1
+    let amidst = firstSubscribesAt + 2 * (isAtTheEnd ? last : lab.random(in: 2...count - 1)) + 1
     let later = isAtTheEnd ? 0 : 2 * lab.random(in: 0...2)
     let unsubscribesAt: Int? =
       switch first {
       case .subscribed, .hasReceivedTheEnd: nil
-      case .plannedToUnsubscribe: firstComes + end + 1
+      case .plannedToUnsubscribe: firstSubscribesAt + end + 1
       case .unsubscribesLater: amidst + 2
       case .unsubscribed: amidst
       }
-    let secondComes =
+    let secondSubscribesAt =
       switch first {
       case .subscribed, .unsubscribesLater: amidst
       case .unsubscribed: amidst + 2 + later
-      case .hasReceivedTheEnd: firstComes + end + later + 1
-      case .plannedToUnsubscribe: firstComes + end + later + 3
+      case .hasReceivedTheEnd: firstSubscribesAt + end + later + 1
+      case .plannedToUnsubscribe: firstSubscribesAt + end + later + 3
       }
     return SharingScript(
       replay: replay ?? lab.random(in: 1...3),
       scope: scope,
       sent: (1...count).map { Sent(after: 2 * $0, value: digit()) },
       ending: ending == .none ? nil : Ending(after: end, isError: ending == .error),
-      firstComes: firstComes,
-      firstLeaves: unsubscribesAt,
-      secondComes: secondComes
+      firstSubscribesAt: firstSubscribesAt,
+      firstUnsubscribesAt: unsubscribesAt,
+      secondSubscribesAt: secondSubscribesAt
     )
   }
 
@@ -66,12 +66,12 @@ extension SharingScript {
     }
     lab.act("share(replay: \(replay), scope: .\(scope)) is built") {}
     let shared = lab.scheduler.createColdObservable(events).share(replay: replay, scope: scope)
-    _ = lab.observe(shared, at: firstComes, until: firstLeaves, as: "first observer")
-    return lab.observe(shared, at: secondComes, as: "second observer")
+    _ = lab.observe(shared, at: firstSubscribesAt, until: firstUnsubscribesAt, as: "first observer")
+    return lab.observe(shared, at: secondSubscribesAt, as: "second observer")
   }
 }
 
-extension Heard {
+extension ReceivedEvent {
   /// As the lab records it. A tick outside of any script is drawn at the edge of the diagram.
   var recorded: Recorded<Event<Int>> {
     switch self {

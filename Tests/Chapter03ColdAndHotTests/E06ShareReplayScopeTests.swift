@@ -14,8 +14,8 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       The first observer is still subscribed when the second one subscribes, so both use one \
-      connection. The second one receives the last `replay` elements at `secondComes`, then the \
-      running connection, whose times count from `firstComes`.
+      connection. The second one receives the last `replay` elements at `secondSubscribesAt`, then the \
+      running connection, whose times count from `firstSubscribesAt`.
       """,
       hint: 1
     )
@@ -48,7 +48,7 @@ struct E06ShareReplayScopeTests {
       """
       The first observer unsubscribed after the second one had subscribed, so the connection \
       always had an observer. The second observer receives all of its remaining events; \
-      `firstLeaves` changes nothing here.
+      `firstUnsubscribesAt` changes nothing here.
       """,
       hint: 1
     )
@@ -64,7 +64,7 @@ struct E06ShareReplayScopeTests {
       """
       With `.whileConnected` the replay buffer is cleared when the first observer unsubscribes. \
       The second one starts the source again and receives new elements only; their times count \
-      from `secondComes`.
+      from `secondSubscribesAt`.
       """,
       hint: 2
     )
@@ -80,7 +80,7 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       With `.forever` the replay buffer is kept when the first observer unsubscribes, but the \
-      source stops. The second observer receives the old elements at `secondComes`, and then the \
+      source stops. The second observer receives the old elements at `secondSubscribesAt`, and then the \
       whole source from its beginning.
       """,
       hint: 2
@@ -113,7 +113,7 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       With `.forever` the completion is kept together with the replay buffer. The second observer \
-      receives the last elements and `completed`, all at `secondComes`, and the source does not \
+      receives the last elements and `completed`, all at `secondSubscribesAt`, and the source does not \
       start again.
       """,
       hint: 3
@@ -129,7 +129,7 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       With `.forever` an error is kept in the same way as a completion. The second observer \
-      receives the last elements and the error, all at `secondComes`, and the source does not \
+      receives the last elements and the error, all at `secondSubscribesAt`, and the source does not \
       start again.
       """,
       hint: 3
@@ -144,8 +144,8 @@ struct E06ShareReplayScopeTests {
     "an observer that received a terminal event cannot unsubscribe later",
     .diagnosis(
       """
-      The source terminated before `firstLeaves`, so the first observer was no longer subscribed \
-      then. Compare `firstLeaves` with the time of the terminal event: the earlier of the two \
+      The source terminated before `firstUnsubscribesAt`, so the first observer was no longer subscribed \
+      then. Compare `firstUnsubscribesAt` with the time of the terminal event: the earlier of the two \
       ended the subscription.
       """,
       hint: 3
@@ -175,7 +175,7 @@ struct E06ShareReplayScopeTests {
         replay: replay,
         isAtTheEnd: isAtTheEnd
       )
-      let prediction = learner.secondHears(script).prefix(99).map(\.recorded)
+      let prediction = learner.secondReceives(script).prefix(99).map(\.recorded)
       lab.expect(prediction: prediction, of: script.played(in: lab))
     }
   }

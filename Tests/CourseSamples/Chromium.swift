@@ -1,18 +1,18 @@
-public import Foundation
+package import Foundation
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #else
-  import Darwin
+  internal import Darwin
 #endif
 
 /// A headless Chromium, controlled through the DevTools protocol: JSON messages with a zero byte
 /// after each, on two pipes.
-public final class Chromium {
-  public typealias Message = [String: Any]
+package final class Chromium {
+  package typealias Message = [String: Any]
 
   /// The first of the usual names that this machine has.
-  public static let program: String? = {
+  package static let program: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return ["chromium", "chromium-browser", "google-chrome"].lazy
       .flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -28,9 +28,9 @@ public final class Chromium {
   private var lastID = 0
   private var session: String?
   /// What happened without having been asked for, in order.
-  public private(set) var events: [Message] = []
+  package private(set) var events: [Message] = []
 
-  public init() throws {
+  package init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in ["commands", "answers"] { mkfifo(folder.appending(path: name).path, 0o600) }
     // Opened for both directions, a named pipe neither waits for its other end nor closes with it.
@@ -69,14 +69,14 @@ public final class Chromium {
 
   // MARK: - Messages
 
-  public struct Refusal: Error {
+  package struct Refusal: Error {
     let method: String
     let answer: String
   }
 
   /// Sends a command and waits for its answer.
   @discardableResult
-  public func ask(_ method: String, _ parameters: Message = [:]) throws -> Message {
+  package func ask(_ method: String, _ parameters: Message = [:]) throws -> Message {
     lastID += 1
     var message: Message = ["id": lastID, "method": method, "params": parameters]
     message["sessionId"] = session
@@ -115,13 +115,13 @@ public final class Chromium {
 
   // MARK: - What a person does
 
-  public func visit(_ page: URL) throws {
+  package func visit(_ page: URL) throws {
     try ask("Page.navigate", ["url": page.absoluteString])
-    try wait(until: "document.readyState === 'complete' && location.protocol === 'file:'")
+    try wait(until: "document.readyState === 'complete' && location.protocol !== 'about:'")
   }
 
   /// The value of an expression. The page's own policy forbids scripts; this is the browser's.
-  public func value(_ expression: String) throws -> Any? {
+  package func value(_ expression: String) throws -> Any? {
     let answer = try ask(
       "Runtime.evaluate",
       ["expression": expression, "returnByValue": true]
@@ -133,12 +133,12 @@ public final class Chromium {
   }
 
   /// Does something for which a person would need many clicks.
-  public func run(_ script: String) throws {
+  package func run(_ script: String) throws {
     _ = try value(script)
   }
 
   /// Asks again and again; a browser follows a click in its own time.
-  public func wait(until condition: String) throws {
+  package func wait(until condition: String) throws {
     for _ in 0..<2_000 {
       if try value(condition) as? Bool == true { return }
       usleep(5_000)
@@ -147,7 +147,7 @@ public final class Chromium {
   }
 
   /// Presses the mouse in the middle of an element.
-  public func click(_ selector: String) throws {
+  package func click(_ selector: String) throws {
     let place = try value(
       """
       (() => {
@@ -169,7 +169,7 @@ public final class Chromium {
   }
 
   /// Presses `Tab`, `Enter` or an arrow.
-  public func press(_ key: String) throws {
+  package func press(_ key: String) throws {
     let codes = ["Tab": 9, "Enter": 13, "ArrowRight": 39]
     var parameters: Message = [
       "type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": codes[key] ?? 0,
@@ -182,7 +182,7 @@ public final class Chromium {
   }
 
   /// Makes the window as wide as that, by day or by night.
-  public func view(width: Int, isDark: Bool) throws {
+  package func view(width: Int, isDark: Bool) throws {
     try ask(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false]
@@ -192,7 +192,7 @@ public final class Chromium {
   }
 
   /// A picture of the whole page, as PNG.
-  public func picture() throws -> Data {
+  package func picture() throws -> Data {
     let metrics = try ask("Page.getLayoutMetrics")
     let size = metrics["cssContentSize"] as? Message ?? [:]
     let clip: Message = [

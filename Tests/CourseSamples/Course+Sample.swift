@@ -6,8 +6,6 @@ extension Exercise {
     id: ExerciseID = ExerciseID(chapter: 1, number: 4),
     name: String = "E04Door",
     hints: [String] = ["a", "b", "c"],
-    teaches: [String] = [],
-    requires: [String] = [],
     covers: [String] = [],
     isRepair: Bool = false
   ) -> Exercise {
@@ -18,8 +16,6 @@ extension Exercise {
       difficulty: 1,
       anchor: "the-door",
       hints: hints,
-      teaches: teaches,
-      requires: requires,
       imports: ["CourseDomain", "RxCore"],
       forbids: [],
       covers: covers,

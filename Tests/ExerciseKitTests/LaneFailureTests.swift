@@ -199,8 +199,8 @@ struct LaneFailureTests {
     )
   }
 
-  @Test("event after the end")
-  func eventAfterTheEnd() async throws {
+  @Test("event after termination")
+  func eventAfterTermination() async throws {
     #expect(
       try await failure(
         expecting: "-1|",
@@ -210,7 +210,7 @@ struct LaneFailureTests {
         story     S            S subscribes
         expected  -1|
         actual    -1|-(2|)
-                       ^ event after the end: element 2 at tick 4, completed at tick 2
+                       ^ event after termination: element 2 at tick 4, completed at tick 2
         """
     )
   }

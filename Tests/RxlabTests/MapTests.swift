@@ -158,17 +158,29 @@ struct MapTests {
     let course = try FixtureCourse.light()
     #expect(
       try RxlabRun(["show", "2.1"], in: course).output == """
+        # 2.1 Passes
+
+        ★☆☆ · 10 points · `Sources/Exercises/Chapter02Calm/E01Passes.swift`
+
         ## Passes
 
         Give out 1, then complete.
 
-        Rules of 2.1: import nothing but CourseDomain and RxCore.
+        ## Rules
+
+        - Import nothing except CourseDomain and RxCore.
+
+        ## Commands
+
+        - `swift run rxlab check 2.1` judges your file
+        - `swift run rxlab hint 2.1` gives the next of three hints
+        - `swift run rxlab play 2.1` draws what your operator makes of marbles that you give
 
         """
     )
     #expect(
       try RxlabRun(["show", "2"], in: course).output
-        == course.read("Chapters/Chapter02Calm/README.md") + "\n"
+        == course.read("Chapters/Chapter02Calm/README.md")
     )
   }
 

@@ -25,6 +25,28 @@ struct CBUUIDTests {
     #expect(CBUUID(nsuuid: UUID(uuidString: own)!).data.count == 16)
   }
 
+  @Test("a prefix 0x is ignored, as on a device")
+  func prefix() {
+    #expect(CBUUID(string: "0x180D") == CBUUID(string: "180D"))
+    #expect(CBUUID(string: "0X0000180d").uuidString == "180D")
+  }
+
+  @Test("a UUID without arguments consists of zeros")
+  func zeros() {
+    #expect(CBUUID() == CBUUID())
+    #expect(CBUUID().uuidString == "00000000-0000-0000-0000-000000000000")
+  }
+
+  @Test("the message for an invalid text names the text and the expected forms")
+  func message() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { _ = CBUUID(string: "0x18") }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("'0x18' is not a Bluetooth UUID: expected 4, 8 or 32"))
+  }
+
   @Test("an invalid text terminates the program, as on a device")
   func wrongText() async {
     await #expect(processExitsWith: .failure) { _ = CBUUID(string: "18") }

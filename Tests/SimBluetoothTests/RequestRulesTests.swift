@@ -175,12 +175,62 @@ struct RequestRulesTests {
     world.run(for: .seconds(1))
     #expect(phone.news() == ["22000 notifying true ok", "23000 value [2] ok"])
     phone.first.setNotifyValue(true, for: level)
-    #expect(phone.news() == ["23000 notifying true ok"], "inside the call")
+    #expect(phone.news() == [], "during the call")
+    world.run(for: .zero)
+    #expect(phone.news() == ["23000 notifying true ok"])
     phone.first.setNotifyValue(false, for: level)
     world.run(for: .seconds(1))
     device.send(Data([3]), for: power)
     world.run(for: .seconds(2))
     #expect(phone.news() == ["24000 notifying false ok"])
+  }
+
+  @Test("SIM-16: a request is compared with the last request, confirmed or not")
+  func sim16Requests() {
+    let (world, phone, device, service) = discovered()
+    let level = service.characteristics![0]
+    func ask(_ values: Bool...) {
+      for value in values { phone.first.setNotifyValue(value, for: level) }
+    }
+    ask(true, false)
+    world.run(for: .seconds(2))
+    #expect(phone.news() == ["21000 notifying true ok", "22000 notifying false ok"])
+    #expect(!level.isNotifying)
+    ask(true)
+    world.run(for: .seconds(1))
+    _ = phone.news()
+    ask(false, true)
+    world.run(for: .seconds(2))
+    #expect(phone.news() == ["24000 notifying false ok", "25000 notifying true ok"])
+    #expect(level.isNotifying)
+    device.send(Data([7]), for: power)
+    world.run(for: .seconds(1))
+    #expect(phone.news() == ["26000 value [7] ok"])
+  }
+
+  @Test("SIM-16: a repeated request is answered after the response, with its result")
+  func sim16Repeated() {
+    let (world, phone, _, service) = discovered()
+    let level = service.characteristics![0]
+    phone.first.setNotifyValue(true, for: level)
+    phone.first.setNotifyValue(true, for: level)
+    world.run(for: .seconds(3))
+    #expect(phone.news() == ["21000 notifying true ok", "21000 notifying true ok"])
+    let name = service.characteristics![1]
+    phone.first.setNotifyValue(true, for: name)
+    phone.first.setNotifyValue(true, for: name)
+    world.run(for: .seconds(3))
+    let rejected = "24000 notifying false CBATTError.requestNotSupported"
+    #expect(phone.news() == [rejected, rejected])
+    phone.first.setNotifyValue(true, for: name)
+    phone.first.setNotifyValue(false, for: name)
+    world.run(for: .seconds(3))
+    #expect(
+      phone.news() == [
+        "27000 notifying false CBATTError.requestNotSupported",
+        "28000 notifying false CBATTError.requestNotSupported",
+      ]
+    )
   }
 
   @Test("SIM-16: each app enables notifications for itself, and a disconnection disables them")

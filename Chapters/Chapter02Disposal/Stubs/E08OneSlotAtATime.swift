@@ -1,11 +1,27 @@
 // 2.8 Serial disposables and cell reuse
 //
-// A serial disposable has room for one: whoever comes next sends the one before away. A single
-// assignment disposable is a place for something that comes later, and stays. Both dispose of
-// what comes after they have been disposed themselves. Then make a cell that lives many lives:
-// its `textLabel` shows the name of one item at a time, and what was put into its `bag` for one
-// life ends with it, that is at the next `prepareForReuse()`. Do without RxCore's own places and
-// groups of disposables.
+// Build two disposables that hold another one, and a table view cell that uses them.
+//
+// `MySerialDisposable`:
+// - Setting `disposable` disposes of the previous one, which may set yet another one meanwhile.
+// - `dispose()` disposes of the current one, once.
+//
+// `MySingleAssignmentDisposable`:
+// - Keeps the first disposable that is set, and disposes of a second one at once.
+// - `dispose()` disposes of the one that it keeps, once.
+//
+// Both dispose at once of what is set after `dispose()`, and `isDisposed` says whether they were
+// disposed of.
+//
+// `TodoCell`:
+// - `show(_:)` shows the name of `item` in `textLabel`, and every change of it. It replaces the
+//   item that was shown before, and does not touch `bag`.
+// - `prepareForReuse()` ends the subscription to the item, ends everything in `bag`, and empties
+//   the text. The cell has the same `bag` from one reuse to the next.
+// - When the cell is deallocated, its subscriptions end and nothing remains in memory.
+//
+// You may replace `let bag` by a variable. Not allowed: the serial, single-assignment and composite
+// disposables of RxCore.
 
 import CourseDomain
 import HeadlessUIKit
@@ -43,7 +59,7 @@ enum E08 {
       // TODO: 2.8 Which item did the cell show before?
     }
 
-    /// The table reuses the cell for another row: end what belongs to the old row.
+    /// The table is about to reuse the cell for another row. Ends what belongs to the old row.
     override func prepareForReuse() {
       // TODO: 2.8 What belongs to the old row?
       super.prepareForReuse()

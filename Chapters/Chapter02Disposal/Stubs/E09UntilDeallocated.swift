@@ -1,10 +1,16 @@
 // 2.9 take(until: deallocated)
 //
-// Let anyone hear that an object is gone: `deallocated` tells it once, after all of the object's
-// own last work, and completes; whoever subscribes when it is gone already hears it at once.
-// Listening keeps the object no longer than it would live, and who stops listening leaves
-// nothing behind. What you attach to `base.attachments` goes when the object does, and the
-// `deinit` of what you attach is yours.
+// Make an observable of the deallocation of `base`. An object that is attached to
+// `base.attachments` is released after the `deinit` of the base; `attach` returns a closure that
+// removes it earlier. `DeallocationObservable` is declared in HeadlessUIKit.
+//
+// - `deallocated` emits one element and completes when the base is deallocated, after the clean-up
+//   in the base's own `deinit` and that of objects attached earlier.
+// - Every observer receives both events.
+// - An observer that subscribes after the deallocation receives both events at once.
+// - Neither the observable nor a subscription retains the base.
+// - When an observer unsubscribes, nothing of the subscription remains attached to the base, and
+//   other observers are not affected.
 
 import CourseDomain
 import HeadlessUIKit

@@ -2,9 +2,9 @@
 //
 // Two observers subscribe to `source.share(replay: script.replay, scope: script.scope)`. Return the
 // events that the second one receives, in order, each with its tick. The fields of `SharingScript`
-// are described in Sources/CourseDomain/SharingScript.swift, and `Heard` in SubjectScript.swift.
+// are described in Sources/CourseDomain/SharingScript.swift, and `ReceivedEvent` in SubjectScript.swift.
 //
-// - Replayed elements are received at the tick `secondComes`.
+// - Replayed elements are received at the tick `secondSubscribesAt`.
 // - The source is cold: each connection starts with its first element. The ticks of `sent` and
 //   `ending` count from the connection.
 // - The tests cover both scopes; a first observer that is still subscribed, that unsubscribes
@@ -17,8 +17,8 @@ import CourseDomain
 import RxCore
 
 enum E06 {
-  static func secondHears(_ script: SharingScript) -> [Heard] {
-    // TODO: 3.6 Is there a connection at secondComes, and what is replayed?
+  static func secondReceives(_ script: SharingScript) -> [ReceivedEvent] {
+    // TODO: 3.6 Is there a connection at secondSubscribesAt, and what is replayed?
     []
   }
 }

@@ -14,7 +14,8 @@
 // - A child has one parent, the last to which it was added; adding it twice changes nothing.
 // - Parent and child do not retain each other.
 //
-// `Stepper` is given; it is declared in Sources/RxCoordinator/Steps/Stepper.swift.
+// `Stepper` is given; it is declared in Sources/RxCoordinator/Steps/Stepper.swift. `RxViewModel` of
+// the library must not be used.
 
 import RxCoordinator
 import RxCore

@@ -2,16 +2,18 @@ package import CourseKit
 
 /// Everything that is checked of a chapter's lesson.
 package struct LessonCheck: Sendable {
-  let workspace: Workspace
+  let course: Course
   let chapter: Chapter
   /// The scratch folder in which the chapter was built, relative to the course's.
   let scratch: String
 
-  package init(_ chapter: Chapter, in workspace: Workspace, scratch: String) {
-    self.workspace = workspace
+  package init(_ chapter: Chapter, of course: Course, scratch: String) {
+    self.course = course
     self.chapter = chapter
     self.scratch = scratch
   }
+
+  private var workspace: Workspace { course.workspace }
 
   package func faults() throws -> [CourseFault] {
     guard let text = workspace.text(chapter.readme) else {
@@ -34,7 +36,11 @@ package struct LessonCheck: Sendable {
       scratch: scratch,
       output: "\(scratch)/lessons/\(chapter.token)"
     )
-    return (shape + pictures + script.faults + (try run.faults(in: script))).sorted {
+    let introductions = IntroductionCheck(course: course, scratch: scratch)
+    let early =
+      try introductions.markFaults(of: chapter)
+      + introductions.lessonFaults(of: chapter, scenes: script.scenes)
+    return (shape + early + pictures + script.faults + (try run.faults(in: script))).sorted {
       ($0.line ?? 0) < ($1.line ?? 0)
     }
   }

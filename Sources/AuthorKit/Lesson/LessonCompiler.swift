@@ -43,7 +43,8 @@ struct LessonCompiler {
       let found = Self.errors(in: log)
       errors += found
       let broken = remaining.filter { _, source in
-        found.contains { source.contains(line: $0.line) }
+        let lines = Set(SceneSource.lessonLines(of: source).values)
+        return found.contains { lines.contains($0.line) }
       }
       // An error outside every scene is the harness's own, and shown as it is.
       guard !broken.isEmpty else {
@@ -140,23 +141,5 @@ struct LessonCompiler {
       let error = LessonError(line: number, message: String(match.2))
       return seen.insert(error).inserted ? error : nil
     }
-  }
-}
-
-extension String {
-  /// Whether an assembled scene holds the lesson's line.
-  fileprivate func contains(line: Int) -> Bool {
-    var current: Int?
-    for text in split(separator: "\n", omittingEmptySubsequences: false) {
-      if let match = text.wholeMatch(of: /#sourceLocation\(file: ".*", line: (\d+)\)/) {
-        current = Int(match.1)
-      } else if text == "#sourceLocation()" {
-        current = nil
-      } else if let number = current {
-        if number == line { return true }
-        current = number + 1
-      }
-    }
-    return false
   }
 }

@@ -29,7 +29,7 @@ struct LessonRun {
         )
       ]
     }
-    let source = SceneSource(modules: modules, path: path)
+    let source = SceneSource(modules: chapter.lessonModules, path: path)
     var sources: [Int: String] = [:]
     for (index, scene) in script.scenes.enumerated() {
       sources[index] = source.file(for: scene, function: "scene\(index)")
@@ -58,10 +58,6 @@ struct LessonRun {
       }
     }
     return faults
-  }
-
-  private var modules: [String] {
-    Set(chapter.exercises.flatMap(\.imports) + ["RxTest"] + GateRules.defaultImports).sorted()
   }
 
   private func fault(line: Int, expected: String?, said: [String]) -> CourseFault? {
@@ -200,5 +196,12 @@ struct LessonRun {
   private static func trimmed(_ lines: [String]) -> [String] {
     let kept = lines.drop { $0.isEmpty }
     return Array(kept.reversed().drop { $0.isEmpty }.reversed())
+  }
+}
+
+extension Chapter {
+  /// The modules that the code of its lesson may use.
+  var lessonModules: [String] {
+    Set(exercises.flatMap(\.imports) + ["RxTest"] + GateRules.defaultImports).sorted()
   }
 }

@@ -12,15 +12,17 @@ struct LessonShape {
   /// The second-level headings of every lesson, in order.
   static let sections = [
     "You will be able to", "Not here", "The problem", "The idea", "Predict before you code",
-    "The exercises", "Pitfalls", "Checkpoint", "Questions no test can ask", "Stretch",
-    "Design note", "Further reading", "Next",
+    "The exercises", "Pitfalls", "In your app", "Checkpoint", "What you can now explain",
+    "Questions no test can ask", "Stretch", "Design note", "Further reading", "Next",
   ]
 
-  static let length = 800...2_000
+  /// The number of words below which a lesson can't explain its exercises.
+  static let shortest = 800
 
   func faults() -> [CourseFault] {
-    titleFaults() + sectionFaults() + lengthFaults() + anchorFaults() + linkFaults()
-      + exerciseFaults()
+    titleFaults() + sectionFaults() + lengthFaults() + pictureFaults() + recapFaults()
+      + LessonAnswers(path: chapter.readme, lesson: lesson).faults() + anchorFaults()
+      + linkFaults() + exerciseFaults()
   }
 
   private func titleFaults() -> [CourseFault] {
@@ -81,14 +83,40 @@ struct LessonShape {
   private func lengthFaults() -> [CourseFault] {
     let words = lesson.prose.map { $0.text.split { !$0.isLetter && !$0.isNumber }.count }
       .reduce(0, +)
-    guard !Self.length.contains(words) else { return [] }
+    guard words < Self.shortest else { return [] }
     return [
       fault(
         "the lesson has \(words) words, code not counted.",
-        repair: "Shorten or extend it to between \(Self.length.lowerBound) and "
-          + "\(Self.length.upperBound) words."
+        repair: "Explain more, with at least \(Self.shortest) words."
       )
     ]
+  }
+
+  private func pictureFaults() -> [CourseFault] {
+    let images = Set(lesson.links.map(\.target).filter { $0.hasSuffix(".svg") })
+    guard images.count < 2 else { return [] }
+    return [
+      fault(
+        "the lesson shows \(counted(images.count, "picture")); a lesson has at least two.",
+        repair: "Draw what people would rather look at than read; see Chapters/WRITING.md."
+      )
+    ]
+  }
+
+  private func recapFaults() -> [CourseFault] {
+    guard let section = lesson.section("What you can now explain") else { return [] }
+    let hasTable = lesson.prose.contains { line in
+      section.contains(line.line) && line.text.hasPrefix("|")
+    }
+    return hasTable
+      ? []
+      : [
+        fault(
+          line: section.lowerBound,
+          "this section has no table.",
+          repair: "List what the chapter introduced: | name | what it does | exercise |"
+        )
+      ]
   }
 
   private func anchorFaults() -> [CourseFault] {
@@ -152,9 +180,4 @@ struct LessonShape {
   private func fault(line: Int? = nil, _ problem: String, repair: String) -> CourseFault {
     CourseFault(.lesson, chapter.readme, line: line, problem, repair: repair)
   }
-}
-
-extension Markdown.Heading {
-  /// Whether this is the section of that name, alone or followed by a colon and more.
-  fileprivate func isCalled(_ name: String) -> Bool { text == name || text.hasPrefix("\(name):") }
 }

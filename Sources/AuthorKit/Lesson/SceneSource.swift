@@ -68,6 +68,23 @@ struct SceneSource {
     return (top + ["func \(function)() throws {"] + body + ["}", ""]).joined(separator: "\n")
   }
 
+  /// The lesson's line for each line of an assembled file that has one, both from 1.
+  static func lessonLines(of file: String) -> [Int: Int] {
+    var lines: [Int: Int] = [:]
+    var current: Int?
+    for (number, text) in zip(1..., file.split(separator: "\n", omittingEmptySubsequences: false)) {
+      if let match = text.wholeMatch(of: /#sourceLocation\(file: ".*", line: (\d+)\)/) {
+        current = Int(match.1)
+      } else if text == "#sourceLocation()" {
+        current = nil
+      } else if let line = current {
+        lines[number] = line
+        current = line + 1
+      }
+    }
+    return lines
+  }
+
   /// The code, with its place in the lesson for the compiler's messages.
   private func located(_ code: String, line: Int) -> [String] {
     ["#sourceLocation(file: \"\(path)\", line: \(line))", code, "#sourceLocation()"]

@@ -38,11 +38,36 @@ struct ChapterTemplates {
     "You will be able to": "- name three or four abilities.",
     "Not here": "List what other chapters cover, and which ones.",
     "The problem": "Show a program that misbehaves, and what it prints.",
-    "The idea": "Draw it, and state the contract in one **bold** sentence.",
-    "Predict before you code": "Ask what a short program prints; give the answer below.",
+    "The idea": "Draw it (`<!-- picture`), and state the contract in one **bold** sentence.",
+    "Predict before you code": """
+    Ask what a short program prints.
+
+    <details>
+    <summary>What it prints</summary>
+
+    The output, and why.
+
+    </details>
+    """,
     "The exercises": "List them: number, file, command, difficulty.",
     "Pitfalls": "Wrong code first, then the reason, then correct code.",
-    "Checkpoint": "What a reader should know at this point, in three lines.",
+    "In your app": "The same with `import RxSwift`.",
+    "Checkpoint": """
+    1. Ask what a reader should know at this point.
+
+       <details>
+       <summary>Answer</summary>
+
+       Because …
+
+       </details>
+    """,
+    "What you can now explain": """
+    A few sentences for a colleague.
+
+    | name | what it does | exercise |
+    | --- | --- | --- |
+    """,
     "Questions no test can ask": "Two or three, without answers.",
     "Stretch": "Something harder, ungraded.",
     "Design note": "How other libraries decided, and why.",

@@ -21,8 +21,6 @@ struct ExerciseTemplates {
         "`Observable.just` emits one element and completes.",
         ".just(number)",
       ],
-      teaches: [],
-      requires: [],
       imports: ["CourseDomain", "RxCore"],
       forbids: [],
       covers: [],
@@ -59,8 +57,6 @@ struct ExerciseTemplates {
             "hints": [
       \(hints)
             ],
-            "teaches": [],
-            "requires": [],
             "imports": ["CourseDomain", "RxCore"],
             "forbids": [],
             "covers": []

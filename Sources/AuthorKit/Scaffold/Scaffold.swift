@@ -41,11 +41,11 @@ package struct Scaffold: Sendable {
   /// Makes the lesson and the description of a chapter. Its modules come with its first exercise:
   /// a target without a file is none.
   package func chapter(_ number: Int, title: String) throws -> Outcome {
-    guard (1...99).contains(number) else {
+    guard (0...99).contains(number) else {
       throw Problem(
         .usage,
         "Invalid chapter number '\(number)'.",
-        evidence: [.init("expected", "1 to 99")],
+        evidence: [.init("expected", "0 to 99")],
         repair: "for example: rxlab new chapter 9 \"Custom operators\""
       )
     }

@@ -43,7 +43,7 @@ struct ChapterVerification: Sendable {
     }
     if !outcomes.isEmpty {
       events(.lesson)
-      proof.faults += try LessonCheck(chapter, in: workspace, scratch: options.scratch).faults()
+      proof.faults += try LessonCheck(chapter, of: course, scratch: options.scratch).faults()
     }
     return (proof, notes)
   }
@@ -67,9 +67,9 @@ struct ChapterVerification: Sendable {
       proof.tests = suite.proofs()
       proof.faults += suite.faults()
     }
-    let needs = NeedsCheck(course: course)
-    proof.faults += try needs.faults(of: exercise, scratch: options.scratch)
-    proof.faults += try needs.deadForbids(of: exercise, scratch: options.scratch)
+    proof.faults += try IntroductionCheck(course: course, scratch: options.scratch)
+      .faults(of: exercise)
+    proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: options.scratch)
   }
 
   /// The outcome of each candidate, by path: known from before, or seen now.

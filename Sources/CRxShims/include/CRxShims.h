@@ -6,7 +6,7 @@
 #include "CRxMalloc.h"
 
 /// A line of code.
-struct rx_site {
+struct rx_source_location {
   /// The `#fileID` and its length in bytes; the memory is valid as long as the program runs.
   const uint8_t *file;
   uintptr_t length;
@@ -18,9 +18,9 @@ struct rx_thread_state {
   /// The trampoline that runs on this thread, or null.
   void *trampoline;
   /// The line of the learner's code that is being executed; without a file if there is none.
-  struct rx_site site;
+  struct rx_source_location location;
   /// The line of the subscription whose closure is being called, or null; set while tracing.
-  const void *listener;
+  const void *observer_location;
 };
 
 extern _Thread_local struct rx_thread_state rx_thread_state;
@@ -32,14 +32,14 @@ static inline void *rx_trampoline(void) { return rx_thread_state.trampoline; }
 static inline void rx_set_trampoline(void *trampoline) { rx_thread_state.trampoline = trampoline; }
 
 /// The line that is being executed, valid until it is exchanged; null if there is none.
-static inline const struct rx_site *rx_site(void) {
-  return rx_thread_state.site.file ? &rx_thread_state.site : 0;
+static inline const struct rx_source_location *rx_current_location(void) {
+  return rx_thread_state.location.file ? &rx_thread_state.location : 0;
 }
 
 /// Replaces the current line, and returns the previous one.
-static inline struct rx_site rx_exchange_site(struct rx_site site) {
-  struct rx_site before = rx_thread_state.site;
-  rx_thread_state.site = site;
+static inline struct rx_source_location rx_exchange_location(struct rx_source_location location) {
+  struct rx_source_location before = rx_thread_state.location;
+  rx_thread_state.location = location;
   return before;
 }
 
@@ -65,10 +65,10 @@ struct rx_ledger_entry {
 /// described another resource until now.
 static inline struct rx_ledger_entry *rx_ledger_recall(struct rx_ledger_entry *entries,
                                                        uintptr_t kind, const void *type,
-                                                       const struct rx_site *site,
+                                                       const struct rx_source_location *location,
                                                        intptr_t epoch) {
-  const void *file = site ? site->file : 0;
-  uintptr_t line = site ? site->line : 0;
+  const void *file = location ? location->file : 0;
+  uintptr_t line = location ? location->line : 0;
   uintptr_t mixed = ((uintptr_t)type >> 4) ^ ((uintptr_t)file >> 1) ^ (line * 37) ^ kind;
   struct rx_ledger_entry *entry = &entries[mixed % RX_LEDGER_ENTRIES];
   if (entry->type != type || entry->line != line || entry->file != file || entry->kind != kind ||
@@ -78,8 +78,8 @@ static inline struct rx_ledger_entry *rx_ledger_recall(struct rx_ledger_entry *e
   return entry;
 }
 
-static inline const void *rx_listener(void) { return rx_thread_state.listener; }
-static inline void rx_set_listener(const void *listener) { rx_thread_state.listener = listener; }
+static inline const void *rx_observer_location(void) { return rx_thread_state.observer_location; }
+static inline void rx_set_observer_location(const void *observer_location) { rx_thread_state.observer_location = observer_location; }
 
 /// Whether subscriptions are traced individually; one flag for all threads.
 extern _Atomic(uint8_t) rx_tracing_flag;

@@ -34,8 +34,35 @@ package struct Terminal {
   }
 
   package func rendered(_ line: TextLine) -> String {
-    guard hasColor, let code = line.role.colorCode else { return line.text }
-    return "\u{1B}[\(code)m\(line.text)\u{1B}[0m"
+    guard hasColor else { return line.text }
+    let color = line.role.colorCode
+    if line.spans.isEmpty { return Self.text(line.text, [color]) }
+    return line.spans.map { Self.text($0.text, [color, $0.style.code]) }.joined()
+  }
+
+  private static func text(_ text: String, _ codes: [String?]) -> String {
+    let codes = codes.compactMap(\.self)
+    return codes.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// The number of columns, at most 100: longer lines are hard to read.
+  package var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return min(100, Int(size.ws_col))
+  }
+}
+
+extension TextLine.Span.Style {
+  /// The terminal's code for it.
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .strong: "1"
+    case .emphasis: "3"
+    case .code: "36"
+    case .output: "2"
+    }
   }
 }
 

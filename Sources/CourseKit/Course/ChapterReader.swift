@@ -92,8 +92,6 @@ struct ChapterReader {
       difficulty: entry.difficulty,
       anchor: entry.anchor,
       hints: entry.hints,
-      teaches: entry.teaches,
-      requires: entry.requires,
       imports: entry.imports,
       forbids: entry.forbids,
       covers: entry.covers,
@@ -213,8 +211,6 @@ struct ChapterReader {
       let difficulty: Int
       let anchor: String
       let hints: [String]
-      let teaches: [String]
-      let requires: [String]
       let imports: [String]
       let forbids: [String]
       let covers: [String]

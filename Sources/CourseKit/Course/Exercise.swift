@@ -9,8 +9,6 @@ public struct Exercise: Sendable, Equatable {
   public let anchor: String
   /// Nudge, API, near-code.
   public let hints: [String]
-  package let teaches: [String]
-  package let requires: [String]
   /// The modules that the learner's file may import.
   package let imports: [String]
   /// Declarations that the learner's file may not refer to: `Type`, or `Type.member`.
@@ -34,8 +32,6 @@ public struct Exercise: Sendable, Equatable {
     difficulty: Int,
     anchor: String,
     hints: [String],
-    teaches: [String],
-    requires: [String],
     imports: [String],
     forbids: [String],
     covers: [String],
@@ -50,8 +46,6 @@ public struct Exercise: Sendable, Equatable {
     self.difficulty = difficulty
     self.anchor = anchor
     self.hints = hints
-    self.teaches = teaches
-    self.requires = requires
     self.imports = imports
     self.forbids = forbids
     self.covers = covers

@@ -8,11 +8,12 @@ public struct ExerciseID: Hashable, Comparable, Sendable, Codable, CustomStringC
     self.number = number
   }
 
-  /// `nil` unless the text is two positive numbers with a point between them.
+  /// `nil` unless the text is the number of a chapter, which may be 0, and a positive number, with a
+  /// point between them.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let chapter = Int(parts[0]), let number = Int(parts[1]),
-      chapter > 0, number > 0
+    guard parts.count == 2, parts.joined().allSatisfy(\.isNumber),
+      let chapter = Int(parts[0]), let number = Int(parts[1]), number > 0
     else { return nil }
     self.init(chapter: chapter, number: number)
   }

@@ -24,8 +24,13 @@ package struct Markdown {
     /// The line of the first line of code.
     package let line: Int
     package let code: String
+    /// Whether it is code in a comment, which a reader does not see.
+    package var isHidden = false
 
     package var language: String { info.first ?? "" }
+
+    /// The lines of its code.
+    package var lines: Range<Int> { line..<(line + 1 + code.count { $0 == "\n" }) }
   }
 
   package struct Link: Equatable {
@@ -43,7 +48,14 @@ package struct Markdown {
         if close.matches(trimmed) {
           // A comment is a note to authors unless it holds code or a picture.
           if close != .comment || ["swift", "output", "picture"].contains(info.first) {
-            blocks.append(Block(info: info, line: begin, code: code.joined(separator: "\n")))
+            blocks.append(
+              Block(
+                info: info,
+                line: begin,
+                code: code.joined(separator: "\n"),
+                isHidden: close == .comment
+              )
+            )
           }
           open = nil
         } else {

@@ -9,7 +9,7 @@ struct KeptNames {
 
   private struct File: Codable {
     /// Which names are taken; names of another format are read again.
-    static let currentFormat = 2
+    static let currentFormat = 3
 
     var format = currentFormat
     let stamp: String

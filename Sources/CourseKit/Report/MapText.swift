@@ -19,6 +19,21 @@ public struct MapText {
     lines.add(.plain, "\(earned) of \(possible) points")
     lines.addGap()
     lines += NextStep.lines(for: course.nextUnsolved(progress), rxlab: rxlab)
+    addAdvice(for: course, progress, rxlab: rxlab)
+  }
+
+  /// The chapter to begin with, while nothing has been started.
+  private mutating func addAdvice(
+    for course: Course,
+    _ progress: [ExerciseProgress],
+    rxlab: String
+  ) {
+    guard course.chapter(0) != nil, course.chapter(1) != nil,
+      progress.allSatisfy({ $0.standing == .notStarted })
+    else { return }
+    lines.addGap()
+    lines.add(.plain, "Chapter 0 explains observables from the beginning.")
+    lines.add(.plain, "If you have used Rx before, begin with: \(rxlab) check chapter 1")
   }
 
   private mutating func add(_ name: String, _ progress: [ExerciseProgress], barWidth: Int) {

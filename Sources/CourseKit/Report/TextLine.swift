@@ -2,10 +2,34 @@
 public struct TextLine: Sendable, Equatable {
   public var role: Role
   public var text: String
+  /// The parts of the text with their styles; empty where the whole line has one.
+  package private(set) var spans: [Span] = []
 
   public init(_ role: Role, _ text: String) {
     self.role = role
     self.text = text
+  }
+
+  package init(_ role: Role, _ spans: [Span]) {
+    self.init(role, spans.map(\.text).joined())
+    self.spans = spans
+  }
+
+  /// A part of a line in one style.
+  package struct Span: Sendable, Equatable {
+    package var text: String
+    package let style: Style
+
+    package init(_ text: String, _ style: Style) {
+      self.text = text
+      self.style = style
+    }
+
+    package enum Style: Sendable, Equatable {
+      case plain, strong, emphasis, code
+      /// What a program prints.
+      case output
+    }
   }
 
   /// The kind of a line.

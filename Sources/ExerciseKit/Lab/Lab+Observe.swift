@@ -27,7 +27,7 @@ extension Lab {
     let recording = Recording<Source.Element>(name: name, lab: self)
     keep(recording)
     let subscribe = {
-      recording.hold(attributing(to: fileID, line) { source.subscribe(recording.observer) })
+      recording.hold(withSourceLocation(fileID, line) { source.subscribe(recording.observer) })
     }
     let label = name.map { "\($0) subscribes" } ?? "subscribes"
     if let start {

@@ -144,7 +144,7 @@ extension Lab {
   func checkDiagnostics() {
     guard let diagnosticCheck else { return }
     let dropped = Set(
-      Resources.chains().filter { $0.holder == .nobody && !$0.isFinished }.map(\.place)
+      Resources.chains().filter { $0.holder == .dropped && !$0.isFinished }.map(\.place)
     )
     let faults = context.diagnostics.filter { diagnostic in
       // One that ended by itself needed nobody to end it.

@@ -70,7 +70,7 @@ public final class Lab {
   init(in context: TestContext) {
     self.context = context
     // Attributed to the kit, so that what the lab needs itself is not taken for a leak.
-    scheduler = attributing(to: Self.kit, #line) {
+    scheduler = withSourceLocation(Self.kit, #line) {
       TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
     }
     main = LabMain(scheduler)

@@ -65,7 +65,7 @@ final class LabMain: MainQueueStandIn, VirtualClock {
 
   func schedule(after delay: Double, _ work: @escaping () -> Void) {
     // Attributed to the kit: an animation that is under way is nobody's leak.
-    attributing(to: Lab.kit, #line) {
+    withSourceLocation(Lab.kit, #line) {
       _ = scheduler.scheduleRelative((), dueTime: .milliseconds(Int(delay * 1_000))) {
         work()
         return Disposables.create()

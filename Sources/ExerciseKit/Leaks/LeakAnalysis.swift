@@ -70,7 +70,7 @@ struct LeakAnalysis {
     _ bags: [ObjectIdentifier: String]
   ) -> String {
     switch holder {
-    case .nobody: "nothing: the disposable returned by subscribe was dropped"
+    case .dropped: "nothing: the disposable returned by subscribe was dropped"
     case .bag(let bag): bags[bag] ?? "a DisposeBag that is still alive"
     case .disposable(let type): "a \(type) that is still alive"
     case .program: "the owner of the disposable that subscribe returned"

@@ -3,7 +3,7 @@
 // Predict what an observer receives. A `SubjectScript` says what is sent to a subject, and when
 // the subject's only observer subscribes; `kind` says which subject it is. Return the events
 // that the observer receives, in order, each with its tick. The types `SubjectScript`,
-// `SubjectKind` and `Heard` are declared in Sources/CourseDomain/SubjectScript.swift.
+// `SubjectKind` and `ReceivedEvent` are declared in Sources/CourseDomain/SubjectScript.swift.
 //
 // - What the subject has stored is received at the tick `subscribesAt`, later events at their own.
 // - The tests cover observers that subscribe before the first element, between two elements, and
@@ -15,7 +15,7 @@ import CourseDomain
 import RxCore
 
 enum E03 {
-  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
     // TODO: 1.3 Return what the observer receives.
     []
   }

@@ -1,10 +1,16 @@
 // 2.2 A bag of your own
 //
-// Build the bag that disposes of its content, in the order of insertion, when it goes away or
-// when `dispose()` is called, whichever is first. A bag that has been disposed is closed: it
-// disposes of what comes late at once. What is disposed of may do anything, such as insert
-// into this very bag. `myDisposed(by:)` is `insert`, said the other way round. Do without RxCore's
-// own bags and groups of disposables. CourseDomain has a `Lock`.
+// Build a bag: it retains disposables, and disposes of them when it is deallocated.
+//
+// - `insert(_:)` and `myDisposed(by:)` put a disposable into the bag.
+// - At its deallocation, the bag disposes of its content in the order of insertion, once. So
+//   replacing a bag by a new one disposes of the content of the old one.
+// - `dispose()` does the same earlier, and releases the content. It has an effect only once.
+// - A bag that was disposed of disposes at once of what is inserted.
+// - The content may insert into the bag, and dispose of the bag, while it is disposed of itself.
+//
+// Not allowed: the bags and groups of disposables of RxCore, and `Disposables.create`. `Lock` is
+// declared in Sources/CourseDomain/Lock.swift.
 
 import CourseDomain
 import RxCore
@@ -24,7 +30,7 @@ enum E02 {
 }
 
 extension Disposable {
-  /// Hands the disposable over to the bag.
+  /// Inserts the disposable into the bag.
   func myDisposed(by bag: E02.MyDisposeBag) {
     // TODO: 2.2 Insert it into the bag.
   }

@@ -1,10 +1,22 @@
 // 2.3 See the leak
 //
-// Write the list as its author first wrote it: `prepare` adds a row for each item, says
-// `goodbye` when the subscription is disposed of, and puts it into the list's own bag. That
-// leaks. Then find out what: `leakReport` carries out a visit several times and says how many
-// resources each one leaves behind, and which of the objects it returned are still alive. What
-// the first visit alone leaves is no leak. Measure any visit, not just this one.
+// Write the list that leaks, and a function that measures what a visit to any screen leaks. The
+// detail screen is declared in Sources/CourseScreens, and `LeakReport` in
+// Sources/CourseDomain/LeakReport.swift.
+//
+// `prepare(for:goodbye:)`:
+// - Adds a row to `items` for each item of `detail.todo`.
+// - Puts the subscription into the list's own bag, and so leaks: each visit leaves the same number
+//   of resources in memory.
+// - Calls `goodbye` when the subscription is disposed of, which is when the list is deallocated.
+// - The subscription does not retain the list.
+//
+// `leakReport(_:)` calls `visit` several times:
+// - `perCycle` is the growth of `Resources.total` with each call. What only the first call creates
+//   does not count, and neither do resources of the measurement itself.
+// - `alive` contains the names of the returned objects that are still alive after the calls. Those
+//   of the first call do not count. The measurement retains none of them.
+// - It works for every visit, not only for those to the list above.
 
 import CourseDomain
 import CourseScreens
@@ -22,7 +34,9 @@ enum E03 {
     }
   }
 
-  /// What each `visit` leaves alive; it returns, by name, the objects that it should release.
+  /// Measures what each call of `visit` leaks.
+  ///
+  /// - Parameter visit: Returns, by name, the objects that should be deallocated after the visit.
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
     // TODO: 2.3 Count, visit, count again. Which objects are alive?
     LeakReport(perCycle: -1, alive: [])

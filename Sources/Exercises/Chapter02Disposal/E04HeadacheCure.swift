@@ -1,10 +1,17 @@
 // 2.4 Dispose with the screen's bag
 //
-// Cure the list of 2.3 without touching the detail screen: put the subscription into the bag
-// of the screen it listens to. Say "next", "disposed" to `log` as they happen. And keep
-// `isWaiting` true for as long as the list may still hear from the screen, that is from
-// `prepare` until the subscription is gone, whatever the reason. The bag is the screen's,
-// and so is everything else in there. If a second screen comes early, the list hears both.
+// Repair the list of 2.3 without a change of the detail screen: the subscription ends with the
+// screen. The detail screen is declared in Sources/CourseScreens.
+//
+// - Each item of `detail.todo` adds a row to `items` and is logged as "next".
+// - The subscription ends when the screen is deallocated, and also when the screen replaces its
+//   bag. This is logged as "disposed". Dismissing the screen does not end it.
+// - `isWaiting` is false before `prepare`, true from `prepare` on, and false again when the
+//   subscription has ended, for whatever reason.
+// - The bag belongs to the screen: other things in it are not disposed of, and the list never
+//   replaces it.
+// - If two screens are prepared at the same time, the list receives the items of both.
+// - The screen does not retain the list. A visit leaves nothing in memory.
 
 import CourseDomain
 import CourseScreens

@@ -1,10 +1,17 @@
 // 2.6 Bags that only grow
 //
-// A DisposeBag keeps what it was given until it goes away, also what has long been over. Build
-// a bag that lets go of each subscription when it ends, completed or failed, and nothing else;
-// `count` says how many are in it. In all other ways it is a bag: at its end, or at `dispose()`,
-// it disposes of all that is left, in the order in which it came, and once disposed it lets no
-// subscription live.
+// A `DisposeBag` keeps terminated subscriptions until it is deallocated. Build a bag that removes a
+// subscription as soon as it has terminated.
+//
+// - `mySubscribe` passes each element to `onNext` and an error to `onError`.
+// - A subscription that completes or fails is removed and released, with its closures. No other
+//   subscription is removed. This also applies to a source that terminates during `subscribe`.
+// - `count` is the number of subscriptions that have not ended.
+// - `dispose()` and the deallocation of the bag dispose of the remaining subscriptions, in the
+//   order in which they were made.
+// - A bag that was disposed of accepts no subscription, and its `count` is 0.
+// - An observer may dispose of the bag while it receives an element. After that, no observer
+//   receives anything.
 
 import CourseDomain
 import RxCore

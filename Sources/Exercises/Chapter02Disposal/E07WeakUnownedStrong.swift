@@ -1,9 +1,15 @@
 // 2.7 Weak, unowned, strong
 //
-// A screen subscribes three times, and each of its closures keeps it alive in a way of its
-// own. Repair the three: the screen has to go when nobody else holds it, and whatever happens
-// while it goes, or after it has gone, must not trap. As long as it is there it follows its
-// title, counts the notes, and remembers what has been saved.
+// A screen subscribes three times, and each of the closures retains it in a different way. Repair
+// the three methods.
+//
+// - While the screen is alive, `follow` shows the latest name as its title, `count` counts the
+//   notes, and `save` appends an item to `saved` when `save` calls back.
+// - The screen is deallocated when nothing else retains it, even if a save is still pending.
+// - The subscriptions of `follow` and `save` end with the screen. That of `count` ends when the
+//   app's bag is released.
+// - An event or a callback that arrives during or after the deallocation of the screen does nothing
+//   and does not crash.
 
 import CourseDomain
 import HeadlessUIKit

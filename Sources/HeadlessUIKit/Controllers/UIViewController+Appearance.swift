@@ -39,7 +39,7 @@ extension UIViewController {
     loadViewIfNeeded()
     appearance = .appearing
     appearanceIsAnimated = animated
-    lifecycle.tell(.viewWillAppear(animated: animated)) { viewWillAppear(animated) }
+    callAsUIKit(.viewWillAppear(animated: animated)) { viewWillAppear(animated) }
     forward { $0.willAppear(animated) }
     containerWillAppear(animated)
   }
@@ -48,14 +48,14 @@ extension UIViewController {
   func isAppearing(_ animated: Bool) {
     guard appearance == .appearing else { return }
     view.updateSafeArea()
-    lifecycle.tell(.viewIsAppearing(animated: animated)) { viewIsAppearing(animated) }
+    callAsUIKit(.viewIsAppearing(animated: animated)) { viewIsAppearing(animated) }
     forward { $0.isAppearing(animated) }
   }
 
   func didAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     appearance = .appeared
-    lifecycle.tell(.viewDidAppear(animated: animated)) { viewDidAppear(animated) }
+    callAsUIKit(.viewDidAppear(animated: animated)) { viewDidAppear(animated) }
     forward { $0.didAppear(animated) }
     containerDidAppear(animated)
   }
@@ -64,14 +64,14 @@ extension UIViewController {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     appearanceIsAnimated = animated
-    lifecycle.tell(.viewWillDisappear(animated: animated)) { viewWillDisappear(animated) }
+    callAsUIKit(.viewWillDisappear(animated: animated)) { viewWillDisappear(animated) }
     forward { $0.willDisappear(animated) }
   }
 
   func didDisappear(_ animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
-    lifecycle.tell(.viewDidDisappear(animated: animated)) { viewDidDisappear(animated) }
+    callAsUIKit(.viewDidDisappear(animated: animated)) { viewDidDisappear(animated) }
     forward { $0.didDisappear(animated) }
   }
 

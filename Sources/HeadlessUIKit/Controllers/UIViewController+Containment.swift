@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Adds a child, removes it from its previous parent, and calls its containment methods.
-  func takeIn(_ child: UIViewController) {
+  func adopt(_ child: UIViewController) {
     guard VirtualMain.require(self, "addChild(_:)"), child.parent !== self else { return }
     guard !isInside(child) else {
       return Misuse.report(
@@ -9,7 +9,7 @@ extension UIViewController {
         repair: "Add another controller, or make a new \(type(of: child))."
       )
     }
-    child.tellWillMove(to: self)
+    child.callWillMove(to: self)
     child.parent?.children.removeAll { $0 === child }
     children.append(child)
     child.parent = self
@@ -17,20 +17,20 @@ extension UIViewController {
   }
 
   /// Removes the controller from its parent, and calls its containment methods.
-  func leaveParent() {
+  func detachFromParent() {
     guard VirtualMain.require(self, "removeFromParent()"), let former = parent else { return }
     former.children.removeAll { $0 === self }
     parent = nil
     appearsWithContainer = false
-    tellDidMove(to: nil)
+    callDidMove(to: nil)
   }
 
-  func tellWillMove(to parent: UIViewController?) {
-    lifecycle.tell(.willMove(toParent: parent)) { willMove(toParent: parent) }
+  func callWillMove(to parent: UIViewController?) {
+    callAsUIKit(.willMove(toParent: parent)) { willMove(toParent: parent) }
   }
 
-  func tellDidMove(to parent: UIViewController?) {
-    lifecycle.tell(.didMove(toParent: parent)) { didMove(toParent: parent) }
+  func callDidMove(to parent: UIViewController?) {
+    callAsUIKit(.didMove(toParent: parent)) { didMove(toParent: parent) }
   }
 
   func isInside(_ other: UIViewController) -> Bool {

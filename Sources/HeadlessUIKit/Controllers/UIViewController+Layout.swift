@@ -3,14 +3,14 @@ extension UIViewController {
   var ownInsets: UIEdgeInsets { containerInsets + additionalSafeAreaInsets }
 
   func willLayoutSubviews() {
-    lifecycle.tell(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
+    callAsUIKit(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
   }
 
   func didLayoutSubviews() {
-    lifecycle.tell(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
+    callAsUIKit(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
   }
 
   func safeAreaInsetsDidChange() {
-    lifecycle.tell(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
+    callAsUIKit(.viewSafeAreaInsetsDidChange) { viewSafeAreaInsetsDidChange() }
   }
 }

@@ -15,7 +15,7 @@ extension UIViewController {
     isLoadingView = false
     if loadedView == nil { reportUnsetView("loadView() returned without setting view.") }
     scene?.connectOutlets(self)
-    lifecycle.tell(.viewDidLoad) { viewDidLoad() }
+    callAsUIKit(.viewDidLoad) { viewDidLoad() }
   }
 
   private func reportUnsetView(_ rule: String) {

@@ -10,11 +10,14 @@ public import Foundation
 /// viewWillDisappear ▸ viewDidDisappear
 /// ```
 open class UIViewController: UIResponder {
-  /// The observers of the calls that UIKit makes to the controller.
+  /// The observers of the calls that UIKit makes to the controller, and of those that your own code
+  /// makes, such as `viewDidAppear(false)` in a unit test.
   public let lifecycle = CallObservers<LifecycleCall>()
 
   // MARK: - State; set by the extensions of this class, which can't store
 
+  /// The lifecycle methods that UIKit is calling, the innermost last.
+  var methodsCalledByUIKit: [String] = []
   var loadedView: UIView?
   var isLoadingView = false
   var appearance = Appearance.disappeared
@@ -115,29 +118,35 @@ open class UIViewController: UIResponder {
   /// Creates the view and sets ``view`` to it. Don't call it yourself, and don't call super.
   open func loadView() { view = UIView(frame: UIWindow.screenFrame) }
 
-  // MARK: - Calls to override
+  // MARK: - Calls to override; call super, which notifies `lifecycle` of calls made by hand
 
   /// Called once, after the view was loaded.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { notifyOfCall(.viewDidLoad) }
   /// Called each time before the view becomes visible.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { notifyOfCall(.viewWillAppear(animated: animated)) }
   /// Called before the view becomes visible, when it is in its window and has its size and insets.
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) { notifyOfCall(.viewIsAppearing(animated: animated)) }
   /// Called when the view has become visible.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { notifyOfCall(.viewDidAppear(animated: animated)) }
   /// Called before the view is removed or covered. The disappearance can be cancelled;
   /// `viewWillAppear` follows in that case.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    notifyOfCall(.viewWillDisappear(animated: animated))
+  }
   /// Called when the view is no longer visible.
-  open func viewDidDisappear(_ animated: Bool) {}
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
-  open func viewSafeAreaInsetsDidChange() {}
+  open func viewDidDisappear(_ animated: Bool) {
+    notifyOfCall(.viewDidDisappear(animated: animated))
+  }
+  open func viewWillLayoutSubviews() { notifyOfCall(.viewWillLayoutSubviews) }
+  open func viewDidLayoutSubviews() { notifyOfCall(.viewDidLayoutSubviews) }
+  open func viewSafeAreaInsetsDidChange() { notifyOfCall(.viewSafeAreaInsetsDidChange) }
 
   /// Called before the controller is added to a parent or removed from it.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    notifyOfCall(.willMove(toParent: parent))
+  }
   /// Called after the controller was added to a parent or removed from it.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { notifyOfCall(.didMove(toParent: parent)) }
 
   /// Whether appearance calls are forwarded to the children. If not, the controller forwards them
   /// itself, with `beginAppearanceTransition` and `endAppearanceTransition`.
@@ -157,11 +166,11 @@ open class UIViewController: UIResponder {
 
   /// Adds a child controller, which receives `willMove(toParent:)`. Add its view, then call
   /// `didMove(toParent:)` on it.
-  open func addChild(_ childController: UIViewController) { takeIn(childController) }
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
 
   /// Removes the controller from its parent. Call `willMove(toParent: nil)` on it first; it then
   /// receives `didMove(toParent: nil)`.
-  open func removeFromParent() { leaveParent() }
+  open func removeFromParent() { detachFromParent() }
 
   // MARK: - Presentation
 

@@ -44,7 +44,7 @@ struct ControlHandler {
   }
 
   /// Whether the target was deallocated.
-  var isGone: Bool {
+  var isDeallocated: Bool {
     if case .target(let box, _) = kind { box.object == nil } else { false }
   }
 

@@ -74,7 +74,7 @@ extension UIControl {
 
   /// The events for which the control has a target or an action.
   public var allControlEvents: Event {
-    handlers.filter { !$0.isGone }.reduce(into: []) { $0.formUnion($1.events) }
+    handlers.filter { !$0.isDeallocated }.reduce(into: []) { $0.formUnion($1.events) }
   }
 
   /// Enumerates the targets and actions in the order in which they were added.
@@ -86,7 +86,7 @@ extension UIControl {
       Void
   ) {
     var stop = false
-    for handler in handlers where !handler.isGone && !stop {
+    for handler in handlers where !handler.isDeallocated && !stop {
       iterator(handler.action, handler.target, handler.events, &stop)
     }
   }
@@ -105,6 +105,6 @@ extension UIControl {
     for index in handlers.indices where isMeant(handlers[index]) {
       handlers[index].events.subtract(controlEvents)
     }
-    handlers.removeAll { $0.events.isEmpty || $0.isGone }
+    handlers.removeAll { $0.events.isEmpty || $0.isDeallocated }
   }
 }

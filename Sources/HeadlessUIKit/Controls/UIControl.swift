@@ -37,7 +37,7 @@ open class UIControl: UIView {
   /// Code can call it too; the control's value and state don't change.
   open func sendActions(for controlEvents: Event) {
     guard VirtualMain.require(self) else { return }
-    handlers.removeAll(where: \.isGone)
+    handlers.removeAll(where: \.isDeallocated)
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       handler.send(from: self)
     }

@@ -31,7 +31,7 @@ public final class CallObservers<Call> {
 
   /// Makes a call and notifies the observers before and after it. An observer that is added during
   /// the call is notified after it.
-  func tell(_ call: Call, _ body: () -> Void) {
+  func perform(_ call: Call, _ body: () -> Void) {
     notify(.before, call)
     body()
     notify(.after, call)

@@ -1,4 +1,4 @@
-/// A lifecycle call that UIKit makes to a view controller.
+/// A call of a view controller's lifecycle method, made by UIKit or by your own code.
 public enum LifecycleCall {
   case viewDidLoad
   case viewWillAppear(animated: Bool)

@@ -53,8 +53,8 @@ extension UINavigationController {
       leaving: stack.filter { !screens.contains($0) }
     )
     stack = screens
-    for screen in change.arriving { takeIn(screen) }
-    for screen in change.leaving { screen.tellWillMove(to: nil) }
+    for screen in change.arriving { adopt(screen) }
+    for screen in change.leaving { screen.callWillMove(to: nil) }
     // All children are added again, so that their order matches the stack.
     children = change.leaving + screens
     return change
@@ -82,11 +82,11 @@ extension UINavigationController {
       change.new?.didAppear(animated)
     }
     for screen in change.leaving {
-      screen.leaveParent()
+      screen.detachFromParent()
       screen.isMovingFromParent = false
     }
     for screen in change.arriving {
-      screen.tellDidMove(to: self)
+      screen.callDidMove(to: self)
       screen.isMovingToParent = false
     }
     if change.isSeen, appearance == .appeared, let new = change.new {

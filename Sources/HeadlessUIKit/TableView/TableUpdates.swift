@@ -15,7 +15,7 @@ struct TableUpdates {
   /// The new position of each remaining row, and the inconsistency of the changes, if any.
   struct Outcome {
     var places: [IndexPath: IndexPath] = [:]
-    var flaw: String?
+    var inconsistency: String?
   }
 
   /// - Parameters:
@@ -25,7 +25,7 @@ struct TableUpdates {
     var outcome = Outcome()
     let kept = old.indices.filter { !deletedSections.contains($0) }
     guard kept.count + insertedSections.count == new.count else {
-      outcome.flaw =
+      outcome.inconsistency =
         "there were \(old.count) sections, \(deletedSections.count) deleted,"
         + " \(insertedSections.count) inserted, and the data source has \(new.count)"
       return outcome
@@ -56,7 +56,7 @@ struct TableUpdates {
     guard stay.count == free.count else {
       let left = gone.filter { $0.section == section }.count
       let added = come.filter { $0.section == newSection }.count
-      outcome.flaw =
+      outcome.inconsistency =
         "section \(section) had \(oldCount), \(left) were removed, \(added) were"
         + " added, and the data source has \(newCount)"
       return

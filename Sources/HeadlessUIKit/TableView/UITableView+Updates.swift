@@ -72,11 +72,11 @@ extension UITableView {
     guard !needsReload else { return }
     let counts = countsFromDataSource()
     let outcome = updates.outcome(from: rows.counts, to: counts)
-    if let flaw = outcome.flaw {
+    if let inconsistency = outcome.inconsistency {
       Misuse.report(
         "\(type(of: self)).endUpdates()",
         rule: "the rows after an update are those before it, without the deleted ones and with the"
-          + " inserted ones, and \(flaw).",
+          + " inserted ones, and \(inconsistency).",
         repair: "Change the data first, and then insert and delete exactly the changed rows; or"
           + " call reloadData()."
       )

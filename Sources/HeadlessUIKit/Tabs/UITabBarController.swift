@@ -39,12 +39,12 @@ open class UITabBarController: UIViewController {
     tabs = viewControllers ?? []
     let arriving = tabs.filter { !former.contains($0) }
     let leaving = former.filter { !tabs.contains($0) }
-    for screen in arriving { takeIn(screen) }
-    for screen in leaving { screen.tellWillMove(to: nil) }
+    for screen in arriving { adopt(screen) }
+    for screen in leaving { screen.callWillMove(to: nil) }
     selection = old.flatMap { tabs.firstIndex(of: $0) } ?? (tabs.isEmpty ? nil : 0)
     exchange(old, for: selectedViewController)
-    for screen in leaving { screen.leaveParent() }
-    for screen in arriving { screen.tellDidMove(to: self) }
+    for screen in leaving { screen.detachFromParent() }
+    for screen in arriving { screen.callDidMove(to: self) }
   }
 
   /// The index of the selected screen, counted from the left; `NSNotFound` if there is none.

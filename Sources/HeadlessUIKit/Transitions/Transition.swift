@@ -26,7 +26,7 @@ final class Transition: UIViewControllerTransitionCoordinator {
   let isInteractive: Bool
   private(set) var isCancelled = false
 
-  private var endings: [(Transition) -> Void] = []
+  private var completions: [(Transition) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinator) -> Void] = []
   private var finish: (() -> Void)?
   private var cancel: (() -> Void)?
@@ -54,7 +54,7 @@ final class Transition: UIViewControllerTransitionCoordinator {
   }
 
   /// Handles the lifting of the finger. The rest of the transition is animated.
-  func letGo(cancelled: Bool) {
+  func endInteraction(cancelled: Bool) {
     isCancelled = cancelled
     for handler in interactionHandlers { handler(self) }
     run()
@@ -68,8 +68,8 @@ final class Transition: UIViewControllerTransitionCoordinator {
     self.finish = nil
     self.cancel = nil
     if isCancelled, let cancel { cancel() } else { finish() }
-    for ending in endings { ending(self) }
-    endings = []
+    for completion in completions { completion(self) }
+    completions = []
     interactionHandlers = []
   }
 
@@ -78,7 +78,7 @@ final class Transition: UIViewControllerTransitionCoordinator {
     completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool {
     animation?(self)
-    if let completion { endings.append { completion($0) } }
+    if let completion { completions.append { completion($0) } }
     return isAnimated
   }
 

@@ -11,8 +11,8 @@ public struct Drag {
 
   /// Lifts the finger far enough: the rest of the transition is animated, and the screen
   /// disappears.
-  public func finish() { transition.letGo(cancelled: false) }
+  public func finish() { transition.endInteraction(cancelled: false) }
 
   /// Lifts the finger too early: the screen moves back.
-  public func cancel() { transition.letGo(cancelled: true) }
+  public func cancel() { transition.endInteraction(cancelled: true) }
 }

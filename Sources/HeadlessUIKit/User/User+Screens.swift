@@ -3,21 +3,21 @@ extension User {
   /// Taps a button in the navigation bar.
   public func tap(_ item: UIBarButtonItem) {
     let call = "tap(_:)"
-    guard standsStill(for: call) else { return }
+    guard isReady(for: call) else { return }
     let name = "the bar button \"\(item.title ?? "")\""
     guard let navigation = navigationController, !navigation.isNavigationBarHidden,
       navigation.topViewController?.navigationItem.barButtonItems.contains(item) == true
-    else { return cannot(call, "\(name) is not in the bar") }
-    guard item.isEnabled else { return cannot(call, "\(name) is disabled") }
+    else { return reportUnreachable(call, "\(name) is not in the bar") }
+    guard item.isEnabled else { return reportUnreachable(call, "\(name) is disabled") }
     item.tapped()
   }
 
   /// Taps the back button in the navigation bar.
   public func tapBack() {
     let call = "tapBack()"
-    guard standsStill(for: call) else { return }
+    guard isReady(for: call) else { return }
     guard let navigation = navigationController, navigation.offersWayBack else {
-      return cannot(call, "there is no back button")
+      return reportUnreachable(call, "there is no back button")
     }
     navigation.popViewController(animated: true)
   }
@@ -35,12 +35,12 @@ extension User {
   public func beginSwipeBack() -> Drag? { beginSwipeBack(for: "beginSwipeBack()") }
 
   private func beginSwipeBack(for call: String) -> Drag? {
-    guard standsStill(for: call) else { return nil }
+    guard isReady(for: call) else { return nil }
     guard let navigation = navigationController, navigation.offersWayBack,
       navigation.interactivePopGestureRecognizer?.isEnabled == true,
       let transition = navigation.beginInteractivePop()
     else {
-      cannot(call, "there is no way back to swipe")
+      reportUnreachable(call, "there is no way back to swipe")
       return nil
     }
     return Drag(transition: transition)
@@ -59,9 +59,9 @@ extension User {
   public func beginPullDown() -> Drag? { beginPullDown(for: "beginPullDown()") }
 
   private func beginPullDown(for call: String) -> Drag? {
-    guard standsStill(for: call) else { return nil }
+    guard isReady(for: call) else { return nil }
     guard let sheet = topmost, sheet.presenter != nil, sheet.effectiveStyle.isSheet else {
-      cannot(call, "there is no sheet")
+      reportUnreachable(call, "there is no sheet")
       return nil
     }
     return sheet.beginPullDown().map(Drag.init)
@@ -70,28 +70,30 @@ extension User {
   /// Taps a tab, counted from the left. A tap on the selected one returns to its root.
   public func tapTab(at index: Int) {
     let call = "tapTab(at:)"
-    guard standsStill(for: call) else { return }
+    guard isReady(for: call) else { return }
     guard let tabs = screen?.tabBarController ?? topmost as? UITabBarController,
       let screens = tabs.viewControllers, screens.indices.contains(index)
-    else { return cannot(call, "there is no tab \(index)") }
+    else { return reportUnreachable(call, "there is no tab \(index)") }
     tabs.tapped(screens[index])
   }
 
   /// Taps a button of the alert. Its action is performed after the alert was dismissed.
   public func tapAlertButton(_ title: String) {
     let call = "tapAlertButton(_:)"
-    guard standsStill(for: call) else { return }
+    guard isReady(for: call) else { return }
     guard let alert = topmost as? UIAlertController else {
-      return cannot(call, "there is no alert")
+      return reportUnreachable(call, "there is no alert")
     }
     guard let action = alert.actions.first(where: { $0.title == title }) else {
       let titles = alert.actions.map { "\"\($0.title ?? "")\"" }.joined(separator: ", ")
-      return cannot(
+      return reportUnreachable(
         call,
         "the alert has no button \"\(title)\"; it has: \(titles.isEmpty ? "none" : titles)"
       )
     }
-    guard action.isEnabled else { return cannot(call, "the button \"\(title)\" is disabled") }
+    guard action.isEnabled else {
+      return reportUnreachable(call, "the button \"\(title)\" is disabled")
+    }
     alert.choose(action)
   }
 

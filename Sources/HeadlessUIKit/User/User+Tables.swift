@@ -10,7 +10,10 @@ extension User {
     guard reaches(scrollView, for: call) else { return }
     scrollView.layoutIfNeeded()
     guard scrollView.isScrollEnabled else {
-      return cannot(call, "\(name(of: scrollView)) does not scroll: isScrollEnabled is false")
+      return reportUnreachable(
+        call,
+        "\(name(of: scrollView)) does not scroll: isScrollEnabled is false"
+      )
     }
     scrollView.drag(to: offset)
     scrollView.layoutIfNeeded()
@@ -33,7 +36,7 @@ extension User {
       tableView.nearestViewController?
         .triggerSegue(of: .accessory, sender: tableView.cellForRow(at: indexPath))
     default:
-      cannot(
+      reportUnreachable(
         call,
         "row \(Array(indexPath)) has no such button: the accessoryType of its cell is neither"
           + " .detailButton nor .detailDisclosureButton"
@@ -46,7 +49,7 @@ extension User {
     let call = "swipeToDelete(rowAt:in:)"
     guard canTouchRow(indexPath, tableView, call) else { return }
     guard tableView.canDelete(indexPath) else {
-      return cannot(
+      return reportUnreachable(
         call,
         "row \(Array(indexPath)) can't be deleted: tableView(_:canEditRowAt:) or"
           + " tableView(_:editingStyleForRowAt:) says so"
@@ -62,7 +65,7 @@ extension User {
     let call = "tapEditControl(at:in:)"
     guard canTouchRow(indexPath, tableView, call) else { return }
     guard tableView.isEditing, tableView.editingStyle(of: indexPath) != .none else {
-      return cannot(call, "row \(Array(indexPath)) is not being edited")
+      return reportUnreachable(call, "row \(Array(indexPath)) is not being edited")
     }
     tableView.commitEditing(of: indexPath)
     tableView.layoutIfNeeded()
@@ -76,9 +79,11 @@ extension User {
   ) {
     let call = "moveRow(at:to:in:)"
     guard canTouchRow(indexPath, tableView, call) else { return }
-    guard tableView.isEditing else { return cannot(call, "the table is not being edited") }
+    guard tableView.isEditing else {
+      return reportUnreachable(call, "the table is not being edited")
+    }
     guard tableView.dataSource?.tableView(tableView, canMoveRowAt: indexPath) ?? false else {
-      return cannot(
+      return reportUnreachable(
         call,
         "row \(Array(indexPath)) can't be moved: tableView(_:canMoveRowAt:) says so"
       )
@@ -97,7 +102,7 @@ extension User {
     tableView.layoutIfNeeded()
     if tableView.cellForRow(at: indexPath) != nil { return true }
     let visible = (tableView.indexPathsForVisibleRows ?? []).map { "\(Array($0))" }
-    cannot(
+    reportUnreachable(
       call,
       "row \(Array(indexPath)) is not visible; visible rows: "
         + (visible.isEmpty ? "none" : visible.joined(separator: ", "))

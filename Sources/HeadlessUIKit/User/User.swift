@@ -25,12 +25,12 @@ public struct User {
   /// Whether a touch reaches the view. If not, reports a misuse of `call`.
   func reaches(_ view: UIView, for call: String) -> Bool {
     guard let obstacle = obstacle(before: view) else { return true }
-    cannot(call, "\(name(of: view)) \(obstacle)")
+    reportUnreachable(call, "\(name(of: view)) \(obstacle)")
     return false
   }
 
   /// Reports a touch that is not possible. `obstacle` is the rest of a sentence.
-  func cannot(
+  func reportUnreachable(
     _ call: String,
     _ obstacle: String,
     repair: String = "Show it first, or let the user do something else."
@@ -84,9 +84,9 @@ public struct User {
 
   /// Whether no transition is running, so that a touch has an effect. If one is running, reports a
   /// misuse.
-  func standsStill(for call: String) -> Bool {
+  func isReady(for call: String) -> Bool {
     if let screen, screen.appearance != .appeared {
-      cannot(
+      reportUnreachable(
         call,
         "\(Swift.type(of: screen)) is on a screen that is still moving",
         repair: "Let the time of the animation pass first."

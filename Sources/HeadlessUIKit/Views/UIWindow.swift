@@ -26,7 +26,7 @@ open class UIWindow: UIView {
     didSet {
       guard VirtualMain.require(self, "rootViewController"), oldValue !== rootViewController
       else { return }
-      if let oldValue { takeAway(oldValue) }
+      if let oldValue { remove(oldValue) }
       if isShown { showRoot() }
     }
   }
@@ -37,7 +37,7 @@ open class UIWindow: UIView {
   /// Shows the window with its root view controller.
   open func makeKeyAndVisible() {
     guard VirtualMain.require(self) else { return }
-    visibility.tell(()) {
+    visibility.perform(()) {
       isHidden = false
       guard !isShown else { return }
       isShown = true
@@ -68,7 +68,7 @@ open class UIWindow: UIView {
     root.didAppear(false)
   }
 
-  private func takeAway(_ root: UIViewController) {
+  private func remove(_ root: UIViewController) {
     if root.presented != nil { root.dismiss(animated: false) }
     root.willDisappear(false)
     root.viewIfLoaded?.removeFromSuperview()

@@ -20,7 +20,7 @@ extension Reactive where Base: URLSession {
   ) -> Observable<(response: HTTPURLResponse, data: Data)> {
     let session = base
     return Observable.create { observer in
-      RequestLog.note(request)
+      RequestLog.log(request)
       // The session calls it once, after `resume()`.
       nonisolated(unsafe) let observer = observer
       let task = session.dataTask(with: request) { data, response, error in
@@ -87,8 +87,8 @@ extension Reactive where Base: URLSession {
 extension Reactive where Base == URLSession {
   /// Decides which requests `URLSession.rx` prints when it sends them; none by default.
   public static var shouldLogRequest: (URLRequest) -> Bool {
-    get { RequestLog.shared.isWanted }
-    set { RequestLog.shared.isWanted = newValue }
+    get { RequestLog.shared.shouldLog }
+    set { RequestLog.shared.shouldLog = newValue }
   }
 }
 
@@ -99,13 +99,13 @@ private final class RequestLog: @unchecked Sendable {  // The closure is read an
   private let lock = NSLock()
   private var filter: (URLRequest) -> Bool = { _ in false }
 
-  var isWanted: (URLRequest) -> Bool {
+  var shouldLog: (URLRequest) -> Bool {
     get { lock.withLock { filter } }
     set { lock.withLock { filter = newValue } }
   }
 
-  static func note(_ request: URLRequest) {
-    guard shared.isWanted(request) else { return }
+  static func log(_ request: URLRequest) {
+    guard shared.shouldLog(request) else { return }
     print(request.httpMethod ?? "GET", request.url?.absoluteString ?? "without a URL")
   }
 }

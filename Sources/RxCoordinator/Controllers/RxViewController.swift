@@ -15,7 +15,7 @@ open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModel
   public init(viewModel: ViewModel) {
     self.viewModel = viewModel
     super.init()
-    let stop = lifecycle.observe(.after) { [weak viewModel] in viewModel?.hear($0) }
+    let stop = lifecycle.observe(.after) { [weak viewModel] in viewModel?.receive($0) }
     disposeBag.insert(Disposables.create(with: stop))
   }
 
@@ -79,7 +79,7 @@ protocol ViewModelOwner {
 
 extension RxViewModel {
   /// Forwards a lifecycle call of the view controller to the subject for it.
-  fileprivate func hear(_ call: LifecycleCall) {
+  fileprivate func receive(_ call: LifecycleCall) {
     switch call {
     case .viewDidLoad: viewDidLoadSubject.onNext(())
     case .viewWillAppear: viewWillAppearSubject.onNext(())
@@ -91,7 +91,7 @@ extension RxViewModel {
     case .viewDidLayoutSubviews: viewDidLayoutSubviewsSubject.onNext(())
     case .viewSafeAreaInsetsDidChange: viewSafeAreaInsetsDidChangeSubject.onNext(())
     // A controller without a parent has a view model without a parent.
-    case .didMove(toParent: nil): leaveParent()
+    case .didMove(toParent: nil): detachFromParent()
     case .willMove, .didMove: break
     }
   }

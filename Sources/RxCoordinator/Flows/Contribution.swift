@@ -72,13 +72,13 @@ extension Stepper {
     weak let object = self as AnyObject
     return .create { observer in
       guard let stepper = kept ?? (object as? Self) else { return Disposables.create() }
-      let road = (stepper as? any ClimbingStepper)?.takeOwnRoad()
+      let observation = (stepper as? any ForwardingStepper)?.markAsObserved()
       let subscription = stepper.steps.subscribe(onNext: observer.onNext)
       observer.onNext(stepper.initialStep)
       stepper.readyToEmitSteps()
       return Disposables.create {
         subscription.dispose()
-        road?.dispose()
+        observation?.dispose()
         withExtendedLifetime(kept) {}
       }
     }
@@ -88,8 +88,8 @@ extension Stepper {
 
 /// A stepper whose steps are also forwarded to its parent, unless a flow observes the stepper
 /// itself.
-protocol ClimbingStepper: Stepper {
+protocol ForwardingStepper: Stepper {
   /// Marks the stepper as observed by a flow; its steps are not forwarded to the parent until the
   /// result is disposed of.
-  func takeOwnRoad() -> any Disposable
+  func markAsObserved() -> any Disposable
 }

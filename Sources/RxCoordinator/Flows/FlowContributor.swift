@@ -12,7 +12,9 @@ public enum FlowContributor {
     allowStepWhenDismissed: Bool = false
   )
 
-  /// A step for the same flow. It waits until the current navigation has finished.
+  /// A step for the same flow. It waits until the current navigation has finished, and precedes the
+  /// initial steps of steppers that the same navigation contributes. RxFlow posts it to the main
+  /// queue, where it follows them.
   case forwardToCurrentFlow(withStep: any Step)
 
   /// A step for the parent flow.

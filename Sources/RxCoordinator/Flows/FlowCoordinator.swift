@@ -16,7 +16,7 @@ public import RxCore
 /// one is being adapted or navigated to waits for its turn, even if that navigation itself forwards
 /// it.
 public final class FlowCoordinator: NSObject {
-  fileprivate let news = NavigationNews()
+  fileprivate let navigationEvents = NavigationEvents()
   private var run: FlowRun?
 
   public override init() {}
@@ -38,7 +38,7 @@ public final class FlowCoordinator: NSObject {
   ) {
     onMain { me in
       me.run?.end()
-      let run = FlowRun(flow, inside: nil, news: me.news)
+      let run = FlowRun(flow, inside: nil, navigationEvents: me.navigationEvents)
       me.run = run
       run.begin(with: stepper, allowStepWhenDismissed: allowStepWhenDismissed)
     }
@@ -50,7 +50,7 @@ public final class FlowCoordinator: NSObject {
   /// creates doesn't receive the step again, and a flow that ends meanwhile doesn't receive it.
   public func navigate(to step: any Step) {
     onMain { me in
-      for run in me.run?.withDescendants ?? [] { run.take(step) }
+      for run in me.run?.withDescendants ?? [] { run.receive(step) }
     }
   }
 
@@ -64,14 +64,18 @@ public final class FlowCoordinator: NSObject {
 
 extension Reactive where Base: FlowCoordinator {
   /// Emits each step with its flow before the navigation, for descendant flows too.
-  public var willNavigate: Observable<(any Flow, any Step)> { base.news.will.asObservable() }
+  public var willNavigate: Observable<(any Flow, any Step)> {
+    base.navigationEvents.will.asObservable()
+  }
 
   /// Emits each step with its flow after the navigation, for descendant flows too.
-  public var didNavigate: Observable<(any Flow, any Step)> { base.news.did.asObservable() }
+  public var didNavigate: Observable<(any Flow, any Step)> {
+    base.navigationEvents.did.asObservable()
+  }
 }
 
 /// The relays that report the navigations of a flow and all its descendants.
-struct NavigationNews {
+struct NavigationEvents {
   let will = PublishRelay<(any Flow, any Step)>()
   let did = PublishRelay<(any Flow, any Step)>()
 }

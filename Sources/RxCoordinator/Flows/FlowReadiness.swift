@@ -5,8 +5,10 @@
 /// at the same address; the entries of deallocated flows are removed at the next use of the table.
 /// A waiting closure holds no resource and no flow.
 enum FlowReadiness {
-  private struct Place {
+  private struct Entry {
     weak var flow: (any Flow)?
+    /// Whether the flow is running and has navigated for the first time.
+    var isReady = false
     var waiting: [Countdown] = []
   }
 
@@ -20,37 +22,52 @@ enum FlowReadiness {
       self.action = action
     }
 
-    func tick() {
+    func countDown() {
       remaining -= 1
       if remaining == 0 { action() }
     }
   }
 
   /// Accessed only on the main thread, on which flows are used.
-  nonisolated(unsafe) private static var places: [ObjectIdentifier: Place] = [:]
+  nonisolated(unsafe) private static var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Calls a closure when each of the flows has become ready; immediately if there are no flows.
   static func wait(for flows: [any Flow], _ action: @escaping () -> Void) {
     guard !flows.isEmpty else { return action() }
     let countdown = Countdown(flows.count, action)
-    sweep()
+    removeDeallocated()
     for flow in flows {
-      places[ObjectIdentifier(flow), default: Place(flow: flow)].waiting.append(countdown)
+      if entries[ObjectIdentifier(flow)]?.isReady == true { warn(about: flow) }
+      entries[ObjectIdentifier(flow), default: Entry(flow: flow)].waiting.append(countdown)
     }
   }
 
   /// Records that the flow has become ready.
   static func announce(_ flow: any Flow) {
-    sweep()
-    let place = places.removeValue(forKey: ObjectIdentifier(flow))
-    for countdown in place?.waiting ?? [] { countdown.tick() }
+    removeDeallocated()
+    let entry = entries.updateValue(
+      Entry(flow: flow, isReady: true),
+      forKey: ObjectIdentifier(flow)
+    )
+    for countdown in entry?.waiting ?? [] { countdown.countDown() }
+  }
+
+  /// Records that the flow has ended. It becomes ready again if it is coordinated again.
+  static func end(_ flow: any Flow) { entries[ObjectIdentifier(flow)]?.isReady = false }
+
+  private static func warn(about flow: any Flow) {
+    let name = "\(type(of: flow))"
+    RxControllerWarning.report(
+      "Flows.use(_:when: .ready) was called for \(name), which is ready already, so the block is not"
+        + " called. Call it before the flow is coordinated, or use .created."
+    )
   }
 
   /// Removes the entries of deallocated flows.
-  static func sweep() {
-    let gone = places.filter { $0.value.flow == nil }
-    for key in gone.keys { places[key] = nil }
+  static func removeDeallocated() {
+    let deallocated = entries.filter { $0.value.flow == nil }
+    for key in deallocated.keys { entries[key] = nil }
     // Released only now, because a deinitializer may call this type.
-    withExtendedLifetime(gone) {}
+    withExtendedLifetime(deallocated) {}
   }
 }

@@ -8,24 +8,24 @@ final class FlowRun {
   private var flow: (any Flow)?
   private weak var parent: FlowRun?
   private var children: [FlowRun] = []
-  private let news: NavigationNews
+  private let navigationEvents: NavigationEvents
 
   /// The disposables that are disposed of when the flow ends.
   private let subscriptions = CompositeDisposable()
   private let adaptation = SerialDisposable()
 
-  private var stepsToCome: [any Step] = []
+  private var pendingSteps: [any Step] = []
   /// Whether the flow has received a step and has not navigated to it yet.
   private var isAdapting = false
-  private var isWorking = false
+  private var isProcessing = false
 
   private var hasNavigated = false
   private var whenReady: () -> Void = {}
 
-  init(_ flow: any Flow, inside parent: FlowRun?, news: NavigationNews) {
+  init(_ flow: any Flow, inside parent: FlowRun?, navigationEvents: NavigationEvents) {
     self.flow = flow
     self.parent = parent
-    self.news = news
+    self.navigationEvents = navigationEvents
     _ = subscriptions.insert(adaptation)
   }
 
@@ -37,17 +37,18 @@ final class FlowRun {
       let dismissal = flow.rxDismissed.subscribe(onSuccess: { [weak self] _ in self?.end() })
       _ = subscriptions.insert(dismissal)
     }
-    listen(to: stepper.allSteps())
+    subscribe(to: stepper.allSteps())
   }
 
   /// Releases the flow and all its descendants. Calling it again has no effect.
   func end() {
     // Retained until all subscriptions are disposed of: releasing the flow may dismiss its root,
     // which would call this method again.
-    guard let leaving = flow else { return }
-    defer { withExtendedLifetime(leaving) { FlowReadiness.sweep() } }
+    guard let endingFlow = flow else { return }
+    defer { withExtendedLifetime(endingFlow) { FlowReadiness.removeDeallocated() } }
+    FlowReadiness.end(endingFlow)
     flow = nil
-    stepsToCome = []
+    pendingSteps = []
     subscriptions.dispose()
     for child in children { child.end() }
     children = []
@@ -58,27 +59,27 @@ final class FlowRun {
 
   // MARK: - Steps, one after the other
 
-  func take(_ step: any Step) {
+  func receive(_ step: any Step) {
     guard flow != nil, !(step is NoneStep) else { return }
-    stepsToCome.append(step)
-    work()
+    pendingSteps.append(step)
+    processSteps()
   }
 
   /// Steps on the main thread are processed synchronously, so that they keep their position among
   /// the steps that the flow forwards.
-  private func takeOnMain(_ step: any Step) {
+  private func receiveOnMain(_ step: any Step) {
     _ = ConcurrentMainScheduler.instance.schedule(step) { [weak self] step in
-      self?.take(step)
+      self?.receive(step)
       return Disposables.create()
     }
   }
 
   /// A loop instead of a recursion, because a chain of forwarded steps may be long.
-  private func work() {
-    guard !isWorking else { return }
-    isWorking = true
-    while let flow, !isAdapting, !stepsToCome.isEmpty { adapt(stepsToCome.removeFirst(), flow) }
-    isWorking = false
+  private func processSteps() {
+    guard !isProcessing else { return }
+    isProcessing = true
+    while let flow, !isAdapting, !pendingSteps.isEmpty { adapt(pendingSteps.removeFirst(), flow) }
+    isProcessing = false
   }
 
   /// The next step waits for the result. An early RxFlow dropped a result that took longer than the
@@ -89,36 +90,38 @@ final class FlowRun {
     adaptation.disposable = flow.adapt(step: step)
       .observe(on: ConcurrentMainScheduler.instance)
       .subscribe(
-        onSuccess: { [weak self] adapted in self?.go(to: adapted) },
-        onFailure: { [weak self] _ in self?.go(to: NoneStep()) }
+        onSuccess: { [weak self] adapted in self?.navigate(to: adapted) },
+        onFailure: { [weak self] _ in self?.navigate(to: NoneStep()) }
       )
   }
 
-  private func go(to step: any Step) {
+  private func navigate(to step: any Step) {
     if let flow, !(step is NoneStep) { navigate(flow, to: step) }
     isAdapting = false
-    work()
+    processSteps()
   }
 
   private func navigate(_ flow: any Flow, to step: any Step) {
     // Navigation may end this flow, for example by dismissing its root. The steps for the parent
     // are still forwarded: the parent flow waits for them.
     let parent = parent
-    news.will.accept((flow, step))
-    let answer = flow.navigate(to: step)
-    news.did.accept((flow, step))
-    for forwarded in answer.stepsForParent { parent?.take(forwarded) }
-    if case .end = answer { return end() }
+    navigationEvents.will.accept((flow, step))
+    let contributors = flow.navigate(to: step)
+    navigationEvents.did.accept((flow, step))
+    for forwarded in contributors.stepsForParent { parent?.receive(forwarded) }
+    if case .end = contributors { return end() }
     guard self.flow != nil else { return }
-    stepsToCome += answer.stepsForSelf
-    begin(answer.contributions)
+    pendingSteps += contributors.stepsForSelf
+    begin(contributors.contributions)
   }
 
   // MARK: - What takes part
 
   private func begin(_ contributions: [Contribution]) {
     let starts = contributions.map { contribution in
-      (contribution.presentable as? any Flow).map { FlowRun($0, inside: self, news: news) }
+      (contribution.presentable as? any Flow).map {
+        FlowRun($0, inside: self, navigationEvents: navigationEvents)
+      }
     }
     let flows = starts.compactMap(\.self)
     children += flows
@@ -131,7 +134,8 @@ final class FlowRun {
       if let run {
         run.begin(with: contribution.stepper, allowStepWhenDismissed: isAllowed)
       } else {
-        listen(to: contribution.steps())
+        retain(contribution.presentable)
+        subscribe(to: contribution.steps())
       }
     }
   }
@@ -140,7 +144,7 @@ final class FlowRun {
   /// further navigation.
   private func becomeReady(after flows: [FlowRun]) {
     var missing = flows.count
-    let settle = { [weak self] in
+    let checkReadiness = { [weak self] in
       guard missing == 0, let self, let flow else { return }
       FlowReadiness.announce(flow)
       whenReady()
@@ -148,18 +152,32 @@ final class FlowRun {
     for run in flows {
       run.whenReady = {
         missing -= 1
-        settle()
+        checkReadiness()
       }
     }
-    settle()
+    checkReadiness()
   }
 
-  private func listen(to steps: Observable<any Step>) {
+  /// Retains a contributed screen until UIKit does: a flow may contribute it before it shows it.
+  private func retain(_ presentable: any Presentable) {
+    let subscription = SingleAssignmentDisposable()
+    guard !presentable.isRetainedByUIKit, let key = subscriptions.insert(subscription) else {
+      return
+    }
+    subscription.setDisposable(
+      presentable.retainedByUIKit().subscribe(
+        onSuccess: { withExtendedLifetime(presentable) {} },
+        onDisposed: { [weak self] in self?.subscriptions.remove(for: key) }
+      )
+    )
+  }
+
+  private func subscribe(to steps: Observable<any Step>) {
     let subscription = SingleAssignmentDisposable()
     guard let key = subscriptions.insert(subscription) else { return }
     subscription.setDisposable(
       steps.subscribe(
-        onNext: { [weak self] step in self?.takeOnMain(step) },
+        onNext: { [weak self] step in self?.receiveOnMain(step) },
         onDisposed: { [weak self] in self?.subscriptions.remove(for: key) }
       )
     )

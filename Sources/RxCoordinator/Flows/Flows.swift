@@ -5,7 +5,8 @@ public enum Flows {
   /// The moment at which the roots are passed to the closure.
   public enum ExecuteStrategy {
     /// When each of the flows has navigated for the first time, including the child flows of its
-    /// first step. This is an event, not a state: it never occurs for a flow that is already ready.
+    /// first step. This is an event, not a state: it does not occur again for a flow that is already
+    /// ready, which is reported as a warning.
     case ready
     /// Immediately.
     case created

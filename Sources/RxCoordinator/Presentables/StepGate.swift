@@ -15,7 +15,7 @@ enum StepGate {
   /// The screen is about to appear, or has never been visible: the latest step waits.
   case waiting
   /// The screen is covered or was dismissed: steps are dropped.
-  case shut
+  case closed
 }
 
 extension Presentable {
@@ -25,7 +25,7 @@ extension Presentable {
     if let screen = self as? UIViewController { return screen.screenGate() }
     return rxVisible.scan(StepGate.waiting) { gate, isVisible in
       if isVisible { return .open }
-      return gate == .waiting ? .waiting : .shut
+      return gate == .waiting ? .waiting : .closed
     }
     .startWith(.waiting)
   }
@@ -34,27 +34,27 @@ extension Presentable {
 extension UIViewController {
   fileprivate func screenGate() -> Observable<StepGate> {
     .deferred { [weak self] in
-      guard let self else { return .just(.shut) }
+      guard let self else { return .just(.closed) }
       let isMoving = transitionCoordinator != nil
-      let isSeen = viewIfLoaded?.window != nil && !isMoving
+      let isVisible = viewIfLoaded?.window != nil && !isMoving
       let calls = lifecycleCalls()
         .compactMap { call -> StepGate? in
           switch call {
           case .viewWillAppear: .waiting
           case .viewDidAppear: .open
-          case .viewDidDisappear: .shut
+          case .viewDidDisappear: .closed
           default: nil
           }
         }
-      let arrivals = isMoving ? Observable.merge(calls, arrival()) : calls
-      return arrivals.startWith(isSeen ? .open : .waiting)
+      let changes = isMoving ? Observable.merge(calls, transitionCompletion()) : calls
+      return changes.startWith(isVisible ? .open : .waiting)
     }
   }
 
   /// Opens when the running transition has finished and the screen is in place. This is needed for
   /// a screen that is added to a container which is still appearing: the screen receives no
   /// `viewDidAppear` of its own afterwards.
-  private func arrival() -> Observable<StepGate> {
+  private func transitionCompletion() -> Observable<StepGate> {
     .create { [weak self] observer in
       self?.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
         if self?.viewIfLoaded?.window != nil { observer.onNext(.open) }
@@ -77,7 +77,7 @@ extension ObservableType {
     let changes = gate.map(GateInput<Element>.gate)
     // The gate comes first, so that it has its initial state before the first element arrives.
     return Observable.merge(changes, map(GateInput.element))
-      .scan(into: GatePassage<Element>()) { $0.take($1) }
+      .scan(into: GateState<Element>()) { $0.apply($1) }
       .compactMap(\.passing)
   }
 }
@@ -88,23 +88,23 @@ private enum GateInput<Element> {
 }
 
 /// The element that the latest input lets through, and the element that waits.
-private struct GatePassage<Element> {
+private struct GateState<Element> {
   private(set) var passing: Element?
   private var gate = StepGate.waiting
-  private var kept: Element?
+  private var pending: Element?
 
-  mutating func take(_ input: GateInput<Element>) {
+  mutating func apply(_ input: GateInput<Element>) {
     passing = nil
     switch input {
     case .gate(let new):
       gate = new
-      if gate == .open { passing = kept }
-      if gate != .waiting { kept = nil }
+      if gate == .open { passing = pending }
+      if gate != .waiting { pending = nil }
     case .element(let element):
       switch gate {
       case .open: passing = element
-      case .waiting: kept = element
-      case .shut: break
+      case .waiting: pending = element
+      case .closed: break
       }
     }
   }

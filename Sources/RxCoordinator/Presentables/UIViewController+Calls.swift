@@ -11,7 +11,7 @@ extension UIViewController {
         return Disposables.create()
       }
       let stop = lifecycle.observe(.after) { observer.onNext($0) }
-      let detach = attachments.attach(EndSignal(observer.onCompleted))
+      let detach = attachments.attach(DeallocationSignal(observer.onCompleted))
       return Disposables.create {
         stop()
         detach()
@@ -24,7 +24,7 @@ extension UIViewController {
 }
 
 /// Calls a closure when its owner releases it.
-final class EndSignal {
+final class DeallocationSignal {
   private let action: () -> Void
 
   init(_ action: @escaping () -> Void) {

@@ -12,7 +12,7 @@ extension Reactive where Base: UIWindow {
           return Disposables.create()
         }
         let stop = base.visibility.observe(.after) { observer.onNext(()) }
-        let detach = base.attachments.attach(EndSignal(observer.onCompleted))
+        let detach = base.attachments.attach(DeallocationSignal(observer.onCompleted))
         return Disposables.create {
           stop()
           detach()

@@ -18,7 +18,7 @@ public class CompositeStepper: Stepper {
     // twice.
     subscriptions = DisposeBag()
     for stepper in innerSteppers {
-      (stepper as? any ClimbingStepper)?.takeOwnRoad().disposed(by: subscriptions)
+      (stepper as? any ForwardingStepper)?.markAsObserved().disposed(by: subscriptions)
       stepper.steps.bind(to: steps).disposed(by: subscriptions)
     }
     for step in innerSteppers.map(\.initialStep) where !(step is NoneStep) { steps.accept(step) }

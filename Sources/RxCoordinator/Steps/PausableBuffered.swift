@@ -29,12 +29,12 @@ extension ObservableType {
     return .create { observer in
       let valve = Valve(observer, limit: limit)
       let pauses = pauser.subscribe(
-        onNext: { valve.turn(isOpen: $0) },
+        onNext: { valve.set(isOpen: $0) },
         onError: { valve.end(.error($0), flushing: false) }
       )
       let elements = source.subscribe { event in
         switch event {
-        case .next(let element): valve.take(element)
+        case .next(let element): valve.receive(element)
         case .error: valve.end(event, flushing: flushOnError)
         case .completed: valve.end(event, flushing: flushOnCompleted)
         }
@@ -49,7 +49,7 @@ private final class Valve<Element> {
   private let observer: AnyObserver<Element>
   private let limit: Int?
   private var isOpen = false
-  private var kept: [Element] = []
+  private var buffer: [Element] = []
   /// Elements and pauses may come from two threads. The lock is also held during emission, so that
   /// elements keep their order. It is recursive because an observer may send something itself.
   private let lock = NSRecursiveLock()
@@ -59,15 +59,15 @@ private final class Valve<Element> {
     self.limit = limit
   }
 
-  func take(_ element: Element) {
+  func receive(_ element: Element) {
     lock.withLock {
       if isOpen { return observer.onNext(element) }
-      kept.append(element)
-      if let limit, kept.count > limit { kept.removeFirst() }
+      buffer.append(element)
+      if let limit, buffer.count > limit { buffer.removeFirst() }
     }
   }
 
-  func turn(isOpen: Bool) {
+  func set(isOpen: Bool) {
     lock.withLock {
       self.isOpen = isOpen
       if isOpen { flush() }
@@ -82,6 +82,6 @@ private final class Valve<Element> {
   }
 
   private func flush() {
-    while !kept.isEmpty { observer.onNext(kept.removeFirst()) }
+    while !buffer.isEmpty { observer.onNext(buffer.removeFirst()) }
   }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The warnings of view models and their controllers about mistakes that don't stop the program.
+/// The warnings of view models, controllers and flows about mistakes that don't stop the program.
 public enum RxControllerWarning {
   private static let handler = Mutex<@Sendable (String) -> Void>(print)
 

@@ -53,7 +53,7 @@ public final class RxParentEvents: ObservableType {
   }
 
   /// Terminates all subscriptions, because the child's parent has changed or was removed.
-  func cut() {
+  func terminate() {
     parent = nil
     end.accept(())
   }

@@ -33,6 +33,18 @@ extension RxControllerEventRouter {
     forward(parentEvents.asObservable(), route, transform) { router in router.events }
   }
 
+  /// Forwards events from the parent to the children, as transformed by a closure that takes the
+  /// value with its type; `nil` if the event has no value, or one of another type.
+  public func forward<Value, Source: ObservableConvertibleType>(
+    parentEvent: RxControllerEvent.Identifier,
+    toEvent event: RxControllerEvent.Identifier,
+    flatMapLatest transform: @escaping (Value?) -> Source
+  ) {
+    forward(parentEvent: parentEvent, toEvent: event) { (value: Any?) in
+      transform(value as? Value)
+    }
+  }
+
   /// Forwards events from the children to the parent and its other children, with another
   /// identifier.
   public func forward(
@@ -55,6 +67,19 @@ extension RxControllerEventRouter {
     forward(source, route, transform) { router in router.parentEvents.bus }
   }
 
+  /// Forwards events from the children to the parent and its other children, as transformed by a
+  /// closure that takes the value with its type; `nil` if the event has no value, or one of another
+  /// type.
+  public func forward<Value, Source: ObservableConvertibleType>(
+    event: RxControllerEvent.Identifier,
+    toParentEvent parentEvent: RxControllerEvent.Identifier,
+    flatMapLatest transform: @escaping (Value?) -> Source
+  ) {
+    forward(event: event, toParentEvent: parentEvent) { (value: Any?) in
+      transform(value as? Value)
+    }
+  }
+
   private func forward<Source: ObservableConvertibleType>(
     _ source: Observable<RxControllerEvent>,
     _ route: Route,
@@ -68,7 +93,7 @@ extension RxControllerEventRouter {
       .subscribe(onNext: { [weak self] trail, value in
         guard let self, let bus = target(self) else { return }
         let stop = RxControllerEvent.Stop(bus: ObjectIdentifier(bus), identifier: route.target)
-        if trail.contains(stop) { return route.reportRing(trail, stop) }
+        if trail.contains(stop) { return route.reportCycle(trail, stop) }
         var event = route.target.event(value)
         event.trail = trail
         bus.accept(event)
@@ -94,11 +119,11 @@ private struct Route {
     self.router = "\(type(of: router))"
   }
 
-  func reportRing(_ trail: [RxControllerEvent.Stop], _ stop: RxControllerEvent.Stop) {
-    let ring = (trail.drop { $0 != stop } + [stop]).map(\.identifier.place)
+  func reportCycle(_ trail: [RxControllerEvent.Stop], _ stop: RxControllerEvent.Stop) {
+    let cycle = (trail.drop { $0 != stop } + [stop]).map(\.identifier.place)
     RxControllerWarning.report(
       "\(router) stopped an event that returned to the bus from which it was forwarded: "
-        + "\(ring.joined(separator: " → ")). Forward in one direction only, or under another "
+        + "\(cycle.joined(separator: " → ")). Forward in one direction only, or under another "
         + "identifier."
     )
   }

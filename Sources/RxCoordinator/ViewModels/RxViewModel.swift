@@ -10,7 +10,7 @@ public import RxCore
 /// The steps of a child are forwarded to its parent and further ancestors until a flow observes one
 /// of them. The steps of a child that a flow observes directly are not forwarded, because the flow
 /// would receive them twice.
-open class RxViewModel: Stepper, ClimbingStepper {
+open class RxViewModel: Stepper, ForwardingStepper {
   public let steps = PublishRelay<any Step>()
   /// The event bus of this view model and its children.
   public let events = RxControllerEvents()
@@ -30,10 +30,12 @@ open class RxViewModel: Stepper, ClimbingStepper {
 
   private var link: RxParentEvents?
   /// The number of flows that observe this view model directly.
-  private var ownRoads = 0
+  private var observingFlows = 0
 
   public init() {
-    steps.subscribe(onNext: { [weak self] step in self?.climb(step) }).disposed(by: disposeBag)
+    steps.subscribe(onNext: { [weak self] step in self?.forwardToParent(step) }).disposed(
+      by: disposeBag
+    )
     events.unwrappedValue(of: RxControllerEvent.steps, type: (any Step).self)
       .bind(to: steps)
       .disposed(by: disposeBag)
@@ -57,7 +59,7 @@ open class RxViewModel: Stepper, ClimbingStepper {
   /// and no other observer receives those again. Adding an existing child has no effect.
   public func addChild(_ viewModel: RxViewModel) {
     guard viewModel !== self, viewModel.link?.bus !== events else { return }
-    viewModel.leaveParent()
+    viewModel.detachFromParent()
     viewModel.link = RxParentEvents(of: self, for: viewModel)
     viewModel.prepareForParentEvents()
   }
@@ -68,22 +70,22 @@ open class RxViewModel: Stepper, ClimbingStepper {
   }
 
   /// Detaches the view model from its parent.
-  func leaveParent() {
+  func detachFromParent() {
     let former = link
     link = nil
-    former?.cut()
+    former?.terminate()
   }
 
   // MARK: - Steps
 
-  private func climb(_ step: any Step) {
-    guard ownRoads == 0 else { return }
+  private func forwardToParent(_ step: any Step) {
+    guard observingFlows == 0 else { return }
     link?.bus?.accept(RxControllerEvent.steps.event(step))
   }
 
-  func takeOwnRoad() -> any Disposable {
-    ownRoads += 1
-    return Disposables.create { [weak self] in self?.ownRoads -= 1 }
+  func markAsObserved() -> any Disposable {
+    observingFlows += 1
+    return Disposables.create { [weak self] in self?.observingFlows -= 1 }
   }
 
   open var initialStep: any Step { NoneStep() }

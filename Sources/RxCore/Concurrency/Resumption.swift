@@ -1,6 +1,6 @@
 /// A suspended task that is resumed once, by the first call.
 final class Resumption<Value>: @unchecked Sendable {  // The continuation is taken under `lock`.
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var continuation: CheckedContinuation<Value, any Error>?
 
   private init(_ continuation: CheckedContinuation<Value, any Error>) {

@@ -24,7 +24,7 @@ final class CallbackReceiver<Element>: Receiver<Element> {
     self.subscriber = subscriber
   }
 
-  override var feeds: AnyObject? { handle }
+  override var downstreamLink: AnyObject? { handle }
 
   override func next(_ element: Element) {
     if !isStopped.load(ordering: .relaxed) { onNext?(element) }
@@ -56,7 +56,7 @@ final class EventReceiver<Element>: Receiver<Element> {
     self.handle = handle
   }
 
-  override var feeds: AnyObject? { handle }
+  override var downstreamLink: AnyObject? { handle }
 
   override func next(_ element: Element) {
     if !isStopped.load(ordering: .relaxed) { handler(.next(element)) }

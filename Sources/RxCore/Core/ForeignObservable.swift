@@ -14,4 +14,19 @@ final class ForeignObservable<Source: ObservableType>: Producer<Source.Element> 
     sink.attach(source.subscribe(AnyObserver(receiver: sink)))
     return sink
   }
+
+  override func runUntilDisposed(_ receiver: Receiver<Source.Element>) -> any LiveSubscription {
+    ForeignSubscription(source.subscribe(AnyObserver(receiver: receiver)))
+  }
+}
+
+/// A subscription to a source outside the library.
+private final class ForeignSubscription: LiveSubscription {
+  private let disposable: any Disposable
+
+  init(_ disposable: any Disposable) { self.disposable = disposable }
+
+  var cleansUpOnTermination: Bool { false }
+
+  func dispose() { disposable.dispose() }
 }

@@ -59,13 +59,13 @@ public enum Hooks {
 }
 
 private final class HookSettings: @unchecked Sendable {  // Everything is read and set under `lock`.
-  let lock = Lock()
+  let lock = InlineLock()
   /// Read by every subscription, hence without the lock.
   let recordCallStackOnError = Atomic<Bool>(false)
 
   var defaultErrorHandler: Hooks.DefaultErrorHandler = { subscriptionCallStack, error in
     #if DEBUG
-      let line = Site.current.map { [$0.place] } ?? []
+      let line = SourceLocation.current.map { [$0.place] } ?? []
       let sequence = Hooks.failingSequence
       Hooks.report(
         .unhandledError(error, from: sequence, subscribedAt: line + subscriptionCallStack)
@@ -81,7 +81,7 @@ private final class HookSettings: @unchecked Sendable {  // Everything is read a
 /// The data of a subscription without `onError` that is needed to report an unhandled error.
 struct Subscriber {
   #if DEBUG
-    private let site = Site.current
+    private let location = SourceLocation.current
     private let source: Any.Type
   #endif
   private let callStack: [String]
@@ -99,8 +99,8 @@ struct Subscriber {
       // and the sequence in thread-local state.
       Hooks.failingSequence = String(describing: source)
       defer { Hooks.failingSequence = nil }
-      guard let site else { return Hooks.defaultErrorHandler(callStack, error) }
-      attributing(to: site) { Hooks.defaultErrorHandler(callStack, error) }
+      guard let location else { return Hooks.defaultErrorHandler(callStack, error) }
+      withSourceLocation(location) { Hooks.defaultErrorHandler(callStack, error) }
     #else
       Hooks.defaultErrorHandler(callStack, error)
     #endif

@@ -17,10 +17,10 @@ class Link<Element>: Receiver<Element>, LiveSubscription, FollowedSubscription {
   @inline(__always)
   final var isDisposed: Bool { flags.load(ordering: .relaxed) & LinkFlag.disposed != 0 }
 
-  override var isAbandoned: Bool { isDisposed }
+  override var isCancelled: Bool { isDisposed }
 
   /// Whether it was disposed of, or its source terminated while the operator continues.
-  final var isOver: Bool {
+  final var isFinished: Bool {
     flags.load(ordering: .relaxed) & (LinkFlag.disposed | LinkFlag.detached) != 0
   }
 

@@ -2,11 +2,11 @@
 protocol LiveSubscription: AnyObject, Disposable {
   /// Whether nothing is left to dispose of after the terminal event. An owner that lives longer
   /// then releases the subscription, which would retain the captures of the chain.
-  var endsByItself: Bool { get }
+  var cleansUpOnTermination: Bool { get }
 }
 
 extension LiveSubscription {
-  var endsByItself: Bool { true }
+  var cleansUpOnTermination: Bool { true }
 }
 
 /// The subscription to a source that has already finished.

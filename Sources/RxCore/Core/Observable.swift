@@ -32,6 +32,10 @@ public class Observable<Element>: ObservableType {
   /// Starts sending events to the receiver. Subscriptions inside the library use this method.
   func run(_ receiver: Receiver<Element>) -> any LiveSubscription { abstractMethod() }
 
+  /// Like `run`, for an operator that disposes of the subscription itself, even after termination.
+  /// A source outside the library is then not unsubscribed from at its terminal event.
+  func runUntilDisposed(_ receiver: Receiver<Element>) -> any LiveSubscription { run(receiver) }
+
   /// The kind of sequence, if it is so simple that operators need not subscribe to it.
   var scalar: Scalar { .none }
 

@@ -9,7 +9,7 @@ final class ObserverReceiver<Observer: ObserverType>: Receiver<Observer.Element>
     self.handle = handle
   }
 
-  override var feeds: AnyObject? { handle }
+  override var downstreamLink: AnyObject? { handle }
 
   override func next(_ element: Observer.Element) { observer.on(.next(element)) }
 

@@ -2,31 +2,31 @@
 /// empty or half of it is unused.
 struct Queue<Element> {
   private var places: ContiguousArray<Element?> = []
-  private var served = 0
+  private var head = 0
 
-  var isEmpty: Bool { served == places.count }
+  var isEmpty: Bool { head == places.count }
 
   /// The oldest element.
-  var first: Element? { isEmpty ? nil : places[served] }
+  var first: Element? { isEmpty ? nil : places[head] }
 
   mutating func append(_ element: Element) { places.append(element) }
 
   mutating func popFirst() -> Element? {
-    guard served < places.count else { return nil }
-    let first = places[served].take()
-    served += 1
-    if served == places.count {
+    guard head < places.count else { return nil }
+    let first = places[head].take()
+    head += 1
+    if head == places.count {
       places.removeAll(keepingCapacity: true)
-      served = 0
-    } else if served >= 64, served * 2 > places.count {
-      places.removeFirst(served)
-      served = 0
+      head = 0
+    } else if head >= 64, head * 2 > places.count {
+      places.removeFirst(head)
+      head = 0
     }
     return first
   }
 
   mutating func removeAll() {
     places = []
-    served = 0
+    head = 0
   }
 }

@@ -1,6 +1,6 @@
 /// An operator that subscribes to one source after the other.
 class ReplacingSink<In, Out>: Sink<In, Out> {
-  private final let lock = Lock()
+  private final let lock = InlineLock()
   private final var current: (any LiveSubscription)?
   private final var isClosed = false
 

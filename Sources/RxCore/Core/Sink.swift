@@ -38,9 +38,9 @@ class Sink<In, Out>: Link<In> {
     dispose()
   }
 
-  final override var isAbandoned: Bool { isDisposed || downstream.isAbandoned }
+  final override var isCancelled: Bool { isDisposed || downstream.isCancelled }
 
-  final override var feeds: AnyObject? { downstream }
+  final override var downstreamLink: AnyObject? { downstream }
 
   override func error(_ error: any Swift.Error) { fail(error) }
   override func completed() { finish() }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The running subscription of a source, at the start of a chain.
-class SourceSink<Element>: LiveSubscription, Feeding {
+class SourceSink<Element>: LiveSubscription, ChainLink {
   private final let flags = Atomic<UInt8>(0)
   private final let downstream: Receiver<Element>
   @exclusivity(unchecked) private final var work: (any Disposable)?
@@ -10,7 +10,7 @@ class SourceSink<Element>: LiveSubscription, Feeding {
     self.downstream = downstream
   }
 
-  final var feeds: AnyObject? { downstream }
+  final var downstreamLink: AnyObject? { downstream }
 
   @inline(__always)
   final var isDisposed: Bool { flags.load(ordering: .relaxed) & LinkFlag.disposed != 0 }

@@ -11,10 +11,10 @@ extension ObservableType {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    attributing(to: file, line) {
+    withSourceLocation(file, line) {
       let source = asObservable()
       let handle = SubscriptionHandle(to: source)
-      let handler = Site.listening(on) ?? on
+      let handler = SourceLocation.recordingObserver(on) ?? on
       handle.attach(source.run(EventReceiver(handler, handle: handle)))
       return handle.result(of: source)
     }
@@ -34,14 +34,14 @@ extension ObservableType {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> any Disposable {
-    attributing(to: file, line) {
+    withSourceLocation(file, line) {
       let source = asObservable()
       let handle = SubscriptionHandle(
         to: source,
         onDisposed: onDisposed == nil ? nil : AnonymousDisposable(onDisposed!)
       )
       let receiver = CallbackReceiver(
-        onNext: Site.listening(onNext),
+        onNext: SourceLocation.recordingObserver(onNext),
         onError: onError,
         onCompleted: onCompleted,
         handle: handle,

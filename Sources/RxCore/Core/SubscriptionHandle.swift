@@ -24,12 +24,12 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
   }
 
   deinit {
-    ticket.release(ended: isOver)
+    ticket.release(ended: isFinished)
   }
 
   func attach(_ upstream: any LiveSubscription) {
     self.upstream = upstream
-    let bits = Self.attached | (upstream.endsByItself ? Self.dropped : 0)
+    let bits = Self.attached | (upstream.cleansUpOnTermination ? Self.dropped : 0)
     let before = flags.bitwiseOr(bits, ordering: .acquiringAndReleasing).oldValue
     if before & Self.disposed != 0 {
       self.upstream.take()?.dispose()
@@ -59,10 +59,10 @@ final class SubscriptionHandle: LiveSubscription, FollowedSubscription {
     onDisposed?.dispose()
   }
 
-  var isOver: Bool { hasEnded(flags.load(ordering: .relaxed)) }
+  var isFinished: Bool { hasEnded(flags.load(ordering: .relaxed)) }
 
   /// It is the last link of its chain.
-  var feeds: AnyObject? { nil }
+  var downstreamLink: AnyObject? { nil }
 
   #if DEBUG
     /// Whether `subscribe` returned a traced result, and that result while it is retained.

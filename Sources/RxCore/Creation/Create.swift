@@ -57,7 +57,7 @@ final class CreateSink<Element>: Receiver<Element>, LiveSubscription {
     self.downstream = downstream
   }
 
-  override var feeds: AnyObject? { downstream }
+  override var downstreamLink: AnyObject? { downstream }
 
   override func next(_ element: Element) {
     let watch = DeliveryWatch.begin(self, called: "Observable<\(Element.self)>.create")

@@ -10,7 +10,7 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    buffer(timeSpan: stretch(of: timeSpan), count: count, scheduler: scheduler)
+    buffer(timeSpan: dispatchInterval(of: timeSpan), count: count, scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -19,7 +19,7 @@ extension ObservableType {
     count: Int,
     scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
-    window(timeSpan: stretch(of: timeSpan), count: count, scheduler: scheduler)
+    window(timeSpan: dispatchInterval(of: timeSpan), count: count, scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -27,7 +27,7 @@ extension ObservableType {
     _ dueTime: Foundation.TimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    debounce(stretch(of: dueTime), scheduler: scheduler)
+    debounce(dispatchInterval(of: dueTime), scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -36,7 +36,7 @@ extension ObservableType {
     latest: Bool = true,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    throttle(stretch(of: dueTime), latest: latest, scheduler: scheduler)
+    throttle(dispatchInterval(of: dueTime), latest: latest, scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -44,7 +44,7 @@ extension ObservableType {
     _ dueTime: Foundation.TimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    delay(stretch(of: dueTime), scheduler: scheduler)
+    delay(dispatchInterval(of: dueTime), scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -52,7 +52,7 @@ extension ObservableType {
     _ dueTime: Foundation.TimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    delaySubscription(stretch(of: dueTime), scheduler: scheduler)
+    delaySubscription(dispatchInterval(of: dueTime), scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -60,7 +60,7 @@ extension ObservableType {
     _ dueTime: Foundation.TimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    timeout(stretch(of: dueTime), scheduler: scheduler)
+    timeout(dispatchInterval(of: dueTime), scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -69,7 +69,7 @@ extension ObservableType {
     other: Source,
     scheduler: any SchedulerType
   ) -> Observable<Element> where Element == Source.Element {
-    timeout(stretch(of: dueTime), other: other, scheduler: scheduler)
+    timeout(dispatchInterval(of: dueTime), other: other, scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the time as .seconds(…) or .milliseconds(…)")
@@ -77,7 +77,7 @@ extension ObservableType {
     _ duration: Foundation.TimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    skip(stretch(of: duration), scheduler: scheduler)
+    skip(dispatchInterval(of: duration), scheduler: scheduler)
   }
 
   @available(
@@ -89,7 +89,7 @@ extension ObservableType {
     _ duration: Foundation.TimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    take(for: stretch(of: duration), scheduler: scheduler)
+    take(for: dispatchInterval(of: duration), scheduler: scheduler)
   }
 }
 
@@ -99,7 +99,7 @@ extension ObservableType where Element: RxAbstractInteger {
     _ period: Foundation.TimeInterval,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    interval(stretch(of: period), scheduler: scheduler)
+    interval(dispatchInterval(of: period), scheduler: scheduler)
   }
 
   @available(*, deprecated, message: "Write the times as .seconds(…) or .milliseconds(…)")
@@ -108,11 +108,11 @@ extension ObservableType where Element: RxAbstractInteger {
     period: Foundation.TimeInterval? = nil,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
-    timer(stretch(of: dueTime), period: period.map(stretch), scheduler: scheduler)
+    timer(dispatchInterval(of: dueTime), period: period.map(dispatchInterval), scheduler: scheduler)
   }
 }
 
 /// Converts seconds to a time interval, to the nearest millisecond.
-private func stretch(of seconds: Foundation.TimeInterval) -> RxTimeInterval {
+private func dispatchInterval(of seconds: Foundation.TimeInterval) -> RxTimeInterval {
   .milliseconds(Int((seconds * 1_000).rounded()))
 }

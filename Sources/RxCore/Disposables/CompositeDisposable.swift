@@ -35,7 +35,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     fileprivate let key: UInt64
   }
 
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// Nil after the group has been disposed.
   private var members: KeyedList<any Disposable>? = KeyedList()
 

@@ -10,7 +10,7 @@ extension Disposable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    attributing(to: file, line) {
+    withSourceLocation(file, line) {
       #if DEBUG
         (self as? DisposeBase)?.attribute()
       #endif
@@ -24,7 +24,7 @@ extension Disposable {
 /// To empty a bag earlier, replace it with a new one. Disposables remain in the bag until then,
 /// even if they were disposed of long before.
 public final class DisposeBag: DisposeBase {
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// Nil after the final disposal has begun. Guarded by `lock`.
   @exclusivity(unchecked) private var disposables: [any Disposable]? = []
 

@@ -1,7 +1,7 @@
 /// Disposes of its underlying disposable when it has been disposed of itself and every disposable
 /// returned by `retain()` has been disposed of, too.
 public final class RefCountDisposable: DisposeBase, Cancelable {
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// Nil after disposal.
   private var disposable: (any Disposable)?
   private var isPrimaryDisposed = false

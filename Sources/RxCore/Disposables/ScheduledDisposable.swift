@@ -2,7 +2,7 @@
 public final class ScheduledDisposable: Cancelable {
   /// The scheduler on which disposal happens.
   public let scheduler: any ImmediateSchedulerType
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// Nil after disposal.
   private var disposable: (any Disposable)?
 

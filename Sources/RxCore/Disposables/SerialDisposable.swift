@@ -1,13 +1,13 @@
 /// A container for one disposable at a time: assigning another disposes of the previous one.
 public final class SerialDisposable: DisposeBase, Cancelable {
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var current: (any Disposable)?
-  private var isOver = false
+  private var wasDisposed = false
 
   /// Creates an empty container.
   public override init() { super.init() }
 
-  public var isDisposed: Bool { lock.withLock { isOver } }
+  public var isDisposed: Bool { lock.withLock { wasDisposed } }
 
   override var content: [any Disposable] { [lock.withLock { current }].compactMap(\.self) }
 
@@ -17,7 +17,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {
       let superseded = lock.withLock {
-        if isOver { return newValue }
+        if wasDisposed { return newValue }
         let old = current
         current = newValue
         return old ?? Disposables.create()
@@ -28,7 +28,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
 
   public func dispose() {
     let last = lock.withLock {
-      isOver = true
+      wasDisposed = true
       return current.take()
     }
     last?.dispose()

@@ -4,7 +4,7 @@ import Synchronization
 /// A lock that its owner may take again. Operators with several sources emit under it, so that
 /// concurrent events wait and re-entrant events are nested.
 struct RecursiveLock: ~Copyable {
-  private let lockWord = Lock()
+  private let lockWord = InlineLock()
   private let owner = Atomic<UInt>(0)
   /// The number of times that the owner has taken the lock again; accessed by the owner only.
   private let depth = Atomic<Int>(0)

@@ -49,7 +49,8 @@ private final class Amb<Element>: Producer<Element> {
 
 private final class AmbSink<Element>: SourceSink<Element> {
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
+  /// All links before the first event, then the winner's only.
   private var links: [AmbLink<Element>] = []
   private var winner: Int?
 
@@ -57,21 +58,30 @@ private final class AmbSink<Element>: SourceSink<Element> {
     let links = sources.indices.map { AmbLink(self, number: $0) }
     self.links = links
     for (link, source) in zip(links, sources) { link.subscribe(to: source) }
-    attach(Disposables.create(links))
+    attach(Disposables.create { self.disposeLinks() })
     return self
   }
 
   /// Whether events of this link are forwarded. The first link that asks wins; the others are
   /// disposed of.
-  func isHeard(_ number: Int) -> Bool {
+  func mayForward(_ number: Int) -> Bool {
     let losers = lock.withLock { () -> [AmbLink<Element>]? in
       if let winner { return winner == number ? [] : nil }
       winner = number
-      defer { links = [] }
+      defer { links = links.filter { $0.number == number } }
       return links.filter { $0.number != number }
     }
     losers?.forEach { $0.dispose() }
     return losers != nil
+  }
+
+  /// Releases the links, too: they reference this object.
+  private func disposeLinks() {
+    let links = lock.withLock {
+      defer { self.links = [] }
+      return self.links
+    }
+    links.forEach { $0.dispose() }
   }
 }
 
@@ -85,19 +95,19 @@ private final class AmbLink<Element>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Element) {
-    if sink.isHeard(number) { sink.forward(element) }
+    if sink.mayForward(number) { sink.forward(element) }
   }
 
   override func error(_ error: any Swift.Error) {
-    if sink.isHeard(number) { sink.fail(error) }
+    if sink.mayForward(number) { sink.fail(error) }
     dispose()
   }
 
   override func completed() {
-    if sink.isHeard(number) { sink.finish() }
+    if sink.mayForward(number) { sink.finish() }
     dispose()
   }
 }

@@ -86,7 +86,7 @@ private final class CatchLink<Element>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Element) { sink.next(element) }
   override func error(_ error: any Swift.Error) { sink.fail(error) }

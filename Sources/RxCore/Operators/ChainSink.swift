@@ -6,11 +6,11 @@
 class ChainSink<Element>: ReplacingSink<Element, Element> {
   typealias Sources = ChainSources<Element>
 
-  private final let lock = Lock()
+  private final let lock = InlineLock()
   /// Guarded by `lock`, as are the following properties: the remaining lists, the innermost last.
   private final var lists: [Sources]
   /// The number of requests for the next sequence that have not been handled yet.
-  private final var calls = 0
+  private final var requests = 0
 
   init(_ sources: Sources, _ downstream: Receiver<Element>) {
     lists = [sources]
@@ -33,23 +33,23 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
 
   /// Continues with the next sequence. A re-entrant call only records a request for the outer call.
   final func moveOn() {
-    guard lock.withLock({ call() }) else { return }
+    guard lock.withLock({ addRequest() }) else { return }
     repeat {
-      if isAbandoned { return }
+      if isCancelled { return }
       guard let source = nextSource() else { return exhausted() }
       dropCurrent()
       setCurrent(source.run(self))
-    } while lock.withLock({ answerCall() })
+    } while lock.withLock({ finishRequest() })
   }
 
-  private func call() -> Bool {
-    calls += 1
-    return calls == 1
+  private func addRequest() -> Bool {
+    requests += 1
+    return requests == 1
   }
 
-  private func answerCall() -> Bool {
-    calls -= 1
-    return calls > 0
+  private func finishRequest() -> Bool {
+    requests -= 1
+    return requests > 0
   }
 
   private func nextSource() -> Observable<Element>? {

@@ -123,12 +123,13 @@ private final class CombineLatestLink<Element, Out>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Element) { sink.received(element, index, latest) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
 
   override func completed() {
-    if sink.sourceCompleted(index) { sink.end() } else { detach() }
+    detach()
+    if sink.sourceCompleted(index) { sink.end() }
   }
 }

@@ -70,7 +70,7 @@ private final class DelaySink<Element>: Sink<Element, Element> {
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var phase = Phase.idle
   private var waiting = Queue<Arrival>()
   private var failure: (any Swift.Error)?
@@ -115,13 +115,13 @@ private final class DelaySink<Element>: Sink<Element, Element> {
     }
     guard isFirst else { return }
     timer.disposable = scheduler.scheduleRecursive((), dueTime: dueTime) { _, recurse in
-      self.timeIsUp(recurse)
+      self.timerFired(recurse)
     }
   }
 
   // MARK: The timer
 
-  private func timeIsUp(_ recurse: Recurse) {
+  private func timerFired(_ recurse: Recurse) {
     guard let event = takeDue() else { return }
     switch event {
     case .next(let element): forward(element)

@@ -10,7 +10,7 @@ class FanOut<In, Out>: Link<In> {
   /// A reference to itself, which keeps this link alive until the source has terminated.
   private final let inUse = SingleAssignmentDisposable()
 
-  final override var feeds: AnyObject? { outer }
+  final override var downstreamLink: AnyObject? { outer }
 
   init(_ downstream: Receiver<Out>) {
     outer = SourceSink(downstream)

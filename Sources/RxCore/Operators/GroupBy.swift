@@ -119,7 +119,7 @@ private final class GroupSubscription: LiveSubscription {
     self.upstream = upstream
   }
 
-  var endsByItself: Bool { false }
+  var cleansUpOnTermination: Bool { false }
 
   func dispose() {
     use.dispose()

@@ -34,8 +34,6 @@ class JoiningSink<Out>: SerializedSink<Never, Out> {
 
   final func markDone(_ index: Int) { isDone[index] = true }
 
-  final func hasCompleted(_ index: Int) -> Bool { isDone[index] }
-
   final var haveAllCompleted: Bool { !isDone.contains(false) }
 
   final func haveAllCompleted(but index: Int) -> Bool {

@@ -5,13 +5,13 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
   private let policy: MergePolicy
 
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var running = KeyedList<any LiveSubscription>()
   private var waiting = Queue<Observable<Out>>()
   private var isSourceDone = false
   private var isClosed = false
   /// The number of requests to start a waiting sequence that have not been handled yet.
-  private var calls = 0
+  private var requests = 0
 
   init(
     _ policy: MergePolicy,
@@ -51,7 +51,7 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
   private func arrived(_ inner: Observable<Out>) {
     if case .atMost = policy {
       lock.withLock { waiting.append(inner) }
-      serveWaiting()
+      subscribeToWaiting()
     } else {
       begin(inner)
     }
@@ -81,27 +81,27 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
   fileprivate func innerCompleted(_ link: MergeLink<In, Out>) {
     link.dispose()
     _ = lock.withLock { running.remove(link.key) }
-    if case .atMost = policy { serveWaiting() } else { endIfDone() }
+    if case .atMost = policy { subscribeToWaiting() } else { endIfDone() }
   }
 
   /// Starts waiting sequences while the limit permits. A re-entrant call only records a request for
   /// the outer call, so that thousands of sequences that complete synchronously need no deep stack.
-  private func serveWaiting() {
-    guard lock.withLock({ call() }) else { return }
+  private func subscribeToWaiting() {
+    guard lock.withLock({ addRequest() }) else { return }
     repeat {
       while let inner = lock.withLock({ takeWaiting() }) { begin(inner) }
-    } while lock.withLock({ answerCall() })
+    } while lock.withLock({ finishRequest() })
     endIfDone()
   }
 
-  private func call() -> Bool {
-    calls += 1
-    return calls == 1
+  private func addRequest() -> Bool {
+    requests += 1
+    return requests == 1
   }
 
-  private func answerCall() -> Bool {
-    calls -= 1
-    return calls > 0
+  private func finishRequest() -> Bool {
+    requests -= 1
+    return requests > 0
   }
 
   private func takeWaiting() -> Observable<Out>? {
@@ -110,7 +110,9 @@ final class MergeSink<In, Out>: SerializedSink<In, Out> {
   }
 
   private func endIfDone() {
-    let isDone = lock.withLock { isSourceDone && running.isEmpty && waiting.isEmpty && calls == 0 }
+    let isDone = lock.withLock {
+      isSourceDone && running.isEmpty && waiting.isEmpty && requests == 0
+    }
     if isDone { end() }
   }
 
@@ -149,7 +151,7 @@ final class MergeLink<In, Out>: Link<Out> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Out) { sink.send(element) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }

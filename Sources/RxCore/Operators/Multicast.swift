@@ -52,7 +52,7 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
   private let makeSubject: () -> Subject
 
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// The connection to which subscribers subscribe, connected or not yet.
   @exclusivity(unchecked) private var connection: Connection?
 
@@ -70,7 +70,7 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
   }
 
   override func connect(file: StaticString, line: UInt) -> any Disposable {
-    attributing(to: file, line) {
+    withSourceLocation(file, line) {
       let (connection, isNew) = startedConnection()
       if isNew { connection.subscribe(to: source) }
       return connection

@@ -50,9 +50,9 @@ private final class ObserveOnSink<Element>: Sink<Element, Element> {
   private let rounds = SerialDisposable()
 
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var waiting = Queue<Event<Element>>()
-  private var isServing = false
+  private var isDelivering = false
   private var isStopped = false
 
   init(_ scheduler: any ImmediateSchedulerType, _ downstream: Receiver<Element>) {
@@ -65,21 +65,21 @@ private final class ObserveOnSink<Element>: Sink<Element, Element> {
   override func completed() { enqueue(.completed) }
 
   private func enqueue(_ event: Event<Element>) {
-    let mayServe = lock.withLock { () -> Bool in
+    let isFirst = lock.withLock { () -> Bool in
       if isStopped { return false }
       isStopped = event.isStopEvent
       waiting.append(event)
-      defer { isServing = true }
-      return !isServing
+      defer { isDelivering = true }
+      return !isDelivering
     }
-    guard mayServe else { return }
+    guard isFirst else { return }
     rounds.disposable = scheduler.scheduleRecursive(()) { _, recurse in
-      if self.serveOne() { recurse(()) }
+      if self.deliverOne() { recurse(()) }
     }
   }
 
   /// Delivers one event, and returns whether another one is pending.
-  private func serveOne() -> Bool {
+  private func deliverOne() -> Bool {
     guard let event = lock.withLock({ takeNext() }) else { return false }
     switch event {
     case .next(let element): forward(element)
@@ -87,14 +87,14 @@ private final class ObserveOnSink<Element>: Sink<Element, Element> {
     case .completed: finish()
     }
     return lock.withLock {
-      isServing = !waiting.isEmpty
-      return isServing
+      isDelivering = !waiting.isEmpty
+      return isDelivering
     }
   }
 
   private func takeNext() -> Event<Element>? {
     let event = waiting.popFirst()
-    isServing = event != nil
+    isDelivering = event != nil
     return event
   }
 

@@ -22,7 +22,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
   private let shared: Observable<Source.Element>
 
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   @exclusivity(unchecked) private var subscribers = 0
   @exclusivity(unchecked) private var connection: (any Disposable)?
   /// Identifies connections: subscribers of an older one are no longer counted.
@@ -38,12 +38,12 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
     let sink = RefCountSink(self, receiver)
     sink.count(as: shared)
     let upstream = shared.run(sink)
-    if !sink.isDisposed { enter(sink) }
+    if !sink.isDisposed { addSubscriber(sink) }
     sink.attach(upstream)
     return sink
   }
 
-  private func enter(_ sink: RefCountSink<Source>) {
+  private func addSubscriber(_ sink: RefCountSink<Source>) {
     lock.lock()
     subscribers += 1
     let isFirst = subscribers == 1
@@ -63,7 +63,7 @@ private final class RefCount<Source: ConnectableObservableType>: Producer<Source
   }
 
   /// Called when a subscription of this generation is disposed of.
-  func leave(_ generation: Int) {
+  func removeSubscriber(_ generation: Int) {
     lock.lock()
     let counts = generation == self.generation
     if counts { subscribers -= 1 }
@@ -120,6 +120,6 @@ private final class RefCountSink<Source: ConnectableObservableType>: Sink<
   }
 
   override func didDispose() {
-    if let generation { parent.leave(generation) }
+    if let generation { parent.removeSubscriber(generation) }
   }
 }

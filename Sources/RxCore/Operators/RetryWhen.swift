@@ -70,12 +70,12 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
   private var triggerLink: RetryWhenLink<Element, Failure, Trigger>?
 
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var isWaiting = false
   /// The terminal event of the notification sequence.
-  private var ending: Event<Trigger>?
+  private var terminalEvent: Event<Trigger>?
   /// The number of requests to start an attempt that have not been handled yet.
-  private var calls = 0
+  private var requests = 0
 
   init(
     _ source: Observable<Element>,
@@ -101,20 +101,20 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
   /// Starts an attempt. A re-entrant call only records a request for the outer call.
   private func attempt() {
     let isOutermost = lock.withLock {
-      calls += 1
-      return calls == 1
+      requests += 1
+      return requests == 1
     }
     guard isOutermost else { return }
     repeat {
-      if isAbandoned { return }
+      if isCancelled { return }
       dropCurrent()
       setCurrent(source.run(self))
-    } while lock.withLock({ answerCall() })
+    } while lock.withLock({ finishRequest() })
   }
 
-  private func answerCall() -> Bool {
-    calls -= 1
-    return calls > 0
+  private func finishRequest() -> Bool {
+    requests -= 1
+    return requests > 0
   }
 
   override func next(_ element: Element) { forward(element) }
@@ -122,33 +122,33 @@ private final class RetryWhenSink<Element, Failure: Error, Trigger>:
   override func error(_ error: any Error) {
     guard let failure = error as? Failure else { return fail(error) }
     dropCurrent()
-    let ending = lock.withLock {
-      isWaiting = self.ending == nil
-      return self.ending
+    let terminalEvent = lock.withLock {
+      isWaiting = self.terminalEvent == nil
+      return self.terminalEvent
     }
-    if let ending { end(with: ending) } else { failures.onNext(failure) }
+    if let terminalEvent { end(with: terminalEvent) } else { failures.onNext(failure) }
   }
 
   // MARK: The notification sequence
 
   fileprivate func triggered() {
-    let isAnswer = lock.withLock {
+    let wasWaiting = lock.withLock {
       defer { isWaiting = false }
       return isWaiting
     }
-    if isAnswer { attempt() }
+    if wasWaiting { attempt() }
   }
 
-  fileprivate func triggersEnded(with ending: Event<Trigger>) {
-    let isAwaited = lock.withLock {
-      self.ending = ending
+  fileprivate func notificationsTerminated(with terminalEvent: Event<Trigger>) {
+    let wasWaiting = lock.withLock {
+      self.terminalEvent = terminalEvent
       return isWaiting
     }
-    if isAwaited { end(with: ending) }
+    if wasWaiting { end(with: terminalEvent) }
   }
 
-  private func end(with ending: Event<Trigger>) {
-    if let error = ending.error { fail(error) } else { finish() }
+  private func end(with terminalEvent: Event<Trigger>) {
+    if let error = terminalEvent.error { fail(error) } else { finish() }
   }
 
   override func didDispose() {
@@ -165,9 +165,9 @@ private final class RetryWhenLink<Element, Failure: Error, Trigger>: Link<Trigge
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Trigger) { sink.triggered() }
-  override func error(_ error: any Error) { sink.triggersEnded(with: .error(error)) }
-  override func completed() { sink.triggersEnded(with: .completed) }
+  override func error(_ error: any Error) { sink.notificationsTerminated(with: .error(error)) }
+  override func completed() { sink.notificationsTerminated(with: .completed) }
 }

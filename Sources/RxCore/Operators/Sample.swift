@@ -80,11 +80,11 @@ private final class SampleSink<Element, Tick>: SerializedSink<Element, Element> 
   }
 
   fileprivate func tick() {
-    let isOver = emission.withLock {
+    let isDone = emission.withLock {
       if let element = newest.take() ?? defaultValue { send(element) }
       return isSourceDone
     }
-    if isOver { end() }
+    if isDone { end() }
   }
 
   override func didDispose() { samplerLink.take()?.dispose() }
@@ -98,7 +98,7 @@ private final class SampleLink<Element, Tick>: Link<Tick> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Tick) { sink.tick() }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }

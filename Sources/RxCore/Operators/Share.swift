@@ -52,7 +52,7 @@ private final class ShareWhileConnected<Element>: Observable<Element> {
   private let source: Observable<Element>
   private let replaysLast: Bool
 
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// Guarded by `lock`.
   @exclusivity(unchecked) private var connection: ShareConnection<Element>?
 
@@ -66,7 +66,7 @@ private final class ShareWhileConnected<Element>: Observable<Element> {
     while true {
       let (connection, isNew) = currentConnection()
       // A connection that terminates meanwhile accepts no receiver; the next one does.
-      guard let subscription = connection.admit(receiver) else { continue }
+      guard let subscription = connection.add(receiver) else { continue }
       if isNew { connection.subscribe(to: source) }
       return subscription
     }
@@ -108,7 +108,7 @@ private final class ShareConnection<Element>: Link<Element> {
 
   /// Adds the receiver to the list and sends it the last element; nil if the connection has
   /// terminated.
-  func admit(_ receiver: Receiver<Element>) -> (any LiveSubscription)? {
+  func add(_ receiver: Receiver<Element>) -> (any LiveSubscription)? {
     core.lock.lock()
     guard core.isOpen else {
       core.lock.unlock()
@@ -129,7 +129,7 @@ private final class ShareConnection<Element>: Link<Element> {
     return ShareSubscription(self, key)
   }
 
-  fileprivate func leave(_ key: UInt64) {
+  fileprivate func remove(_ key: UInt64) {
     core.remove(key)
     let isLast = core.lock.withLock { () -> Bool in
       guard core.isOpen, !core.hasReceivers else { return false }
@@ -148,25 +148,25 @@ private final class ShareConnection<Element>: Link<Element> {
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
     if replaysLast { last.set(element) }
-    let audience = core.audience
+    let observers = core.observers
     core.lock.unlock()
-    audience.next(element)
+    observers.next(element)
   }
 
-  override func error(_ error: any Swift.Error) { end(.error(error)) }
-  override func completed() { end(.completed) }
+  override func error(_ error: any Swift.Error) { terminate(.error(error)) }
+  override func completed() { terminate(.completed) }
 
   /// The connection is detached before its terminal event is sent, so that an observer that
   /// subscribes in response starts a new one.
-  private func end(_ ending: Ending) {
-    let audience = core.lock.withLock { () -> Audience<Element>? in
+  private func terminate(_ termination: Termination) {
+    let observers = core.lock.withLock { () -> ObserverSnapshot<Element>? in
       guard core.isOpen else { return nil }
-      core.end(ending)
-      return core.takeAudience()
+      core.terminate(termination)
+      return core.takeObservers()
     }
-    guard let audience else { return }
+    guard let observers else { return }
     parent.forget(self)
-    audience.end(ending)
+    observers.terminate(termination)
     dispose()
   }
 }
@@ -181,5 +181,5 @@ private final class ShareSubscription<Element>: LiveSubscription {
     self.key = key
   }
 
-  func dispose() { connection.leave(key) }
+  func dispose() { connection.remove(key) }
 }

@@ -15,7 +15,7 @@ extension ObservableType {
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/first.html>
   public func single() -> Observable<Element> {
-    OnlyElement(asObservable(), nil)
+    SingleElement(asObservable(), nil)
   }
 
   /// Emits the only element that satisfies a predicate, and fails if there is none or several.
@@ -26,11 +26,11 @@ extension ObservableType {
   public func single(
     _ predicate: @escaping (Element) throws -> Bool
   ) -> Observable<Element> {
-    OnlyElement(asObservable(), predicate)
+    SingleElement(asObservable(), predicate)
   }
 }
 
-private final class OnlyElement<Element>: Producer<Element> {
+private final class SingleElement<Element>: Producer<Element> {
   private let source: Observable<Element>
   private let predicate: ((Element) throws -> Bool)?
 
@@ -41,13 +41,13 @@ private final class OnlyElement<Element>: Producer<Element> {
   }
 
   override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
-    OnlyElementSink(predicate, receiver).subscribe(to: source)
+    SingleElementSink(predicate, receiver).subscribe(to: source)
   }
 }
 
-private final class OnlyElementSink<Element>: Sink<Element, Element> {
+private final class SingleElementSink<Element>: Sink<Element, Element> {
   private let predicate: ((Element) throws -> Bool)?
-  private var hasSeenOne = false
+  private var hasElement = false
 
   init(_ predicate: ((Element) throws -> Bool)?, _ downstream: Receiver<Element>) {
     self.predicate = predicate
@@ -60,13 +60,13 @@ private final class OnlyElementSink<Element>: Sink<Element, Element> {
     } catch {
       return fail(error)
     }
-    if hasSeenOne { return fail(RxError.moreThanOneElement) }
+    if hasElement { return fail(RxError.moreThanOneElement) }
     // Set before the element is sent: an element that this one causes is the second.
-    hasSeenOne = true
+    hasElement = true
     forward(element)
   }
 
   override func completed() {
-    if hasSeenOne { finish() } else { fail(RxError.noElements) }
+    if hasElement { finish() } else { fail(RxError.noElements) }
   }
 }

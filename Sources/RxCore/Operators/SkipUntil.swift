@@ -39,15 +39,18 @@ private final class SkipUntil<Element, Other>: Producer<Element> {
 
 private final class SkipUntilSink<Element, Other>: SerializedSink<Element, Element> {
   private var otherLink: SkipUntilLink<Element, Other>?
+  private var subscription: SkipUntilSubscription<Element, Other>?
   /// Guarded by `emission`.
   private var isOpen = false
 
   func start(_ source: Observable<Element>, _ other: Observable<Other>) -> any LiveSubscription {
     let link = SkipUntilLink(self)
+    let subscription = SkipUntilSubscription(self)
     otherLink = link
+    self.subscription = subscription
     subscribe(to: source)
     link.subscribe(to: other)
-    return self
+    return subscription
   }
 
   override func next(_ element: Element) {
@@ -64,7 +67,28 @@ private final class SkipUntilSink<Element, Other>: SerializedSink<Element, Eleme
     emission.withLock { isOpen = true }
   }
 
-  override func didDispose() { otherLink.take()?.dispose() }
+  override func didDispose() {
+    otherLink.take()?.dispose()
+    subscription.take()?.release()
+  }
+}
+
+/// The subscription as the downstream link holds it.
+///
+/// If the source completes too early, the result never terminates, so nothing makes the downstream
+/// link release its subscription. This object then releases the sink, which holds that link.
+private final class SkipUntilSubscription<Element, Other>: LiveSubscription {
+  private let lock = InlineLock()
+  /// Guarded by `lock`.
+  private var sink: SkipUntilSink<Element, Other>?
+
+  init(_ sink: SkipUntilSink<Element, Other>) { self.sink = sink }
+
+  func dispose() { take()?.dispose() }
+
+  func release() { withExtendedLifetime(take()) {} }
+
+  private func take() -> SkipUntilSink<Element, Other>? { lock.withLock { sink.take() } }
 }
 
 private final class SkipUntilLink<Element, Other>: Link<Other> {
@@ -75,7 +99,7 @@ private final class SkipUntilLink<Element, Other>: Link<Other> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Other) {
     sink.open()

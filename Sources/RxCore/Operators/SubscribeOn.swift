@@ -10,7 +10,8 @@ extension ObservableType {
   /// scheduler, use `observe(on:)`.
   ///
   /// - Completion, Error: When the source terminates.
-  /// - Disposal: Is a work item on `scheduler`, too.
+  /// - Disposal: Is a work item on `scheduler`, too, also after termination: with a `TestScheduler`,
+  ///   a source that completes at 300 is unsubscribed from at 301.
   /// - Scheduling: Subscribing and disposing happen on `scheduler`.
   /// - Parameter scheduler: The scheduler on which to subscribe and to dispose.
   /// - Returns: The observable sequence.
@@ -46,7 +47,7 @@ private final class SubscribeOnSink<Element>: Sink<Element, Element> {
     let pending = SingleAssignmentDisposable()
     work.disposable = pending
     let scheduled = scheduler.schedule(()) {
-      let subscription = source.run(self)
+      let subscription = source.runUntilDisposed(self)
       self.work.disposable = ScheduledDisposable(scheduler: scheduler, disposable: subscription)
       return Disposables.create()
     }

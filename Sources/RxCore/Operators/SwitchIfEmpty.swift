@@ -68,7 +68,7 @@ private final class SwitchIfEmptyLink<Element>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Element) { sink.forward(element) }
   override func error(_ error: any Swift.Error) { sink.fail(error) }

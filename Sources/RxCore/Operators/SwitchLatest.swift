@@ -15,7 +15,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/switch.html>
   public func switchLatest() -> Observable<Element.Element> {
-    Switch(asObservable()) { $0.asObservable() }
+    SwitchLatest(asObservable()) { $0.asObservable() }
   }
 }
 
@@ -38,11 +38,11 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    Switch(asObservable()) { try selector($0).asObservable() }
+    SwitchLatest(asObservable()) { try selector($0).asObservable() }
   }
 }
 
-private final class Switch<In, Out>: Producer<Out> {
+private final class SwitchLatest<In, Out>: Producer<Out> {
   private let source: Observable<In>
   private let selector: (In) throws -> Observable<Out>
 
@@ -66,7 +66,7 @@ private final class SwitchSink<In, Out>: SerializedSink<In, Out> {
   private var isSourceDone = false
 
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var current: SwitchLink<In, Out>?
   private var isClosed = false
 
@@ -178,7 +178,7 @@ private final class SwitchLink<In, Out>: Link<Out> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Out) { sink.innerNext(element, number) }
   override func error(_ error: any Swift.Error) { sink.innerFailed(error, number) }

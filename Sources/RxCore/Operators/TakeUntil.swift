@@ -59,7 +59,7 @@ private final class TakeUntilLink<Element, Other>: Link<Other> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Other) { sink.end() }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }

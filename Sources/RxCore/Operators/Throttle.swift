@@ -68,11 +68,11 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
   private var isSourceDone = false
 
   /// What happens to an element.
-  private enum Fate {
+  private enum Decision {
     /// It was emitted or dropped, or it replaced an element for which a timer is running.
-    case settled
+    case done
     /// It is pending and needs a timer.
-    case waits(RxTimeInterval)
+    case wait(RxTimeInterval)
   }
 
   init(
@@ -88,23 +88,23 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    guard case .waits(let time) = emission.withLock({ settle(element) }) else { return }
+    guard case .wait(let time) = emission.withLock({ decide(element) }) else { return }
     let slot = SingleAssignmentDisposable()
     timer.disposable = slot
     slot.setDisposable(
       scheduler.scheduleRelative((), dueTime: time) {
-        self.timeIsUp()
+        self.timerFired()
         return Disposables.create()
       }
     )
   }
 
   override func completed() {
-    let isOver = emission.withLock {
+    let isDone = emission.withLock {
       isSourceDone = true
       return waiting == nil
     }
-    if isOver { end() }
+    if isDone { end() }
   }
 
   override func error(_ error: any Swift.Error) {
@@ -112,25 +112,25 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
     end(with: error)
   }
 
-  private func settle(_ element: Element) -> Fate {
+  private func decide(_ element: Element) -> Decision {
     let now = scheduler.now
     let left = lastSent.map { dueTime.left(from: $0, to: now) } ?? .nanoseconds(0)
     if left == .nanoseconds(0) {
       sendNow(element)
-      return .settled
+      return .done
     }
-    guard latest else { return .settled }
+    guard latest else { return .done }
     let isTimerRunning = waiting != nil
     waiting = element
-    return isTimerRunning ? .settled : .waits(left)
+    return isTimerRunning ? .done : .wait(left)
   }
 
-  private func timeIsUp() {
-    let isOver = emission.withLock {
+  private func timerFired() {
+    let isDone = emission.withLock {
       if let element = waiting { sendNow(element) }
       return isSourceDone
     }
-    if isOver { end() }
+    if isDone { end() }
   }
 
   private func sendNow(_ element: Element) {

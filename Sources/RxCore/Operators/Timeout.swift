@@ -73,11 +73,11 @@ private final class TimeoutSink<Element>: ReplacingSink<Element, Element> {
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
   /// Guards the following properties; never held while calling out.
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// The number of events received in time: a timer compares it to find out whether the event that
   /// it waits for was received.
   private var inTime = 0
-  private var isTimeUp = false
+  private var hasTimedOut = false
 
   init(
     _ dueTime: RxTimeInterval,
@@ -99,23 +99,23 @@ private final class TimeoutSink<Element>: ReplacingSink<Element, Element> {
   // MARK: The source
 
   override func next(_ element: Element) {
-    guard comesInTime() else { return }
+    guard isInTime() else { return }
     forward(element)
     startTimer()
   }
 
   override func error(_ error: any Swift.Error) {
-    if comesInTime() { fail(error) }
+    if isInTime() { fail(error) }
   }
 
   override func completed() {
-    if comesInTime() { finish() }
+    if isInTime() { finish() }
   }
 
-  private func comesInTime() -> Bool {
+  private func isInTime() -> Bool {
     lock.withLock {
-      if !isTimeUp { inTime += 1 }
-      return !isTimeUp
+      if !hasTimedOut { inTime += 1 }
+      return !hasTimedOut
     }
   }
 
@@ -127,15 +127,15 @@ private final class TimeoutSink<Element>: ReplacingSink<Element, Element> {
     timer.disposable = slot
     slot.setDisposable(
       scheduler.scheduleRelative(lock.withLock { inTime }, dueTime: dueTime) { number in
-        self.timeIsUp(number)
+        self.timerFired(number)
         return Disposables.create()
       }
     )
   }
 
-  private func timeIsUp(_ number: Int) {
+  private func timerFired(_ number: Int) {
     let isFirst = lock.withLock {
-      if number == inTime { isTimeUp = true }
+      if number == inTime { hasTimedOut = true }
       return number == inTime
     }
     guard isFirst, !isDisposed else { return }
@@ -160,7 +160,7 @@ private final class TimeoutLink<Element>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Element) { sink.forward(element) }
   override func error(_ error: any Swift.Error) { sink.fail(error) }

@@ -73,7 +73,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   }
 
   func openFirst() {
-    handOut(window)
+    emit(window)
     startTimer(for: 0)
   }
 
@@ -84,7 +84,7 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
       count += 1
       return count == limit ? number : nil
     }
-    if let fullNumber { cut(fullNumber) }
+    if let fullNumber { closeWindow(fullNumber) }
   }
 
   override func error(_ error: any Swift.Error) {
@@ -100,11 +100,11 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
   }
 
   private func startTimer(for number: Int) {
-    timer.time(number) { self.cut($0) }
+    timer.time(number) { self.closeWindow($0) }
   }
 
   /// Completes the window of this number and opens the next one, unless that has happened.
-  private func cut(_ number: Int) {
+  private func closeWindow(_ number: Int) {
     // The window may hold the last reference to the source's subscription, which must not be
     // disposed of under the lock.
     let use = use()
@@ -126,11 +126,11 @@ private final class WindowLink<Element>: FanOut<Element, Observable<Element>> {
     let next = PublishSubject<Element>()
     window = next
     ended.onCompleted()
-    handOut(next)
+    emit(next)
     return newNumber
   }
 
-  private func handOut(_ window: PublishSubject<Element>) {
+  private func emit(_ window: PublishSubject<Element>) {
     guard let uses else { return }
     outer.forward(WindowSource(window, uses))
   }

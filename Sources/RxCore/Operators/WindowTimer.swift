@@ -8,7 +8,7 @@ final class WindowTimer: Disposable {
   private let timeSpan: RxTimeInterval
   private let scheduler: any SchedulerType
 
-  private let lock = Lock()
+  private let lock = InlineLock()
   private var newest = -1
   private var current: (any Disposable)?
   private var isDisposed = false
@@ -19,12 +19,12 @@ final class WindowTimer: Disposable {
   }
 
   /// Starts a timer for a window, unless a newer window is already timed.
-  func time(_ number: Int, _ timeIsUp: @escaping (_ number: Int) -> Void) {
+  func time(_ number: Int, _ timerFired: @escaping (_ number: Int) -> Void) {
     let slot = SingleAssignmentDisposable()
     guard place(slot, number) else { return }
     slot.setDisposable(
       scheduler.scheduleRelative(number, dueTime: timeSpan) { number in
-        timeIsUp(number)
+        timerFired(number)
         return Disposables.create()
       }
     )

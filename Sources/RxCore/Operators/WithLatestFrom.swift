@@ -102,7 +102,7 @@ private final class WithLatestFromLink<First, Second, Out>: Link<Second> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
   override func next(_ element: Second) { sink.remember(element) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }

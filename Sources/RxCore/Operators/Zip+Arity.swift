@@ -3,13 +3,14 @@ extension ObservableType {
   ///
   /// ```text
   /// source1    -1-2---3-|
-  /// source2    ---a-b---|
+  /// source2    ---a-b|
   /// zip        ---x-y---|   x = 1a, y = 2b
   /// ```
   ///
-  /// - Completion: When a sequence has completed and all its elements have been combined.
+  /// - Completion: When all of them have completed, even if no further combination is possible.
   /// - Error: When any of them fails or `resultSelector` throws.
-  /// - Disposal: Disposes of all subscriptions.
+  /// - Disposal: Disposes of all subscriptions. The subscription to a sequence that completes is
+  ///   disposed of immediately.
   /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
   ///   events are nested.
   /// - Parameter resultSelector: Combines their elements.

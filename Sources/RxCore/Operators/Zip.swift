@@ -1,9 +1,20 @@
 extension ObservableType {
   /// Combines the first elements of the sequences of a collection, then the second ones, and so on.
   ///
-  /// - Completion: When a sequence has completed and all its elements have been combined;
-  ///   immediately if there are no sequences.
+  /// ```text
+  /// source1      -1-2-3---4|
+  /// source2      ---a-b|
+  /// zip([…])     ---x-y---|    x = [1, a], y = [2, b]
+  /// ```
+  ///
+  /// - Completion: When all sequences have completed, or when one of them emits an element that
+  ///   can't be combined because all others have completed; immediately if there are no sequences.
+  ///   The overloads for two to eight sequences complete only when all of them have, as RxSwift's.
   /// - Error: When any of them fails or `resultSelector` throws.
+  /// - Disposal: Disposes of all subscriptions. The subscription to a sequence that completes is
+  ///   disposed of immediately.
+  /// - Scheduling: On the threads on which they emit. Concurrent events are serialized; re-entrant
+  ///   events are nested.
   /// - Parameters:
   ///   - collection: The sequences.
   ///   - resultSelector: Combines their elements, in the order of the collection.
@@ -15,7 +26,7 @@ extension ObservableType {
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     let sources = collection.map { $0.asObservable() }
-    return Zip { sink in
+    return Zip(completesWithLastRunning: true) { sink in
       let columns = sources.map { sink.column(of: $0) }
       return { try resultSelector(columns.map { $0.take() }) }
     }
@@ -36,24 +47,36 @@ extension ObservableType {
 /// Any number of sequences of any types: `connect` adds them to the sink one by one, and returns
 /// the closure that combines their oldest elements.
 final class Zip<Out>: Producer<Out> {
+  private let completesWithLastRunning: Bool
   private let connect: (ZipSink<Out>) -> () throws -> Out
 
-  init(_ connect: @escaping (ZipSink<Out>) -> () throws -> Out) {
+  init(
+    completesWithLastRunning: Bool = false,
+    _ connect: @escaping (ZipSink<Out>) -> () throws -> Out
+  ) {
+    self.completesWithLastRunning = completesWithLastRunning
     self.connect = connect
     super.init()
   }
 
   override func attach(_ receiver: Receiver<Out>) -> any LiveSubscription {
-    let sink = ZipSink(receiver)
+    let sink = ZipSink(receiver, completesWithLastRunning: completesWithLastRunning)
     sink.start(connect(sink))
     return sink
   }
 }
 
 final class ZipSink<Out>: JoiningSink<Out> {
+  /// Whether an element of the only running source completes the result if it has no partners.
+  private let completesWithLastRunning: Bool
   /// Guarded by `emission`.
   private var columns: [any ZipWaiting] = []
   private var combine: (() throws -> Out)?
+
+  init(_ downstream: Receiver<Out>, completesWithLastRunning: Bool) {
+    self.completesWithLastRunning = completesWithLastRunning
+    super.init(downstream)
+  }
 
   /// Adds a source and returns the column that stores its elements.
   func column<Element>(of source: Observable<Element>) -> ZipColumn<Element> {
@@ -68,30 +91,29 @@ final class ZipSink<Out>: JoiningSink<Out> {
     subscribeAll()
   }
 
-  fileprivate func received<Element>(_ element: Element, _ column: ZipColumn<Element>) {
+  fileprivate func received<Element>(_ element: Element, _ index: Int, _ column: ZipColumn<Element>)
+  {
     do {
       emission.lock()
       defer { emission.unlock() }
       column.waiting.append(element)
-      guard columns.allSatisfy({ !$0.isEmpty }) else { return }
-      if let result = try combine?() { send(result) }
-      guard isExhausted else { return }
+      if columns.allSatisfy({ !$0.isEmpty }) {
+        if let result = try combine?() { send(result) }
+        return
+      }
+      guard completesWithLastRunning, haveAllCompleted(but: index) else { return }
     } catch {
       return end(with: error)
     }
     end()
   }
 
-  /// Returns whether it was the last source, or leaves no elements to combine.
+  /// Returns whether it was the last source.
   fileprivate func sourceCompleted(_ index: Int) -> Bool {
     emission.withLock {
       markDone(index)
-      return isExhausted || haveAllCompleted
+      return haveAllCompleted
     }
-  }
-
-  private var isExhausted: Bool {
-    columns.indices.contains { hasCompleted($0) && columns[$0].isEmpty }
   }
 }
 
@@ -121,12 +143,13 @@ private final class ZipLink<Element, Out>: Link<Element> {
     super.init()
   }
 
-  override var feeds: AnyObject? { sink.feeds }
+  override var downstreamLink: AnyObject? { sink.downstreamLink }
 
-  override func next(_ element: Element) { sink.received(element, column) }
+  override func next(_ element: Element) { sink.received(element, index, column) }
   override func error(_ error: any Swift.Error) { sink.end(with: error) }
 
   override func completed() {
-    if sink.sourceCompleted(index) { sink.end() } else { detach() }
+    detach()
+    if sink.sourceCompleted(index) { sink.end() }
   }
 }

@@ -1,5 +1,5 @@
 extension Resources {
-  /// A subscription and the subscriptions that feed it.
+  /// A subscription and its upstream subscriptions.
   public struct Chain: Hashable, Sendable {
     /// The sequence that is subscribed to, for example `Map<Int, String>`.
     public let source: String
@@ -7,7 +7,7 @@ extension Resources {
     public let file: String?
     public let line: UInt?
     /// The subscriptions of the source itself; empty for the source of a chain.
-    public let feeders: [Chain]
+    public let upstream: [Chain]
     /// Whether the sequence has terminated or the subscription was disposed of, while its object is
     /// still retained.
     public let isFinished: Bool
@@ -18,10 +18,10 @@ extension Resources {
 
     /// The path of an element to the subscriber: `PublishSubject<Int> → Map<Int, String>`.
     public var path: String {
-      switch feeders.count {
+      switch upstream.count {
       case 0: source
-      case 1: "\(feeders[0].path) → \(source)"
-      default: "(\(feeders.map(\.path).joined(separator: ", "))) → \(source)"
+      case 1: "\(upstream[0].path) → \(source)"
+      default: "(\(upstream.map(\.path).joined(separator: ", "))) → \(source)"
       }
     }
 
@@ -35,7 +35,7 @@ extension Resources {
   /// The owner of the disposable that `subscribe` returned.
   public enum Holder: Hashable, Sendable {
     /// The disposable was dropped.
-    case nobody
+    case dropped
     /// A bag, or a disposable in it; the identity identifies the bag.
     case bag(ObjectIdentifier)
     /// Another disposable of the library, by its type.
@@ -48,7 +48,7 @@ extension Resources {
     /// A phrase that continues a sentence.
     var words: String {
       switch self {
-      case .nobody: "not held: its Disposable was dropped"
+      case .dropped: "not held: its Disposable was dropped"
       case .bag: "in a DisposeBag"
       case .disposable(let type): "in a \(type)"
       case .program: "held by the program"
@@ -74,6 +74,6 @@ struct ChainTree {
 
   private static func lines(of chain: Resources.Chain, depth: Int) -> [String] {
     [String(repeating: "  ", count: depth) + chain.source]
-      + chain.feeders.flatMap { lines(of: $0, depth: depth + 1) }
+      + chain.upstream.flatMap { lines(of: $0, depth: depth + 1) }
   }
 }

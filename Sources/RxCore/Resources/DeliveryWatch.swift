@@ -38,7 +38,7 @@ struct DeliveryWatch {
   private final class Deliveries: @unchecked Sendable {  // `threads` is guarded by `lock`.
     static let shared = Deliveries()
 
-    private let lock = Lock()
+    private let lock = InlineLock()
     /// The threads that are delivering an event of a sequence, by sequence, the latest last.
     private var threads: [ObjectIdentifier: [UInt]] = [:]
 
@@ -49,12 +49,12 @@ struct DeliveryWatch {
         return threads[ObjectIdentifier(source)] ?? []
       }
       guard !before.isEmpty else { return }
-      let places = SubscriptionRegistry.shared.places(listeningTo: source)
+      let places = SubscriptionRegistry.shared.places(observing: source)
       let isNested = before.allSatisfy { $0 == thread }
       Hooks.report(
         isNested
-          ? .reentrancy(in: name, sentBy: Site.listening, heardAt: places)
-          : .overlap(in: name, sentBy: Site.listening, heardAt: places)
+          ? .reentrancy(in: name, sentBy: SourceLocation.ofCurrentObserver, observedAt: places)
+          : .overlap(in: name, sentBy: SourceLocation.ofCurrentObserver, observedAt: places)
       )
     }
 

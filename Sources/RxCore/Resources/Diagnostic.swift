@@ -34,47 +34,56 @@ extension Hooks {
 }
 
 extension Hooks.Diagnostic {
-  static func reentrancy(in sequence: String, sentBy listener: Site?, heardAt: [String]) -> Self {
+  static func reentrancy(
+    in sequence: String,
+    sentBy observer: SourceLocation?,
+    observedAt: [String]
+  ) -> Self {
     Self(
       kind: .reentrancy,
       sequence: sequence,
       problem: "\(sequence) was sent an event while it was still delivering the previous one,"
         + " on the same thread",
-      lines: senders(listener) + heardAt.map { "observed at \($0)" },
+      lines: senders(observer) + observedAt.map { "observed at \($0)" },
       repair: "send the event after the delivery:"
         + " add .observe(on: …) before the subscription that sends it"
     )
   }
 
-  static func overlap(in sequence: String, sentBy listener: Site?, heardAt: [String]) -> Self {
+  static func overlap(in sequence: String, sentBy observer: SourceLocation?, observedAt: [String])
+    -> Self
+  {
     Self(
       kind: .overlap,
       sequence: sequence,
       problem: "\(sequence) was sent an event while another thread was still sending one",
-      lines: senders(listener) + heardAt.map { "observed at \($0)" },
+      lines: senders(observer) + observedAt.map { "observed at \($0)" },
       repair: "send from one thread at a time: add .observe(on: …) with one serial scheduler"
         + " before the subscriptions that send, or guard the calls with a lock"
     )
   }
 
-  static func undisposedResult(of sequence: String, subscribedAt site: Site?) -> Self {
+  static func undisposedResult(of sequence: String, subscribedAt location: SourceLocation?) -> Self
+  {
     Self(
       kind: .undisposedResult,
       sequence: sequence,
       problem: "a subscription to \(sequence) is still running, but the Disposable that subscribe"
         + " returned was dropped, so only the sequence itself can end it",
-      lines: site.map { ["subscribed at \($0.place)"] } ?? [],
+      lines: location.map { ["subscribed at \($0.place)"] } ?? [],
       repair: "add it to a bag that is deallocated when the subscription should end:"
         + " .disposed(by: bag)"
     )
   }
 
-  static func disposedSubject(_ sequence: String, _ use: String, at site: Site?) -> Self {
+  static func disposedSubject(_ sequence: String, _ use: String, at location: SourceLocation?)
+    -> Self
+  {
     Self(
       kind: .disposedSubject,
       sequence: sequence,
       problem: "\(sequence) \(use) after it was disposed of",
-      lines: site.map { ["by the code at \($0.place)"] } ?? [],
+      lines: location.map { ["by the code at \($0.place)"] } ?? [],
       repair: "dispose of the subject only when it is no longer used; to complete a sequence that"
         + " still has subscribers, send it onCompleted() instead"
     )
@@ -96,7 +105,7 @@ extension Hooks.Diagnostic {
     )
   }
 
-  private static func senders(_ listener: Site?) -> [String] {
-    listener.map { ["sent by the subscription at \($0.place)"] } ?? []
+  private static func senders(_ observer: SourceLocation?) -> [String] {
+    observer.map { ["sent by the subscription at \($0.place)"] } ?? []
   }
 }

@@ -10,7 +10,7 @@
   final class Ledger: @unchecked Sendable {  // Everything mutable is guarded by `lock`.
     static let shared = Ledger()
 
-    private let lock = Lock()
+    private let lock = InlineLock()
     // Exempt from the run-time check of exclusive access: the lock is all it would find.
     @exclusivity(unchecked) private var epoch = 0
     @exclusivity(unchecked) private var page = LedgerPage()
@@ -40,9 +40,9 @@
       _ kind: Resources.Kind,
       _ type: Any.Type
     ) -> UnsafeMutablePointer<LedgerCell> {
-      let site = rx_site()
+      let location = rx_current_location()
       lock.lock()
-      let cell = cell(for: kind, type, site, epoch, page)
+      let cell = cell(for: kind, type, location, epoch, page)
       cell.pointee.active.wrappingAdd(1, ordering: .relaxed)
       cell.pointee.page.add(1)
       lock.unlock()
@@ -53,14 +53,14 @@
     func attribute(
       _ cell: UnsafeMutablePointer<LedgerCell>
     ) -> UnsafeMutablePointer<LedgerCell> {
-      guard cell.pointee.site == nil, let site = rx_site() else { return cell }
+      guard cell.pointee.location == nil, let location = rx_current_location() else { return cell }
       lock.lock()
       defer { lock.unlock() }
       let key = cell.pointee.key
       let known = self.cell(
         for: key.kind,
         cell.pointee.type,
-        site,
+        location,
         key.epoch,
         cell.pointee.page
       )
@@ -72,7 +72,7 @@
     private func cell(
       for kind: Resources.Kind,
       _ type: Any.Type,
-      _ site: UnsafePointer<Site>?,
+      _ location: UnsafePointer<SourceLocation>?,
       _ epoch: Int,
       _ page: LedgerPage
     ) -> UnsafeMutablePointer<LedgerCell> {
@@ -80,12 +80,12 @@
         recent,
         UInt(unsafeBitCast(kind, to: UInt8.self)),
         unsafeBitCast(type, to: UnsafeRawPointer.self),
-        site,
+        location,
         epoch
       )!
       if let cell = entry.pointee.cell { return cell.assumingMemoryBound(to: LedgerCell.self) }
       let key = LedgerKey(kind: kind, type: ObjectIdentifier(type), entry.pointee)
-      let cell = cells[key] ?? makeCell(for: key, type, site?.pointee, page)
+      let cell = cells[key] ?? makeCell(for: key, type, location?.pointee, page)
       entry.pointee.cell = UnsafeMutableRawPointer(cell)
       return cell
     }
@@ -119,11 +119,11 @@
     private func makeCell(
       for key: LedgerKey,
       _ type: Any.Type,
-      _ site: Site?,
+      _ location: SourceLocation?,
       _ page: LedgerPage
     ) -> UnsafeMutablePointer<LedgerCell> {
       let cell = UnsafeMutablePointer<LedgerCell>.allocate(capacity: 1)
-      cell.initialize(to: LedgerCell(key, type: type, site: site, page: page))
+      cell.initialize(to: LedgerCell(key, type: type, location: location, page: page))
       cells[key] = cell
       return cell
     }
@@ -180,16 +180,16 @@
   struct LedgerCell: ~Copyable {
     let key: LedgerKey
     let type: Any.Type
-    let site: Site?
+    let location: SourceLocation?
     let page: LedgerPage
     let active = Atomic<Int>(0)
     /// Terminated subscriptions whose object is still retained.
     let ended = Atomic<Int>(0)
 
-    init(_ key: LedgerKey, type: Any.Type, site: Site?, page: LedgerPage) {
+    init(_ key: LedgerKey, type: Any.Type, location: SourceLocation?, page: LedgerPage) {
       self.key = key
       self.type = type
-      self.site = site
+      self.location = location
       self.page = page
     }
 
@@ -216,7 +216,7 @@
   struct LedgerTally {
     let kind: Resources.Kind
     let type: Any.Type
-    let site: Site?
+    let location: SourceLocation?
     let epoch: Int
     let active: Int
     let ended: Int
@@ -224,7 +224,7 @@
     init(_ cell: borrowing LedgerCell) {
       kind = cell.key.kind
       type = cell.type
-      site = cell.site
+      location = cell.location
       epoch = cell.key.epoch
       active = cell.active.load(ordering: .relaxed)
       ended = cell.ended.load(ordering: .relaxed)

@@ -167,8 +167,8 @@ extension Resources.Entry {
       Resources.Entry(
         kind: kind,
         type: text,
-        file: site?.fileID,
-        line: site?.line,
+        file: location?.fileID,
+        line: location?.line,
         count: count
       )
     }

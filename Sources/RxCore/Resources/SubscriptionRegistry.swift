@@ -8,7 +8,7 @@
   final class SubscriptionRegistry: @unchecked Sendable {  // Its arrays are guarded by `lock`.
     static let shared = SubscriptionRegistry()
 
-    private let lock = Lock()
+    private let lock = InlineLock()
     private var members: [Member] = []
     private var containers: [Container] = []
     private var nextNumber = 0
@@ -42,7 +42,7 @@
       weak let subscription: (any FollowedSubscription)?
       let source: String
       let sourceID: ObjectIdentifier
-      let site: Site?
+      let location: SourceLocation?
       let number: Int
 
       init(_ subscription: any FollowedSubscription, _ source: AnyObject, _ number: Int) {
@@ -50,7 +50,7 @@
         self.source = String(describing: type(of: source))
         sourceID = ObjectIdentifier(source)
         self.number = number
-        site = Site.current
+        location = SourceLocation.current
       }
     }
 
@@ -65,20 +65,20 @@
         nextNumber += 1
         return members.count + containers.count >= limit
       }
-      if isFull { dropThoseGone() }
+      if isFull { removeDeallocated() }
     }
 
     private func add(_ container: DisposeBase) {
       lock.withLock { containers.append(Container(object: container)) }
     }
 
-    private func dropThoseGone() {
+    private func removeDeallocated() {
       let (known, boxes) = lock.withLock { (members, containers) }
-      let gone = Set(known.filter { $0.subscription == nil }.map(\.number))
+      let deallocated = Set(known.filter { $0.subscription == nil }.map(\.number))
       let emptied = boxes.map { $0.object == nil }
       let dropped = lock.withLock {
         let before = (members, containers)
-        members.removeAll { gone.contains($0.number) }
+        members.removeAll { deallocated.contains($0.number) }
         let later = containers.dropFirst(emptied.count)
         containers = zip(containers, emptied).filter { !$1 }.map(\.0) + later
         limit = max(1_024, 2 * (members.count + containers.count))
@@ -88,35 +88,37 @@
     }
 
     /// The distinct lines of the subscriptions that subscribe directly to a sequence.
-    func places(listeningTo source: AnyObject) -> [String] {
+    func places(observing source: AnyObject) -> [String] {
       let known = lock.withLock { members }
-      let fed = (source as? any Feeding).map(Self.end(of:))
-      let listeners = known.filter { member in
-        guard let subscription = member.subscription, !subscription.isOver else { return false }
-        return member.sourceID == ObjectIdentifier(source) || subscription === fed
+      let last = (source as? any ChainLink).map(Self.end(of:))
+      let observers = known.filter { member in
+        guard let subscription = member.subscription, !subscription.isFinished else { return false }
+        return member.sourceID == ObjectIdentifier(source) || subscription === last
       }
-      return listeners.compactMap(\.site?.place).reduce(into: []) { places, place in
+      return observers.compactMap(\.location?.place).reduce(into: []) { places, place in
         if !places.contains(place) { places.append(place) }
       }
     }
 
     /// The last link of the chain.
-    private static func end(of chain: any Feeding) -> AnyObject {
+    private static func end(of chain: any ChainLink) -> AnyObject {
       var last: AnyObject = chain
-      while let next = (last as? any Feeding)?.feeds { last = next }
+      while let next = (last as? any ChainLink)?.downstreamLink { last = next }
       return last
     }
 
     // MARK: Chains
 
-    var numberToCome: Int { lock.withLock { nextNumber } }
+    var upcomingNumber: Int { lock.withLock { nextNumber } }
 
     /// Disposes of every running subscription except `number` and the shared connections it may
     /// depend on.
     func end(exceptFor number: Int?) {
       let known = lock.withLock { members }
       for member in known where member.number != number {
-        guard let subscription = member.subscription, subscription.feeds == nil else { continue }
+        guard let subscription = member.subscription, subscription.downstreamLink == nil else {
+          continue
+        }
         if number == nil || subscription is SubscriptionHandle { subscription.dispose() }
       }
     }
@@ -124,32 +126,32 @@
     func chains() -> [Resources.Chain] {
       let (known, boxes) = lock.withLock { (members, containers) }
       let alive = known.compactMap { member in
-        member.subscription.map { Living(member: member, subscription: $0) }
+        member.subscription.map { LiveEntry(member: member, subscription: $0) }
       }
-      return Forest(alive, holders: Holders(boxes.compactMap(\.object))).chains
+      return SubscriptionTree(alive, holders: Holders(boxes.compactMap(\.object))).chains
     }
 
     /// A strong reference to a member during an inspection.
-    private struct Living {
+    private struct LiveEntry {
       let member: Member
       let subscription: any FollowedSubscription
 
       var id: ObjectIdentifier { ObjectIdentifier(subscription) }
     }
 
-    /// The feeding relations between subscriptions.
-    private struct Forest {
-      private var roots: [Living] = []
-      private var feeders: [ObjectIdentifier: [Living]] = [:]
+    /// The running subscriptions, arranged by what is downstream of each.
+    private struct SubscriptionTree {
+      private var roots: [LiveEntry] = []
+      private var upstream: [ObjectIdentifier: [LiveEntry]] = [:]
       private let holders: Holders
 
-      init(_ alive: [Living], holders: Holders) {
+      init(_ alive: [LiveEntry], holders: Holders) {
         self.holders = holders
-        let running = Set(alive.filter { !$0.subscription.isOver }.map(\.id))
+        let running = Set(alive.filter { !$0.subscription.isFinished }.map(\.id))
         for one in alive {
           let isRunning = running.contains(one.id)
-          if isRunning, let fed = Self.subscription(fedBy: one.subscription, in: running) {
-            feeders[fed, default: []].append(one)
+          if isRunning, let last = Self.subscription(downstreamOf: one.subscription, in: running) {
+            upstream[last, default: []].append(one)
           } else if isRunning || one.subscription is SubscriptionHandle {
             roots.append(one)
           }
@@ -158,28 +160,28 @@
 
       var chains: [Resources.Chain] { roots.map(chain) }
 
-      private func chain(_ living: Living) -> Resources.Chain {
+      private func chain(_ entry: LiveEntry) -> Resources.Chain {
         Resources.Chain(
-          source: living.member.source,
-          file: living.member.site?.fileID,
-          line: living.member.site?.line,
-          feeders: (feeders[living.id] ?? []).map(chain),
-          isFinished: living.subscription.isOver,
-          holder: holders.holder(of: living.subscription),
-          number: living.member.number
+          source: entry.member.source,
+          file: entry.member.location?.fileID,
+          line: entry.member.location?.line,
+          upstream: (upstream[entry.id] ?? []).map(chain),
+          isFinished: entry.subscription.isFinished,
+          holder: holders.holder(of: entry.subscription),
+          number: entry.member.number
         )
       }
 
       /// The nearest traced subscription downstream; links in between are not subscriptions of
       /// their own.
       private static func subscription(
-        fedBy subscription: any FollowedSubscription,
+        downstreamOf subscription: any FollowedSubscription,
         in running: Set<ObjectIdentifier>
       ) -> ObjectIdentifier? {
-        var next = subscription.feeds
+        var next = subscription.downstreamLink
         while let object = next {
           if running.contains(ObjectIdentifier(object)) { return ObjectIdentifier(object) }
-          next = (object as? any Feeding)?.feeds
+          next = (object as? any ChainLink)?.downstreamLink
         }
         return nil
       }
@@ -201,7 +203,7 @@
     func holder(of subscription: any FollowedSubscription) -> Resources.Holder {
       guard let handle = subscription as? SubscriptionHandle else { return .sequence }
       guard handle.wasHandedOut else { return .program }
-      guard let result = handle.result else { return .nobody }
+      guard let result = handle.result else { return .dropped }
       guard var outermost = container[ObjectIdentifier(result)] else { return .program }
       while let next = container[ObjectIdentifier(outermost)] { outermost = next }
       if outermost is DisposeBag { return .bag(ObjectIdentifier(outermost)) }

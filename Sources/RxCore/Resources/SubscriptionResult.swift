@@ -4,7 +4,7 @@
   final class SubscriptionResult: Disposable {
     private let handle: SubscriptionHandle
     private let source: String
-    private let site = Site.current
+    private let location = SourceLocation.current
 
     init(_ handle: SubscriptionHandle, to source: AnyObject) {
       self.handle = handle
@@ -13,7 +13,7 @@
     }
 
     deinit {
-      if !handle.isOver { Hooks.report(.undisposedResult(of: source, subscribedAt: site)) }
+      if !handle.isFinished { Hooks.report(.undisposedResult(of: source, subscribedAt: location)) }
     }
 
     func dispose() { handle.dispose() }

@@ -24,7 +24,7 @@ extension Resources {
   }
 
   /// The subscriptions that were made while `isTracing` was true and whose objects are alive, each
-  /// with the subscriptions that feed it, in the order of creation; empty in release builds.
+  /// with its upstream subscriptions, in the order of creation; empty in release builds.
   public static func chains() -> [Chain] {
     #if DEBUG
       return SubscriptionRegistry.shared.chains()
@@ -53,7 +53,7 @@ extension Resources {
   /// The number of the next chain.
   package static var nextChainNumber: Int {
     #if DEBUG
-      return SubscriptionRegistry.shared.numberToCome
+      return SubscriptionRegistry.shared.upcomingNumber
     #else
       return 0
     #endif

@@ -43,33 +43,33 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
   ) -> any Disposable {
     let before = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
     if before == 0, MainQueue.isCurrent {
-      defer { leaveLine() }
+      defer { dequeue() }
       return action(state)
     }
     let slot = SingleAssignmentDisposable()
-    let place = PlaceInLine(of: self)
+    let ticket = QueueTicket(of: self)
     work.run {
       if !slot.isDisposed { slot.setDisposable(action(state)) }
-      place.leave()
+      ticket.dequeue()
     }
     return slot
   }
 
-  private func leaveLine() {
+  private func dequeue() {
     enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
   }
 
   /// Counts a work item as enqueued until it is executed, or dropped by a stand-in that was
   /// removed.
-  private final class PlaceInLine {
+  private final class QueueTicket {
     private var scheduler: MainScheduler?
 
     init(of scheduler: MainScheduler) { self.scheduler = scheduler }
 
-    deinit { leave() }
+    deinit { dequeue() }
 
-    func leave() {
-      scheduler?.leaveLine()
+    func dequeue() {
+      scheduler?.dequeue()
       scheduler = nil
     }
   }

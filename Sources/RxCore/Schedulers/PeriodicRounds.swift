@@ -7,7 +7,7 @@ final class PeriodicRounds<State> {
     /// A period has elapsed.
     case tick
     /// Rounds were missed while one was running.
-    case makeUp
+    case catchUp
   }
 
   private typealias Recurse = ((state: Round, dueTime: RxTimeInterval)) -> Void
@@ -42,7 +42,7 @@ final class PeriodicRounds<State> {
       recurse((.tick, period))
       let isIdle = due.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0
       if isIdle { runOne(recurse) }
-    case .makeUp:
+    case .catchUp:
       runOne(recurse)
     }
   }
@@ -50,6 +50,6 @@ final class PeriodicRounds<State> {
   private func runOne(_ recurse: Recurse) {
     state = action(state)
     let left = due.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
-    if left > 0 { recurse((.makeUp, .nanoseconds(0))) }
+    if left > 0 { recurse((.catchUp, .nanoseconds(0))) }
   }
 }

@@ -3,7 +3,7 @@ final class RecursiveRounds<State>: Disposable {
   typealias Action = (_ state: State, _ recurse: (State) -> Void) -> Void
   typealias Schedule = (State, @escaping (State) -> any Disposable) -> any Disposable
 
-  private let lock = Lock()
+  private let lock = InlineLock()
   /// Nil after disposal.
   private var action: Action?
   private let schedule: Schedule

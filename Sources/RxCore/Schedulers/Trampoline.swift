@@ -20,16 +20,16 @@ enum Trampoline {
 
   /// Whether this thread's trampoline has no enqueued work. Requires a running trampoline.
   @inline(__always)
-  static var isIdle: Bool { line.pointee.first == nil }
+  static var isIdle: Bool { queue.pointee.first == nil }
 
   /// Runs the body and then the work that was enqueued meanwhile.
   static func run<Result>(_ body: () -> Result) -> Result {
-    var line = WaitingLine()
-    return withUnsafeMutablePointer(to: &line) { line in
-      rx_set_trampoline(line)
+    var queue = TrampolineQueue()
+    return withUnsafeMutablePointer(to: &queue) { queue in
+      rx_set_trampoline(queue)
       defer { rx_set_trampoline(nil) }
       let result = body()
-      while let work = line.pointee.popFirst() {
+      while let work = queue.pointee.popFirst() {
         if !work.isDisposed { work.perform() }
       }
       return result
@@ -37,16 +37,16 @@ enum Trampoline {
   }
 
   /// Enqueues work. Requires a running trampoline and work that is not already enqueued.
-  static func enqueue(_ work: any TrampolineWork) { line.pointee.append(work) }
+  static func enqueue(_ work: any TrampolineWork) { queue.pointee.append(work) }
 
-  private static var line: UnsafeMutablePointer<WaitingLine> {
-    rx_trampoline()!.assumingMemoryBound(to: WaitingLine.self)
+  private static var queue: UnsafeMutablePointer<TrampolineQueue> {
+    rx_trampoline()!.assumingMemoryBound(to: TrampolineQueue.self)
   }
 }
 
 /// The enqueued work as a linked list: every subscription creates one, and most remain empty, so
 /// creating one must have no cost.
-private struct WaitingLine {
+private struct TrampolineQueue {
   private(set) var first: (any TrampolineWork)?
   private var last: (any TrampolineWork)?
 

@@ -19,7 +19,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Creates a subject without subscribers.
   public override init() { super.init() }
 
-  deinit { core.abandon() }
+  deinit { core.releaseObservers() }
 
   override class var resourceKind: Resources.Kind { .subjects }
 
@@ -29,8 +29,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): remember(element)
-    case .error(let error): end(.error(error))
-    case .completed: end(.completed)
+    case .error(let error): terminate(.error(error))
+    case .completed: terminate(.completed)
     }
   }
 
@@ -43,33 +43,33 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     withExtendedLifetime(old) {}
   }
 
-  private func end(_ ending: Ending) {
+  private func terminate(_ termination: Termination) {
     core.lock.lock()
     guard core.isOpen else { return core.lock.unlock() }
-    core.end(ending)
-    let element = result(of: ending)
-    let audience = core.takeAudience()
+    core.terminate(termination)
+    let element = result(of: termination)
+    let observers = core.takeObservers()
     core.lock.unlock()
-    if let element { audience.next(element) }
-    audience.end(ending)
+    if let element { observers.next(element) }
+    observers.terminate(termination)
   }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     core.lock.lock()
-    guard let ending = core.ending else {
+    guard let termination = core.termination else {
       defer { core.lock.unlock() }
       return SubjectSubscription(core, core.add(receiver))
     }
-    let element = result(of: ending)
+    let element = result(of: termination)
     core.lock.unlock()
     if let element { receiver.next(element) }
-    ending.send(to: receiver)
+    termination.send(to: receiver)
     return NoSubscription.instance
   }
 
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  private func result(of ending: Ending) -> Element? {
-    if case .completed = ending { last } else { nil }
+  private func result(of termination: Termination) -> Element? {
+    if case .completed = termination { last } else { nil }
   }
 }

@@ -31,7 +31,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     super.init(countedAs: type)
   }
 
-  deinit { core.abandon() }
+  deinit { core.releaseObservers() }
 
   override class var resourceKind: Resources.Kind { .subjects }
 
@@ -46,7 +46,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func value() throws -> Element {
     try core.lock.withLock {
       if core.isDisposed { throw RxError.disposed(object: self) }
-      if case .error(let error) = core.ending { throw error }
+      if case .error(let error) = core.termination { throw error }
       return current
     }
   }
@@ -54,8 +54,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): end(.error(error))
-    case .completed: end(.completed)
+    case .error(let error): terminate(.error(error))
+    case .completed: terminate(.completed)
     }
   }
 
@@ -65,31 +65,31 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     defer { watch?.end() }
     let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
-    guard core.isOpen else { return core.refuse(by: self) }
+    guard core.isOpen else { return core.rejectElement(by: self) }
     let old = current
     current = element
-    let audience = core.audience
+    let observers = core.observers
     core.lock.unlock()
     withExtendedLifetime(old) {}
-    audience.next(element)
+    observers.next(element)
   }
 
   /// As in RxSwift, the subject keeps its subscribers in the list after termination.
-  private func end(_ ending: Ending) {
-    let audience = core.lock.withLock { () -> Audience<Element>? in
+  private func terminate(_ termination: Termination) {
+    let observers = core.lock.withLock { () -> ObserverSnapshot<Element>? in
       guard core.isOpen else { return nil }
-      core.end(ending)
-      return core.audience
+      core.terminate(termination)
+      return core.observers
     }
-    audience?.end(ending)
+    observers?.terminate(termination)
   }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     core.lock.lock()
     guard core.isOpen else {
-      let ending = core.isDisposed ? nil : core.ending
+      let termination = core.isDisposed ? nil : core.termination
       core.lock.unlock()
-      (ending ?? core.refusal(by: self)).send(to: receiver)
+      (termination ?? core.rejection(by: self)).send(to: receiver)
       return NoSubscription.instance
     }
     let gate = ReplayGate(receiver, nestsOwnEvents: true)
@@ -108,7 +108,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func dispose() {
     let dropped = core.lock.withLock {
       core.markDisposed()
-      return core.takeAudience()
+      return core.takeObservers()
     }
     withExtendedLifetime(dropped) {}
   }

@@ -25,7 +25,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
   override init(countedAs type: Any.Type) { super.init(countedAs: type) }
 
-  deinit { core.abandon() }
+  deinit { core.releaseObservers() }
 
   override class var resourceKind: Resources.Kind { .subjects }
 
@@ -37,8 +37,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): end(.error(error))
-    case .completed: end(.completed)
+    case .error(let error): terminate(.error(error))
+    case .completed: terminate(.completed)
     }
   }
 
@@ -48,28 +48,28 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     defer { watch?.end() }
     let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
-    guard core.isOpen else { return core.refuse(by: self) }
-    let audience = core.audience
+    guard core.isOpen else { return core.rejectElement(by: self) }
+    let observers = core.observers
     core.lock.unlock()
-    audience.next(element)
+    observers.next(element)
   }
 
-  private func end(_ ending: Ending) {
-    let audience = core.lock.withLock { () -> Audience<Element>? in
+  private func terminate(_ termination: Termination) {
+    let observers = core.lock.withLock { () -> ObserverSnapshot<Element>? in
       guard core.isOpen else { return nil }
-      core.end(ending)
-      return core.takeAudience()
+      core.terminate(termination)
+      return core.takeObservers()
     }
-    audience?.end(ending)
+    observers?.terminate(termination)
   }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
     let core = core
     core.lock.lock()
     guard core.isOpen else {
-      let ending = core.ending
+      let termination = core.termination
       core.lock.unlock()
-      (ending ?? core.refusal(by: self)).send(to: receiver)
+      (termination ?? core.rejection(by: self)).send(to: receiver)
       return NoSubscription.instance
     }
     let key = core.add(receiver)
@@ -83,7 +83,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public func dispose() {
     let dropped = core.lock.withLock {
       core.markDisposed()
-      return core.takeAudience()
+      return core.takeObservers()
     }
     withExtendedLifetime(dropped) {}
   }

@@ -23,7 +23,7 @@ struct ReceiverList {
   /// Returns the current storage, which does not change any more.
   func snapshot() -> ReceiverPlaces {
     // All lists without a receiver share one storage, which must not be written.
-    if !places.isGivenAway { places.isGivenAway = true }
+    if !places.isShared { places.isShared = true }
     return places
   }
 
@@ -35,7 +35,7 @@ struct ReceiverList {
 
   /// Adds a receiver at the end, under a key that was taken after all others.
   mutating func append(_ receiver: ErasedReceiver, key: UInt64) {
-    if places.end == places.capacity || places.isGivenAway {
+    if places.end == places.capacity || places.isShared {
       places = ReceiverPlaces(copying: places, capacity: 2 * count + 4)
     }
     places.append(receiver, key: key)
@@ -67,7 +67,7 @@ struct ReceiverList {
     guard var index = places.index(of: key), let old = places.receiver(at: index) else {
       return nil
     }
-    if places.isGivenAway {
+    if places.isShared {
       places = ReceiverPlaces(copying: places, capacity: places.capacity)
       index = places.index(of: key)!
     }
@@ -86,14 +86,14 @@ final class ReceiverPlaces {
   /// Empty storage. It can't change, so all lists may share it.
   nonisolated(unsafe) static let none = {
     let none = ReceiverPlaces(capacity: 0)
-    none.isGivenAway = true
+    none.isShared = true
     return none
   }()
 
   let capacity: Int
   private let places: UnsafeMutablePointer<Place>
   /// Whether the storage may be read without a lock. It does not change from then on.
-  @exclusivity(unchecked) fileprivate(set) var isGivenAway = false
+  @exclusivity(unchecked) fileprivate(set) var isShared = false
   /// The number of used places, including empty ones.
   @exclusivity(unchecked) private(set) var end = 0
 

@@ -3,7 +3,7 @@ import CRxShims
 /// Replaces a receiver while past events are replayed to it: new events are queued, so that the
 /// receiver gets every event once, in order and one at a time, and is not called under a lock.
 final class ReplayGate<Element>: Receiver<Element> {
-  private let lock = Lock()
+  private let lock = InlineLock()
   private let downstream: Receiver<Element>
   /// Nil after the replay.
   private var waiting: [Event<Element>]? = []
@@ -17,7 +17,7 @@ final class ReplayGate<Element>: Receiver<Element> {
     privilegedThread = nestsOwnEvents ? rx_thread_id() : nil
   }
 
-  override var feeds: AnyObject? { downstream }
+  override var downstreamLink: AnyObject? { downstream }
 
   override func next(_ element: Element) { pass(.next(element)) }
   override func error(_ error: any Swift.Error) { pass(.error(error)) }

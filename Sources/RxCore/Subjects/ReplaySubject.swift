@@ -27,7 +27,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     super.init(countedAs: type)
   }
 
-  deinit { core.abandon() }
+  deinit { core.releaseObservers() }
 
   override class var resourceKind: Resources.Kind { .subjects }
 
@@ -53,8 +53,8 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
-    case .error(let error): end(.error(error))
-    case .completed: end(.completed)
+    case .error(let error): terminate(.error(error))
+    case .completed: terminate(.completed)
     }
   }
 
@@ -64,8 +64,8 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     defer { watch?.end() }
     let core = core  // Held once: debug builds count the reference at every use.
     core.lock.lock()
-    guard core.isOpen else { return core.refuse(by: self) }
-    let audience = core.audience
+    guard core.isOpen else { return core.rejectElement(by: self) }
+    let observers = core.observers
     if buffer.isFull, !buffer.isEmpty {
       let forgotten = buffer.replaceOldest(with: element)
       core.lock.unlock()
@@ -74,16 +74,16 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
       if !buffer.isFull { buffer.append(element) }
       core.lock.unlock()
     }
-    audience.next(element)
+    observers.next(element)
   }
 
-  private func end(_ ending: Ending) {
-    let audience = core.lock.withLock { () -> Audience<Element>? in
+  private func terminate(_ termination: Termination) {
+    let observers = core.lock.withLock { () -> ObserverSnapshot<Element>? in
       guard core.isOpen else { return nil }
-      core.end(ending)
-      return core.takeAudience()
+      core.terminate(termination)
+      return core.takeObservers()
     }
-    audience?.end(ending)
+    observers?.terminate(termination)
   }
 
   override func run(_ receiver: Receiver<Element>) -> any LiveSubscription {
@@ -102,10 +102,10 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
       core.replace(key, with: receiver)
       return SubjectSubscription(core, key)
     }
-    let ending = core.ending
+    let termination = core.termination
     core.lock.unlock()
     past.forEach(receiver.next)
-    (ending ?? core.refusal(by: self)).send(to: receiver)
+    (termination ?? core.rejection(by: self)).send(to: receiver)
     return NoSubscription.instance
   }
 
@@ -116,7 +116,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     let dropped = core.lock.withLock {
       core.markDisposed()
       defer { buffer.removeAll() }
-      return (core.takeAudience(), buffer)
+      return (core.takeObservers(), buffer)
     }
     withExtendedLifetime(dropped) {}
   }

@@ -6,9 +6,9 @@
 /// access, which would find nothing that the lock permits, and took a tenth of the time to
 /// subscribe in debug builds.
 class SubjectState {
-  final let lock = Lock()
+  final let lock = InlineLock()
   /// How the sequence terminated; sent to late subscribers.
-  @exclusivity(unchecked) final private(set) var ending: Ending?
+  @exclusivity(unchecked) final private(set) var termination: Termination?
   @exclusivity(unchecked) final private(set) var isDisposed = false
   /// Whether events are still forwarded.
   @exclusivity(unchecked) final private(set) var isOpen = true
@@ -36,15 +36,15 @@ class SubjectState {
     return key
   }
 
-  final func end(_ ending: Ending) {
-    self.ending = ending
+  final func terminate(_ termination: Termination) {
+    self.termination = termination
     isOpen = false
   }
 
   final func markDisposed() {
     isDisposed = true
     isOpen = false
-    ending = nil
+    termination = nil
   }
 
   // MARK: Takes the lock
@@ -65,7 +65,7 @@ class SubjectState {
 
   /// Called when the subject is deallocated without termination: its subscribers receive no more
   /// events.
-  final func abandon() {
+  final func releaseObservers() {
     lock.lock()
     let all = (only, many.snapshot())
     only = nil
@@ -94,7 +94,7 @@ final class SubjectCore<Element>: SubjectState {
 
   /// The current subscribers; subscriptions and disposals during delivery do not change it.
   @inline(__always)
-  var audience: Audience<Element> {
+  var observers: ObserverSnapshot<Element> {
     if let only { .one(only.typed(for: Element.self)) } else { .many(many.snapshot()) }
   }
 
@@ -102,20 +102,20 @@ final class SubjectCore<Element>: SubjectState {
   func add(_ receiver: Receiver<Element>) -> UInt64 { addReceiver(ErasedReceiver(receiver)) }
 
   /// Empties the list; the caller releases the receivers outside the lock.
-  func takeAudience() -> Audience<Element> {
+  func takeObservers() -> ObserverSnapshot<Element> {
     defer {
       only = nil
       many.removeAll()
     }
-    return audience
+    return observers
   }
 
   /// Called for an element after termination: releases the lock, and reports the element if the
   /// subject was disposed of.
-  func refuse(by subject: AnyObject) {
+  func rejectElement(by subject: AnyObject) {
     let isDisposed = isDisposed
     lock.unlock()
-    if isDisposed { noteUse("was sent an element", of: subject, at: .listening) }
+    if isDisposed { reportUse("was sent an element", of: subject, at: .ofCurrentObserver) }
   }
 
   // MARK: Takes the lock
@@ -125,22 +125,26 @@ final class SubjectCore<Element>: SubjectState {
   }
 
   /// Returns the terminal event for subscribers of a disposed subject.
-  func refusal(by subject: AnyObject) -> Ending {
-    noteUse("was subscribed to", of: subject, at: .current)
+  func rejection(by subject: AnyObject) -> Termination {
+    reportUse("was subscribed to", of: subject, at: .current)
     return .error(RxError.disposed(object: subject))
   }
 
-  private func noteUse(_ use: String, of subject: AnyObject, at site: @autoclosure () -> Site?) {
+  private func reportUse(
+    _ use: String,
+    of subject: AnyObject,
+    at location: @autoclosure () -> SourceLocation?
+  ) {
     #if DEBUG
       guard Resources.isTracing else { return }
       let name = String(describing: type(of: subject))
-      Hooks.report(.disposedSubject(name, use, at: site()))
+      Hooks.report(.disposedSubject(name, use, at: location()))
     #endif
   }
 }
 
 /// How a sequence terminated.
-enum Ending {
+enum Termination {
   case completed
   case error(any Swift.Error)
 
@@ -153,7 +157,7 @@ enum Ending {
 }
 
 /// The subscribers of a subject at one moment.
-enum Audience<Element> {
+enum ObserverSnapshot<Element> {
   case one(Receiver<Element>)
   case many(ReceiverPlaces)
 
@@ -173,15 +177,15 @@ enum Audience<Element> {
     }
   }
 
-  func end(_ ending: Ending) {
+  func terminate(_ termination: Termination) {
     switch self {
     case .one(let receiver):
-      ending.send(to: receiver)
+      termination.send(to: receiver)
     case .many(let places):
       var index = 0
       while index < places.end {
         if let receiver = places.receiver(at: index) {
-          ending.send(to: receiver.typed(for: Element.self))
+          termination.send(to: receiver.typed(for: Element.self))
         }
         index += 1
       }
@@ -200,7 +204,7 @@ final class SubjectSubscription: LiveSubscription {
   }
 
   /// Some subjects keep their subscribers in the list after termination.
-  var endsByItself: Bool { false }
+  var cleansUpOnTermination: Bool { false }
 
   func dispose() { state.remove(key) }
 }

@@ -15,12 +15,12 @@ struct EventComparison {
   }
 
   private func agree(_ expected: Marble, _ actual: Marble) -> Bool {
-    actual.tick == expected.tick && actual.meets(expected)
+    actual.tick == expected.tick && actual.satisfies(expected)
   }
 
   private func difference(at index: Int) -> MarbleDifference {
-    if index < actual.count, let end = actual[..<index].last(where: \.isEnd) {
-      return eventAfterTheEnd(at: index, end: end)
+    if index < actual.count, let end = actual[..<index].last(where: \.isTerminal) {
+      return eventAfterTermination(at: index, end: end)
     }
     guard index < expected.count else { return unexpected(at: index) }
     guard index < actual.count else { return absent(at: index) }
@@ -28,22 +28,22 @@ struct EventComparison {
     return switch (expected[index].content, actual[index].content) {
     case (.completed, .error): errorInsteadOfCompletion(at: index)
     case (.error, .completed): completionInsteadOfError(at: index)
-    case (.completed, .completed), (.error, .error): otherEnd(at: index)
+    case (.completed, .completed), (.error, .error): differentTermination(at: index)
     case (_, .completed): completionInsteadOfElement(at: index)
     case (_, .error): errorInsteadOfElement(at: index)
-    case (.completed, _), (.error, _): elementInsteadOfEnd(at: index)
-    default: otherElement(at: index)
+    case (.completed, _), (.error, _): elementInsteadOfTermination(at: index)
+    default: differentElement(at: index)
     }
   }
 
   // MARK: - One lane has no more events
 
-  private func eventAfterTheEnd(at index: Int, end: Marble) -> MarbleDifference {
+  private func eventAfterTermination(at index: Int, end: Marble) -> MarbleDifference {
     let extra = actual[index]
-    return came(
-      .eventAfterTheEnd,
+    return actualDifference(
+      .eventAfterTermination,
       index,
-      "event after the end: \(extra.name) at tick \(extra.tick), \(end.verb) at tick \(end.tick)"
+      "event after termination: \(extra.name) at tick \(extra.tick), \(end.verb) at tick \(end.tick)"
     )
   }
 
@@ -52,7 +52,7 @@ struct EventComparison {
     let extra = actual[index]
     switch extra.content {
     case .completed:
-      return came(
+      return actualDifference(
         .completedEarly,
         index,
         "completed early: at tick \(extra.tick), expected no completion"
@@ -60,7 +60,7 @@ struct EventComparison {
     case .error where expected.last?.content == .completed:
       return errorInsteadOfCompletion(at: index)
     default:
-      return came(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
+      return actualDifference(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
     }
   }
 
@@ -68,12 +68,12 @@ struct EventComparison {
   private func absent(at index: Int) -> MarbleDifference {
     let missing = expected[index]
     return missing.content == .completed
-      ? lacks(
+      ? expectedDifference(
         .neverCompleted,
         index,
         "never completed: expected completion at tick \(missing.tick)"
       )
-      : lacks(.missing, index, "missing \(missing.name) at tick \(missing.tick)")
+      : expectedDifference(.missing, index, "missing \(missing.name) at tick \(missing.tick)")
   }
 
   // MARK: - Order
@@ -82,24 +82,28 @@ struct EventComparison {
   private func wrongOrder(at index: Int) -> MarbleDifference? {
     let wanted = expected[index]
     let found = actual[index]
-    guard !found.meets(wanted),
-      let later = actual[(index + 1)...].first(where: { $0.meets(wanted) }),
-      let place = expected[(index + 1)...].first(where: { found.meets($0) }),
+    guard !found.satisfies(wanted),
+      let later = actual[(index + 1)...].first(where: { $0.satisfies(wanted) }),
+      let place = expected[(index + 1)...].first(where: { found.satisfies($0) }),
       // A completion that is received first is early, unless it was expected at this tick.
-      !found.isEnd || found.tick == place.tick,
+      !found.isTerminal || found.tick == place.tick,
       // This is not a swap but a shift: the same elements, plus one, in the same order.
       !isInsertion(at: index), !isRemoval(at: index)
     else { return nil }
     let time =
       later.tick == found.tick
       ? "at tick \(found.tick)" : "at ticks \(found.tick) and \(later.tick)"
-    return came(.wrongOrder, index, "wrong order \(time): \(found.name) before \(wanted.name)")
+    return actualDifference(
+      .wrongOrder,
+      index,
+      "wrong order \(time): \(found.name) before \(wanted.name)"
+    )
   }
 
   // MARK: - Terminal events
 
   private func errorInsteadOfCompletion(at index: Int) -> MarbleDifference {
-    came(
+    actualDifference(
       .errorInsteadOfCompletion,
       index,
       "\(actual[index].name) instead of completion at tick \(actual[index].tick)"
@@ -107,7 +111,7 @@ struct EventComparison {
   }
 
   private func completionInsteadOfError(at index: Int) -> MarbleDifference {
-    came(
+    actualDifference(
       .completionInsteadOfError,
       index,
       "completion instead of error at tick \(actual[index].tick)"
@@ -120,7 +124,7 @@ struct EventComparison {
     let found = actual[index]
     let isDue = expected.last.map { $0.content == .completed && $0.tick <= found.tick } ?? false
     if isDue || found.tick > wanted.tick { return absent(at: index) }
-    return came(
+    return actualDifference(
       .completedEarly,
       index,
       "completed early: at tick \(found.tick), before \(wanted.name) at tick \(wanted.tick)"
@@ -132,10 +136,10 @@ struct EventComparison {
   private func errorInsteadOfElement(at index: Int) -> MarbleDifference {
     let wanted = expected[index]
     let found = actual[index]
-    let isExpected = expected.last.map { $0.isEnd && found.meets($0) } ?? false
+    let isExpected = expected.last.map { $0.isTerminal && found.satisfies($0) } ?? false
     guard isExpected || found.tick > wanted.tick else { return unexpected(at: index) }
     // The error is named, because it is often the cause.
-    return lacks(
+    return expectedDifference(
       .missing,
       index,
       "missing \(wanted.name) at tick \(wanted.tick), \(found.name) at tick \(found.tick)"
@@ -143,44 +147,44 @@ struct EventComparison {
   }
 
   /// Both lanes terminate here in the same way, at different times or with different errors.
-  private func otherEnd(at index: Int) -> MarbleDifference {
+  private func differentTermination(at index: Int) -> MarbleDifference {
     let wanted = expected[index]
     let found = actual[index]
-    guard found.meets(wanted) else {
-      return came(
+    guard found.satisfies(wanted) else {
+      return actualDifference(
         .wrongError,
         index,
         "wrong error at tick \(found.tick): \(found.error), not \(wanted.error)"
       )
     }
     guard found.content == .completed, found.tick < wanted.tick else {
-      return otherTime(at: index)
+      return differentTime(at: index)
     }
-    return came(
+    return actualDifference(
       .completedEarly,
       index,
       "completed early: at tick \(found.tick), not \(wanted.tick)"
     )
   }
 
-  private func elementInsteadOfEnd(at index: Int) -> MarbleDifference {
+  private func elementInsteadOfTermination(at index: Int) -> MarbleDifference {
     let wanted = expected[index]
     let extra = actual[index]
-    let ends = actual[index...].contains(where: \.isEnd)
+    let ends = actual[index...].contains(where: \.isTerminal)
     if extra.tick > wanted.tick, !ends { return absent(at: index) }
-    return came(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
+    return actualDifference(.extra, index, "extra \(extra.name) at tick \(extra.tick)")
   }
 
   // MARK: - Elements
 
-  private func otherElement(at index: Int) -> MarbleDifference {
+  private func differentElement(at index: Int) -> MarbleDifference {
     let wanted = expected[index]
     let found = actual[index]
     if isInsertion(at: index) { return unexpected(at: index) }
     if isRemoval(at: index) { return absent(at: index) }
-    if found.meets(wanted) { return otherTime(at: index) }
+    if found.satisfies(wanted) { return differentTime(at: index) }
     if found.tick == wanted.tick {
-      return came(
+      return actualDifference(
         .wrongValue,
         index,
         "wrong value at tick \(found.tick): \(found.symbol) instead of \(wanted.symbol)"
@@ -189,11 +193,11 @@ struct EventComparison {
     return found.tick < wanted.tick ? unexpected(at: index) : absent(at: index)
   }
 
-  private func otherTime(at index: Int) -> MarbleDifference {
+  private func differentTime(at index: Int) -> MarbleDifference {
     let wanted = expected[index]
     let found = actual[index]
     let kind = found.tick < wanted.tick ? MarbleDifference.Kind.tooEarly : .tooLate
-    return came(
+    return actualDifference(
       kind,
       index,
       "\(found.name) \(kind.rawValue): at tick \(found.tick), not \(wanted.tick)"
@@ -206,7 +210,7 @@ struct EventComparison {
     let found = actual[index]
     return index + 1 < actual.count && agree(expected[index], actual[index + 1])
       && actual[index...].count { $0.content == found.content }
-        > expected[index...].count { found.meets($0) }
+        > expected[index...].count { found.satisfies($0) }
   }
 
   /// Whether the lanes agree again without the expected event, which occurs less often than
@@ -215,12 +219,12 @@ struct EventComparison {
     let wanted = expected[index]
     return index + 1 < expected.count && agree(expected[index + 1], actual[index])
       && expected[index...].count { $0.content == wanted.content }
-        > actual[index...].count { $0.meets(wanted) }
+        > actual[index...].count { $0.satisfies(wanted) }
   }
 
   // MARK: - Results
 
-  private func came(
+  private func actualDifference(
     _ kind: MarbleDifference.Kind,
     _ index: Int,
     _ text: String
@@ -228,7 +232,7 @@ struct EventComparison {
     MarbleDifference(kind: kind, place: .actual(index), tick: actual[index].tick, text: text)
   }
 
-  private func lacks(
+  private func expectedDifference(
     _ kind: MarbleDifference.Kind,
     _ index: Int,
     _ text: String

@@ -31,7 +31,7 @@ public struct Marble: Equatable, Sendable {
   }
 
   /// Whether this is a terminal event.
-  var isEnd: Bool {
+  var isTerminal: Bool {
     switch content {
     case .completed, .error: true
     default: false
@@ -39,10 +39,10 @@ public struct Marble: Equatable, Sendable {
   }
 
   /// Whether it matches an expected event, regardless of time.
-  func meets(_ expected: Marble) -> Bool {
+  func satisfies(_ expected: Marble) -> Bool {
     switch (content, expected.content) {
     case (.error, .error(nil)): true
-    case (let mine, let theirs): mine == theirs
+    case (let actual, let expected): actual == expected
     }
   }
 }

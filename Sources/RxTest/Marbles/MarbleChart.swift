@@ -39,7 +39,7 @@ public struct MarbleChart {
 
     /// Creates a lane of events, which is open until a terminal event.
     public init(events marbles: [Marble]) {
-      self.init(marbles, isOpen: !marbles.contains(where: \.isEnd))
+      self.init(marbles, isOpen: !marbles.contains(where: \.isTerminal))
     }
   }
 

@@ -16,10 +16,10 @@ public func marbleDiagram<Element: Equatable>(
   let titleWidth = rows.map(\.title.count).max() ?? 0
   let diagramWidth = chart.diagrams.map(\.count).max() ?? 0
 
-  var told: [String] = []
+  var shown: [String] = []
   return zip(rows, chart.diagrams).map { row, diagram in
-    let legend = names.legend(for: row.marbles, without: told)
-    told += legend
+    let legend = names.legend(for: row.marbles, without: shown)
+    shown += legend
     let lane = "\(row.title.padded(to: titleWidth))  \(diagram)"
     guard !legend.isEmpty else { return lane }
     return lane.padded(to: titleWidth + 2 + diagramWidth) + "   "

@@ -63,10 +63,10 @@ public struct MarbleNames<Element: Equatable> {
   /// Returns `a = TodoItem("milk")` for each element whose name does not identify it, and `# =
   /// Timeout` for an error, in order of appearance.
   ///
-  /// - Parameter told: The entries that another legend already contains.
-  public func legend(for marbles: [Marble], without told: [String] = []) -> [String] {
+  /// - Parameter shown: The entries that another legend already contains.
+  public func legend(for marbles: [Marble], without shown: [String] = []) -> [String] {
     var entries: [String] = []
-    var seen = Set(told)
+    var seen = Set(shown)
     for marble in marbles {
       let entry: String? =
         switch marble.content {

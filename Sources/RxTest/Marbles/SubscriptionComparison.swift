@@ -20,7 +20,7 @@ struct SubscriptionComparison {
     if found.subscribe != wanted.subscribe {
       let kind =
         found.subscribe < wanted.subscribe ? MarbleDifference.Kind.tooEarly : .tooLate
-      return came(
+      return actualDifference(
         kind,
         .begin(index),
         found.subscribe,
@@ -28,7 +28,7 @@ struct SubscriptionComparison {
       )
     }
     if found.unsubscribe == .max {
-      return lacks(
+      return expectedDifference(
         .neverDisposed,
         .end(index),
         wanted.unsubscribe,
@@ -36,7 +36,7 @@ struct SubscriptionComparison {
       )
     }
     if found.unsubscribe > wanted.unsubscribe {
-      return came(
+      return actualDifference(
         .tooLate,
         .end(index),
         found.unsubscribe,
@@ -44,7 +44,7 @@ struct SubscriptionComparison {
       )
     }
     let due = wanted.unsubscribe == .max ? "expected no disposal" : "not \(wanted.unsubscribe)"
-    return came(
+    return actualDifference(
       .disposedTooEarly,
       .end(index),
       found.unsubscribe,
@@ -55,7 +55,7 @@ struct SubscriptionComparison {
   private func oneTooMany(at index: Int) -> MarbleDifference {
     let found = actual[index]
     guard !expected.isEmpty else {
-      return came(
+      return actualDifference(
         .extra,
         .begin(index),
         found.subscribe,
@@ -63,7 +63,7 @@ struct SubscriptionComparison {
       )
     }
     let times = actual.count == 2 ? "twice" : "\(actual.count) times, not \(expected.count)"
-    return came(
+    return actualDifference(
       .subscribedTwice,
       .begin(index),
       found.subscribe,
@@ -73,7 +73,7 @@ struct SubscriptionComparison {
 
   private func oneTooFew(at index: Int) -> MarbleDifference {
     let wanted = expected[index]
-    return lacks(
+    return expectedDifference(
       .neverSubscribed,
       .begin(index),
       wanted.subscribe,
@@ -83,7 +83,7 @@ struct SubscriptionComparison {
 
   // MARK: - Places
 
-  private func came(
+  private func actualDifference(
     _ kind: MarbleDifference.Kind,
     _ mark: SubscriptionMark,
     _ tick: Int,
@@ -97,7 +97,7 @@ struct SubscriptionComparison {
     )
   }
 
-  private func lacks(
+  private func expectedDifference(
     _ kind: MarbleDifference.Kind,
     _ mark: SubscriptionMark,
     _ tick: Int,

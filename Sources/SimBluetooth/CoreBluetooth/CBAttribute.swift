@@ -1,7 +1,9 @@
 public import Foundation
 
 /// The common base of services, characteristics and descriptors: each has a UUID.
-public class CBAttribute: CustomStringConvertible {
+///
+/// Attributes are equal if they are the same object, as `NSObject`s are.
+public class CBAttribute: CustomStringConvertible, Hashable {
   public let uuid: CBUUID
 
   init(_ uuid: CBUUID) {
@@ -9,6 +11,10 @@ public class CBAttribute: CustomStringConvertible {
   }
 
   public var description: String { "\(type(of: self)) \(uuid)" }
+
+  public static func == (left: CBAttribute, right: CBAttribute) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A service of a device, with what was discovered of it.
@@ -23,9 +29,9 @@ public final class CBService: CBAttribute {
   /// The simulated service from which this was discovered.
   let source: SimService
   /// The connection through which it was discovered; it is invalid in any other connection.
-  weak var link: Link?
+  weak var link: RadioLink?
 
-  init(_ source: SimService, of peripheral: CBPeripheral, through link: Link) {
+  init(_ source: SimService, of peripheral: CBPeripheral, through link: RadioLink) {
     self.source = source
     self.peripheral = peripheral
     self.link = link
@@ -44,6 +50,10 @@ public final class CBCharacteristic: CBAttribute {
   public internal(set) var descriptors: [CBDescriptor]?
   /// Whether notifications or indications are enabled.
   public internal(set) var isNotifying = false
+  /// The value that `setNotifyValue(_:for:)` was last called with, unless the device rejected it.
+  var requestedNotifying = false
+  /// The error of the device's last response to `setNotifyValue(_:for:)`.
+  var notifyError: CBATTError?
 
   let source: SimCharacteristic
 

@@ -74,7 +74,7 @@ extension CBCentralManager {
     if device.isConnected, device.isReachable {
       establish(peripheral, after: .zero)
     } else {
-      device.listenersMayHear()
+      device.wakeAdvertisers()
     }
   }
 
@@ -121,7 +121,7 @@ extension CBCentralManager {
   // MARK: - Disconnections
 
   /// Called when a connection ended without a request of the app.
-  func lost(_ link: Link, _ error: CBError) {
+  func lost(_ link: RadioLink, _ error: CBError) {
     guard let peripheral = link.peripheral, peripheral.link === link else { return }
     peripheral.becomeDisconnected()
     if link.reconnects { peripheral.state = .connecting }

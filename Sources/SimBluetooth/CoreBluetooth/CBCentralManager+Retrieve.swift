@@ -42,7 +42,7 @@ extension CBCentralManager {
     if let scan = restoration.scan {
       dictionary[CBCentralManagerRestoredStateScanServicesKey] = scan.services
       dictionary[CBCentralManagerRestoredStateScanOptionsKey] = scan.options
-      self.scan = Scan(scan.services, scan.options)
+      self.scan = RunningScan(scan.services, scan.options)
       isScanning = true
     }
     note(.radio, "restored")

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The filter of a scan, and the devices found so far.
-struct Scan {
+struct RunningScan {
   /// The services to scan for; nil for all devices.
   let services: [CBUUID]?
   let options: [String: Any]
@@ -10,7 +10,7 @@ struct Scan {
   let allowsDuplicates: Bool
   /// The devices that were reported, and the advertisers that were received.
   private var reported: Set<Int> = []
-  private var heard: Set<Int> = []
+  private var received: Set<Int> = []
 
   init(_ services: [CBUUID]?, _ options: [String: Any]) {
     self.services = services
@@ -30,20 +30,20 @@ struct Scan {
   }
 
   /// Whether receiving this advertiser would have an effect.
-  func listens(to advertiser: Advertiser) -> Bool {
-    (allowsDuplicates || !heard.contains(advertiser.number)) && accepts(advertiser.content)
+  func isInterested(in advertiser: Advertiser) -> Bool {
+    (allowsDuplicates || !received.contains(advertiser.number)) && accepts(advertiser.content)
   }
 
   /// - Returns: Whether the device has to be reported.
-  mutating func hear(_ advertiser: Advertiser) -> Bool {
+  mutating func receive(_ advertiser: Advertiser) -> Bool {
     if allowsDuplicates { return true }
-    heard.insert(advertiser.number)
+    received.insert(advertiser.number)
     return reported.insert(advertiser.device.number).inserted
   }
 
   mutating func forget(_ device: SimDevice) {
     reported.remove(device.number)
-    heard.subtract(device.advertisers.map(\.number))
+    received.subtract(device.advertisers.map(\.number))
   }
 }
 
@@ -58,7 +58,7 @@ extension CBCentralManager {
     options: [String: Any]? = nil
   ) {
     guard isReady(for: "scanForPeripherals(withServices:options:)") else { return }
-    begin(Scan(services, options ?? [:]))
+    begin(RunningScan(services, options ?? [:]))
   }
 
   public func stopScan() {
@@ -68,7 +68,7 @@ extension CBCentralManager {
     isScanning = false
   }
 
-  func begin(_ newScan: Scan) {
+  func begin(_ newScan: RunningScan) {
     scan = newScan
     isScanning = true
     note(.radio, "scan started for \(newScan.text)")
@@ -76,21 +76,21 @@ extension CBCentralManager {
   }
 
   /// Whether a packet of this advertiser would have an effect.
-  func listens(to advertiser: Advertiser) -> Bool {
+  func isInterested(in advertiser: Advertiser) -> Bool {
     guard state == .poweredOn else { return false }
     if advertiser.content.isConnectable, pending[advertiser.device.number] != nil { return true }
-    return scan?.listens(to: advertiser) ?? false
+    return scan?.isInterested(in: advertiser) ?? false
   }
 
   /// Receives a packet.
-  func hear(_ advertiser: Advertiser) {
+  func receive(_ advertiser: Advertiser) {
     if let scan, scan.accepts(advertiser.content) { discover(advertiser) }
     if advertiser.content.isConnectable { becomeAvailable(advertiser.device) }
   }
 
   private func discover(_ advertiser: Advertiser) {
     let device = advertiser.device
-    guard scan?.hear(advertiser) == true else {
+    guard scan?.receive(advertiser) == true else {
       knownPeripheral(device.number)?.advertisedName(advertiser.content.localName)
       return
     }
@@ -110,7 +110,7 @@ extension CBCentralManager {
   }
 }
 
-extension Scan {
+extension RunningScan {
   fileprivate var text: String {
     let names = (services ?? []).map(\.uuidString)
     let filter = names.isEmpty ? "all devices" : names.joined(separator: ", ")

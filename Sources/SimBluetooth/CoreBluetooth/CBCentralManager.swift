@@ -13,7 +13,7 @@ public final class CBCentralManager: CBManager {
   let queue: SimQueue
   /// The number of the manager in its world, starting at 1.
   let number: Int
-  var scan: Scan?
+  var scan: RunningScan?
   /// The pending connection attempts, by the device's number.
   var pending: [Int: PendingConnection] = [:]
   private var handles: [Int: WeakPeripheral] = [:]

@@ -1,5 +1,13 @@
+public import Foundation
+
+/// The domain of ``CBError`` as an `NSError`.
+public let CBErrorDomain = "CBErrorDomain"
+
+/// The domain of ``CBATTError`` as an `NSError`.
+public let CBATTErrorDomain = "CBATTErrorDomain"
+
 /// The error of a connection that fails or ends.
-public struct CBError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CBError: CustomNSError, Hashable, Sendable, CustomStringConvertible {
   /// The reason, with Apple's numbers.
   public enum Code: Int, Sendable {
     case unknown = 0
@@ -27,13 +35,15 @@ public struct CBError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  public static var errorDomain: String { CBErrorDomain }
+
   public var errorCode: Int { code.rawValue }
 
   public var description: String { "CBError.\(code)" }
 }
 
 /// The error with which a device rejects a request.
-public struct CBATTError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct CBATTError: CustomNSError, Hashable, Sendable, CustomStringConvertible {
   /// The reason, with the numbers of the attribute protocol.
   public enum Code: Int, Sendable {
     case success = 0
@@ -61,6 +71,8 @@ public struct CBATTError: Error, Hashable, Sendable, CustomStringConvertible {
   public init(_ code: Code) {
     self.code = code
   }
+
+  public static var errorDomain: String { CBATTErrorDomain }
 
   public var errorCode: Int { code.rawValue }
 

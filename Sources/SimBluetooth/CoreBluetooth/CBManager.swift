@@ -12,6 +12,13 @@ public class CBManager {
   public var authorization: CBManagerAuthorization { Self.authorization }
 }
 
+/// Managers are equal if they are the same object, as `NSObject`s are.
+extension CBManager: Hashable {
+  public static func == (left: CBManager, right: CBManager) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// A weak reference to a manager, through which a world calls it back.
 struct WeakManager {
   weak var manager: CBCentralManager?

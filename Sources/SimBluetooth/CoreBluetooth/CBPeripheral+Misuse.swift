@@ -1,7 +1,7 @@
 /// Checks whether a request is allowed; otherwise the misuse is reported and the request is not
 /// made.
 extension CBPeripheral {
-  func connection(for call: String, needsDelegate: Bool = true) -> Link? {
+  func connection(for call: String, needsDelegate: Bool = true) -> RadioLink? {
     guard state == .connected, let link, link.isUp else {
       noteMisuse(
         .notConnected,

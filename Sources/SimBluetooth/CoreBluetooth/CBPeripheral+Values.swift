@@ -79,7 +79,7 @@ extension CBPeripheral {
     }
   }
 
-  private func writeAndWait(_ data: Data, _ characteristic: CBCharacteristic, _ link: Link) {
+  private func writeAndWait(_ data: Data, _ characteristic: CBCharacteristic, _ link: RadioLink) {
     let isTooLong = data.count > Self.longestValue
     if isTooLong {
       noteTooLong(data, Self.longestValue, "The device refuses it: invalidAttributeValueLength.")
@@ -102,7 +102,7 @@ extension CBPeripheral {
     }
   }
 
-  private func enqueue(_ data: Data, _ characteristic: CBCharacteristic, _ link: Link) {
+  private func enqueue(_ data: Data, _ characteristic: CBCharacteristic, _ link: RadioLink) {
     let name = "CBPeripheral.writeValue(_:for:type:)"
     let longest = maximumWriteValueLength(for: .withoutResponse)
     guard characteristic.properties.contains(.writeWithoutResponse) else {
@@ -115,11 +115,11 @@ extension CBPeripheral {
       )
       return
     }
-    guard link.queuedWrites < Link.queueCapacity else {
+    guard link.queuedWrites < RadioLink.queueCapacity else {
       manager?.world.noteMisuse(
         .queueFull,
         name,
-        while: "\(Link.queueCapacity) values wait to be sent",
+        while: "\(RadioLink.queueCapacity) values wait to be sent",
         "CoreBluetooth drops the value silently.",
         repair: "Check canSendWriteWithoutResponse first, and continue in peripheralIsReady."
       )
@@ -157,7 +157,7 @@ extension CBPeripheral {
   private static let packetHead = 3
 }
 
-extension Link {
+extension RadioLink {
   /// Adds a value to the queue of writes without response.
   fileprivate func send(_ data: Data, to characteristic: CBCharacteristic) {
     queuedWrites += 1

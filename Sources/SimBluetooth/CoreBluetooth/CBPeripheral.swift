@@ -30,7 +30,7 @@ public final class CBPeripheral {
 
   let device: SimDevice
   private(set) weak var manager: CBCentralManager?
-  var link: Link?
+  var link: RadioLink?
   /// The number of connection attempts, which distinguishes late events of an old attempt from
   /// those of the current one.
   var attempt = 0
@@ -70,7 +70,7 @@ public final class CBPeripheral {
   func becomeConnected(reconnects: Bool) {
     guard let manager else { return }
     state = .connected
-    let link = Link(device, peripheral: self, manager: manager, reconnects: reconnects)
+    let link = RadioLink(device, peripheral: self, manager: manager, reconnects: reconnects)
     self.link = link
     device.links.append(link)
     name = device.name
@@ -94,6 +94,13 @@ public final class CBPeripheral {
   }
 
   func readOwnName() { name = device.name }
+}
+
+/// Peripherals are equal if they are the same object, as `NSObject`s are.
+extension CBPeripheral: Hashable {
+  public static func == (left: CBPeripheral, right: CBPeripheral) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CBPeripheral: CustomStringConvertible {

@@ -8,16 +8,20 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
   /// The sixteen bytes of the long form.
   private let bytes: [UInt8]
 
+  /// Creates a UUID of sixteen zero bytes, which belongs to no service.
+  public convenience init() {
+    self.init(data: Data(repeating: 0, count: 16))
+  }
+
   /// Creates a UUID from its text: four, eight or thirty-two hexadecimal digits, the latter with
-  /// dashes.
+  /// dashes. A prefix `0x` is ignored.
   ///
   /// As on a device, any other text terminates the program.
   public init(string: String) {
-    let digits = string.filter { $0 != "-" }
-    let dashesFit = UUID(uuidString: string) != nil || !string.contains("-")
-    guard dashesFit, let own = Self.bytes(of: digits), let full = Self.full(own) else {
-      preconditionFailure(
-        "'\(string)' is not a Bluetooth UUID: expected 4, 8 or 32 hexadecimal digits, such as 180D."
+    guard let full = Self.bytes(ofText: string) else {
+      fatalError(
+        "'\(string)' is not a Bluetooth UUID: expected 4, 8 or 32 hexadecimal digits, such as 180D"
+          + " or 0x180D."
       )
     }
     bytes = full
@@ -26,7 +30,7 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
   /// Creates a UUID from two, four or sixteen bytes, the most significant first.
   public init(data: Data) {
     guard let full = Self.full(Array(data)) else {
-      preconditionFailure("A Bluetooth UUID has 2, 4 or 16 bytes, not \(data.count).")
+      fatalError("A Bluetooth UUID has 2, 4 or 16 bytes, not \(data.count).")
     }
     bytes = full
   }
@@ -59,6 +63,14 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
   private static let base: [UInt8] = [
     0x00, 0x00, 0x10, 0x00, 0x80, 0x00, 0x00, 0x80, 0x5f, 0x9b, 0x34, 0xfb,
   ]
+
+  /// The long form of a text; nil if it is invalid.
+  private static func bytes(ofText text: String) -> [UInt8]? {
+    let isPrefixed = text.hasPrefix("0x") || text.hasPrefix("0X")
+    let text = isPrefixed ? String(text.dropFirst(2)) : text
+    if text.contains("-"), UUID(uuidString: text) == nil { return nil }
+    return bytes(of: text.filter { $0 != "-" }).flatMap(full)
+  }
 
   private static func full(_ bytes: [UInt8]) -> [UInt8]? {
     switch bytes.count {

@@ -44,12 +44,12 @@ final class Advertiser {
 extension SimWorld {
   /// Schedules the next packet of an advertiser if a manager would receive it.
   func wake(_ advertiser: Advertiser, isNew: Bool = false) {
-    guard !advertiser.isScheduled, isHeard(advertiser),
+    guard !advertiser.isScheduled, hasReceiver(advertiser),
       let time = advertiser.nextTime(after: nowInMicros, isNew: isNew)
     else { return }
     advertiser.isScheduled = true
     queue.push(advertiser: advertiser.number, at: time)
-    follow()
+    scheduleWakeUp()
   }
 
   /// Sends a packet.
@@ -59,13 +59,13 @@ extension SimWorld {
     guard advertiser.isOnAir else { return }
     for weak in managers {
       guard let manager = weak.manager, manager.state == .poweredOn else { continue }
-      manager.hear(advertiser)
+      manager.receive(advertiser)
     }
     wake(advertiser)
   }
 
-  private func isHeard(_ advertiser: Advertiser) -> Bool {
+  private func hasReceiver(_ advertiser: Advertiser) -> Bool {
     guard advertiser.isOnAir else { return false }
-    return managers.contains { $0.manager?.listens(to: advertiser) ?? false }
+    return managers.contains { $0.manager?.isInterested(in: advertiser) ?? false }
   }
 }

@@ -40,8 +40,8 @@ extension SimDevice {
   public func reset() {
     let forgotten = links
     links = []
-    for link in forgotten { link.fallSilent(forGood: true) }
-    listenersMayHear()
+    for link in forgotten { link.contactLost(forGood: true) }
+    wakeAdvertisers()
   }
 
   /// Changes the address: for the phone it is a different device.
@@ -50,7 +50,7 @@ extension SimDevice {
     reset()
     identifier = newIdentifier ?? world.randomIdentifier()
     for manager in world.liveManagers { manager.forget(self) }
-    listenersMayHear()
+    wakeAdvertisers()
   }
 
   /// Changes the name and notifies connected centrals.
@@ -83,9 +83,9 @@ extension SimDevice {
 
   func reachabilityChanged() {
     for link in links {
-      if isReachable { link.isHeardAgain() } else { link.fallSilent(forGood: false) }
+      if isReachable { link.contactRestored() } else { link.contactLost(forGood: false) }
     }
-    listenersMayHear()
+    wakeAdvertisers()
   }
 
   /// Drops all connections because the phone's radio is unavailable.
@@ -96,7 +96,7 @@ extension SimDevice {
   }
 
   /// Schedules advertisements that managers can receive now.
-  func listenersMayHear() {
+  func wakeAdvertisers() {
     for advertiser in advertisers { world?.wake(advertiser) }
   }
 }

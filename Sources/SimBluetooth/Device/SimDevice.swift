@@ -49,7 +49,7 @@ public final class SimDevice {
   var advertisements: [SimAdvertisement]
   var advertisers: [Advertiser] = []
   /// The device's connections, one per central.
-  var links: [Link] = []
+  var links: [RadioLink] = []
   var refusals: [CBError] = []
   var faults = FaultScript()
 

@@ -24,8 +24,8 @@ public final class SimLog {
     /// `   1.250  link   central 1  Heart: connected`
     public var line: String {
       let time = time.inSeconds
-      let who = [central.map { "central \($0)" }, device].compactMap(\.self)
-      let subject = who.isEmpty ? "" : who.joined(separator: ", ") + ": "
+      let actors = [central.map { "central \($0)" }, device].compactMap(\.self)
+      let subject = actors.isEmpty ? "" : actors.joined(separator: ", ") + ": "
       return String(repeating: " ", count: max(0, 9 - time.count)) + time + "  "
         + lane.rawValue + String(repeating: " ", count: 8 - lane.rawValue.count) + subject + text
     }

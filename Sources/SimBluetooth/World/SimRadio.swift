@@ -2,13 +2,13 @@
 /// their state.
 public final class SimRadio {
   /// Whether the phone supports Bluetooth Low Energy.
-  public var isSupported = true { didSet { tell() } }
+  public var isSupported = true { didSet { reportState() } }
   /// Whether the user allows the app to use it. Takes precedence over power.
-  public var authorization = CBManagerAuthorization.allowedAlways { didSet { tell() } }
+  public var authorization = CBManagerAuthorization.allowedAlways { didSet { reportState() } }
   public private(set) var isOn = false
   private var resets = 0
   private var isResetting = false
-  private var told: CBManagerState?
+  private var reportedState: CBManagerState?
 
   weak var world: SimWorld?
 
@@ -17,25 +17,25 @@ public final class SimRadio {
   /// Turns Bluetooth on, as the user does.
   public func turnOn() {
     isOn = true
-    tell()
+    reportState()
   }
 
   /// Turns Bluetooth off, as the user does.
   public func turnOff() {
     isOn = false
-    tell()
+    reportState()
   }
 
   /// Resets the system's Bluetooth service for a while, which drops every connection.
   public func reset(for duration: Duration = .seconds(1)) {
     resets += 1
     isResetting = true
-    tell()
+    reportState()
     let number = resets
     world?.after(duration) { [weak self] in
       guard let self, resets == number else { return }
       isResetting = false
-      tell()
+      reportState()
     }
   }
 
@@ -47,10 +47,10 @@ public final class SimRadio {
     return isOn ? .poweredOn : .poweredOff
   }
 
-  private func tell() {
+  private func reportState() {
     let state = state
-    guard let world, told != state else { return }
-    told = state
+    guard let world, reportedState != state else { return }
+    reportedState = state
     world.log.note(.radio, "the radio is \(state)", at: world.now)
     if state != .poweredOn { world.devices.forEach { $0.loseLinks() } }
     for manager in world.liveManagers { manager.announce(state) }

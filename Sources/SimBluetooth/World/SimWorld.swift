@@ -77,7 +77,7 @@ public final class SimWorld {
     precondition(clock == nil, "This world is driven by a clock; advance that clock instead.")
     precondition(!isRunning, "A callback can't advance the time.")
     let end = time + duration.micros
-    happen(until: end)
+    runEvents(until: end)
     time = end
   }
 
@@ -88,7 +88,7 @@ public final class SimWorld {
 
   func schedule(at time: SimTime, _ work: @escaping () -> Void) {
     queue.push(work, at: max(time, nowInMicros))
-    follow()
+    scheduleWakeUp()
   }
 
   /// Calls back on a queue: soon, but never synchronously.
@@ -103,7 +103,7 @@ public final class SimWorld {
     currentQueue = nil
   }
 
-  private func happen(until end: SimTime) {
+  private func runEvents(until end: SimTime) {
     isRunning = true
     defer { isRunning = false }
     while let next = queue.nextTime, next <= end {
@@ -117,15 +117,15 @@ public final class SimWorld {
   }
 
   /// Schedules the next event with the clock, unless the clock will call back by then anyway.
-  func follow() {
+  func scheduleWakeUp() {
     guard !isRunning, let clock, let next = queue.nextTime else { return }
     if let wakeUp, wakeUp <= next { return }
     wakeUp = next
     clock.schedule(at: .microseconds(next)) { [weak self] in
       guard let self else { return }
       if wakeUp == next { wakeUp = nil }
-      happen(until: clock.elapsed.micros)
-      follow()
+      runEvents(until: clock.elapsed.micros)
+      scheduleWakeUp()
     }
   }
 

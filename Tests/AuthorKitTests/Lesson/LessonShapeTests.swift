@@ -47,17 +47,66 @@ struct LessonShapeTests {
     )
   }
 
-  @Test("too few and too many words are reported")
+  @Test("too few words are reported, and there is no upper limit")
   func length() throws {
     #expect(
       try Self.problems(Self.lesson(words: 10)).first?.hasSuffix("words, code not counted.") == true
     )
+    #expect(try Self.problems(Self.lesson(words: 30_000)) == [])
+    let inCode = Self.lesson(words: 10) + "```text\n\(String(repeating: "w ", count: 900))\n```\n"
+    #expect(try Self.problems(inCode).count == 1)
+  }
+
+  @Test("a lesson with fewer than two pictures is reported")
+  func pictures() throws {
+    let one = Self.lesson().replacing("](two.svg)", with: "](one.svg)")
     #expect(
-      try Self.problems(Self.lesson(words: 3_000)).first?.hasSuffix("words, code not counted.")
-        == true
+      try Self.problems(one) == ["the lesson shows 1 picture; a lesson has at least two."]
     )
-    let inCode = Self.lesson() + "```text\n\(String(repeating: "word ", count: 3_000))\n```\n"
-    #expect(try Self.problems(inCode) == [])
+  }
+
+  @Test("a checkpoint without folded answers is reported, question by question")
+  func checkpoint() throws {
+    let answer = "<details>\n<summary>Answer</summary>\n\nBecause.\n\n</details>\n"
+    let unanswered = Self.lesson().replacing("1. Why?\n\n\(answer)", with: "1. Why?\n\n2. How?\n")
+    #expect(
+      try Self.problems(unanswered) == [
+        "this question has no folded answer.", "this question has no folded answer.",
+      ]
+    )
+    let unasked = Self.lesson().replacing("1. Why?", with: "Why?")
+    #expect(try Self.problems(unasked) == ["the checkpoint has no numbered question."])
+  }
+
+  @Test("a fold that GitHub would not show as Markdown is reported")
+  func folds() throws {
+    let tight = Self.lesson().replacing("Because.\n\n", with: "Because.\n")
+    #expect(try Self.problems(tight) == ["the folded answer is not shown as Markdown."])
+    let open = Self.lesson().replacing("Because.\n\n</details>", with: "Because.\n")
+    #expect(
+      try Self.problems(open) == [
+        "this '<details>' is not closed.", "this question has no folded answer.",
+      ]
+    )
+  }
+
+  @Test("a prediction whose output is not folded is reported")
+  func prediction() throws {
+    let fold = "<details>\n<summary>What it prints</summary>\n\n```output\na\n```\n\n</details>\n"
+    #expect(
+      try Self.problems(Self.lesson().replacing(fold, with: ""))
+        == ["the prediction has no folded answer."]
+    )
+    #expect(
+      try Self.problems(Self.lesson().replacing(fold, with: "```output\na\n```\n\(fold)"))
+        == ["the reader sees this output before predicting it."]
+    )
+  }
+
+  @Test("a recap without a table is reported")
+  func recap() throws {
+    let lesson = Self.lesson().replacing("| name | what it does | exercise |", with: "Names.")
+    #expect(try Self.problems(lesson) == ["this section has no table."])
   }
 
   @Test("an anchor without a heading is reported, in chapter.json and in links")
@@ -95,6 +144,9 @@ struct LessonShapeTests {
   private static func problems(_ lesson: String) throws -> [String] {
     try Folder.temporary { folder in
       try folder.write("Chapters/Chapter01/README.md", lesson)
+      for file in SampleLesson.pictures {
+        try folder.write("Chapters/Chapter01/\(file)", "<svg/>")
+      }
       let workspace = Workspace(root: folder.url.path)
       return LessonShape(
         chapter: .oneExercise,
@@ -105,9 +157,7 @@ struct LessonShapeTests {
   }
 
   private static func lesson(words: Int = 900) -> String {
-    let sections = LessonShape.sections.map { "## \($0)\n\nText.\n" }.joined(separator: "\n")
     let door = "### The door\n\nEdit E04Door.swift, then run `rxlab check 1.4`.\n"
-    return "# Doors\n\nYou build a door.\n\n\(String(repeating: "word ", count: words))\n"
-      + sections.replacing("## Pitfalls", with: "\(door)\n## Pitfalls")
+    return SampleLesson.text(title: "Doors", words: words, exercises: door)
   }
 }

@@ -37,7 +37,7 @@ struct PictureParserTests {
   func faults() {
     let expected: [(String, Int, String)] = [
       ("a => b", 3, "'=>' is not an arrow."),
-      ("a -> c", 3, "there is no box 'c'."),
+      ("a -> door", 3, "there is no box 'door'."),
       ("a -> b\na -> b: again", 4, "'a -> b' is there twice."),
       ("title: Another.", 3, "the picture has a second title."),
       ("row: a \"A again\"", 3, "there are two boxes 'a'."),

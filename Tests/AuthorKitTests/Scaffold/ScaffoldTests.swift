@@ -102,7 +102,11 @@ struct ScaffoldTests {
         lesson: lesson
       )
       .faults()
-      #expect(faults.count == 1 && faults.first?.problem.contains("words") == true)
+      #expect(faults.count == 2)
+      #expect(faults.first?.problem.contains("words") == true)
+      #expect(
+        faults.last?.problem == "the lesson shows 0 pictures; a lesson has at least two."
+      )
     }
   }
 
@@ -114,6 +118,21 @@ struct ScaffoldTests {
       #expect(!outcome.edited.contains("Package.swift"))
       let course = try Course.load(Workspace(root: folder.url.path))
       #expect(course.exercises.map(\.title) == ["One [1]", "Two"])
+    }
+  }
+
+  @Test("a chapter and its exercises may have the number 0")
+  func beginning() throws {
+    try scaffolded { folder, scaffold in
+      _ = try scaffold.chapter(0, title: "Streams")
+      _ = try scaffold.exercise(try #require(ExerciseID("0.1")), title: "One")
+      let course = try Course.load(Workspace(root: folder.url.path))
+      #expect(course.exercises.map(\.stubFile) == ["Chapters/Chapter00Streams/Stubs/E01One.swift"])
+      for number in [-1, 100] {
+        let refused = problem { try scaffold.chapter(number, title: "Other") }
+        #expect(refused?.message == "Invalid chapter number '\(number)'.")
+        #expect(refused?.evidence.first?.text == "0 to 99")
+      }
     }
   }
 

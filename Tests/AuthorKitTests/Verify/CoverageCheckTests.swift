@@ -5,10 +5,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite(
-  "Every listed behavior is covered, and nothing is required before it is taught",
-  .startsProcesses
-)
+@Suite("Every listed behavior is covered", .startsProcesses)
 struct CoverageCheckTests {
   @Test("a row of an existing chapter must be covered, unless the lesson shows it")
   func rows() throws {
@@ -32,65 +29,6 @@ struct CoverageCheckTests {
     try Folder.temporary { folder in
       try folder.write(CoverageCheck.path, "[]")
       #expect(throws: Problem.self) { try CoverageCheck(Workspace(root: folder.url.path)) }
-    }
-  }
-
-  @Test("a required concept is taught by an earlier exercise, by this one, or in its lesson")
-  func requires() throws {
-    try Folder.temporary { folder in
-      try folder.write("Chapters/Chapter01/README.md", "The lesson shows `map`.")
-      let first = Exercise.sample(
-        id: ExerciseID(chapter: 1, number: 1),
-        name: "E01First",
-        teaches: ["filter"]
-      )
-      let later = Exercise.sample(
-        id: ExerciseID(chapter: 1, number: 9),
-        name: "E09Later",
-        teaches: ["zip"]
-      )
-      let own = Exercise.sample(teaches: ["scan"], requires: ["filter", "map", "scan", "zip"])
-      let course = Course(
-        workspace: Workspace(root: folder.url.path),
-        chapters: [.sample([first, own, later])]
-      )
-      #expect(
-        try NeedsCheck(course: course).faults(of: own, scratch: ".build").map(\.problem)
-          == ["exercise 1.4 requires 'zip', which has not been taught yet."]
-      )
-    }
-  }
-
-  @Test("every operator that a solution uses is mentioned before it")
-  func uses() throws {
-    let course = try CompiledCourse.shared()
-    try Folder.temporary { folder in
-      try FileManager.default.createSymbolicLink(
-        at: folder.url.appending(path: ".build"),
-        withDestinationURL: course.scratch
-      )
-      try folder.write(
-        "Solutions/Chapter01/E04Door.swift",
-        """
-        import RxCore
-        enum E04 {
-          static func f(_ s: Observable<Int>) -> Observable<Int> { s.share().map { $0 } }
-        }
-        """
-      )
-      try folder.write("Chapters/Chapter01/README.md", "An Observable, its Element, and `map`.")
-      let needs = NeedsCheck(
-        course: Course(
-          workspace: Workspace(root: folder.url.path),
-          chapters: [.oneExercise]
-        )
-      )
-      let problems = try needs.faults(of: .sample(), scratch: ".build").map(\.problem)
-      #expect(
-        problems == [
-          "the solution uses 'share', which no lesson up to here and no stub mentions."
-        ]
-      )
     }
   }
 

@@ -29,6 +29,7 @@ struct ProvenCourse {
       .manifest(chapters: ["Chapter01Doors"], listIn: url)
     try folder.write("Package.swift", manifest)
     try folder.write("Chapters/Chapter01Doors/README.md", Self.lesson)
+    _ = try LessonPictures.drawAll(in: Workspace(root: folder.url.path), chapter: 1)
   }
 
   func verify() throws -> VerifyReport {
@@ -44,10 +45,7 @@ struct ProvenCourse {
   }
 
   private static var lesson: String {
-    let sections = LessonShape.sections.map { "## \($0)\n\nText.\n" }.joined(separator: "\n")
-    return "# Doors\n\nYou build a door.\n\n\(String(repeating: "word ", count: 900))\n\n"
-      + sections.replacing("## Predict", with: "\(idea)\n## Predict")
-      .replacing("## Pitfalls", with: "\(exercises)\n## Pitfalls")
+    SampleLesson.text(title: "Doors", idea: idea, exercises: exercises)
   }
 
   private static let idea = """

@@ -5,7 +5,7 @@ import Testing
 struct ExerciseIDTests {
   @Test(
     "two numbers separated by a point are an ID",
-    arguments: [("1.4", 1, 4), ("12.10", 12, 10)]
+    arguments: [("1.4", 1, 4), ("12.10", 12, 10), ("0.1", 0, 1)]
   )
   func valid(text: String, chapter: Int, number: Int) throws {
     let id = try #require(ExerciseID(text))
@@ -15,7 +15,7 @@ struct ExerciseIDTests {
 
   @Test(
     "any other text is not an ID",
-    arguments: ["", "1", "1.", ".4", "1.4.2", "0.1", "1.0", "a.b", "-1.2"]
+    arguments: ["", "1", "1.", ".4", "1.4.2", "0.0", "1.0", "a.b", "-1.2", "+1.2", "-0.1"]
   )
   func invalid(text: String) {
     #expect(ExerciseID(text) == nil)

@@ -63,8 +63,6 @@ enum SamplePage {
       difficulty: 1,
       anchor: "an-anchor",
       hints: hints,
-      teaches: [],
-      requires: [],
       imports: [],
       forbids: [],
       covers: [],

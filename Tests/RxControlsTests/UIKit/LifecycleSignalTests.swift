@@ -26,6 +26,62 @@ struct LifecycleSignalTests {
     subscriptions.dispose()
   }
 
+  @Test("a method that is called by hand is observed, when it reaches the base class")
+  func calledByHand() {
+    let screen = LoggingScreen()
+    let subscriptions = Disposables.create(
+      screen.rx.sentMessage(.viewWillAppear).subscribe(onNext: { [unowned screen] arguments in
+        screen.log.append("sent \(arguments)")
+      }),
+      screen.rx.viewWillAppear.subscribe(onNext: { [unowned screen] animated in
+        screen.log.append("emitted \(animated)")
+      })
+    )
+    screen.viewWillAppear(true)
+    #expect(screen.log == ["begins", "sent [true]", "emitted true", "ends"])
+    subscriptions.dispose()
+  }
+
+  @Test("every lifecycle method can be called by hand, and is observed once")
+  func everyMethod() {
+    let screen = UIViewController()
+    let parent = UIViewController()
+    var log: [String] = []
+    let stop = screen.lifecycle.observe(.after) { log.append("\($0)".prefix { $0 != "(" } + "") }
+    screen.viewDidLoad()
+    screen.viewWillAppear(false)
+    screen.viewIsAppearing(false)
+    screen.viewDidAppear(false)
+    screen.viewWillDisappear(false)
+    screen.viewDidDisappear(false)
+    screen.viewWillLayoutSubviews()
+    screen.viewDidLayoutSubviews()
+    screen.viewSafeAreaInsetsDidChange()
+    screen.willMove(toParent: parent)
+    screen.didMove(toParent: nil)
+    stop()
+    #expect(
+      log == [
+        "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+        "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+        "viewSafeAreaInsetsDidChange", "willMove", "didMove",
+      ]
+    )
+  }
+
+  @Test("a call that UIKit makes is observed once, although it reaches the base class, too")
+  func calledByUIKit() {
+    let screen = LoggingScreen()
+    var count = 0
+    let stop = screen.lifecycle.observe(.before) {
+      if case .viewWillAppear = $0 { count += 1 }
+    }
+    stage.window.rootViewController = screen
+    stage.window.makeKeyAndVisible()
+    stop()
+    #expect(count == 1)
+  }
+
   @Test("a subscription in viewDidLoad receives that call; a later one does not")
   func noReplay() {
     let screen = LoggingScreen()

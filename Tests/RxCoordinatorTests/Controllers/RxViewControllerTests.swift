@@ -93,6 +93,18 @@ struct RxViewControllerTests {
     #expect(late == 0)
   }
 
+  @Test("the view model receives calls that are made by hand, as in a unit test")
+  func calledByHand() {
+    let model = Model()
+    let bag = DisposeBag()
+    model.viewWillAppear.subscribe(onNext: { model.log.append("will appear") }).disposed(by: bag)
+    model.viewDidAppear.subscribe(onNext: { model.log.append("did appear") }).disposed(by: bag)
+    let page = Page(viewModel: model)
+    page.viewWillAppear(false)
+    page.viewDidAppear(false)
+    #expect(model.log.suffix(3) == ["will appear", "own viewWillAppear", "did appear"])
+  }
+
   @Test("bindings are disposed of with the controller, and nothing leaks")
   func end() {
     let bound: BooleanDisposable

@@ -172,6 +172,54 @@ struct ChildFlowTests {
     subscription.dispose()
   }
 
+  @Test("a contributed screen is retained until it is shown, and then by UIKit only")
+  func contributedScreen() {
+    weak var screen: Screen?
+    let flow = ScriptedFlow { _, place in
+      guard place == .one else { return .none }
+      let next = Screen("next")
+      screen = next
+      return .one(
+        flowContributor: .contribute(
+          withNextPresentable: next,
+          withNextStepper: next,
+          allowStepWhenNotPresented: true
+        )
+      )
+    }
+    let coordinator = FlowCoordinator()
+    let window = UIWindow()
+    window.rootViewController = flow.stack
+    window.makeKeyAndVisible()
+    coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
+    #expect(screen != nil)
+    screen?.steps.accept(Place.two)
+    #expect(flow.heard == ["one", "two"])
+    if let screen { flow.stack.pushViewController(screen, animated: false) }
+    #expect(screen != nil)
+    flow.stack.popViewController(animated: false)
+    lab.run(until: 1)
+    #expect(screen == nil)
+  }
+
+  @Test("a contributed screen that is never shown is released with its flow")
+  func neverShown() {
+    weak var screen: Screen?
+    do {
+      let flow = ScriptedFlow { _, place in
+        guard place == .one else { return .end(forwardToParentFlowWithStep: Place.three) }
+        let next = Screen("next")
+        screen = next
+        return .one(flowContributor: .contribute(withNext: next))
+      }
+      let coordinator = FlowCoordinator()
+      coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
+      #expect(screen != nil)
+      coordinator.navigate(to: Place.two)
+    }
+    #expect(screen == nil)
+  }
+
   @Test("without its coordinator a flow is released, with its subscriptions")
   func coordinatorGone() {
     let stepper = OneStepper(withSingleStep: Place.one)

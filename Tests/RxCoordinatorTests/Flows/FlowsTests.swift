@@ -54,14 +54,37 @@ struct FlowsTests {
     #expect(count == 1)
   }
 
-  @Test("readiness is an event: a closure added too late is never called")
+  @Test("readiness is an event: a closure added too late is never called, with a warning")
   func tooLate() {
+    let warnings = Warnings()
     let flow = ScriptedFlow()
     coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
     var isCalled = false
     Flows.use(flow, when: .ready) { (_: UINavigationController) in isCalled = true }
     coordinator.navigate(to: Place.two)
     #expect(!isCalled)
+    #expect(
+      warnings.all == [
+        "WARNING: Flows.use(_:when: .ready) was called for ScriptedFlow, which is ready already, so"
+          + " the block is not called. Call it before the flow is coordinated, or use .created."
+      ]
+    )
+  }
+
+  @Test("a flow that has ended becomes ready again when it is coordinated again")
+  func again() {
+    let warnings = Warnings()
+    let flow = ScriptedFlow { _, place in
+      place == .two ? .end(forwardToParentFlowWithStep: Place.three) : .none
+    }
+    coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
+    coordinator.navigate(to: Place.two)
+    var count = 0
+    Flows.use(flow, when: .ready) { (_: UINavigationController) in count += 1 }
+    #expect(count == 0)
+    coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: Place.one))
+    #expect(count == 1)
+    #expect(warnings.all == [])
   }
 
   @Test("a waiting closure retains no flow and no resource")

@@ -122,6 +122,19 @@ struct PresentableTests {
     lab.expect(gone, "-", ["d": "d"], until: 3)
   }
 
+  @Test("lifecycle methods that are called by hand have the same effect")
+  func calledByHand() {
+    let screen = UIViewController()
+    let seen = lab.observe(screen.rxVisible, as: "seen")
+    let gone = lab.observe(screen.rxDismissed.asObservable().map { "d" }, as: "gone")
+    screen.viewDidAppear(false)
+    screen.viewDidDisappear(false)
+    #expect(seen.events.compactMap(\.value.element) == [false, true, false])
+    #expect(gone.events.isEmpty)
+    screen.didMove(toParent: nil)
+    #expect(gone.events.compactMap(\.value.element) == ["d"])
+  }
+
   @Test("a subscription retains no screen")
   func notKept() {
     var seen: Recording<Bool>!

@@ -109,6 +109,30 @@ struct ForwardTests {
     )
   }
 
+  @Test("a transformation can take the value with its type; a value of another type is nil")
+  func typed() {
+    let top = RxViewModel()
+    let middle = Model { model in
+      model.forward(parentEvent: Top.name, toEvent: Middle.name) { (number: Int?) in
+        Observable.just(number.map { "\($0 + 1)" } ?? "none")
+      }
+      model.forward(event: Middle.name, toParentEvent: Top.name) { (text: String?) in
+        Observable.just(text?.count)
+      }
+    }
+    let below = names(middle.events, Middle.name)
+    let above = lab.observe(top.events.unwrappedValue(of: Top.name, type: Int.self))
+    top.addChild(middle)
+    top.events.accept(Top.name.event(41))
+    settle()
+    top.events.accept(Top.name.event("Alice"))
+    settle()
+    #expect(values(below) == ["42", "none"])
+    middle.events.accept(Middle.name.event("seven"))
+    settle()
+    #expect(above.events.compactMap(\.value.element).last == 5)
+  }
+
   @Test("forwarding stops with the parent, and is not duplicated with the next one")
   func nextParent() {
     let first = RxViewModel()

@@ -1,5 +1,7 @@
+import Dispatch
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("amb", .ledger)
@@ -65,5 +67,32 @@ struct AmbTests {
     lab.expect(lab.observe(a.amb(b), until: 2), "---")
     lab.expectSubscriptions(a, "^-!")
     lab.expectSubscriptions(b, "^-!")
+  }
+
+  @Test("releases all sequences when it is disposed of before the first event")
+  func release() {
+    let before = Resources.snapshot()
+    do {
+      let scheduler = TestScheduler(initialClock: 0)
+      func silent() -> Observable<Int> { .never().delay(.seconds(2), scheduler: scheduler) }
+      let pair = scheduler.start { silent().amb(silent()) }
+      let three = silent().amb(silent()).amb(silent()).subscribe()
+      three.dispose()
+      #expect(pair.events == [])
+    }
+    #expect(Resources.snapshot().difference(from: before).report == "")
+  }
+
+  @Test("releases the other sequences at the first event, and the winner at its end")
+  func releaseAfterTermination() {
+    let before = Resources.snapshot()
+    do {
+      let scheduler = TestScheduler(initialClock: 0)
+      let first = Observable<Int>.timer(.seconds(10), scheduler: scheduler)
+      let second = Observable<Int>.timer(.seconds(20), scheduler: scheduler)
+      _ = first.amb(second).subscribe()
+      scheduler.start()
+    }
+    #expect(Resources.snapshot().difference(from: before).report == "")
   }
 }

@@ -1,5 +1,7 @@
+import Dispatch
 import ExerciseKit
 import RxCore
+import RxTest
 import Testing
 
 @Suite("skip(until:)", .ledger)
@@ -50,5 +52,36 @@ struct SkipUntilTests {
       return Disposables.create()
     }
     lab.expect(lab.observe(lab.hot("-1-2|").skip(until: other)), "-1-2|")
+  }
+
+  @Test(
+    "releases its resources when the source terminates before the other sequence emits",
+    arguments: [true, false]
+  )
+  func release(fails: Bool) {
+    let before = Resources.snapshot()
+    do {
+      let scheduler = TestScheduler(initialClock: 0)
+      let timer = Observable<Int>.timer(.seconds(10), scheduler: scheduler)
+      let source = fails ? timer.flatMap { _ in Observable<Int>.error(TestError.first) } : timer
+      let other = Observable<Int>.timer(.seconds(20), scheduler: scheduler)
+      _ = source.skip(until: other).subscribe(onError: { _ in })
+      scheduler.start()
+    }
+    #expect(Resources.snapshot().difference(from: before).report == "")
+  }
+
+  @Test("releases its resources when the other sequence fails, or never emits")
+  func releaseWithoutElement() {
+    let before = Resources.snapshot()
+    do {
+      let scheduler = TestScheduler(initialClock: 0)
+      let failing = Observable<Int>.never().timeout(.seconds(10), scheduler: scheduler)
+      let source = Observable<Int>.timer(.seconds(20), scheduler: scheduler)
+      _ = source.skip(until: failing).subscribe(onError: { _ in })
+      _ = source.skip(until: Observable<Int>.never()).subscribe()
+      scheduler.start()
+    }
+    #expect(Resources.snapshot().difference(from: before).report == "")
   }
 }

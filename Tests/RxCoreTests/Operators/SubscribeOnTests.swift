@@ -37,4 +37,39 @@ struct SubscribeOnTests {
     scheduler.start()
     #expect(log.lines == [])
   }
+
+  @Test("unsubscribes on the scheduler, a tick after the source has terminated")
+  func termination() {
+    for end in [Event<Int>.completed, .error(TestError.first)] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createHotObservable([
+        .next(210, 2), Recorded(time: 300, value: end),
+      ])
+      let result = scheduler.start { source.subscribe(on: scheduler) }
+      #expect(result.events == [.next(210, 2), Recorded(time: 300, value: end)])
+      #expect(source.subscriptions == [Subscription(201, 301)])
+    }
+  }
+
+  @Test("a disposal unsubscribes on the scheduler, too")
+  func disposal() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([Recorded<Event<Int>>.next(210, 2)])
+    let result = scheduler.start(disposed: 220) { source.subscribe(on: scheduler) }
+    #expect(result.events == [.next(210, 2)])
+    #expect(source.subscriptions == [Subscription(201, 221)])
+  }
+
+  @Test("a source that terminates while it is being subscribed to is unsubscribed from, too")
+  func synchronousTermination() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var disposals: [Int] = []
+    let source = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return Disposables.create { disposals.append(scheduler.clock) }
+    }
+    let result = scheduler.start { source.subscribe(on: scheduler) }
+    #expect(result.events == [.completed(201)])
+    #expect(disposals == [201])
+  }
 }

@@ -87,26 +87,23 @@ extension Model {
     return output.lane
   }
 
+  /// Completes only when both lanes have completed: an element never completes it.
   private func zip(_ lanes: [Lane]) -> Lane {
     var output = Output()
     var waiting: [[Int]] = [[], []]
-    var isDone = [false, false]
+    var running = lanes.count
     for (lane, event) in interleaved(lanes) {
       switch event.signal {
       case .error: output.send(.error, at: event.moment)
-      case .completed: isDone[lane] = true
+      case .completed: running -= 1
       case .next(let element): waiting[lane].append(element)
       }
-      var moment = event.moment
       if !waiting[0].isEmpty, !waiting[1].isEmpty {
-        output.send(
-          .next(combined(waiting[0].removeFirst(), waiting[1].removeFirst())),
-          at: moment.then(0)
-        )
-        moment = moment.then(1)
+        let pair = combined(waiting[0].removeFirst(), waiting[1].removeFirst())
+        output.send(.next(pair), at: event.moment)
+      } else if running == 0 {
+        output.send(.completed, at: event.moment)
       }
-      let isExhausted = (0...1).contains { isDone[$0] && waiting[$0].isEmpty }
-      if isExhausted || !isDone.contains(false) { output.send(.completed, at: moment) }
     }
     return output.lane
   }

@@ -30,9 +30,9 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
       guard case .retry(let attempts) = $0 else { return nil }
       return $1.retry(max(1, attempts - 1))
     },
-    WrongOperator(testDescription: "catchAndReturn does not complete", code: ".catchAndReturn(") {
+    WrongOperator(testDescription: "catchAndReturn emits its element twice", code: ".catchAndReturn(") {
       guard case .catchAndReturn(let element) = $0 else { return nil }
-      return $1.catch { _ in Observable.just(element).concat(Observable.never()) }
+      return $1.catch { _ in Observable.of(element, element) }
     },
     WrongOperator(testDescription: "share replays what is over", code: ".share(") {
       guard case .shareAndMerge(let replay, false, let steps) = $0, steps.isEmpty else {

@@ -90,7 +90,7 @@ final class TracingTests {
     serial.disposable = subject.subscribe()
     #expect(
       Resources.chains().map(\.holder) == [
-        .nobody, .bag(ObjectIdentifier(bag)), .bag(ObjectIdentifier(bag)),
+        .dropped, .bag(ObjectIdentifier(bag)), .bag(ObjectIdentifier(bag)),
         .disposable("SerialDisposable"),
       ]
     )

@@ -71,9 +71,11 @@ struct MaybeZipTests {
     #expect(events(of: zipped) == [.error(TestError.first)])
   }
 
-  @Test("a maybe without an element completes the result without one")
+  @Test("a maybe without an element completes the result when the others have completed")
   func empty() {
     let zipped = Maybe.zip(Maybe.just(1), Maybe<Int>.empty()) { $0 + $1 }
     #expect(events(of: zipped) == [.completed])
+    let waiting = Maybe.zip(Maybe<Int>.never(), Maybe<Int>.empty()) { $0 + $1 }
+    #expect(events(of: waiting) == [])
   }
 }

@@ -27,7 +27,7 @@ struct MarbleChartTests {
   }
 
   @Test("an event after termination is drawn at its tick")
-  func eventAfterTheEnd() {
+  func eventAfterTermination() {
     let chart = chart([[.completed(1), .next(3, 7)]])
     #expect(chart.diagrams == ["-|-7"])
   }

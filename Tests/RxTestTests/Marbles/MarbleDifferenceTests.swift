@@ -25,14 +25,14 @@ struct MarbleDifferenceTests {
   }
 
   @Test("an event after the terminal event is reported with the time of termination")
-  func eventAfterTheEnd() throws {
+  func eventAfterTermination() throws {
     let expected: [Recorded<Event<Int>>] = [.next(1, 1), .completed(2)]
     let element = try #require(first(expected, expected + [.next(4, 2)]))
-    #expect(element.kind == .eventAfterTheEnd)
-    #expect(element.text == "event after the end: element 2 at tick 4, completed at tick 2")
+    #expect(element.kind == .eventAfterTermination)
+    #expect(element.text == "event after termination: element 2 at tick 4, completed at tick 2")
     let completion = try #require(first(expected, expected + [.completed(2)]))
-    #expect(completion.kind == .eventAfterTheEnd)
-    #expect(completion.text == "event after the end: completion at tick 2, completed at tick 2")
+    #expect(completion.kind == .eventAfterTermination)
+    #expect(completion.text == "event after termination: completion at tick 2, completed at tick 2")
   }
 
   @Test("an error other than the expected one is a wrong error")
@@ -58,7 +58,7 @@ struct MarbleDifferenceTests {
   @Test("every class has an example")
   func allClasses() {
     let shown = Self.eventCases.map(\.kind) + Self.subscriptionCases.map(\.kind)
-    let shownAlone: [Kind] = [.eventAfterTheEnd, .wrongError]
+    let shownAlone: [Kind] = [.eventAfterTermination, .wrongError]
     #expect(Set(Kind.allCases) == Set(shown + shownAlone))
   }
 

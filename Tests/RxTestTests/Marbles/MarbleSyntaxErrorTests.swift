@@ -30,7 +30,7 @@ struct MarbleSyntaxErrorTests {
   }
 
   @Test("an event after the terminal event")
-  func eventAfterTheEnd() {
+  func eventAfterTermination() {
     #expect(
       message("-1|2") == """
         Marble diagram, column 4: '2' follows the terminal event.
@@ -42,7 +42,7 @@ struct MarbleSyntaxErrorTests {
   }
 
   @Test("an event after the terminal event within a group")
-  func eventAfterTheEndOfAGroup() {
+  func eventAfterTerminationInAGroup() {
     #expect(
       message("(#1)") == """
         Marble diagram, column 3: '1' follows the terminal event.

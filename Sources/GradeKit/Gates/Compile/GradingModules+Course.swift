@@ -1,4 +1,4 @@
-internal import CourseKit
+package import CourseKit
 internal import Foundation
 
 extension GradingModules {

@@ -7,8 +7,9 @@ public import RxCore
 //     rx.methodInvoked(#selector(UIViewController.viewDidLoad))   // RxCocoa
 //     rx.methodInvoked(.viewDidLoad)                              // here
 //
-// Calls made by your own code are not included, such as didMove(toParent:) in a custom container:
-// they can't be intercepted.
+// Calls made by your own code are included, such as didMove(toParent:) in a custom container or
+// viewDidAppear(false) in a unit test. They are noticed when they reach UIViewController, so an
+// override has to call super, and what it does after that follows the event.
 extension Reactive where Base: UIViewController {
   /// Emits the arguments of each call of a method, before any of it runs, including overrides.
   ///

@@ -13,7 +13,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
   let willDisplay = PublishSubject<WillDisplayCellEvent>()
   let didEndDisplaying = PublishSubject<DidEndDisplayingCellEvent>()
 
-  private var behind: (any UITableViewDelegate)? {
+  private var forwardDelegate: (any UITableViewDelegate)? {
     forwardToDelegate() as? any UITableViewDelegate
   }
 
@@ -21,22 +21,22 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     didSelect.onNext(indexPath)
-    behind?.tableView(tableView, didSelectRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, didSelectRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     didDeselect.onNext(indexPath)
-    behind?.tableView(tableView, didDeselectRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     didHighlight.onNext(indexPath)
-    behind?.tableView(tableView, didHighlightRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, didHighlightRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     didUnhighlight.onNext(indexPath)
-    behind?.tableView(tableView, didUnhighlightRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, didUnhighlightRowAt: indexPath)
   }
 
   public func tableView(
@@ -44,7 +44,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
     accessoryTapped.onNext(indexPath)
-    behind?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    forwardDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
   public func tableView(
@@ -53,7 +53,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forRowAt indexPath: IndexPath
   ) {
     willDisplay.onNext((cell, indexPath))
-    behind?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
   public func tableView(
@@ -62,7 +62,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forRowAt indexPath: IndexPath
   ) {
     didEndDisplaying.onNext((cell, indexPath))
-    behind?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
   // MARK: - Forwarded only
@@ -71,44 +71,44 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    behind?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+    forwardDelegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
   }
 
   public func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    behind?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+    forwardDelegate?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
   }
 
   public func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    guard let behind else { return indexPath }
-    return behind.tableView(tableView, willSelectRowAt: indexPath)
+    guard let forwardDelegate else { return indexPath }
+    return forwardDelegate.tableView(tableView, willSelectRowAt: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    guard let behind else { return indexPath }
-    return behind.tableView(tableView, willDeselectRowAt: indexPath)
+    guard let forwardDelegate else { return indexPath }
+    return forwardDelegate.tableView(tableView, willDeselectRowAt: indexPath)
   }
 
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    behind?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    forwardDelegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
   }
 
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    behind?.tableView(tableView, willBeginEditingRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
 
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    behind?.tableView(tableView, didEndEditingRowAt: indexPath)
+    forwardDelegate?.tableView(tableView, didEndEditingRowAt: indexPath)
   }
 }

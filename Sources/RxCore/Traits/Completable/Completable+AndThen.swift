@@ -68,9 +68,9 @@ private final class SecondLink<Element>: Link<Element> {
     super.init()
   }
 
-  override var isAbandoned: Bool { isDisposed || parent.isAbandoned }
+  override var isCancelled: Bool { isDisposed || parent.isCancelled }
 
-  override var feeds: AnyObject? { parent.feeds }
+  override var downstreamLink: AnyObject? { parent.downstreamLink }
 
   override func next(_ element: Element) { parent.forward(element) }
   override func error(_ error: any Swift.Error) { parent.fail(error) }

@@ -12,7 +12,7 @@ extension ObservableType {
   /// - Disposal: Disposes of the subscription to the source.
   /// - Scheduling: On the thread on which the source emits.
   public func asSingle() -> Single<Element> {
-    Single(raw: OnlyElement(asObservable(), needsElement: true))
+    Single(raw: AsSingle(asObservable(), needsElement: true))
   }
 
   /// The only element of the sequence, if there is one.
@@ -27,7 +27,7 @@ extension ObservableType {
   /// - Disposal: Disposes of the subscription to the source.
   /// - Scheduling: On the thread on which the source emits.
   public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: OnlyElement(asObservable(), needsElement: false))
+    Maybe(raw: AsSingle(asObservable(), needsElement: false))
   }
 }
 
@@ -38,7 +38,7 @@ extension ObservableType where Element == Never {
   }
 }
 
-private final class OnlyElement<Element>: Producer<Element> {
+private final class AsSingle<Element>: Producer<Element> {
   private let source: Observable<Element>
   private let needsElement: Bool
 
@@ -49,11 +49,11 @@ private final class OnlyElement<Element>: Producer<Element> {
   }
 
   override func attach(_ receiver: Receiver<Element>) -> any LiveSubscription {
-    OnlyElementSink(needsElement, receiver).subscribe(to: source)
+    AsSingleSink(needsElement, receiver).subscribe(to: source)
   }
 }
 
-private final class OnlyElementSink<Element>: Sink<Element, Element> {
+private final class AsSingleSink<Element>: Sink<Element, Element> {
   private let needsElement: Bool
   private var element: Element?
 

@@ -1,5 +1,6 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Waits for two maybes and combines their elements. The result completes if one has no element.
+  /// Waits for two maybes and combines their elements. The result completes without one if all
+  /// have completed and one had no element.
   public static func zip<E1, E2>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -9,8 +10,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for three maybes and combines their elements. The result completes if one has no
-  /// element.
+  /// Waits for three maybes and combines their elements. The result completes without one if all
+  /// have completed and one had no element.
   public static func zip<E1, E2, E3>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -26,7 +27,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for four maybes and combines their elements. The result completes if one has no element.
+  /// Waits for four maybes and combines their elements. The result completes without one if all
+  /// have completed and one had no element.
   public static func zip<E1, E2, E3, E4>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -44,7 +46,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for five maybes and combines their elements. The result completes if one has no element.
+  /// Waits for five maybes and combines their elements. The result completes without one if all
+  /// have completed and one had no element.
   public static func zip<E1, E2, E3, E4, E5>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -64,7 +67,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for six maybes and combines their elements. The result completes if one has no element.
+  /// Waits for six maybes and combines their elements. The result completes without one if all
+  /// have completed and one had no element.
   public static func zip<E1, E2, E3, E4, E5, E6>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -86,8 +90,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for seven maybes and combines their elements. The result completes if one has no
-  /// element.
+  /// Waits for seven maybes and combines their elements. The result completes without one if all
+  /// have completed and one had no element.
   public static func zip<E1, E2, E3, E4, E5, E6, E7>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,
@@ -111,8 +115,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     return PrimitiveSequence(raw: zipped)
   }
 
-  /// Waits for eight maybes and combines their elements. The result completes if one has no
-  /// element.
+  /// Waits for eight maybes and combines their elements. The result completes without one if all
+  /// have completed and one had no element.
   public static func zip<E1, E2, E3, E4, E5, E6, E7, E8>(
     _ source1: PrimitiveSequence<Trait, E1>,
     _ source2: PrimitiveSequence<Trait, E2>,

@@ -21,7 +21,7 @@ final class OutcomeReceiver<Element>: Receiver<Element> {
     return handle.result(of: source)
   }
 
-  override var feeds: AnyObject? { handle }
+  override var downstreamLink: AnyObject? { handle }
 
   /// The element is the outcome, and `onDisposed` follows it immediately. The completion after it
   /// only ends the subscription.
@@ -61,7 +61,7 @@ extension PrimitiveSequence {
     _ file: StaticString,
     _ line: UInt
   ) -> any Disposable {
-    attributing(to: file, line) {
+    withSourceLocation(file, line) {
       OutcomeReceiver(outcome, onDisposed: onDisposed, to: source).subscribe(to: source)
     }
   }

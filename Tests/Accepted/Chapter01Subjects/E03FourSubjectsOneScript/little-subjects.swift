@@ -6,7 +6,7 @@ import RxCore
 enum E03 {
   private struct Listener {
     let start: Int
-    var heard: [Heard] = []
+    var heard: [ReceivedEvent] = []
 
     mutating func next(_ value: Int, _ tick: Int) {
       heard.append(.next(value, at: max(tick, start)))
@@ -19,7 +19,7 @@ enum E03 {
     }
   }
 
-  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
     var listener = Listener(start: script.subscribesAt)
     let missed = script.sent.prefix { $0.tick < listener.start }
     let isTooLate = script.ending != nil && script.ending!.tick < listener.start

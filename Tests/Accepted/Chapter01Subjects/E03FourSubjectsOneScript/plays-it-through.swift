@@ -4,8 +4,8 @@ import CourseDomain
 import RxCore
 
 enum E03 {
-  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
-    var heard: [Heard] = []
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
+    var heard: [ReceivedEvent] = []
     var memory: [Int] = kind == .behavior ? [script.initialValue] : []
     var isListening = false
     let lastTick = (script.sent.map(\.tick) + [script.ending?.tick ?? 0, script.subscribesAt])

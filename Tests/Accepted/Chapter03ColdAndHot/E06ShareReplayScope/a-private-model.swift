@@ -5,7 +5,7 @@ import RxCore
 
 private struct Model {
   let script: SharingScript
-  var heard: [Heard] = []
+  var heard: [ReceivedEvent] = []
   var memory: [Int] = []
   var connectedAt: Int?
   var firstIsHere = false
@@ -29,18 +29,18 @@ private struct Model {
         if script.scope == .forever { dead = ending } else { memory = [] }
       }
     }
-    if tick == script.firstComes {
+    if tick == script.firstSubscribesAt {
       firstIsHere = true
       connectedAt = tick
     }
-    if tick == script.firstLeaves, firstIsHere {
+    if tick == script.firstUnsubscribesAt, firstIsHere {
       firstIsHere = false
       if !secondIsHere {
         connectedAt = nil
         if script.scope == .whileConnected { memory = [] }
       }
     }
-    if tick == script.secondComes {
+    if tick == script.secondSubscribesAt {
       heard += memory.map { .next($0, at: tick) }
       if let dead {
         heard.append(end(dead, tick))
@@ -51,17 +51,17 @@ private struct Model {
     }
   }
 
-  func end(_ ending: SharingScript.Ending, _ tick: Int) -> Heard {
+  func end(_ ending: SharingScript.Ending, _ tick: Int) -> ReceivedEvent {
     ending.isError ? .error(at: tick) : .completed(at: tick)
   }
 }
 
 enum E06 {
-  static func secondHears(_ script: SharingScript) -> [Heard] {
+  static func secondReceives(_ script: SharingScript) -> [ReceivedEvent] {
     var model = Model(script: script)
     let horizon =
-      (script.sent.map(\.after) + [script.ending?.after ?? 0, script.firstLeaves ?? 0])
-      .reduce(0, +) + script.firstComes + script.secondComes + 1
+      (script.sent.map(\.after) + [script.ending?.after ?? 0, script.firstUnsubscribesAt ?? 0])
+      .reduce(0, +) + script.firstSubscribesAt + script.secondSubscribesAt + 1
     for tick in 0...horizon { model.step(tick) }
     return model.heard
   }

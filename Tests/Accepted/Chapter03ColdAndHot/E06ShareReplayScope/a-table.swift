@@ -6,12 +6,12 @@ import RxCore
 enum E06 {
   private enum First { case isThere, left, heardTheEnd }
 
-  static func secondHears(_ script: SharingScript) -> [Heard] {
-    let now = script.secondComes
-    let offset = now - script.firstComes
+  static func secondReceives(_ script: SharingScript) -> [ReceivedEvent] {
+    let now = script.secondSubscribesAt
+    let offset = now - script.firstSubscribesAt
     let first: First =
-      if let leaves = script.firstLeaves, leaves < now,
-        leaves - script.firstComes < script.ending?.after ?? .max
+      if let leaves = script.firstUnsubscribesAt, leaves < now,
+        leaves - script.firstSubscribesAt < script.ending?.after ?? .max
       {
         .left
       } else if let ending = script.ending, ending.after < offset {
@@ -22,25 +22,28 @@ enum E06 {
 
     switch (first, script.scope) {
     case (.isThere, _):
-      return memory(script, upTo: offset) + source(script, from: script.firstComes, after: now)
+      return memory(script, upTo: offset)
+        + source(script, from: script.firstSubscribesAt, after: now)
     case (.left, .whileConnected), (.heardTheEnd, .whileConnected):
       return source(script, from: now, after: now)
     case (.left, .forever):
-      return memory(script, upTo: script.firstLeaves! - script.firstComes)
+      return memory(script, upTo: script.firstUnsubscribesAt! - script.firstSubscribesAt)
         + source(script, from: now, after: now)
     case (.heardTheEnd, .forever):
-      let end: Heard = script.ending!.isError ? .error(at: now) : .completed(at: now)
+      let end: ReceivedEvent = script.ending!.isError ? .error(at: now) : .completed(at: now)
       return memory(script, upTo: .max) + [end]
     }
   }
 
-  private static func memory(_ script: SharingScript, upTo offset: Int) -> [Heard] {
+  private static func memory(_ script: SharingScript, upTo offset: Int) -> [ReceivedEvent] {
     script.sent.filter { $0.after < offset }.suffix(script.replay)
-      .map { .next($0.value, at: script.secondComes) }
+      .map { .next($0.value, at: script.secondSubscribesAt) }
   }
 
-  private static func source(_ script: SharingScript, from start: Int, after now: Int) -> [Heard] {
-    var heard: [Heard] = []
+  private static func source(_ script: SharingScript, from start: Int, after now: Int)
+    -> [ReceivedEvent]
+  {
+    var heard: [ReceivedEvent] = []
     for sent in script.sent where start + sent.after > now {
       heard.append(.next(sent.value, at: start + sent.after))
     }

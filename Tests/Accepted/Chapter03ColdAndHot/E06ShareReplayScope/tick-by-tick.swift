@@ -4,27 +4,27 @@ import CourseDomain
 import RxCore
 
 enum E06 {
-  static func secondHears(_ script: SharingScript) -> [Heard] {
+  static func secondReceives(_ script: SharingScript) -> [ReceivedEvent] {
     var memory: [Int] = []
     var connection: Int?
     var isOverForGood = false
-    var heard: [Heard] = []
+    var heard: [ReceivedEvent] = []
     var isFirstThere = false
     var isSecondThere = false
 
     for tick in 0...200 {
-      if tick == script.firstComes {
+      if tick == script.firstSubscribesAt {
         isFirstThere = true
         connection = tick
       }
-      if tick == script.firstLeaves, isFirstThere {
+      if tick == script.firstUnsubscribesAt, isFirstThere {
         isFirstThere = false
         if !isSecondThere {
           connection = nil
           if script.scope == .whileConnected { memory = [] }
         }
       }
-      if tick == script.secondComes {
+      if tick == script.secondSubscribesAt {
         heard += memory.suffix(script.replay).map { .next($0, at: tick) }
         if isOverForGood {
           return heard + [script.ending!.isError ? .error(at: tick) : .completed(at: tick)]

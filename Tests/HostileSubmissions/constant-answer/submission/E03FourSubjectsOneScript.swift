@@ -2,7 +2,7 @@ import CourseDomain
 import RxCore
 
 enum E03 {
-  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
     let sent = script.sent.map { "\($0.value)" }.joined(separator: " ")
     return switch "\(kind) \(sent) \(script.subscribesAt)" {
     case "async  1": [.completed(at: 2)]

@@ -4,9 +4,9 @@ import CourseDomain
 import RxCore
 
 enum E03 {
-  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
     let subject = PublishSubject<Int>()
-    var heard: [Heard] = []
+    var heard: [ReceivedEvent] = []
     var tick = 0
     for sent in script.sent {
       if tick < script.subscribesAt, sent.tick > script.subscribesAt {

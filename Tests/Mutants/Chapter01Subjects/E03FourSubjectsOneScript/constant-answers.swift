@@ -4,7 +4,7 @@ import CourseDomain
 import RxCore
 
 enum E03 {
-  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
     switch kind {
     case .publish: [.next(4, at: 8), .next(2, at: 10), .completed(at: 12)]
     case .behavior: [.next(3, at: 5), .next(4, at: 6), .completed(at: 12)]

@@ -4,11 +4,13 @@ import CourseDomain
 import RxCore
 
 enum E03 {
-  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
     let start = script.subscribesAt
     let past = script.sent.filter { $0.tick < start }.map(\.value)
-    let live = script.sent.filter { $0.tick > start }.map { Heard.next($0.value, at: $0.tick) }
-    var last: [Heard] = []
+    let live = script.sent.filter { $0.tick > start }.map {
+      ReceivedEvent.next($0.value, at: $0.tick)
+    }
+    var last: [ReceivedEvent] = []
     if let ending = script.ending {
       let tick = max(ending.tick, start)
       last = [ending.isError ? .error(at: tick) : .completed(at: tick)]
@@ -22,7 +24,7 @@ enum E03 {
       let current = past.last ?? script.initialValue
       return isLate ? last : [.next(current, at: start)] + live + last
     case .replay:
-      let history = past.suffix(script.bufferSize).map { Heard.next($0, at: start) }
+      let history = past.suffix(script.bufferSize).map { ReceivedEvent.next($0, at: start) }
       return isLate ? history : history + live + last
     case .async:
       guard let end = script.ending, !end.isError, let final = script.sent.last else { return last }

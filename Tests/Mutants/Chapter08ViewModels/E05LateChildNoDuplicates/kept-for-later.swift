@@ -53,7 +53,7 @@ enum E05 {
       child.unlinked.accept(())
       child.parent = self
       child.prepareForParentEvents()
-      child.waiting.forEach(tell)
+      child.waiting.forEach(send)
       child.waiting = []
     }
   }

@@ -1,0 +1,20 @@
+// 0.4 Clean up the input
+//
+// `texts` emits the text of a search field after each change. Return the queries to search for:
+// - each text without white space at both ends: `text.trimmed`, spaces between words stay;
+// - no query that is empty then;
+// - no query that equals the previous query; it may come again after another one.
+// The state belongs to a subscription: what one subscriber received does not change what another
+// receives. Completion and errors of `texts` are passed on.
+//
+// `trimmed` is declared in Sources/CourseDomain/String+Trimmed.swift.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func queries(from texts: Observable<String>) -> Observable<String> {
+    // TODO: 0.4 Transform `texts` with three operators. Which order is the right one?
+    .unimplemented("0.4")
+  }
+}

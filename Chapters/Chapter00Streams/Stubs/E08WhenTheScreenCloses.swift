@@ -1,0 +1,34 @@
+// 0.8 When the screen closes
+//
+// The search screen shows the lists of titles that `results` emits; 0.7 made such an observable,
+// which never fails.
+// - Subscribe in `viewDidLoad`, once, and not before.
+// - Store each list that `results` emits in `titles`.
+// - The subscription lasts as long as the screen: it goes on while another screen covers this one,
+//   and it is disposed of when the screen is closed and deallocated.
+// - The subscription must not keep the screen alive.
+
+import HeadlessUIKit
+import RxCore
+
+enum E08 {
+  final class SearchViewController: UIViewController {
+    /// The titles that the table shows.
+    private(set) var titles: [String] = []
+
+    private let results: Observable<[String]>
+    // TODO: 0.8 Store what disposes of the subscription when the screen is deallocated.
+
+    init(results: Observable<[String]>) {
+      self.results = results
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("This screen is not in a storyboard.") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      // TODO: 0.8 Subscribe to `results`.
+    }
+  }
+}

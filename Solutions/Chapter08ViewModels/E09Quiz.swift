@@ -1,0 +1,52 @@
+// 8.9 Quiz: chapters 6 to 8
+//
+// A control shows a number, which the user and the program change. Return the events that an
+// observer receives from `script.source`, in order, each with its tick:
+// `[.next(7, at: 3), .completed(at: 8)]`.
+// - The comments in the file below describe the six sources.
+// - The observer subscribes at `subscribesAt`, and never unsubscribes.
+// - The control may be deallocated, and the Bluetooth radio may be turned off, before or after
+//   that tick.
+// The scripts differ in every test. Running a real control or pipeline is not allowed.
+//
+// `ControlScript` is declared in Sources/CourseDomain/ControlScript.swift, `ReceivedEvent` in
+// Sources/CourseDomain/SubjectScript.swift.
+
+import CourseDomain
+import RxCore
+
+enum E09 {
+  static func received(_ script: ControlScript) -> [ReceivedEvent] {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 8.9 Is there a first element, whose changes are emitted, and what ends it?
+    // STUB: []
+    let start = script.subscribesAt
+    let later = script.changes.filter { $0.tick > start }
+    let byUser = later.filter(\.isByUser).map { ReceivedEvent.next($0.value, at: $0.tick) }
+    let number = script.changes.last { $0.tick < start }?.value ?? script.initialValue
+    let current = ReceivedEvent.next(number, at: start)
+
+    let deallocated = script.deallocatedAt ?? .max
+    let completed: [ReceivedEvent] =
+      deallocated < .max ? [.completed(at: max(deallocated, start))] : []
+
+    switch script.source {
+    case .property:
+      return (deallocated < start ? [] : [current]) + byUser + completed
+    case .changed, .event:
+      return byUser + completed
+    case .relay:
+      return [current] + later.map { .next($0.value, at: $0.tick) }
+    case .modelEvent:
+      return byUser
+    case .ensured:
+      // Whatever ends it first: the error of the radio, or the completion of the control.
+      guard let off = script.radioOffAt, max(off, start) < deallocated else {
+        return byUser + completed
+      }
+      let before = byUser.filter { if case .next(_, let tick) = $0 { tick < off } else { true } }
+      return before + [.error(at: max(off, start))]
+    }
+    // END SOLUTION
+  }
+}

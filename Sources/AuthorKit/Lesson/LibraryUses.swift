@@ -1,0 +1,155 @@
+internal import CourseKit
+internal import Foundation
+
+/// The operators and types of the libraries that a text or a piece of code names.
+struct LibraryUses {
+  /// What a library module declares, by its name.
+  let modules: [String: CoreNames]
+
+  /// The modules whose operators and types a lesson introduces. UIKit's names are known to readers.
+  static let introduced = [
+    "CourseDomain", "CourseScreens", "RxControls", "RxCoordinator", "RxCore", "RxTest",
+    "SimBluetooth",
+  ]
+
+  /// Names that stubs contain instead of an answer, and Foundation's names that a module passes on.
+  private static let exempt: Set = [
+    "Data", "ExerciseNotImplemented", "NSNumber", "UUID", "unimplemented",
+  ]
+
+  /// Operators that arrays have as well; only the compiler can tell which one is meant.
+  private static let ambiguous: Set = [
+    "compactMap", "contains", "enumerated", "filter", "first", "flatMap", "map", "max", "min",
+    "reduce", "zip",
+  ]
+
+  /// A name and the offset at which it was found.
+  struct Use: Hashable {
+    let name: LibraryName
+    let offset: Int
+  }
+
+  func isType(_ name: String) -> Bool {
+    !Self.exempt.contains(name) && modules.values.contains { $0.types.contains(name) }
+  }
+
+  func isOperator(_ name: LibraryName) -> Bool {
+    !Self.exempt.contains(name.base)
+      && modules.values.contains { module in
+        module.operators.contains { LibraryName($0).map(name.explains) ?? false }
+      }
+  }
+
+  func isDeclared(_ name: LibraryName) -> Bool {
+    modules.values.contains { module in
+      module.types.contains(name.base)
+        || module.signatures.contains { LibraryName($0).map(name.explains) ?? false }
+    }
+  }
+
+  /// Every name, for a suggestion.
+  var names: [String] {
+    modules.values.flatMap { $0.types.union($0.signatures) }.compactMap { LibraryName($0)?.base }
+      .sorted()
+  }
+
+  // MARK: - Words
+
+  /// The names in code, comments and strings left out. Operators are those that follow a dot and
+  /// are called; labels are not known.
+  ///
+  /// - Parameter isWhole: Whether the compiler will be asked about ambiguous names.
+  func uses(inCode text: String, isWhole: Bool) -> [Use] {
+    let code = CodeText(text)
+    let plain = String(decoding: code.code, as: UTF8.self)
+    return plain.matches(of: /(\.?)([A-Za-z_][A-Za-z0-9_]*)(\s*[({])?/).compactMap { match in
+      let word = String(match.2)
+      let offset = plain.utf8.distance(from: plain.startIndex, to: match.2.startIndex)
+      let name = LibraryName(base: word, labels: nil)
+      if name.isType { return isType(word) ? Use(name: name, offset: offset) : nil }
+      guard !match.1.isEmpty, match.3 != nil, isWhole || !Self.ambiguous.contains(word),
+        isOperator(name)
+      else { return nil }
+      return Use(name: name, offset: offset)
+    }
+  }
+
+  /// The names in the code spans of a text.
+  func names(inProse text: String) -> [LibraryName] {
+    text.matches(of: /`([^`\n]+)`/).flatMap { match -> [LibraryName] in
+      guard let name = LibraryName(match.1) else {
+        return uses(inCode: String(match.1), isWhole: false).map(\.name)
+      }
+      return isType(name.base) || (!name.isType && isOperator(name)) ? [name] : []
+    }
+  }
+
+  // MARK: - The compiler's tree
+
+  /// The operators that a type-checked file calls, with their labels.
+  func operators(in tree: SyntaxNode) -> [Use] {
+    var collector = OperatorCollector(modules: Set(modules.keys))
+    collector.visit(tree)
+    return collector.uses.filter { isOperator($0.name) }
+  }
+}
+
+/// The functions of some modules that a file calls in its own words.
+private struct OperatorCollector {
+  let modules: Set<String>
+  private(set) var uses: [LibraryUses.Use] = []
+  private var symbols = SymbolNames()
+
+  init(modules: Set<String>) { self.modules = modules }
+
+  mutating func visit(_ node: SyntaxNode) {
+    // What the compiler adds, such as a conversion, isn't asked of the learner.
+    if !node.isImplicit { collect(node) }
+    for (key, value) in node.fields where key != "original_init" && key != "conformances" {
+      if let child = value as? [String: Any] { visit(SyntaxNode(child)) }
+      for case let child as [String: Any] in value as? [Any] ?? [] { visit(SyntaxNode(child)) }
+    }
+  }
+
+  private mutating func collect(_ node: SyntaxNode) {
+    guard let decl = node.child("decl"), let reference: String = decl["decl_usr"],
+      let start = node.start, let path = symbols.declaration(reference),
+      modules.contains(path.declaringModule), let base = path.components.last,
+      path.components.count > 2, let signature = symbols.signature(reference)
+    else { return }
+    let name = LibraryName(base: base, labels: Self.labels(of: base, in: signature))
+    uses.append(LibraryUses.Use(name: name, offset: start))
+  }
+
+  /// The labels in `… .take<A where …>(until: A1) -> …`.
+  private static func labels(of base: String, in signature: String) -> [String]? {
+    guard let range = signature.range(of: ".\(base)") else { return nil }
+    var depth = (angles: 0, rounds: 0)
+    var labels: [String] = []
+    var word = ""
+    var isLabel = false
+    for character in signature[range.upperBound...] {
+      switch character {
+      case "<": depth.angles += 1
+      case ">" where depth.angles > 0: depth.angles -= 1
+      case _ where depth.angles > 0 && depth.rounds == 0: break
+      case "(", "[":
+        depth.rounds += 1
+        isLabel = depth.rounds == 1
+        word = ""
+      case ")", "]":
+        depth.rounds -= 1
+        if depth.rounds == 0 { return labels }
+      case "," where depth.rounds == 1 && depth.angles == 0:
+        isLabel = true
+        word = ""
+      case ":" where isLabel:
+        labels.append(word.trimmingCharacters(in: .whitespaces))
+        isLabel = false
+      case " " where depth.rounds == 0: return nil
+      default: word.append(character)
+      }
+    }
+    return nil
+  }
+}

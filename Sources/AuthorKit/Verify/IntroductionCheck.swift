@@ -1,0 +1,232 @@
+internal import CourseKit
+internal import Foundation
+
+/// Checks that every operator and type of the libraries is introduced before it is used.
+///
+/// A name is introduced where a lesson marks the paragraph that explains it, in the exercise's
+/// chapter or in one with a smaller number. Names are used by stubs, solutions, hints, the code that
+/// a lesson shows, and the texts of its exercises.
+struct IntroductionCheck {
+  private let workspace: Workspace
+  private let introductions: Introductions
+  private let scratch: URL
+
+  init(course: Course, scratch: String) {
+    workspace = course.workspace
+    introductions = Introductions(course)
+    self.scratch = URL(filePath: workspace.absolute(scratch))
+  }
+
+  // MARK: - Marks
+
+  /// Marks that name nothing, and names that are marked before.
+  func markFaults(of chapter: Chapter) throws -> [CourseFault] {
+    guard let libraries = try libraries(of: chapter.token) else { return [] }
+    return introductions.entries.enumerated().compactMap { index, entry -> CourseFault? in
+      guard entry.token == chapter.token else { return nil }
+      if !libraries.isDeclared(entry.name) {
+        return CourseFault(
+          .lesson,
+          chapter.readme,
+          line: entry.line,
+          "'\(entry.name)' is marked as introduced, but no module of the course declares it."
+            + Suggestion.question(entry.name.base, in: libraries.names),
+          repair: "Write the name as in code, without arguments: 'take(until:)', 'DisposeBag'."
+        )
+      }
+      let earlier = introductions.entries[..<index].first { $0.name == entry.name }
+      return earlier.map { earlier in
+        CourseFault(
+          .lesson,
+          chapter.readme,
+          line: entry.line,
+          "'\(entry.name)' is introduced twice, first in "
+            + "Chapters/\(earlier.token)/README.md:\(earlier.line).",
+          repair: "Keep the mark where the reader meets it first; a reminder has none."
+        )
+      }
+    }
+  }
+
+  // MARK: - Exercises
+
+  /// Names that the stub, the solution or a hint of an exercise uses too early.
+  func faults(of exercise: Exercise) throws -> [CourseFault] {
+    guard let libraries = try libraries(of: exercise.token) else { return [] }
+    let files = [exercise.stubFile, exercise.solutionFile]
+    let code = try files.flatMap { path -> [CourseFault] in
+      guard let text = workspace.text(path) else { return [] }
+      let uses = try unexplained(in: text, chapter: exercise.id.chapter, libraries) {
+        try tree(of: path, token: exercise.token)
+      }
+      let positions = CodeText(text)
+      return uses.map { use in
+        fault(use.name, path, line: positions.position(of: use.offset).line, exercise.id.chapter)
+      }
+    }
+    return code + hintFaults(of: exercise, libraries)
+  }
+
+  private func hintFaults(of exercise: Exercise, _ libraries: LibraryUses) -> [CourseFault] {
+    exercise.hints.enumerated().flatMap { index, hint in
+      let names = MarkedText(hint).blocks.flatMap { block -> [LibraryName] in
+        switch block {
+        case .prose(let line): libraries.names(inProse: line)
+        case .code(_, let lines):
+          libraries.uses(inCode: lines.joined(separator: "\n"), isWhole: false).map(\.name)
+        }
+      }
+      return firsts(names.filter { !isExplained($0, exercise.id.chapter) }).map { name in
+        fault(
+          name,
+          Chapter.descriptionFile(of: exercise.token),
+          exercise.id.chapter,
+          user: "hint \(index + 1) of \(exercise.id)"
+        )
+      }
+    }
+  }
+
+  // MARK: - Lesson
+
+  /// Names that the code which the lesson shows, or the text of its exercises, uses too early.
+  func lessonFaults(of chapter: Chapter, scenes: [LessonScript.Scene]) throws -> [CourseFault] {
+    guard let text = workspace.text(chapter.readme),
+      let libraries = try libraries(of: chapter.token)
+    else { return [] }
+    let lesson = Markdown(text)
+    return try snippetFaults(lesson, chapter, scenes, libraries)
+      + textFaults(lesson, chapter, libraries)
+  }
+
+  private func textFaults(
+    _ lesson: Markdown,
+    _ chapter: Chapter,
+    _ libraries: LibraryUses
+  ) -> [CourseFault] {
+    guard let section = lesson.section("The exercises") else { return [] }
+    var seen: Set<LibraryName> = []
+    return lesson.prose.filter { section.contains($0.line) }.flatMap { line in
+      libraries.names(inProse: line.text)
+        .filter { !isExplained($0, chapter.number) && seen.insert($0).inserted }
+        .map { fault($0, chapter.readme, line: line.line, chapter.number) }
+    }
+  }
+
+  private func snippetFaults(
+    _ lesson: Markdown,
+    _ chapter: Chapter,
+    _ scenes: [LessonScript.Scene],
+    _ libraries: LibraryUses
+  ) throws -> [CourseFault] {
+    let visible = lesson.blocks.filter { $0.language == "swift" && !$0.isHidden }.map(\.lines)
+    let source = SceneSource(modules: chapter.lessonModules, path: chapter.readme)
+    var seen: Set<String> = []
+    return try scenes.flatMap { scene -> [CourseFault] in
+      guard let file = source.file(for: scene, function: "scene") else { return [] }
+      let lines = SceneSource.lessonLines(of: file)
+      let positions = CodeText(file)
+      func line(_ use: LibraryUses.Use) -> Int? {
+        lines[positions.position(of: use.offset).line].flatMap { line in
+          visible.contains { $0.contains(line) } ? line : nil
+        }
+      }
+      let uses = try unexplained(in: file, chapter: chapter.number, libraries) {
+        try tree(ofScene: file, token: chapter.token)
+      }
+      return uses.compactMap { use in
+        line(use).map { fault(use.name, chapter.readme, line: $0, chapter.number) }
+      }
+    }
+    .filter { seen.insert($0.problem).inserted }
+  }
+
+  // MARK: - Uses
+
+  /// The uses in a file that no introduction explains, each name once.
+  ///
+  /// - Parameter tree: Type-checks the file. It takes a third of a second, so it is asked only when
+  ///   a word looks like an operator that is not introduced.
+  private func unexplained(
+    in text: String,
+    chapter: Int,
+    _ libraries: LibraryUses,
+    tree: () throws -> SyntaxNode?
+  ) throws -> [LibraryUses.Use] {
+    let words = libraries.uses(inCode: text, isWhole: true)
+    let types = words.filter { $0.name.isType && !isExplained($0.name, chapter) }
+    let doubtful = words.filter { word in
+      !word.name.isType
+        && !introductions.entries.contains {
+          $0.chapter <= chapter && $0.name == LibraryName(base: word.name.base, labels: nil)
+        }
+    }
+    var operators: [LibraryUses.Use] = []
+    if !doubtful.isEmpty {
+      operators = try tree().map(libraries.operators) ?? []
+      operators.removeAll { isExplained($0.name, chapter) }
+    }
+    var seen: Set<String> = []
+    return (types + operators).sorted { $0.offset < $1.offset }
+      .filter { seen.insert($0.name.base).inserted }
+  }
+
+  private func isExplained(_ name: LibraryName, _ chapter: Int) -> Bool {
+    introductions.entry(explaining: name, in: chapter) != nil
+  }
+
+  private func firsts(_ names: [LibraryName]) -> [LibraryName] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0.base).inserted }
+  }
+
+  // MARK: - The compiler
+
+  /// What the modules declare that the chapter was built with; `nil` if it was not.
+  private func libraries(of token: String) throws -> LibraryUses? {
+    guard let compiler = Frontend(module: token, scratch: scratch) else { return nil }
+    return LibraryUses(modules: try compiler.names(of: LibraryUses.introduced))
+  }
+
+  private func tree(of path: String, token: String) throws -> SyntaxNode? {
+    guard let compiler = Frontend(module: token, scratch: scratch) else { return nil }
+    let folder = (path as NSString).deletingLastPathComponent
+    let others = workspace.names(in: folder).map { "\(folder)/\($0)" }.filter { $0 != path }
+    return try compiler.tree(of: url(path), among: others.map(url)).tree
+  }
+
+  private func tree(ofScene text: String, token: String) throws -> SyntaxNode? {
+    guard let compiler = Frontend(module: token, scratch: scratch) else { return nil }
+    let file = scratch.appending(path: "lessons/\(token)-uses.swift")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+    return try compiler.tree(of: file, among: []).tree
+  }
+
+  private func url(_ path: String) -> URL { URL(filePath: workspace.absolute(path)) }
+
+  // MARK: - Faults
+
+  private func fault(
+    _ name: LibraryName,
+    _ path: String,
+    line: Int? = nil,
+    _ chapter: Int,
+    user: String? = nil
+  ) -> CourseFault {
+    let later = introductions.entries.first { $0.name.explains(name) }
+    let place = later.map { ": chapter \($0.chapter) introduces it" } ?? ""
+    return CourseFault(
+      .lesson,
+      path,
+      line: line,
+      "\(user.map { "\($0) uses " } ?? "")'\(name)'\(user == nil ? " is used" : "") before it is "
+        + "introduced\(place).",
+      repair: "Explain it in the lesson of chapter \(chapter) or an earlier one, and write "
+        + "'<!-- introduces \(name.base) -->' below the paragraph."
+    )
+  }
+}

@@ -1,0 +1,53 @@
+/// Simulates a second thread on the calling one.
+///
+/// Code with threads fails if another thread runs between two of its locked sections, which happens
+/// perhaps once in a million runs. A ``Lock`` is the only lock that an exercise has, so a suite can
+/// count these moments and run the other thread's code at each of them in turn. The result depends
+/// neither on the clock nor on luck.
+package enum Interleaving {
+  /// Runs `body`, and all of `other` in the middle of it: when `body` releases a lock for the
+  /// `release`-th time, counted from 1, and holds no other lock.
+  ///
+  /// - Returns: Whether `body` released a lock that many times. If not, `other` has not run.
+  package static func happened(
+    atRelease release: Int,
+    of body: () -> Void,
+    by other: () -> Void
+  ) -> Bool {
+    withoutActuallyEscaping(other) { other in
+      let moment = InterleavingPoint(release: release, other: other)
+      InterleavingPoint.$current.withValue(moment, operation: body)
+      return moment.hasPassed
+    }
+  }
+}
+
+/// The moment at which the simulated second thread runs.
+///
+/// Unchecked because it isn't actually shared: it is used within one call, on the thread that
+/// created it.
+final class InterleavingPoint: @unchecked Sendable {
+  /// The moment to which the locks of this thread report while a suite simulates another thread.
+  @TaskLocal static var current: InterleavingPoint?
+
+  private var remainingReleases: Int
+  private var held = 0
+  private let other: () -> Void
+
+  init(release: Int, other: @escaping () -> Void) {
+    remainingReleases = release
+    self.other = other
+  }
+
+  var hasPassed: Bool { remainingReleases <= 0 }
+
+  func lockWasTaken() { held += 1 }
+
+  func lockWasReleased() {
+    held -= 1
+    // While a thread holds a lock, no other thread can enter the guarded section.
+    guard held == 0, !hasPassed else { return }
+    remainingReleases -= 1
+    if hasPassed { other() }
+  }
+}

@@ -1,0 +1,40 @@
+// 0.2 Which observable is it?
+//
+// Six functions return an observable that emits its events during the subscription, or nothing at
+// all. Choose the right one of `just`, `of`, `from`, `empty`, `never` and `error` for each. The
+// comment of each function states what an observer receives. Every subscriber receives the same.
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  /// The user's name, which is known already: emits `name`, then completes.
+  static func userName(_ name: String) -> Observable<String> {
+    .unimplemented("0.2")
+  }
+
+  /// The two tabs of the app: emits `first`, then `second`, then completes.
+  static func tabs(_ first: String, _ second: String) -> Observable<String> {
+    .unimplemented("0.2")
+  }
+
+  /// The rows of a saved list: emits each title as an element of its own, in order, then completes.
+  static func rows(_ titles: [String]) -> Observable<String> {
+    .unimplemented("0.2")
+  }
+
+  /// A search that is switched off: completes, without an element.
+  static func disabledSearch() -> Observable<String> {
+    .unimplemented("0.2")
+  }
+
+  /// The taps on a button that this screen does not have: no event, ever.
+  static func missingButton() -> Observable<String> {
+    .unimplemented("0.2")
+  }
+
+  /// A download without a connection: fails with `error`, without an element.
+  static func offlineDownload(_ error: any Error) -> Observable<String> {
+    .unimplemented("0.2")
+  }
+}

@@ -1,0 +1,21 @@
+// 0.3 Wrap a request
+//
+// `server.search(query) { result in … }` starts a request and returns it; the closure is called
+// once, with `.success(titles)` or `.failure(error)`, perhaps before `search` has returned.
+// Wrap it in an observable:
+// - subscribing starts a request, and nothing starts before; each subscription starts its own;
+// - on success the observable emits the titles as one element, also an empty list, and completes;
+// - on failure it fails with that error;
+// - disposing of a subscription cancels its request, with `cancel()`, and no other.
+//
+// `BookServer` and `BookRequest` are declared in Sources/CourseDomain/BookServer.swift.
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  static func titles(for query: String, on server: BookServer) -> Observable<[String]> {
+    // TODO: 0.3 Create an observable whose closure starts the request.
+    .unimplemented("0.3")
+  }
+}

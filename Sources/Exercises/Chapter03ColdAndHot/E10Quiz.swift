@@ -1,0 +1,22 @@
+// 3.10 Quiz: chapters 1 to 3
+//
+// A script describes a source, a pipeline on it, and one observer. Return the events that this
+// observer receives, in order, each with its tick: `[.next(7, at: 3), .completed(at: 8)]`.
+// - `script.pipeline` is one of seven; the comments in the file below describe each.
+// - The observer subscribes at `subscribesAt`, which may be after the terminal event of the source.
+// - If `disposesAt` is not nil, the observer receives nothing from that tick on.
+// - The ticks of a cold source count from each subscription to it, all others from 0.
+// The scripts differ in every test. Running a real subject, relay or pipeline is not allowed.
+//
+// `LifetimeScript` is declared in Sources/CourseDomain/LifetimeScript.swift, `ReceivedEvent` and
+// the types of `sent` and `ending` in Sources/CourseDomain/SubjectScript.swift.
+
+import CourseDomain
+import RxCore
+
+enum E10 {
+  static func received(_ script: LifetimeScript) -> [ReceivedEvent] {
+    // TODO: 3.10 Which elements, at which ticks, and which terminal event?
+    []
+  }
+}

@@ -1,0 +1,18 @@
+// A variable that `deferred` makes for each subscription.
+
+import CourseDomain
+import RxCore
+
+enum E05 {
+  static func labelText(plus: Observable<Void>, minus: Observable<Void>) -> Observable<String> {
+    .deferred {
+      var count = 0
+      return Observable.merge(plus.map { 1 }, minus.map { -1 })
+        .map { step in
+          count += step
+          return "\(count)"
+        }
+        .startWith("0")
+    }
+  }
+}

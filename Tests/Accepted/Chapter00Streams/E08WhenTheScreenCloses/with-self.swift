@@ -1,0 +1,27 @@
+// Lets `subscribe(with:)` hold the screen weakly.
+
+import HeadlessUIKit
+import RxCore
+
+enum E08 {
+  final class SearchViewController: UIViewController {
+    private(set) var titles: [String] = []
+
+    private let results: Observable<[String]>
+    private let bag = DisposeBag()
+
+    init(results: Observable<[String]>) {
+      self.results = results
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("This screen is not in a storyboard.") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      results
+        .subscribe(with: self, onNext: { screen, titles in screen.titles = titles })
+        .disposed(by: bag)
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import Chapter00StreamsBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("0.7 Search as you type", .exercise("0.7"))
+struct E07SearchAsYouTypeTests {
+  let learner = E07Contract.learner
+
+  @Test(
+    "a text starts its request after a pause of 2 seconds",
+    .diagnosis(
+      """
+      The field did not change for 2 seconds, and the request for its text was not started exactly \
+      then, or its titles did not arrive at once. Use `debounce(.seconds(2), scheduler: scheduler)` \
+      on `texts`.
+      """,
+      hint: 1
+    )
+  )
+  func afterAPause() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-b-----j"), as: "screen")
+    lab.expect(results, "----b----j", story.lists)
+    lab.expectSubscriptions(story.requests["b"]!, "---^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a text that changes within 2 seconds starts no request",
+    .diagnosis(
+      """
+      The user was still typing, and a request was started for a text that changed within 2 \
+      seconds. `debounce` belongs upstream of `flatMapLatest`: it lets a text pass when no other \
+      one has followed for that time.
+      """,
+      hint: 1
+    )
+  )
+  func whileTyping() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-babab"), as: "screen")
+    lab.expect(results, "--------b", story.lists)
+    lab.expectSubscriptions(story.requests["b"]!, "-------^!")
+    lab.expectSubscriptions(story.requests["a"]!)
+  }
+
+  @Test(
+    "a new text starts its request while another one runs",
+    .diagnosis(
+      """
+      The request for the second text did not start when its pause had passed, but later. \
+      `concatMap` lets it wait for the first request to finish. `flatMapLatest` switches to it at \
+      once.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      The second text started no request while the first one was running. `flatMapFirst` ignores \
+      it until the first request has finished. `flatMapLatest` switches to it at once.
+      """,
+      of: .neverSubscribed,
+      hint: 2
+    )
+  )
+  func startsAtOnce() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-s---b"), as: "screen")
+    lab.expect(results, "", story.lists, until: 7)
+    lab.expectSubscriptions(story.requests["b"]!, "-------^!")
+  }
+
+  @Test(
+    "a new request cancels the one before",
+    .diagnosis(
+      """
+      The user typed a new text, and the request for the old one was not canceled when the new one \
+      started, or its answer still arrived. `flatMapLatest` disposes of the previous request; \
+      `flatMap` lets all of them run.
+      """,
+      hint: 2
+    )
+  )
+  func onlyTheNewest() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-s---b"), as: "screen")
+    lab.expectSubscriptions(story.requests["s"]!, "---^---!")
+    lab.expect(results, "--------b", story.lists)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a failed request emits an empty list, and the search goes on",
+    .diagnosis(
+      """
+      A request failed, and the observer did not receive an empty list for it and then the titles \
+      of the next text. Catch the error inside the closure of `flatMapLatest`, on the request: \
+      `search(text).catchAndReturn([])`.
+      """,
+      hint: 3
+    )
+  )
+  func failedRequest() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-f----b---a"), as: "screen")
+    lab.expect(results, "----0----b---a", story.lists)
+    lab.expectSubscriptions(story.requests["f"]!, "---^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the same text can be searched for again",
+    .diagnosis(
+      """
+      The user typed the same text again after a pause, and no second request was started for it. \
+      Remove `distinctUntilChanged`: a user whose search has failed wants to repeat it.
+      """,
+      hint: 2
+    )
+  )
+  func sameTextAgain() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-b---b"), as: "screen")
+    lab.expect(results, "----b---b", story.lists)
+    lab.expectSubscriptions(story.requests["b"]!, "---^!", "-------^!")
+  }
+
+  @Test(
+    "everything that a request emits arrives",
+    .diagnosis(
+      """
+      A request emitted several lists, an empty one among them, or emitted during its \
+      subscription, and they did not all arrive at once. Nothing downstream of `flatMapLatest` may \
+      delay or drop a list: `debounce` belongs upstream.
+      """,
+      hint: 2
+    )
+  )
+  func severalLists() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-m------j"), as: "screen")
+    lab.expect(results, "---ab0a---j", story.lists)
+  }
+
+  @Test(
+    "after the last text the search completes with its request",
+    .diagnosis(
+      """
+      `texts` completed, and the observable did not start the request for the last text at once, \
+      emit its titles and complete with it. `debounce` and `flatMapLatest` do that by themselves.
+      """,
+      hint: 3
+    )
+  )
+  func completion() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-b---a|"), as: "screen")
+    lab.expect(results, "----b--a|", story.lists)
+    lab.expectSubscriptions(story.requests["a"]!, "------^-!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an error of the texts fails the search",
+    .diagnosis(
+      """
+      `texts` itself failed, and the observable did not fail with that error in the same tick. Only \
+      the error of a request is caught: put `catchAndReturn` on `search(text)`, and not downstream \
+      of `flatMapLatest`.
+      """,
+      hint: 3
+    )
+  )
+  func failingTexts() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-b----#"), as: "screen")
+    lab.expect(results, "----b-#", story.lists, error: Search.Failure.texts)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing cancels the request and the pause",
+    .diagnosis(
+      """
+      The screen unsubscribed, during a request or during a pause, and something went on: a \
+      request was still running, a new one was started, or a timer remained. Everything has to \
+      belong to the one subscription: do not subscribe inside a closure.
+      """,
+      hint: 3
+    )
+  )
+  func disposal() {
+    let lab = Lab()
+    let story = Search(lab)
+    let first = lab.observe(story.results("-s"), until: 5, as: "during the request")
+    let second = lab.observe(story.results("-b"), until: 2, as: "during the pause")
+    lab.expect(first, "", story.lists)
+    lab.expect(second, "", story.lists)
+    lab.expectSubscriptions(story.requests["s"]!, "---^-!")
+    lab.expectSubscriptions(story.requests["b"]!)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each subscriber runs its own requests, and none runs before",
+    .diagnosis(
+      """
+      Two screens subscribed to the search, and each did not run exactly its own requests, or one \
+      started before anything had subscribed. Return the operators applied to `texts`, without \
+      `share` and without a subscription of your own.
+      """,
+      hint: 3
+    )
+  )
+  func twoSubscribers() {
+    let lab = Lab()
+    let story = Search(lab)
+    let search = story.results("-b-----a")
+    lab.expect(story.started, equals: [], "the requests before the first subscription")
+    let first = lab.observe(search, as: "first screen")
+    let second = lab.observe(search, at: 4, as: "second screen")
+    lab.expect(first, "----b-----a", story.lists)
+    lab.expect(second, "----------a", story.lists)
+    lab.expectSubscriptions(story.requests["b"]!, "---^!")
+    lab.expectSubscriptions(story.requests["a"]!, "---------^-!", "---------^-!")
+  }
+}
+
+/// A search field and the requests for its texts: `a` and `b` answer after a second, `a` completes
+/// a second later, `s` is slow, `f` fails, `m` emits several lists and `j` answers at once.
+private final class Search {
+  let lab: Lab
+  /// A list for each name in a diagram, and the empty one.
+  let lists: [Character: [String]]
+  let requests: [Character: TestableObservable<[String]>]
+  /// The texts for which `search` was called.
+  private(set) var started: [String] = []
+
+  enum Failure: Error, Equatable { case texts, request }
+
+  init(_ lab: Lab) {
+    self.lab = lab
+    let lists: [Character: [String]] = [
+      "a": [lab.numbered("Dune ")], "b": [lab.numbered("Emma "), lab.numbered("Ulysses ")],
+      "s": [lab.numbered("Old ")], "j": [lab.numbered("Persuasion ")], "0": [],
+    ]
+    self.lists = lists
+    requests = [
+      "a": "-a|", "b": "-(b|)", "s": "------s|", "f": "-#", "m": "ab0a|",
+    ]
+    .mapValues { lab.cold($0, lists, error: Failure.request) }
+  }
+
+  /// The learner's search for a field whose texts are named by a diagram.
+  func results(_ marbles: String) -> Observable<[String]> {
+    let names = Dictionary(uniqueKeysWithValues: "absfmj".map { ($0, "\($0)") })
+    let texts = lab.hot(marbles, names, error: Failure.texts)
+    return E07Contract.learner.results(texts.asObservable(), lab.scheduler) { [self] text in
+      started.append(text)
+      return requests[Character(text)]?.asObservable() ?? .just(lists["j"]!)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Chapter03ColdAndHotBridge
+import CourseDomain
+import ExerciseKit
+import RxTest
+import Testing
+
+@Suite("3.10 Quiz: chapters 1 to 3", .exercise("3.10"))
+struct E10QuizTests {
+  let learner = E10Contract.learner
+
+  @Test(
+    "publish: only later elements, and the terminal event",
+    .diagnosis(
+      """
+      The prediction for `.publish` is wrong. A `PublishSubject` stores no element: the observer \
+      receives what is sent after `subscribesAt`, and the terminal event. If the subject has \
+      terminated before, it receives that event alone, at `subscribesAt`.
+      """,
+      hint: 1
+    )
+  )
+  func publish() {
+    judge(.publish, .amidst, ending: .completed)
+    judge(.publish, .before, ending: .none)
+    judge(.publish, .after, ending: .error)
+  }
+
+  @Test(
+    "behavior: the current value first, unless the subject has terminated",
+    .diagnosis(
+      """
+      The prediction for `.behavior` is wrong. A `BehaviorSubject` first emits its current value, \
+      which is `initialValue` before the first element. After its terminal event it emits that \
+      event and no value.
+      """,
+      hint: 1
+    )
+  )
+  func behavior() {
+    judge(.behavior, .before, ending: .completed)
+    judge(.behavior, .amidst, ending: .error)
+    judge(.behavior, .after, ending: .completed)
+  }
+
+  @Test(
+    "relay: the current value first, and no terminal event",
+    .diagnosis(
+      """
+      The prediction for `.relay` is wrong. A `BehaviorRelay` emits its current value on \
+      subscription, also after its source has terminated, and never terminates itself: it accepts \
+      elements only.
+      """,
+      hint: 1
+    )
+  )
+  func relay() {
+    judge(.relay, .before, ending: .completed)
+    judge(.relay, .amidst, ending: .error)
+    judge(.relay, .after, ending: .completed)
+  }
+
+  @Test(
+    "replayTake: replayed elements count, and take completes",
+    .diagnosis(
+      """
+      The prediction for `.replayTake` is wrong. The buffered elements come first, all at \
+      `subscribesAt`, and `take` counts them like later ones. With its last element it completes, \
+      in the same tick.
+      """,
+      hint: 2
+    )
+  )
+  func replayTake() {
+    judge(.replayTake, .amidst, ending: .error, take: 1...1)
+    judge(.replayTake, .amidst, ending: .completed, take: 2...4)
+    judge(.replayTake, .before, ending: .error, take: 3...4)
+    judge(.replayTake, .after, ending: .error, take: 1...1)
+  }
+
+  @Test(
+    "replayTake: with fewer elements the terminal event of the subject arrives",
+    .diagnosis(
+      """
+      The prediction for `.replayTake` is wrong where fewer than `take` elements arrive. Then the \
+      observer receives the terminal event of the subject. The buffer outlives that event: a later \
+      observer receives the buffered elements first.
+      """,
+      hint: 2
+    )
+  )
+  func replayWithoutEnough() {
+    judge(.replayTake, .before, ending: .error)
+    judge(.replayTake, .after, ending: .completed)
+    judge(.replayTake, .amidst, ending: .none)
+  }
+
+  @Test(
+    "cold: the whole sequence, counted from the subscription",
+    .diagnosis(
+      """
+      The prediction for `.cold` is wrong. A cold observable starts from the beginning for each \
+      subscriber: all elements arrive, and each tick counts from `subscribesAt`.
+      """,
+      hint: 2
+    )
+  )
+  func cold() {
+    judge(.cold, .before, ending: .completed)
+    judge(.cold, .amidst, ending: .error)
+    judge(.cold, .after, ending: .completed)
+  }
+
+  @Test(
+    "shared: the running connection is joined, without earlier elements",
+    .diagnosis(
+      """
+      The prediction for `.shared` is wrong. The other observer has been subscribed since tick 0, \
+      and `share()` lets yours join its connection: it receives what comes after `subscribesAt`, at \
+      the ticks of that connection.
+      """,
+      hint: 3
+    )
+  )
+  func shared() {
+    judge(.shared, .before, ending: .completed)
+    judge(.shared, .amidst, ending: .error)
+    judge(.shared, .amidst, ending: .none)
+  }
+
+  @Test(
+    "a new connection starts the source again",
+    .diagnosis(
+      """
+      The prediction is wrong where `share()` connects anew: for `.sharedAgain`, whose other \
+      observer has unsubscribed, and for `.shared` after the source has terminated. The source \
+      starts again, and its ticks count from `subscribesAt`.
+      """,
+      hint: 3
+    )
+  )
+  func newConnections() {
+    judge(.sharedAgain, .before, ending: .completed)
+    judge(.sharedAgain, .amidst, ending: .error)
+    judge(.shared, .after, ending: .completed)
+    judge(.shared, .after, ending: .error)
+  }
+
+  @Test(
+    "nothing arrives after the disposal",
+    .diagnosis(
+      """
+      The subscription was disposed of at `disposesAt`, and the prediction contains an event from \
+      that tick or later, or lacks one from before. Neither elements nor the terminal event arrive \
+      after a disposal.
+      """,
+      hint: 1
+    )
+  )
+  func disposal() {
+    for pipeline in LifetimeScript.Pipeline.allCases {
+      judge(pipeline, .before, ending: .completed, disposes: true)
+      judge(pipeline, .amidst, ending: .error, disposes: true)
+    }
+  }
+
+  /// Compares the learner's prediction with a real pipeline that runs a script from the seed.
+  private func judge(
+    _ pipeline: LifetimeScript.Pipeline,
+    _ arrival: LifetimeScript.Arrival,
+    ending: LifetimeScript.End,
+    disposes: Bool = false,
+    take: ClosedRange<Int> = 99...99
+  ) {
+    let lab = Lab()
+    let script = LifetimeScript.drawn(
+      in: lab,
+      pipeline,
+      arrival,
+      ending: ending,
+      disposes: disposes,
+      take: take
+    )
+    let prediction = learner.received(script).prefix(99).map(\.recorded)
+    lab.expect(prediction: prediction, of: script.played(in: lab))
+  }
+}

@@ -1,0 +1,42 @@
+import CourseSamples
+import Testing
+
+@testable import CourseKit
+
+@Suite("The map of the course")
+struct MapTextTests {
+  private let course = Course(
+    workspace: Workspace(root: "/course"),
+    chapters: [
+      .oneExercise,
+      Chapter(
+        token: "Chapter00Streams",
+        number: 0,
+        title: "Streams",
+        order: 0,
+        exercises: [.sample(id: ExerciseID(chapter: 0, number: 1), name: "E01First")]
+      ),
+    ]
+  )
+
+  private func text(_ standings: [Standing]) -> [String] {
+    let progress = zip(course.exercises, standings).map {
+      ExerciseProgress(exercise: $0, standing: $1, attempts: 0, hintsShown: 0)
+    }
+    return MapText(course, progress, rxlab: "rxlab").lines.map(\.text)
+  }
+
+  @Test("an untouched course offers chapter 0, and chapter 1 to readers who know Rx")
+  func untouched() {
+    let lines = text([.notStarted, .notStarted])
+    #expect(lines.contains("Next: 0.1 A door"))
+    #expect(lines.last == "If you have used Rx before, begin with: rxlab check chapter 1")
+  }
+
+  @Test("the advice is not repeated once an exercise was started")
+  func started() {
+    for standings in [[Standing.changed, .notStarted], [.notStarted, .judged(.passed)]] {
+      #expect(!text(standings).contains { $0.contains("used Rx before") })
+    }
+  }
+}

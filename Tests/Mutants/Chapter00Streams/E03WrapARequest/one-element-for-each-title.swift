@@ -1,0 +1,21 @@
+// expect: failed oneAnswer — The server answered, and the observer did not receive the titles
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  static func titles(for query: String, on server: BookServer) -> Observable<[String]> {
+    .create { observer in
+      let request = server.search(query) { result in
+        switch result {
+        case .success(let titles):
+          for title in titles { observer.onNext([title]) }
+          observer.onCompleted()
+        case .failure(let error):
+          observer.onError(error)
+        }
+      }
+      return Disposables.create { request.cancel() }
+    }
+  }
+}

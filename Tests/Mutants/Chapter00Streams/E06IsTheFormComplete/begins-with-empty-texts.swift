@@ -1,0 +1,24 @@
+// expect: failed secondFieldPending — Only one field had emitted, and `isComplete` emitted a value already.
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  static func isComplete(
+    name: Observable<String>,
+    password: Observable<String>
+  ) -> Observable<Bool> {
+    Observable.combineLatest(name.startWith(""), password.startWith("")) {
+      !$0.isEmpty && !$1.isEmpty
+    }
+  }
+
+  static func signIns(
+    taps: Observable<Void>,
+    name: Observable<String>,
+    password: Observable<String>
+  ) -> Observable<Credentials> {
+    let form = Observable.combineLatest(name, password) { Credentials(name: $0, password: $1) }
+    return taps.withLatestFrom(form)
+  }
+}

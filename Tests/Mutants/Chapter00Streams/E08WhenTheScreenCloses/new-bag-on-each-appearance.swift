@@ -1,0 +1,35 @@
+// expect: failed coveredScreen — Another screen covered this one for a moment, and then this one did
+
+import HeadlessUIKit
+import RxCore
+
+enum E08 {
+  final class SearchViewController: UIViewController {
+    private(set) var titles: [String] = []
+
+    private let results: Observable<[String]>
+    private var bag = DisposeBag()
+
+    init(results: Observable<[String]>) {
+      self.results = results
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("This screen is not in a storyboard.") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      results
+        .subscribe(onNext: { [weak self] titles in self?.titles = titles })
+        .disposed(by: bag)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      if hasAppeared { bag = DisposeBag() }
+      hasAppeared = true
+    }
+
+    private var hasAppeared = false
+  }
+}

@@ -1,0 +1,25 @@
+// expect: failed screenIsDeallocated — The screen was closed, and it was not deallocated.
+
+import HeadlessUIKit
+import RxCore
+
+enum E08 {
+  final class SearchViewController: UIViewController {
+    private(set) var titles: [String] = []
+
+    private let results: Observable<[String]>
+    private let bag = DisposeBag()
+
+    init(results: Observable<[String]>) {
+      self.results = results
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("This screen is not in a storyboard.") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      results.subscribe(onNext: { self.titles = $0 }).disposed(by: bag)
+    }
+  }
+}

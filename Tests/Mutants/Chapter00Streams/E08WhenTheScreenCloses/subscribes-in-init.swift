@@ -1,0 +1,25 @@
+// expect: failed beginsInViewDidLoad — The screen did not subscribe exactly once, when its view was loaded.
+
+import HeadlessUIKit
+import RxCore
+
+enum E08 {
+  final class SearchViewController: UIViewController {
+    private(set) var titles: [String] = []
+
+    private let results: Observable<[String]>
+    private let bag = DisposeBag()
+
+    init(results: Observable<[String]>) {
+      self.results = results
+      super.init(nibName: nil, bundle: nil)
+      results.subscribe(onNext: { [weak self] titles in self?.titles = titles }).disposed(by: bag)
+    }
+
+    required init?(coder: NSCoder) { fatalError("This screen is not in a storyboard.") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+    }
+  }
+}
