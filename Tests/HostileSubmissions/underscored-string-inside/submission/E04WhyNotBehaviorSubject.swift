@@ -3,7 +3,7 @@ import RxCore
 
 enum E04 {
   static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
-    _ = "a".unicodeScalars.first?._isNFCStarter
+    _ = "abc"._guts
     return (send: AnyObserver { _ in }, read: .never())
   }
 }

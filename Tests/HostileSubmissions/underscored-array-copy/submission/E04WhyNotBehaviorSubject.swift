@@ -3,7 +3,7 @@ import RxCore
 
 enum E04 {
   static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
-    _ = "abc"._guts.count
+    _ = [1]._copyToContiguousArray()
     return (send: AnyObserver { _ in }, read: .never())
   }
 }

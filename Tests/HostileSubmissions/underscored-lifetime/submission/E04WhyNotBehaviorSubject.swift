@@ -3,7 +3,7 @@ import RxCore
 
 enum E04 {
   static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
-    _ = [1]._buffer
+    _fixLifetime(1)
     return (send: AnyObserver { _ in }, read: .never())
   }
 }

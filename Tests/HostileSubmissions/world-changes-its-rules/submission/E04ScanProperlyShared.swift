@@ -91,6 +91,6 @@ extension [CBUUID]? {
 
 private enum Switches {
   static func use() {
-    SimWorld.current = nil
+    SimWorld.current?.reportsDisconnectionsWithPower = true
   }
 }
