@@ -32,6 +32,6 @@ extension Reactive where Base: UIControl {
 
 private enum Switches {
   static func use() {
-    SharingScheduler.mock(scheduler: CurrentThreadScheduler.instance) {}
+    SharingScheduler.mock(scheduler: MainScheduler.instance) {}
   }
 }
