@@ -31,11 +31,11 @@ enum E02 {
     // STUB: // TODO: 5.2 Subscribe, emit and call readyToEmitSteps(). Which order loses no step?
     // STUB: .unimplemented("5.2")
     .create { observer in
-      let listening = stepper.steps.subscribe(onNext: observer.onNext)
+      let subscription = stepper.steps.subscribe(onNext: observer.onNext)
       observer.onNext(stepper.initialStep)
       stepper.readyToEmitSteps()
       return Disposables.create {
-        listening.dispose()
+        subscription.dispose()
         withExtendedLifetime(stepper) {}
       }
     }

@@ -1,9 +1,9 @@
 // 5.4 The loop
 //
-// A coordinator passes each step of a stepper to a flow, and then subscribes to the stepper that
-// the flow returns, which emits the next steps. Write `coordinate(flow:with:)` for the answers
-// `.none` and `.one(.contribute(…))`. `Flow`, `FlowContributors` and `FlowContributor` are declared
-// in Sources/RxCoordinator/Flows, `Presentable` in Sources/RxCoordinator/Presentables.
+// A coordinator passes each step of a stepper to a flow. Then it subscribes to the stepper that the
+// flow returns, which emits the next steps. Write `coordinate(flow:with:)` for the answers `.none`
+// and `.one(.contribute(…))`. `Flow`, `FlowContributors` and `FlowContributor` are declared in
+// Sources/RxCoordinator/Flows, `Presentable` in Sources/RxCoordinator/Presentables.
 //
 // - For each step, call `willNavigate.accept`, `flow.navigate(to:)` and `didNavigate.accept`, once
 //   each and in this order. Both relays send the flow and the step.

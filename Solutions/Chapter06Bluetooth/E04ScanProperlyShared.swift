@@ -68,21 +68,21 @@ enum E04 {
     /// - Parameter services: nil or an empty array for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
       .deferred { [self] in
-        var told: Set<UUID> = []
-        let heard = streams.didDiscover
+        var received: Set<UUID> = []
+        let found = streams.didDiscover
           .filter { services.isSatisfied(by: $0.services) }
-          .filter { allowDuplicates || told.insert($0.peripheral.identifier).inserted }
-        return ensurePoweredOn(listening(to: heard, services))
+          .filter { allowDuplicates || received.insert($0.peripheral.identifier).inserted }
+        return ensurePoweredOn(scanning(for: services, found))
       }
     }
 
     /// Keeps the radio scanning for as long as there is a subscription.
-    private func listening(
-      to heard: Observable<Discovery>,
-      _ wish: [CBUUID]?
+    private func scanning(
+      for wish: [CBUUID]?,
+      _ found: Observable<Discovery>
     ) -> Observable<Discovery> {
       .create { [self] observer in
-        let subscription = heard.subscribe(observer)
+        let subscription = found.subscribe(observer)
         nextNumber += 1
         let number = nextNumber
         wishes[number] = wish

@@ -26,7 +26,7 @@ enum E06 {
     private let streams: CentralStreams
     // BEGIN SOLUTION
     // STUB:
-    private var held: Set<UUID> = []
+    private var inUse: Set<UUID> = []
 
     // END SOLUTION
     init(_ streams: CentralStreams) {
@@ -45,15 +45,15 @@ enum E06 {
           observer.onError(error)
           return Disposables.create()
         }
-        guard held.insert(identifier).inserted else {
+        guard inUse.insert(identifier).inserted else {
           observer.onError(BluetoothError.peripheralIsAlreadyObservingConnection(identifier))
           return Disposables.create()
         }
         let life = life(of: peripheral).subscribe(observer)
         return Disposables.create { [self] in
           life.dispose()
-          held.remove(identifier)
-          letGo(of: peripheral)
+          inUse.remove(identifier)
+          cancelIfNeeded(peripheral)
         }
       }
     }
@@ -88,7 +88,7 @@ enum E06 {
       return streams.didDisconnect.filter { $0.0 === peripheral }.take(1).map { _ in }
     }
 
-    private func letGo(of peripheral: CBPeripheral) {
+    private func cancelIfNeeded(_ peripheral: CBPeripheral) {
       guard streams.central.state == .poweredOn else { return }
       if peripheral.state == .connecting || peripheral.state == .connected {
         streams.central.cancelPeripheralConnection(peripheral)

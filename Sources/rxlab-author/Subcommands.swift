@@ -4,6 +4,6 @@ import CommandLineKit
 enum Subcommands {
   static let list = SubcommandList([
     GradeSubcommand.self, GradebookSubcommand.self, HandoutSubcommand.self, VerifySubcommand.self,
-    NewSubcommand.self, BenchSubcommand.self, DoctorSubcommand.self,
+    NewSubcommand.self, BookSubcommand.self, BenchSubcommand.self, DoctorSubcommand.self,
   ])
 }

@@ -7,7 +7,7 @@ enum Subcommands {
     HintSubcommand.self, ShowSubcommand.self, ResetSubcommand.self, SolutionSubcommand.self,
     PlaySubcommand.self, LeaksSubcommand.self, ReportSubcommand.self, TreeSubcommand.self,
     GradeSubcommand.self, GradebookSubcommand.self, HandoutSubcommand.self, VerifySubcommand.self,
-    NewSubcommand.self, BenchSubcommand.self, DoctorSubcommand.self, CompletionsSubcommand.self,
-    HelpSubcommand.self, VersionSubcommand.self,
+    NewSubcommand.self, BookSubcommand.self, BenchSubcommand.self, DoctorSubcommand.self,
+    CompletionsSubcommand.self, HelpSubcommand.self, VersionSubcommand.self,
   ])
 }

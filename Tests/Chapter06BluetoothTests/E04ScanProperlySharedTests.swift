@@ -30,7 +30,7 @@ struct E04ScanProperlySharedTests {
     .diagnosis(
       """
       An observer received a device twice. Without `allowDuplicates`, pass each identifier once \
-      per subscription: `told.insert(identifier).inserted`.
+      per subscription: `received.insert(identifier).inserted`.
       """,
       of: .extra,
       hint: 2

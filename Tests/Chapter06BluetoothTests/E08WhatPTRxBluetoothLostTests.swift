@@ -76,7 +76,7 @@ struct E08WhatPTRxBluetoothLostTests {
     .diagnosis(
       """
       An observer received a device twice. Pass each identifier once per subscription: \
-      `told.insert(identifier).inserted`.
+      `received.insert(identifier).inserted`.
       """,
       of: .extra,
       hint: 1

@@ -171,6 +171,8 @@ struct E09QuizTests {
       radio: radio
     )
     let prediction = learner.received(script).prefix(99).map(\.recorded)
-    lab.expect(prediction: prediction, of: script.played(in: lab))
+    let (recording, owner) = script.played(in: lab)
+    lab.expect(prediction: prediction, of: recording)
+    withExtendedLifetime(owner) {}
   }
 }

@@ -53,7 +53,9 @@ extension ControlScript {
   }
 
   /// Runs the script as the lab's story and records what the observer receives.
-  func played(in lab: Lab) -> Recording<Int> {
+  ///
+  /// - Returns: Also what retains the control, for as long as the story runs.
+  func played(in lab: Lab) -> (recording: Recording<Int>, owner: AnyObject) {
     let field = UITextField(frame: .zero)
     field.text = "\(initialValue)"
     let screen = Screen(field: field)
@@ -93,7 +95,7 @@ extension ControlScript {
       case .ensured:
         .deferred { isOff ? .error(RadioOff()) : ensured(number(edits), while: radioIsOff) }
       }
-    return lab.observe(observed, at: subscribesAt, as: "observer")
+    return (lab.observe(observed, at: subscribesAt, as: "observer"), screen)
   }
 
   private func number<Texts: ObservableType>(_ texts: Texts) -> Observable<Int>

@@ -174,6 +174,7 @@ struct MapTests {
 
         - `swift run rxlab check 2.1` judges your file
         - `swift run rxlab hint 2.1` gives the next of three hints
+        - `swift run rxlab play 2.1` draws what your operator makes of marbles that you give
 
         """
     )

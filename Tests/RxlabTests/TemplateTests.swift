@@ -49,7 +49,7 @@ struct TemplateTests {
   @Test(
     "a workflow is well-formed YAML, with the required keys and pinned actions",
     arguments: [
-      "github/assignment.yml", "github/class.yml", "../.github/workflows/ci.yml",
+      "github/assignment.yml", "github/book.yml", "github/class.yml", "../.github/workflows/ci.yml",
     ]
   )
   func structure(name: String) throws {

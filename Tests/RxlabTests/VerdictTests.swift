@@ -78,6 +78,7 @@ extension BuiltCourseTests {
           edit   Sources/Exercises/Chapter02Calm/E01Passes.swift
           check  swift run rxlab check 2.1
           hint   swift run rxlab hint 2.1
+          play   swift run rxlab play 2.1
 
         """
     )

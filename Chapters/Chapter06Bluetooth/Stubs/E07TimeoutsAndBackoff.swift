@@ -12,7 +12,7 @@
 //
 // `reconnecting(_:delays:_:)` subscribes to `connection` again when it fails:
 // - The first failure is followed by the first delay and another attempt, the second failure by the
-//   second delay, and so on, also if an attempt has emitted elements before.
+//   second delay, and so on. It makes no difference whether an attempt has emitted elements.
 // - If no delay is left, it fails with the error of the last attempt.
 // - If the connection completes, it completes.
 // - Each subscription has all delays.

@@ -36,10 +36,9 @@ package struct LessonCheck: Sendable {
       scratch: scratch,
       output: "\(scratch)/lessons/\(chapter.token)"
     )
-    let introductions = IntroductionCheck(course: course, scratch: scratch)
+    let introductions = try IntroductionCheck(chapter, of: course, scratch: scratch)
     let early =
-      try introductions.markFaults(of: chapter)
-      + introductions.lessonFaults(of: chapter, scenes: script.scenes)
+      try introductions.map { try $0.markFaults() + $0.lessonFaults(scenes: script.scenes) } ?? []
     return (shape + early + pictures + script.faults + (try run.faults(in: script))).sorted {
       ($0.line ?? 0) < ($1.line ?? 0)
     }

@@ -3,8 +3,22 @@ internal import Foundation
 
 /// The operators and types of the libraries that a text or a piece of code names.
 struct LibraryUses {
-  /// What a library module declares, by its name.
-  let modules: [String: CoreNames]
+  private let modules: Set<String>
+  private let types: Set<String>
+  /// By their names without labels.
+  private let operators: [String: [LibraryName]]
+  private let declarations: [String: [LibraryName]]
+
+  /// - Parameter modules: What the library modules declare, by their names.
+  init(_ modules: [String: CoreNames]) {
+    self.modules = Set(modules.keys)
+    types = modules.values.reduce(into: []) { $0.formUnion($1.types) }
+    func byBase(_ names: (CoreNames) -> Set<String>) -> [String: [LibraryName]] {
+      Dictionary(grouping: modules.values.flatMap(names).compactMap { LibraryName($0) }, by: \.base)
+    }
+    operators = byBase(\.operators)
+    declarations = byBase(\.signatures)
+  }
 
   /// The modules whose operators and types a lesson introduces. UIKit's names are known to readers.
   static let introduced = [
@@ -30,28 +44,21 @@ struct LibraryUses {
   }
 
   func isType(_ name: String) -> Bool {
-    !Self.exempt.contains(name) && modules.values.contains { $0.types.contains(name) }
+    !Self.exempt.contains(name) && types.contains(name)
   }
 
   func isOperator(_ name: LibraryName) -> Bool {
     !Self.exempt.contains(name.base)
-      && modules.values.contains { module in
-        module.operators.contains { LibraryName($0).map(name.explains) ?? false }
-      }
+      && operators[name.base, default: []].contains(where: name.explains)
   }
 
   func isDeclared(_ name: LibraryName) -> Bool {
-    modules.values.contains { module in
-      module.types.contains(name.base)
-        || module.signatures.contains { LibraryName($0).map(name.explains) ?? false }
-    }
+    types.contains(name.base)
+      || declarations[name.base, default: []].contains(where: name.explains)
   }
 
   /// Every name, for a suggestion.
-  var names: [String] {
-    modules.values.flatMap { $0.types.union($0.signatures) }.compactMap { LibraryName($0)?.base }
-      .sorted()
-  }
+  var names: [String] { types.union(declarations.keys).sorted() }
 
   // MARK: - Words
 
@@ -88,7 +95,7 @@ struct LibraryUses {
 
   /// The operators that a type-checked file calls, with their labels.
   func operators(in tree: SyntaxNode) -> [Use] {
-    var collector = OperatorCollector(modules: Set(modules.keys))
+    var collector = OperatorCollector(modules: modules)
     collector.visit(tree)
     return collector.uses.filter { isOperator($0.name) }
   }

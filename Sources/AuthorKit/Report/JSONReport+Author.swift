@@ -6,6 +6,11 @@ extension JSONReport {
     self.init(command: "verify", exitCode: report.exitCode, "verification", report)
   }
 
+  /// What became of generated mutants.
+  package init(_ report: MutationReport) {
+    self.init(command: "verify --mutate", exitCode: report.exitCode, "mutation", report)
+  }
+
   /// The times that a benchmark measured.
   package init(_ rows: [BenchRow]) {
     self.init(command: "bench", exitCode: .allPassed, "benchmark", rows)

@@ -29,6 +29,7 @@ struct ChapterVerification: Sendable {
       outcomes = [:]
     }
 
+    let introductions = try IntroductionCheck(chapter, of: course, scratch: options.scratch)
     var notes: [String] = []
     for exercise in exercises {
       let judged = candidates.filter { $0.exercise.id == exercise.id }.compactMap { candidate in
@@ -37,7 +38,10 @@ struct ChapterVerification: Sendable {
       let stub = try StubCheck(workspace: workspace).check(exercise)
       var one = ExerciseProof(id: exercise.id, title: exercise.title)
       one.faults = files.faults(of: exercise) + stub.faults
-      if !outcomes.isEmpty { try add(judged, of: exercise, to: &one) }
+      if !outcomes.isEmpty {
+        try add(judged, of: exercise, to: &one)
+        one.faults += try introductions?.faults(of: exercise) ?? []
+      }
       notes += stub.note.map { [$0] } ?? []
       proof.exercises.append(one)
     }
@@ -67,20 +71,22 @@ struct ChapterVerification: Sendable {
       proof.tests = suite.proofs()
       proof.faults += suite.faults()
     }
-    proof.faults += try IntroductionCheck(course: course, scratch: options.scratch)
-      .faults(of: exercise)
     proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: options.scratch)
   }
 
   /// The outcome of each candidate, by path: known from before, or seen now.
   private func judge(_ candidates: [Candidate]) throws -> [String: CandidateOutcome] {
-    let basis = Basis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(5))
+    let basis = VerdictBasis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(5))
     let file = URL(filePath: workspace.absolute("\(options.scratch)/\(chapter.token).json"))
     var store = OutcomeStore(file)
+    let shared = SharedDeclarations(solutionsOf: chapter, in: workspace)
     var outcomes: [String: CandidateOutcome] = [:]
     let fingerprints = Dictionary(
       uniqueKeysWithValues: candidates.map {
-        ($0.path, basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter))
+        (
+          $0.path,
+          basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter, among: shared)
+        )
       }
     )
     if !options.fresh {
@@ -119,6 +125,13 @@ struct ChapterVerification: Sendable {
   private var isBuilt: Bool {
     let plan = URL(filePath: workspace.absolute("\(options.scratch)/debug.yaml"))
     return ModuleFlags(module: chapter.token, plan: plan) != nil
+  }
+}
+
+extension SharedDeclarations {
+  /// The files that a candidate is compiled with: the solutions of the other exercises.
+  init(solutionsOf chapter: Chapter, in workspace: Workspace) {
+    self.init(chapter.exercises.map { ($0, workspace.bytes($0.solutionFile) ?? Data()) })
   }
 }
 

@@ -13,7 +13,8 @@ package struct CourseFault: Error, Codable, Hashable, CustomStringConvertible {
   package let repair: String
 
   package enum Check: String, Codable, Sendable, CaseIterable {
-    case files, stub, gates, solution, mutant, accepted, suite, coverage, lesson
+    case files, stub, gates, solution, mutant, accepted, suite, coverage, lesson,
+      equivalent
   }
 
   package init(

@@ -8,21 +8,30 @@ internal import Foundation
 /// a lesson shows, and the texts of its exercises.
 struct IntroductionCheck {
   private let workspace: Workspace
+  private let chapter: Chapter
   private let introductions: Introductions
+  private let compiler: Frontend
+  private let libraries: LibraryUses
   private let scratch: URL
 
-  init(course: Course, scratch: String) {
+  /// - Parameter scratch: The scratch folder in which the chapter was built, relative to the
+  ///   course's.
+  /// - Returns: `nil` where the chapter has not been built.
+  init?(_ chapter: Chapter, of course: Course, scratch: String) throws {
+    self.chapter = chapter
     workspace = course.workspace
     introductions = Introductions(course)
     self.scratch = URL(filePath: workspace.absolute(scratch))
+    guard let compiler = Frontend(module: chapter.token, scratch: self.scratch) else { return nil }
+    self.compiler = compiler
+    libraries = LibraryUses(try compiler.names(of: LibraryUses.introduced))
   }
 
   // MARK: - Marks
 
   /// Marks that name nothing, and names that are marked before.
-  func markFaults(of chapter: Chapter) throws -> [CourseFault] {
-    guard let libraries = try libraries(of: chapter.token) else { return [] }
-    return introductions.entries.enumerated().compactMap { index, entry -> CourseFault? in
+  func markFaults() -> [CourseFault] {
+    introductions.entries.enumerated().compactMap { index, entry -> CourseFault? in
       guard entry.token == chapter.token else { return nil }
       if !libraries.isDeclared(entry.name) {
         return CourseFault(
@@ -52,22 +61,19 @@ struct IntroductionCheck {
 
   /// Names that the stub, the solution or a hint of an exercise uses too early.
   func faults(of exercise: Exercise) throws -> [CourseFault] {
-    guard let libraries = try libraries(of: exercise.token) else { return [] }
     let files = [exercise.stubFile, exercise.solutionFile]
     let code = try files.flatMap { path -> [CourseFault] in
       guard let text = workspace.text(path) else { return [] }
-      let uses = try unexplained(in: text, chapter: exercise.id.chapter, libraries) {
-        try tree(of: path, token: exercise.token)
-      }
+      let uses = try unexplained(in: text) { try tree(of: path) }
       let positions = CodeText(text)
       return uses.map { use in
-        fault(use.name, path, line: positions.position(of: use.offset).line, exercise.id.chapter)
+        fault(use.name, path, line: positions.position(of: use.offset).line)
       }
     }
-    return code + hintFaults(of: exercise, libraries)
+    return code + hintFaults(of: exercise)
   }
 
-  private func hintFaults(of exercise: Exercise, _ libraries: LibraryUses) -> [CourseFault] {
+  private func hintFaults(of exercise: Exercise) -> [CourseFault] {
     exercise.hints.enumerated().flatMap { index, hint in
       let names = MarkedText(hint).blocks.flatMap { block -> [LibraryName] in
         switch block {
@@ -76,11 +82,10 @@ struct IntroductionCheck {
           libraries.uses(inCode: lines.joined(separator: "\n"), isWhole: false).map(\.name)
         }
       }
-      return firsts(names.filter { !isExplained($0, exercise.id.chapter) }).map { name in
+      return firsts(names.filter { !isExplained($0) }).map { name in
         fault(
           name,
           Chapter.descriptionFile(of: exercise.token),
-          exercise.id.chapter,
           user: "hint \(index + 1) of \(exercise.id)"
         )
       }
@@ -90,34 +95,25 @@ struct IntroductionCheck {
   // MARK: - Lesson
 
   /// Names that the code which the lesson shows, or the text of its exercises, uses too early.
-  func lessonFaults(of chapter: Chapter, scenes: [LessonScript.Scene]) throws -> [CourseFault] {
-    guard let text = workspace.text(chapter.readme),
-      let libraries = try libraries(of: chapter.token)
-    else { return [] }
+  func lessonFaults(scenes: [LessonScript.Scene]) throws -> [CourseFault] {
+    guard let text = workspace.text(chapter.readme) else { return [] }
     let lesson = Markdown(text)
-    return try snippetFaults(lesson, chapter, scenes, libraries)
-      + textFaults(lesson, chapter, libraries)
+    return try snippetFaults(lesson, scenes) + textFaults(lesson)
   }
 
-  private func textFaults(
-    _ lesson: Markdown,
-    _ chapter: Chapter,
-    _ libraries: LibraryUses
-  ) -> [CourseFault] {
+  private func textFaults(_ lesson: Markdown) -> [CourseFault] {
     guard let section = lesson.section("The exercises") else { return [] }
     var seen: Set<LibraryName> = []
     return lesson.prose.filter { section.contains($0.line) }.flatMap { line in
       libraries.names(inProse: line.text)
-        .filter { !isExplained($0, chapter.number) && seen.insert($0).inserted }
-        .map { fault($0, chapter.readme, line: line.line, chapter.number) }
+        .filter { !isExplained($0) && seen.insert($0).inserted }
+        .map { fault($0, chapter.readme, line: line.line) }
     }
   }
 
   private func snippetFaults(
     _ lesson: Markdown,
-    _ chapter: Chapter,
-    _ scenes: [LessonScript.Scene],
-    _ libraries: LibraryUses
+    _ scenes: [LessonScript.Scene]
   ) throws -> [CourseFault] {
     let visible = lesson.blocks.filter { $0.language == "swift" && !$0.isHidden }.map(\.lines)
     let source = SceneSource(modules: chapter.lessonModules, path: chapter.readme)
@@ -131,11 +127,9 @@ struct IntroductionCheck {
           visible.contains { $0.contains(line) } ? line : nil
         }
       }
-      let uses = try unexplained(in: file, chapter: chapter.number, libraries) {
-        try tree(ofScene: file, token: chapter.token)
-      }
+      let uses = try unexplained(in: file) { try tree(ofScene: file) }
       return uses.compactMap { use in
-        line(use).map { fault(use.name, chapter.readme, line: $0, chapter.number) }
+        line(use).map { fault(use.name, chapter.readme, line: $0) }
       }
     }
     .filter { seen.insert($0.problem).inserted }
@@ -149,30 +143,28 @@ struct IntroductionCheck {
   ///   a word looks like an operator that is not introduced.
   private func unexplained(
     in text: String,
-    chapter: Int,
-    _ libraries: LibraryUses,
     tree: () throws -> SyntaxNode?
   ) throws -> [LibraryUses.Use] {
     let words = libraries.uses(inCode: text, isWhole: true)
-    let types = words.filter { $0.name.isType && !isExplained($0.name, chapter) }
+    let types = words.filter { $0.name.isType && !isExplained($0.name) }
     let doubtful = words.filter { word in
       !word.name.isType
         && !introductions.entries.contains {
-          $0.chapter <= chapter && $0.name == LibraryName(base: word.name.base, labels: nil)
+          $0.chapter <= chapter.number && $0.name == LibraryName(base: word.name.base, labels: nil)
         }
     }
     var operators: [LibraryUses.Use] = []
     if !doubtful.isEmpty {
       operators = try tree().map(libraries.operators) ?? []
-      operators.removeAll { isExplained($0.name, chapter) }
+      operators.removeAll { isExplained($0.name) }
     }
     var seen: Set<String> = []
     return (types + operators).sorted { $0.offset < $1.offset }
       .filter { seen.insert($0.name.base).inserted }
   }
 
-  private func isExplained(_ name: LibraryName, _ chapter: Int) -> Bool {
-    introductions.entry(explaining: name, in: chapter) != nil
+  private func isExplained(_ name: LibraryName) -> Bool {
+    introductions.entry(explaining: name, in: chapter.number) != nil
   }
 
   private func firsts(_ names: [LibraryName]) -> [LibraryName] {
@@ -182,22 +174,14 @@ struct IntroductionCheck {
 
   // MARK: - The compiler
 
-  /// What the modules declare that the chapter was built with; `nil` if it was not.
-  private func libraries(of token: String) throws -> LibraryUses? {
-    guard let compiler = Frontend(module: token, scratch: scratch) else { return nil }
-    return LibraryUses(modules: try compiler.names(of: LibraryUses.introduced))
-  }
-
-  private func tree(of path: String, token: String) throws -> SyntaxNode? {
-    guard let compiler = Frontend(module: token, scratch: scratch) else { return nil }
+  private func tree(of path: String) throws -> SyntaxNode? {
     let folder = (path as NSString).deletingLastPathComponent
     let others = workspace.names(in: folder).map { "\(folder)/\($0)" }.filter { $0 != path }
     return try compiler.tree(of: url(path), among: others.map(url)).tree
   }
 
-  private func tree(ofScene text: String, token: String) throws -> SyntaxNode? {
-    guard let compiler = Frontend(module: token, scratch: scratch) else { return nil }
-    let file = scratch.appending(path: "lessons/\(token)-uses.swift")
+  private func tree(ofScene text: String) throws -> SyntaxNode? {
+    let file = scratch.appending(path: "lessons/\(chapter.token)-uses.swift")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
@@ -214,7 +198,6 @@ struct IntroductionCheck {
     _ name: LibraryName,
     _ path: String,
     line: Int? = nil,
-    _ chapter: Int,
     user: String? = nil
   ) -> CourseFault {
     let later = introductions.entries.first { $0.name.explains(name) }
@@ -225,7 +208,7 @@ struct IntroductionCheck {
       line: line,
       "\(user.map { "\($0) uses " } ?? "")'\(name)'\(user == nil ? " is used" : "") before it is "
         + "introduced\(place).",
-      repair: "Explain it in the lesson of chapter \(chapter) or an earlier one, and write "
+      repair: "Explain it in the lesson of chapter \(chapter.number) or an earlier one, and write "
         + "'<!-- introduces \(name.base) -->' below the paragraph."
     )
   }

@@ -4,6 +4,10 @@ package enum VerifySyntax {
     name: "--fresh",
     summary: "judge unchanged candidates again"
   )
+  package static let mutate = Syntax.Option(
+    name: "--mutate",
+    summary: "run generated mutants instead"
+  )
   package static let writeStubs = Syntax.Option(
     name: "--write-stubs",
     summary: "generate the stubs from the solutions"
@@ -31,6 +35,10 @@ package enum VerifySyntax {
       solutions and accepted answers pass, that mutants fail as their headers
       announce, that every test detects a mistake, and that a lesson's code prints
       what the lesson shows. Without an argument it verifies the whole course.
+      --mutate changes the solutions and accepted answers in many small ways, such as
+      a deleted statement or another operator, and reports the changes that no test
+      detects. Changes that cannot matter are listed, with the reason, in
+      Tests/Equivalents.
       --write-stubs only writes Chapters/*/Stubs, and the files of Sources/Exercises
       that are still unchanged stubs. --draw only draws the pictures that lessons
       describe in comments, of one chapter if its number follows, otherwise of all.
@@ -42,6 +50,6 @@ package enum VerifySyntax {
       that they succeed there. --answers grades all solutions, accepted answers and
       mutants, of one chapter if its number follows, otherwise of all.
       """,
-    options: [.json, answers, draw, fresh, naive, writeStubs]
+    options: [.json, answers, draw, fresh, mutate, naive, writeStubs]
   )
 }

@@ -11,10 +11,24 @@ package struct LibraryName: Hashable, Sendable, CustomStringConvertible {
 
   /// `nil` for a text that is not a name.
   package init?(_ text: some StringProtocol) {
-    let pattern = /\.?([A-Za-z_][A-Za-z0-9_]*)(\(((?:[A-Za-z_][A-Za-z0-9_]*:)*)\))?/
-    guard let match = String(text).wholeMatch(of: pattern) else { return nil }
-    base = String(match.1)
-    labels = match.2.map { _ in (match.3 ?? "").split(separator: ":").map(String.init) }
+    let name = Substring(text).drop { $0 == "." }
+    base = String(name.prefix(while: Self.isNamed))
+    let rest = name.dropFirst(base.count)
+    guard let first = base.first, !first.isNumber, name.count >= text.count - 1 else { return nil }
+    guard !rest.isEmpty else {
+      labels = nil
+      return
+    }
+    let arguments = rest.dropFirst().dropLast()
+    guard rest.first == "(", rest.last == ")", rest.count > 1,
+      arguments.isEmpty || arguments.last == ":",
+      arguments.allSatisfy({ $0 == ":" || Self.isNamed($0) })
+    else { return nil }
+    labels = arguments.split(separator: ":").map(String.init)
+  }
+
+  private static func isNamed(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber) || character == "_"
   }
 
   package var description: String {

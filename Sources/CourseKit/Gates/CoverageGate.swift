@@ -48,6 +48,13 @@ package struct CoverageGate {
     // An operator that is passed as a value, as in `reduce(0, >=)`.
     if [UInt8(ascii: ")"), UInt8(ascii: ",")].contains(text.code[next]) { return false }
     return !places.starts.contains(next) && !places.isInTypeDeclaration(end - 1)
+      && !isRawValue(at: next, places)
+  }
+
+  /// The raw value of an enum's case, which the language restricts to a literal, is its last token.
+  private func isRawValue(at offset: Int, _ places: WrittenPlaces) -> Bool {
+    places.caseEnds.contains(offset)
+      || text.code[offset] == UInt8(ascii: "-") && places.caseEnds.contains(offset + 1)
   }
 
   private func finding(at offset: Int) -> GateFinding {
@@ -67,6 +74,8 @@ package struct CoverageGate {
 private struct WrittenPlaces {
   /// The bytes at which one begins.
   private(set) var starts: Set<Int> = []
+  /// Where the last tokens of enum cases begin.
+  private(set) var caseEnds: Set<Int> = []
   /// Declarations in which a type follows the `=`, in the order of the file.
   private var types: [Range<Int>] = []
 
@@ -85,6 +94,7 @@ private struct WrittenPlaces {
     let range = node.child("range")
     if let start: Int = range?["start"] {
       if !node.isImplicit { starts.insert(start) }
+      if node.kind == "enum_element_decl", let end: Int = range?["end"] { caseEnds.insert(end) }
       if ["associated_type_decl", "typealias"].contains(node.kind), let end: Int = range?["end"] {
         types.append(start..<max(start, end) + 1)
       }

@@ -64,30 +64,12 @@ private struct Use {
 }
 
 private struct Search {
-  let entries: [(name: String, paths: [[String]])]
-  let module: String
-  private var names = SymbolNames()
-  /// The entries that a mangled name falls under, by that name.
-  private var known: [String: [String]] = [:]
+  private var entries: ForbiddenNames
   private(set) var uses: [String: [Use]] = [:]
 
   init(entries: [String], module: String) {
-    self.entries = entries.map { ($0, Self.paths(of: $0)) }
-    self.module = module
+    self.entries = ForbiddenNames(entries, module: module)
   }
-
-  /// An operator of streams is forbidden on the traits as well: `Single.deferred` is `deferred` by
-  /// a detour.
-  private static func paths(of entry: String) -> [[String]] {
-    let path = entry.split(separator: ".").map(String.init)
-    guard path.count == 2, ["ObservableType", "Observable"].contains(path[0]) else { return [path] }
-    return [path] + traits.map { [$0, path[1]] }
-  }
-
-  private static let traits = [
-    "InfallibleType", "Infallible", "PrimitiveSequenceType", "PrimitiveSequence",
-    "SharedSequenceConvertibleType", "SharedSequence",
-  ]
 
   /// - Parameter offset: the start of the nearest written node, where synthesized nodes are
   ///   reported.
@@ -114,22 +96,9 @@ private struct Search {
 
   private mutating func note(_ text: String, key: String, in node: SyntaxNode, offset: Int) {
     guard text.hasPrefix("$s") || text.hasPrefix("s:") else { return }
-    for entry in forbidden(by: text) {
+    for entry in entries.forbidden(by: text) {
       let isReference = key == "decl_usr" || key == "bind" || node.kind == "type_expr"
       uses[entry, default: []].append(Use(offset: offset, isReference: isReference))
     }
-  }
-
-  private mutating func forbidden(by text: String) -> [String] {
-    if let found = known[text] { return found }
-    let mentioned =
-      text.hasPrefix("$s") ? names.types(text) : names.declaration(text).map { [$0] } ?? []
-    let found = mentioned.flatMap { path in
-      entries.filter { entry in
-        entry.paths.contains { path.isOrBelongs(to: $0, outside: module) }
-      }.map(\.name)
-    }
-    known[text] = found
-    return found
   }
 }

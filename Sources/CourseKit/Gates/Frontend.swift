@@ -45,14 +45,7 @@ package struct Frontend {
 
   private func extract(_ module: String) throws -> CoreNames? {
     try withTemporaryFolder { folder in
-      let tool = URL(filePath: build.compiler).deletingLastPathComponent()
-        .appending(path: "swift-symbolgraph-extract").path
-      _ = try run(
-        tool,
-        build.flags(of: ["-I", "-F", "-Xcc", "-target", "-sdk", "-module-cache-path"])
-          + ["-module-name", module, "-skip-synthesized-members"]
-          + ["-minimum-access-level", "public", "-output-dir", folder.path]
-      )
+      _ = try writeSymbolGraphs(of: module, to: folder)
       // A module's extensions of other modules' types are in separate graphs: A@B.symbols.json.
       let graphs = try FileManager.default.contentsOfDirectory(
         at: folder,
@@ -64,6 +57,20 @@ package struct Frontend {
       for graph in graphs.dropFirst() { try names.add(symbolGraph: Data(contentsOf: graph)) }
       return names
     }
+  }
+
+  /// Writes what a module declares for everybody, with its comments, as symbol graphs.
+  ///
+  /// - Returns: Whether the module is built.
+  package func writeSymbolGraphs(of module: String, to folder: URL) throws -> Bool {
+    let tool = URL(filePath: build.compiler).deletingLastPathComponent()
+      .appending(path: "swift-symbolgraph-extract").path
+    return try run(
+      tool,
+      build.flags(of: ["-I", "-F", "-Xcc", "-target", "-sdk", "-module-cache-path"])
+        + ["-module-name", module, "-skip-synthesized-members"]
+        + ["-minimum-access-level", "public", "-output-dir", folder.path]
+    )
   }
 
   /// Size and date of the built module; `nil` for one of the toolchain's, or one not built.

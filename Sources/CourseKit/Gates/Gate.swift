@@ -24,7 +24,7 @@ package struct Gate: Sendable {
   package func examine(_ file: URL, among others: [URL], rules: GateRules) throws -> GateReport {
     // Not as a `String` of Foundation's, which drops a byte order mark, so that offsets shift.
     let text = CodeText(String(decoding: try Data(contentsOf: file), as: UTF8.self))
-    let words = WordGate(text: text).findings()
+    let words = SubmissionLanguage(rules: rules, text: text).words()
     guard let compiler = Frontend(module: module, scratch: scratch) else {
       return GateReport(findings: words, doubt: .notPlanned)
     }
@@ -34,15 +34,18 @@ package struct Gate: Sendable {
     // What `#if` hides is reported as such.
     let uncovered =
       words.contains { $0.rule == .directive } ? [] : CoverageGate(text: text).findings(in: tree)
+    let syntax = SubmissionLanguage(rules: rules, text: text).syntax(in: tree, module: module)
     let shape = ShapeGate(rules: rules, text: text).findings(in: tree)
     let forbidden = ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
     let redeclared = try RedeclarationGate(exercise: rules.exercise, module: module, text: text)
       .findings(in: tree) { try compiler.names(of: rules.imports) }
 
+    var findings = FindingList()
+    for finding in words + uncovered + syntax + shape + forbidden + redeclared {
+      findings.add(finding)
+    }
     return GateReport(
-      findings: (words + uncovered + shape + forbidden + redeclared).sorted {
-        ($0.line, $0.column) < ($1.line, $1.column)
-      },
+      findings: findings.findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
       doubt: isWhole ? nil : .doesNotCompile
     )
   }

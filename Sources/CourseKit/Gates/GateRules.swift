@@ -9,6 +9,9 @@ package struct GateRules: Equatable, Sendable {
   /// Declarations that it may not use: `PublishSubject` with all its members,
   /// `ObservableType.share` in all its overloads and on the traits, or a free function.
   package var forbids: [String]
+  /// The shipped file, whose attributes may stay; with it, the file keeps to the language that
+  /// submissions are written in. `nil` for a file that nobody hands in, such as a mutant.
+  package var stub: [UInt8]?
 
   package static let defaultImports = ["CourseDomain", "RxCore"]
 
@@ -16,11 +19,13 @@ package struct GateRules: Equatable, Sendable {
     exercise: String,
     namespace: String,
     imports: [String] = GateRules.defaultImports,
-    forbids: [String] = []
+    forbids: [String] = [],
+    stub: [UInt8]? = nil
   ) {
     self.exercise = exercise
     self.namespace = namespace
     self.imports = imports
     self.forbids = forbids
+    self.stub = stub
   }
 }

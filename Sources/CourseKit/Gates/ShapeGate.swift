@@ -18,18 +18,7 @@ package struct ShapeGate {
   private func importFinding(_ item: SyntaxNode) -> GateFinding? {
     let path: [String] = item["module_path"] ?? []
     let name = path.joined(separator: ".")
-    let allowed = rules.imports.map { "'import \($0)'" }.joined(separator: " and ")
-    let verb = rules.imports.count == 1 ? "is" : "are"
-
-    if !rules.imports.contains(name) {
-      return finding(
-        .importing,
-        at: item,
-        problem: "\(rules.exercise) may not import \(name).",
-        repair: "Remove the line: \(allowed) \(verb) all the exercise needs."
-          + lockAdvice(for: name)
-      )
-    }
+    if !rules.imports.contains(name) { return finding(importing: name, at: item.start ?? 0) }
     let line = text.position(of: item.start ?? 0).line
     let above = (1..<line).reversed().lazy.map(text.codeLine).first { !$0.isEmpty } ?? ""
     if text.codeLine(line) != "import \(name)" || above.hasPrefix("@") {
@@ -41,6 +30,21 @@ package struct ShapeGate {
       )
     }
     return nil
+  }
+
+  /// A module that is not on the exercise's list.
+  func finding(importing name: String, at offset: Int) -> GateFinding {
+    let allowed = rules.imports.map { "'import \($0)'" }.joined(separator: " and ")
+    let verb = rules.imports.count == 1 ? "is" : "are"
+    let (line, column) = text.position(of: offset)
+    return GateFinding(
+      rule: .importing,
+      line: line,
+      column: column,
+      problem: "\(rules.exercise) may not import \(name).",
+      repair: "Remove the line: \(allowed) \(verb) all the exercise needs."
+        + lockAdvice(for: name)
+    )
   }
 
   /// These modules are mostly imported for a lock, and the course has its own.

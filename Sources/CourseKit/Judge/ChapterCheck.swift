@@ -5,7 +5,7 @@ struct ChapterCheck: Sendable {
   let workspace: Workspace
   let chapter: Chapter
   let toolchain: Toolchain
-  let basis: Basis
+  let basis: VerdictBasis
   let store: StateStore
   let options: CheckOptions
   let events: @Sendable (CheckEvent) -> Void
@@ -21,10 +21,11 @@ struct ChapterCheck: Sendable {
 
   func judge(_ asked: [Exercise]) throws -> Outcome {
     let files = learnerFiles
+    let shared = SharedDeclarations(files.map { ($0.exercise, $0.bytes) })
     var outcome = Outcome()
     var pending: [LearnerFile] = []
     for file in files where asked.contains(file.exercise) {
-      if let known = knownResult(of: file) {
+      if let known = knownResult(of: file, among: shared) {
         outcome.results[known.id] = known
         if file.state != .untouched { outcome.unchanged.insert(known.id) }
       } else {
@@ -36,10 +37,10 @@ struct ChapterCheck: Sendable {
       let alterations = Background { [workspace, chapter] in
         try ProtectedFiles(workspace).alterations(of: chapter)
       }
-      let results = try judge(pending, among: files)
+      let results = try judge(pending, among: files, shared)
       outcome.alterations = try alterations.value()
       for result in results { outcome.results[result.id] = result }
-      try remember(results, of: pending, keepsVerdicts: outcome.alterations.isEmpty)
+      try remember(results, of: pending, shared, keepsVerdicts: outcome.alterations.isEmpty)
     }
     return outcome
   }
@@ -54,9 +55,12 @@ struct ChapterCheck: Sendable {
   ///   compiler, stubs take part in the build, or another rxlab is at work.
   func begin(_ asked: [Exercise]) -> EarlyBuild? {
     let files = learnerFiles
-    let pending = files.filter { asked.contains($0.exercise) && knownResult(of: $0) == nil }
+    let shared = SharedDeclarations(files.map { ($0.exercise, $0.bytes) })
+    let pending = files.filter {
+      asked.contains($0.exercise) && knownResult(of: $0, among: shared) == nil
+    }
     guard !pending.isEmpty, CourseFileFault(workspace, chapter) == nil,
-      knownFaults(files, besides: pending).isEmpty, let lock = store.judgingLock()
+      knownFaults(files, besides: pending, shared).isEmpty, let lock = store.judgingLock()
     else { return nil }
     let build = ChapterBuild(workspace, toolchain, chapters: [chapter.number], variant: .exercises)
     return EarlyBuild(build, of: chapter, gates: gates, files: pending, lock: lock)
@@ -64,7 +68,10 @@ struct ChapterCheck: Sendable {
 
   // MARK: - What is known without building
 
-  private func knownResult(of file: LearnerFile) -> ExerciseResult? {
+  private func knownResult(
+    of file: LearnerFile,
+    among shared: SharedDeclarations
+  ) -> ExerciseResult? {
     if file.state == .untouched {
       return ExerciseResult(
         file.exercise,
@@ -75,20 +82,21 @@ struct ChapterCheck: Sendable {
     // The reason why a file cannot be read is determined each time: missing is not empty.
     if options.fresh || file.fault != nil { return nil }
     guard let judgement = store.record(of: file.exercise.id).judgement,
-      judgement.basis == fingerprint(of: file)
+      judgement.basis == fingerprint(of: file, among: shared)
     else { return nil }
     return judgement.result
   }
 
-  private func fingerprint(of file: LearnerFile) -> String {
-    basis.fingerprint(of: file.exercise, file: file.bytes, chapter: chapter)
+  private func fingerprint(of file: LearnerFile, among shared: SharedDeclarations) -> String {
+    basis.fingerprint(of: file.exercise, file: file.bytes, chapter: chapter, among: shared)
   }
 
   // MARK: - Building and running
 
   private func judge(
     _ pending: [LearnerFile],
-    among files: [LearnerFile]
+    among files: [LearnerFile],
+    _ shared: SharedDeclarations
   ) throws -> [ExerciseResult] {
     if let fault = CourseFileFault(workspace, chapter) {
       return pending.map { fault.result(for: $0.exercise) }
@@ -102,7 +110,7 @@ struct ChapterCheck: Sendable {
       events: events,
       early: early
     )
-    let faults = knownFaults(files, besides: pending)
+    let faults = knownFaults(files, besides: pending, shared)
     switch try builder.run(files, knownFaults: faults, asked: Set(pending.map(\.exercise.id))) {
     case .failure(let fault):
       return pending.map { fault.result(for: $0.exercise) }
@@ -127,7 +135,8 @@ struct ChapterCheck: Sendable {
   /// replace them from the start, which avoids a build that would fail.
   private func knownFaults(
     _ files: [LearnerFile],
-    besides pending: [LearnerFile]
+    besides pending: [LearnerFile],
+    _ shared: SharedDeclarations
   ) -> [ExerciseID: CompileFault] {
     let asked = Set(pending.map(\.exercise.id))
     return files.reduce(into: [:]) { faults, file in
@@ -136,7 +145,8 @@ struct ChapterCheck: Sendable {
         faults[exercise.id] = CompileFault(summary: reason)
       } else if !asked.contains(exercise.id),
         let judgement = store.record(of: exercise.id).judgement,
-        judgement.result.verdict == .doesNotCompile, judgement.basis == fingerprint(of: file)
+        judgement.result.verdict == .doesNotCompile,
+        judgement.basis == fingerprint(of: file, among: shared)
       {
         faults[exercise.id] = CompileFault(summary: judgement.result.summary ?? "")
       }
@@ -147,15 +157,37 @@ struct ChapterCheck: Sendable {
     events(.judging(exercise.id))
     defer { events(.judged(exercise.id)) }
     let start = ContinuousClock.now
-    let report = try SuiteRun(exercise, in: build, timeLimit: options.timeLimit).run()
+    let run = SuiteRun(exercise, in: build, timeLimit: options.timeLimit)
+    var report = try run.run()
+    if report.verdict == .passed {
+      report = try failure(of: run) ?? report
+    }
     return ExerciseResult(exercise, report, duration: ContinuousClock.now - start)
   }
+
+  /// Runs a suite that has passed on other seeds too, as a submission is graded on a secret one.
+  ///
+  /// - Returns: The first run that does not pass; `nil` if all do.
+  private func failure(of run: SuiteRun) throws -> RunReport? {
+    let reports = try concurrently(Self.furtherSeeds, width: 2) { seed in
+      var run = run
+      run.seed = seed
+      // It has shown that it ends; what takes long now is the machine.
+      run.timeLimit = options.timeLimit * 4
+      return try run.run()
+    }
+    return reports.first { $0.verdict != .passed }
+  }
+
+  /// Fixed, so that the same file gets the same verdict tomorrow.
+  private static let furtherSeeds: [UInt64] = [7, 1_971, 0x5eed, 0xfeed_beef]
 
   // MARK: - Remembering
 
   private func remember(
     _ results: [ExerciseResult],
     of pending: [LearnerFile],
+    _ shared: SharedDeclarations,
     keepsVerdicts: Bool
   ) throws {
     for (file, result) in zip(pending, results) {
@@ -167,7 +199,7 @@ struct ChapterCheck: Sendable {
         record.judgement =
           isKept
           ? .init(
-            basis: fingerprint(of: file),
+            basis: fingerprint(of: file, among: shared),
             learnerFile: Fingerprint.of(file.bytes),
             result: result
           )

@@ -62,7 +62,8 @@ struct GateKeeper: Sendable {
         exercise: "\(file.exercise.id)",
         namespace: file.exercise.id.namespace,
         imports: file.exercise.imports,
-        forbids: file.exercise.forbids
+        forbids: file.exercise.forbids,
+        stub: workspace.bytes(file.exercise.stubFile).map(Array.init) ?? []
       )
     )
   }

@@ -58,14 +58,14 @@ public struct Judge: Sendable {
       .begin(exercises.filter { $0.token == chapter.token })
   }
 
-  private func basis(_ toolchain: Toolchain) -> Basis {
-    Basis(course.workspace, toolchain: toolchain.identity, timeLimit: options.timeLimit)
+  private func basis(_ toolchain: Toolchain) -> VerdictBasis {
+    VerdictBasis(course.workspace, toolchain: toolchain.identity, timeLimit: options.timeLimit)
   }
 
   private func chapterCheck(
     _ chapter: Chapter,
     _ toolchain: Toolchain,
-    _ basis: Basis
+    _ basis: VerdictBasis
   ) -> ChapterCheck {
     ChapterCheck(
       workspace: course.workspace,

@@ -79,6 +79,8 @@ package struct ProcessOutcome: Sendable {
   /// What the program wrote to its descriptors 1, 2, 3 …, in this order.
   package var streams: [CappedOutput]
   package var duration: Duration
+  /// What the program and those it waited for took of the processor, in seconds.
+  package var processorSeconds = 0.0
 
   package var output: String { streams[0].text }
   package var errors: String { streams[1].text }

@@ -41,6 +41,8 @@ private struct Supervisor {
   /// Reading ends, in the order of the child's descriptors 1, 2, 3 …; -1 once at their end.
   private var pipes: [Int32]
   private var streams: [CappedOutput]
+  /// Of the child, once it has ended.
+  private var usage = rusage()
 
   init(starting command: Command) throws {
     let count = 2 + command.extraPipes
@@ -142,9 +144,9 @@ private struct Supervisor {
   }
 
   /// The status of the child if it has ended.
-  private func reap() -> Int32? {
+  private mutating func reap() -> Int32? {
     var status: Int32 = 0
-    return waitpid(process, &status, WNOHANG) == process ? status : nil
+    return wait4(process, &status, WNOHANG, &usage) == process ? status : nil
   }
 
   private func askGroupToEnd() {
@@ -162,10 +164,10 @@ private struct Supervisor {
     }
   }
 
-  private func endGroup() {
+  private mutating func endGroup() {
     kill(-process, SIGKILL)
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    while wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
   }
 
   private func ending(of status: Int32) -> ProcessOutcome.Ending {
@@ -174,7 +176,16 @@ private struct Supervisor {
   }
 
   private func outcome(_ ending: ProcessOutcome.Ending) -> ProcessOutcome {
-    ProcessOutcome(ending: ending, streams: streams, duration: ContinuousClock.now - started)
+    ProcessOutcome(
+      ending: ending,
+      streams: streams,
+      duration: ContinuousClock.now - started,
+      processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
+    )
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 }
 

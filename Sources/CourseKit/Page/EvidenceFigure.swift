@@ -1,17 +1,17 @@
-internal import KitRecords
+package import KitRecords
 
 /// What a test saw: the story and the lanes as a drawing, values beside each other, leaks as tables.
-struct EvidenceFigure {
+package struct EvidenceFigure {
   private let expectation: Expectation
   private let id: String
 
   /// - Parameter id: one that no other figure of the page has.
-  init(_ expectation: Expectation, id: String) {
+  package init(_ expectation: Expectation, id: String) {
     self.expectation = expectation
     self.id = id
   }
 
-  var markup: Markup {
+  package var markup: Markup {
     switch expectation.comparison {
     case .lanes(let expected, let actual, let divergence):
       let rows =

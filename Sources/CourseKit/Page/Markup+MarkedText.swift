@@ -1,6 +1,6 @@
 extension Markup {
   /// A line of prose; code spans become `code` elements.
-  static func prose(_ text: String) -> Markup {
+  package static func prose(_ text: String) -> Markup {
     Markup(
       joining: MarkedText.spans(of: text).map { span -> Markup in
         switch span {

@@ -28,29 +28,10 @@ public struct ReportPage {
       Self.main(course, entries, rxlab: rxlab),
       .element("footer", [:], .element("p", text: "Made \(made) by rxlab report.")),
     ]
-    let page = Markup.element("html", ["lang": "en"], Self.head + .element("body", [:], body))
-    text = "<!DOCTYPE html>\n\(page.source)\n"
+    text = PageDocument.text(title: Self.title, body: body)
   }
 
   private static let title = "Your course report"
-
-  /// Nothing is loaded and nothing runs, even if a text were not escaped.
-  private static let policy = "default-src 'none'; style-src 'unsafe-inline'"
-
-  private static var head: Markup {
-    .element(
-      "head",
-      [:],
-      [
-        .element("meta", ["charset": "utf-8"]),
-        .element("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),
-        .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-        .element("meta", ["name": "color-scheme", "content": "light dark"]),
-        .element("title", text: title),
-        .element("style", [:], Markup(trusted: PageStyle.text)),
-      ]
-    )
-  }
 
   private static func header(_ entries: [ReportEntry]) -> Markup {
     let earned = entries.map(\.earned).reduce(0, +)

@@ -96,6 +96,13 @@ public struct CheckText {
       lines.add(.plain, "  edit   \(exercise.learnerFile)")
       lines.add(.plain, "  check  \(rxlab) check \(exercise.id)")
       lines.add(.plain, "  hint   \(rxlab) hint \(exercise.id)")
+      let tools = ExerciseTools(exercise, in: course.workspace)
+      if open.verdict == .failed, tools.isPlayable {
+        lines.add(.plain, "  play   \(rxlab) play \(exercise.id)")
+      }
+      if open.verdict == .leaked, tools.hasLedger {
+        lines.add(.plain, "  leaks  \(rxlab) leaks \(exercise.id)")
+      }
     }
   }
 }

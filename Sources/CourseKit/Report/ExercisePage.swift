@@ -80,14 +80,14 @@ struct ExercisePage {
   }
 
   private var commands: String {
-    let suite = workspace.text(exercise.suiteFile) ?? ""
+    let tools = ExerciseTools(exercise, in: workspace)
     var commands = [
       ("check", "judges your file"), ("hint", "gives the next of three hints"),
     ]
-    if suite.contains("Play(") {
+    if tools.isPlayable {
       commands.append(("play", "draws what your operator makes of marbles that you give"))
     }
-    if suite.contains(".ledger") {
+    if tools.hasLedger {
       commands.append(("leaks", "names what outlives a story, and where it was created"))
     }
     return commands.map { "- `\(rxlab) \($0.0) \(exercise.id)` \($0.1)" }.joined(separator: "\n")

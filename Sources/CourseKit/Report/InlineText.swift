@@ -50,7 +50,7 @@ struct InlineText {
       if let last = lines.last, last.count + 1 + word.count <= width {
         // The space between two words of code is code.
         let style = last.last!.style == word.first!.style ? word.first!.style : .plain
-        lines[lines.count - 1].append((" ", style))
+        lines[lines.count - 1].append((Character(" "), style))
         lines[lines.count - 1] += word
       } else {
         lines.append(Array(word))

@@ -12,7 +12,7 @@ package enum MarkdownText {
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$", "@":
         result += "\\\(scalar)"
       case "\n", "\r", "\t": result += " "
-      case _ where scalar.turnsText: result += "\u{FFFD}"
+      case _ where scalar.turnsText || scalar.isHidden: result += "\u{FFFD}"
       case _ where scalar.properties.generalCategory == .control: break
       default: result.unicodeScalars.append(scalar)
       }
@@ -74,5 +74,12 @@ extension Unicode.Scalar {
   /// Whether it changes the direction of the text that follows it.
   fileprivate var turnsText: Bool {
     ("\u{202A}"..."\u{202E}").contains(self) || ("\u{2066}"..."\u{2069}").contains(self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a format character, for which nothing is drawn, other than the joiner of emoji.
+  fileprivate var isHidden: Bool {
+    properties.generalCategory == .format && self != "\u{200D}"
   }
 }

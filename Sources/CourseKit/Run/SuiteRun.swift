@@ -15,7 +15,7 @@ package struct SuiteRun: Sendable {
   package var judgesStubs: Bool
 
   /// What the judged process is asked besides; see `KitEnvironment`.
-  var requests: [String: String] = [:]
+  package var requests: [String: String] = [:]
 
   package init(
     _ exercise: Exercise,
@@ -48,6 +48,10 @@ package struct SuiteRun: Sendable {
     }
     return report
   }
+
+  /// Runs the suite until it ends or a test ends the process, for callers that only ask whether it
+  /// passes.
+  package func runToFirstLoss() throws -> RunReport { try runOnce(functions: nil) }
 
   /// - Parameter functions: the tests to run; `nil` for all of them.
   private func runOnce(functions: [String]?) throws -> RunReport {

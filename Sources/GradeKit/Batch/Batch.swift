@@ -35,6 +35,7 @@ package struct Batch: Sendable {
       }
       let journal = try Journal(out)
       let crashes = try CrashNotes(out, restart: plan.restart)
+      defer { crashes.end() }
       let description = BatchDescription(plan)
       try out.write(description.text, to: out.description)
       let report = try Run(self, journal, crashes).report()

@@ -5,7 +5,8 @@ internal import Foundation
 /// are joined.
 package struct BatchDescription: Codable, Sendable, Equatable {
   /// Rises when a reader could break.
-  package var schema = 1
+  package var schema = Self.currentSchema
+  private static let currentSchema = 2
   package var exercises: [Item]
   /// A fingerprint of everything that all verdicts depend on.
   package var fingerprint: String
@@ -46,7 +47,7 @@ package struct BatchDescription: Codable, Sendable, Equatable {
   static func read(_ out: OutFolder) throws -> BatchDescription {
     guard let bytes = FileManager.default.contents(atPath: out.description),
       let description = try? JSONDecoder().decode(BatchDescription.self, from: bytes),
-      description.schema == 1
+      description.schema == currentSchema
     else {
       throw Problem(
         .usage,

@@ -25,6 +25,7 @@ package struct BatchText {
     }
     if case .complete = report.ending {
       add(.plain, "  \(out.gradebook)")
+      add(.plain, "  \(out.classPage)")
       add(.plain, "  \(out.summary)")
       add(.plain, "  \(out.path)/feedback/")
     }

@@ -47,7 +47,8 @@ final class CrashNotes: Sendable {
     _ = launch_on_crash(descriptor, restart.program, restart.arguments)
   }
 
-  deinit {
+  /// Ends the notes of this process. Without a crash there is no file about crashes.
+  func end() {
     _ = launch_on_crash(-1, nil, nil)
     close(descriptor)
     if FileStamp(path)?.size == 0 { unlink(path) }

@@ -17,6 +17,7 @@ package struct OutFolder: Sendable {
   package var canvas: String { "\(path)/gradebook-canvas.csv" }
   package var moodle: String { "\(path)/gradebook-moodle.csv" }
   package var junit: String { "\(path)/junit.xml" }
+  package var classPage: String { "\(path)/class.html" }
   package var summary: String { "\(path)/summary.md" }
 
   /// Files of one student, by the name that is safe for files.

@@ -106,7 +106,7 @@ extension BoxedCommand {
     /// processor's clock may cost a student anything, so the other one hardly counts.
     package static let compiler = Limits(
       time: CompilerCall.patience,
-      processorSeconds: 15,
+      processorSeconds: CompileBudget.perCompile,
       memory: 1 << 30,
       fileSize: 64 << 20
     )

@@ -36,7 +36,7 @@ enum CSV {
   ///
   /// An apostrophe goes before each `=`, `+`, `-` or `@` that begins the cell, and before each that
   /// would begin one for a program that splits cells at another separator than ours. Control
-  /// characters become spaces.
+  /// characters become spaces, and invisible ones a sign that shows them.
   static func harmless(_ text: String) -> String {
     var result = ""
     var mayBegin = true
@@ -44,7 +44,7 @@ enum CSV {
       if mayBegin, isTrigger(scalar) { result += "'" }
       let isBreak = scalar.properties.generalCategory == .control
       mayBegin = isBreak || ",;|\"".unicodeScalars.contains(scalar) || (mayBegin && scalar == " ")
-      result.unicodeScalars.append(isBreak ? " " : scalar)
+      result.unicodeScalars.append(isBreak ? " " : scalar.isInvisible ? "\u{FFFD}" : scalar)
     }
     return result
   }

@@ -19,6 +19,11 @@ package enum SubmissionGate: String, Sendable, CaseIterable {
   case memorySafety
   /// The symbols that an object file asks for, against what the course and the runtime export.
   case undefinedSymbols
+  /// The symbols that an object file asks for, against what the exercise forbids.
+  case forbiddenSymbols
+  /// The symbols that an object file asks for: no underscored name of the standard library, except
+  /// those that the compiler itself writes.
+  case underscoredSymbols
   /// The symbols that an object file defines: only the student's own.
   case definitions
   /// The sections of an object file: nothing that runs, or is found, by standing there.

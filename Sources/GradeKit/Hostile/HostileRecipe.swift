@@ -11,7 +11,8 @@ internal import Foundation
 enum HostileRecipe {
   typealias Recipe = @Sendable (HostileSite) throws -> Void
 
-  static let all: [String: Recipe] = folders.merging(zips) { $1 }.merging(tars) { $1 }
+  static let all: [String: Recipe] = [folders, zips, nested, tars, HostileTexts.all]
+    .reduce(into: [:]) { $0.merge($1) { $1 } }
 
   // MARK: - Folders
 
@@ -183,6 +184,51 @@ enum HostileRecipe {
       try site.zip { try $0.add(HostileSite.file, site.answer) { $0.method = 14 } }
     },
   ]
+
+  // MARK: - Archives in archives
+
+  private static let nested: [String: Recipe] = [
+    "zip-in-zip": { site in
+      let inner = try packed(site.answer)
+      try site.zip { $0.add("upload/work.zip", inner) }
+    },
+    "zip-in-zip-in-zip": { site in
+      var middle = ZipMaking()
+      middle.add("work.zip", try packed(site.answer))
+      let bytes = middle.bytes
+      try site.zip { $0.add("upload.zip", bytes) }
+    },
+    "zip-in-folder": { site in try site.write(packed(site.answer), to: "upload.zip") },
+    "zip-in-zip-bomb": { site in
+      let (data, count) = DeflateBomb.zeros(copies: 4_000)
+      var inner = ZipMaking()
+      for index in 0..<100 {
+        inner.add("zeros\(index)", []) { entry in
+          (entry.data, entry.method, entry.unpackedSize) = (data, 8, count)
+        }
+      }
+      let bytes = inner.bytes
+      try site.zip { $0.add("upload.zip", bytes) }
+    },
+    "zip-in-zip-climbs": { site in
+      let inner = try packed(site.answer, at: "../../\(HostileSite.place)")
+      try site.zip { $0.add("upload.zip", inner) }
+    },
+    "zip-in-zip-many": { site in
+      let inner = try packed(Array("nothing".utf8), at: "notes.txt")
+      for index in 0..<50 { try site.write(inner, to: "old-\(index).zip") }
+      try site.write(site.answer, to: HostileSite.file)
+    },
+  ]
+
+  private static func packed(
+    _ bytes: [UInt8],
+    at path: String = "x/\(HostileSite.place)"
+  ) throws -> [UInt8] {
+    var zip = ZipMaking()
+    zip.add(path, bytes)
+    return zip.bytes
+  }
 
   // MARK: - Tar archives
 

@@ -88,6 +88,29 @@ enum DeflateBomb {
     return (bits.bytes, 1 + copies * 258)
   }
 
+  /// Blocks that bring codes of their own and hold their end alone, without a last one.
+  static func emptyBlocks(_ count: Int) -> [UInt8] {
+    var bits = BitWriter()
+    for _ in 0..<count {
+      // No last block, of dynamic codes: 257 literals, a distance, 18 lengths of the code of lengths.
+      bits.put(0b100, 3)
+      bits.put(0, 5)
+      bits.put(0, 5)
+      bits.put(14, 4)
+      // In deflate's order: 1 bit for 18 at place 2, and for 1 at place 17.
+      for place in 0..<18 { bits.put(place == 2 || place == 17 ? 1 : 0, 3) }
+      // 138 and 118 literals that do not occur, then the end of the block and a distance.
+      bits.put(1, 1)
+      bits.put(127, 7)
+      bits.put(1, 1)
+      bits.put(107, 7)
+      bits.put(0, 2)
+      // The end.
+      bits.put(0, 1)
+    }
+    return bits.bytes
+  }
+
   private struct BitWriter {
     private(set) var bytes: [UInt8] = []
     private var used = 8

@@ -37,15 +37,19 @@ struct CoursePlaces {
     case unknown
   }
 
+  /// Whether a tool made it, which has nothing to do with the course.
+  func isOfTool(_ path: String) -> Bool {
+    path.split(separator: "/").contains {
+      FolderSource.passedOver.contains(String($0)) || $0 == "Backups" || $0.hasPrefix("._")
+        || $0 == ".DS_Store"
+    }
+  }
+
   /// - Parameter path: relative to the folder or archive, names separated by single slashes.
   func place(of path: String) -> Place {
     let names = path.split(separator: "/").map(String.init)
     guard let name = names.last else { return .elsewhere }
-    let isOfTool = names.contains {
-      FolderSource.passedOver.contains($0) || $0 == "Backups" || $0.hasPrefix("._")
-        || $0 == ".DS_Store"
-    }
-    if isOfTool { return .elsewhere }
+    if isOfTool(path) { return .elsewhere }
     if let exercise = exercises.first(where: { path.isEnd($0.learnerFile) }) {
       return .answer(exercise)
     }

@@ -11,12 +11,12 @@ internal import CourseKit
 struct FolderSource: IntakeSource {
   private let path: String
   private let limits: IntakeLimits
-  private let file: SteadyFile
+  private let pause: @Sendable () -> Void
 
-  init(_ path: String, _ limits: IntakeLimits, file: SteadyFile) {
+  init(_ path: String, _ limits: IntakeLimits, pause: @Sendable @escaping () -> Void) {
     self.path = path
     self.limits = limits
-    self.file = file
+    self.pause = pause
   }
 
   /// Folders of tools, which can be huge and hold nothing that was written for the course.
@@ -48,7 +48,8 @@ struct FolderSource: IntakeSource {
   }
 
   private func read(_ name: String, in trail: [String]) throws -> [UInt8] {
-    try open(trail) { try file.read(name, in: $0) }
+    let file = SteadyFile(limit: limits.bytes(ofFileAt: name), pause: pause)
+    return try open(trail) { try file.read(name, in: $0) }
   }
 
   /// Opens a folder step by step, none of which may be a link: not even one that was put there since.

@@ -36,7 +36,7 @@ package struct Intake: Sendable {
     do {
       for entry in try source(path).entries() {
         guard ContinuousClock.now < deadline else { throw stuck(path) }
-        sorting.take(entry)
+        if !takeInside(of: entry, &sorting) { sorting.take(entry) }
       }
     } catch let fault as IntakeFault {
       sorting.refuseAll(fault)
@@ -46,7 +46,7 @@ package struct Intake: Sendable {
 
   private func source(_ path: String) throws -> any IntakeSource {
     if FileStamp(path)?.isFolder == true {
-      return FolderSource(path, limits, file: SteadyFile(limit: limits.fileBytes, pause: pause))
+      return FolderSource(path, limits, pause: pause)
     }
     let bytes: [UInt8]
     do {
@@ -55,6 +55,28 @@ package struct Intake: Sendable {
       throw IntakeFault("the archive: \(fault.sentence)")
     }
     return try Archive.source(bytes, limits)
+  }
+
+  /// Takes the entries of an archive in the submission. What is in it counts as if it stood beside it;
+  /// a further archive in there is named and not opened.
+  ///
+  /// - Returns: whether the entry is such an archive.
+  private func takeInside(of entry: IntakeEntry, _ sorting: inout Sorting) -> Bool {
+    guard entry.kind == .file, let path = sorting.archivePath(of: entry) else { return false }
+    do {
+      guard entry.size <= limits.archiveBytes else {
+        throw AnswerText.tooLong(entry.size, limit: limits.archiveBytes)
+      }
+      for inner in try Archive.source(entry.contents(), limits).entries() {
+        var inner = inner
+        inner.path = entry.path + [UInt8(ascii: "/")] + inner.path
+        sorting.take(inner, isInArchive: true)
+      }
+    } catch {
+      let sentence = (error as? IntakeFault)?.sentence ?? "it cannot be read"
+      sorting.remark("the archive '\(path.printable)' was ignored: \(sentence)")
+    }
+    return true
   }
 
   private func stuck(_ path: String) -> Problem {
@@ -91,9 +113,24 @@ private struct Sorting {
     places = CoursePlaces(course, exercises)
   }
 
+  private var archives = 0
+
+  /// The path of an entry that is called like an archive and may be opened; says so where it may not.
+  mutating func archivePath(of entry: IntakeEntry) -> String? {
+    guard let written = String(validating: entry.path, as: UTF8.self), Archive.isNamed(written),
+      entry.path.count <= limits.pathBytes, let path = Self.plain(written), !places.isOfTool(path)
+    else { return nil }
+    archives += 1
+    guard archives <= limits.innerArchives else {
+      remark("'\(path.printable)' was ignored: at most \(limits.innerArchives) archives are opened")
+      return nil
+    }
+    return path
+  }
+
   mutating func refuseAll(_ fault: IntakeFault) { wholeFault = fault }
 
-  mutating func take(_ entry: IntakeEntry) {
+  mutating func take(_ entry: IntakeEntry, isInArchive: Bool = false) {
     guard let written = String(validating: entry.path, as: UTF8.self) else {
       return remark("a file name that is not UTF-8 was ignored")
     }
@@ -122,7 +159,17 @@ private struct Sorting {
         remark("'\(path.printable)' does not belong to the course and was ignored")
       }
     case .unknown: unknown.append(path.printable)
-    case .elsewhere: break
+    case .elsewhere: name(entry, path, isInArchive: isInArchive)
+    }
+  }
+
+  /// Names what could hold answers and is not looked into.
+  private mutating func name(_ entry: IntakeEntry, _ path: String, isInArchive: Bool) {
+    guard !places.isOfTool(path) else { return }
+    if entry.kind == .link {
+      remark("'\(path.printable)' is a link and was not followed; submit the files themselves")
+    } else if isInArchive, Archive.isNamed(path) {
+      remark("'\(path.printable)' is an archive in an archive and was ignored; unpack it")
     }
   }
 
@@ -184,7 +231,7 @@ private struct Sorting {
     return text.sameText(as: own)
   }
 
-  private mutating func remark(_ sentence: String) {
+  mutating func remark(_ sentence: String) {
     if !remarks.contains(sentence) { remarks.append(sentence) }
   }
 

@@ -1,7 +1,7 @@
 /// One entry of a folder or an archive. Its bytes are only read when they are needed.
 struct IntakeEntry {
   /// As it was handed in: from the folder or the archive on, in whatever bytes the packer wrote.
-  let path: [UInt8]
+  var path: [UInt8]
   let kind: Kind
   /// The size in bytes, as recorded in the folder or the archive.
   let size: Int

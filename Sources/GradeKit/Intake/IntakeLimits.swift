@@ -20,5 +20,11 @@ package struct IntakeLimits: Sendable {
   /// has stopped responding reaches this limit; it counts as a fault of the machine.
   package var duration: Duration = .seconds(60)
 
+  /// Archives in a submission that are opened; an LMS exports one in a folder or in another.
+  package var innerArchives = 3
+
   package init() {}
+
+  /// The most bytes of a file, by its name: an archive in a submission may have more.
+  func bytes(ofFileAt path: String) -> Int { Archive.isNamed(path) ? archiveBytes : fileBytes }
 }

@@ -7,7 +7,7 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// What is made of all results of a class: gradebooks, a JUnit report and a summary. Results are
+/// What is made of all results of a class: gradebooks, a JUnit report, a page and a summary. Results are
 /// read one by one, so that a class of any size needs little memory.
 struct ClassOutputs {
   private let description: BatchDescription
@@ -21,6 +21,7 @@ struct ClassOutputs {
   func write() throws {
     var gradebook = Gradebook(description)
     var summary = ClassSummary(description)
+    var page = ClassPage(description)
     // Columns of a platform are as they are; only their heading can tell.
     let assignment = description.isIsolated ? "rxlab" : "rxlab (unisolated)"
     try writeJUnit(assignment) { add in
@@ -28,6 +29,7 @@ struct ClassOutputs {
         let result = try result(of: row)
         gradebook.add(row, result)
         summary.add(row, result)
+        page.add(row, result)
         let exercises = result.exercises.map(ReportedExercise.init)
         for exercise in exercises { try add(JUnitSuite(exercise, owner: result.student).text) }
       }
@@ -36,6 +38,7 @@ struct ClassOutputs {
     try out.write(gradebook.text(for: .canvas, assignment: assignment), to: out.canvas)
     try out.write(gradebook.text(for: .moodle, assignment: assignment), to: out.moodle)
     try out.write(summary.text, to: out.summary)
+    try out.write(page.text, to: out.classPage)
   }
 
   private func result(of row: BatchDescription.Row) throws -> SubmissionResult {

@@ -3,6 +3,7 @@ internal import CourseKit
 /// A class on one page of Markdown: the results by exercise, and the students to review.
 struct ClassSummary {
   private let description: BatchDescription
+  private let resembling: Set<String>
   private var submitted = 0
   private var total = 0
   private var isIsolated = true
@@ -14,6 +15,7 @@ struct ClassSummary {
 
   init(_ description: BatchDescription) {
     self.description = description
+    resembling = description.resemblingIDs
   }
 
   mutating func add(_ row: BatchDescription.Row, _ result: SubmissionResult) {
@@ -22,6 +24,9 @@ struct ClassSummary {
     isIsolated = isIsolated && result.isIsolated
     for grade in result.exercises where grade.verdict == .passed {
       passed[grade.id, default: 0] += 1
+    }
+    if resembling.contains(row.student.id) {
+      needsLook.append("\(MarkdownText.escaped(row.student.id)): looks like another ID")
     }
     for (verdict, words) in [
       (GradeVerdict.internalFault, "the grader failed at"),

@@ -3,6 +3,7 @@ internal import CourseKit
 /// Points of a whole class, as comma-separated values, for people and for learning platforms.
 struct Gradebook {
   private let description: BatchDescription
+  private let resembling: Set<String>
   private var rows: [Row] = []
 
   /// A student's line.
@@ -17,6 +18,7 @@ struct Gradebook {
 
   init(_ description: BatchDescription) {
     self.description = description
+    resembling = description.resemblingIDs
   }
 
   mutating func add(_ row: BatchDescription.Row, _ result: SubmissionResult) {
@@ -25,14 +27,15 @@ struct Gradebook {
       Row(
         student: row.student,
         earned: description.exercises.map { earned[$0.id] ?? 0 },
-        flags: Self.flags(row, result)
+        flags: flags(row, result)
       )
     )
   }
 
   /// Flags that an instructor should review before using the points.
-  private static func flags(_ row: BatchDescription.Row, _ result: SubmissionResult) -> [String] {
+  private func flags(_ row: BatchDescription.Row, _ result: SubmissionResult) -> [String] {
     var flags: [String] = []
+    if resembling.contains(row.student.id) { flags.append("resembles-another-id") }
     if !row.isEnrolled { flags.append("not-enrolled") }
     if !result.isIsolated { flags.append("unisolated") }
     if result.exercises.allSatisfy({ $0.verdict == .notSubmitted }) {

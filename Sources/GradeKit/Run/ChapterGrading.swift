@@ -12,6 +12,7 @@ struct ChapterGrading {
   let exercises: [Exercise]
   let submission: Submission
   let digest: String
+  let budget: CompileBudget
   let worker: Int
   private(set) var timings = GradedSubmission.Timings()
 
@@ -24,6 +25,7 @@ struct ChapterGrading {
     exercises: [Exercise],
     submission: Submission,
     digest: String,
+    budget: CompileBudget,
     worker: Int
   ) {
     self.grading = grading
@@ -34,6 +36,7 @@ struct ChapterGrading {
     self.exercises = exercises
     self.submission = submission
     self.digest = digest
+    self.budget = budget
     self.worker = worker
   }
 
@@ -78,7 +81,7 @@ struct ChapterGrading {
     while !standing.files.isEmpty {
       let files = standing
       let compiled = try timings.measure("compile") {
-        try compiler(files, chapter, work)
+        try compiler(files, chapter, work, budget)
       }
       grades.merge(compiled.faults) { $1 }
       for id in compiled.faults.keys { standing.files[id] = nil }
@@ -154,8 +157,32 @@ struct ChapterGrading {
   ) throws -> [ExerciseID: ExerciseGrade] {
     try exercises.reduce(into: [:]) { grades, exercise in
       grades[exercise.id] =
-        try passed[exercise.id].map { RunGrade(exercise, $0).grade } ?? run(exercise, program)
+        try passed[exercise.id].map { try grade(passing: exercise, $0, program) }
+        ?? run(exercise, program)
     }
+  }
+
+  /// Repeats each test that counts what is alive, in a process of its own.
+  ///
+  /// Such a test compares with what was alive before it. What an answer has made for itself in an
+  /// earlier test, and keeps for ever, would not count.
+  private mutating func grade(
+    passing exercise: Exercise,
+    _ run: ChapterProgram.Run,
+    _ program: ChapterProgram
+  ) throws -> ExerciseGrade {
+    let seed = seed(of: exercise)
+    for test in run.observations.leakTests {
+      let alone = try timings.measure("\(exercise.id) leaks") {
+        try program.run(exercise, seed: seed, test: test, limits: limits)
+      }
+      guard let difference = alone.observations.difference(from: run.observations.of(test)) else {
+        continue
+      }
+      let isFailure = alone.report.verdict != .passed
+      return RunGrade(exercise, alone, difference: isFailure ? nil : difference).grade
+    }
+    return RunGrade(exercise, run).grade
   }
 
   private func seed(of exercise: Exercise) -> UInt64 {
@@ -188,7 +215,9 @@ struct ChapterGrading {
           + (reference.report.remark ?? reference.report.firstFailure?.title ?? "")
       )
     }
-    let difference = run.observations.difference(from: reference.observations)
+    guard let difference = run.observations.difference(from: reference.observations) else {
+      return try grade(passing: exercise, run, program)
+    }
     return RunGrade(exercise, run, difference: difference).grade
   }
 

@@ -38,15 +38,18 @@ struct ChapterProgram: Sendable {
   ///
   /// One time limit applies to all of its tests, and no output of the process resets it.
   ///
-  /// - Parameter seed: The seed of its inputs; `nil` for those of `rxlab check`.
+  /// - Parameters:
+  ///   - seed: The seed of its inputs; `nil` for those of `rxlab check`.
+  ///   - test: The only test to run, such as `Suite/function()`; `nil` for all of the suite.
   func run(
     _ exercise: Exercise,
     seed: UInt64?,
+    test: String? = nil,
     limits: BoxedCommand.Limits = .judged
   ) throws -> Run {
     var environment = Self.environment
     environment[KitEnvironment.seed] = seed.map(String.init)
-    let (outcome, observer) = try start([exercise], environment, limits: limits)
+    let (outcome, observer) = try start([exercise], test: test, environment, limits: limits)
     return run(outcome, observer, limits)
   }
 
@@ -93,6 +96,7 @@ struct ChapterProgram: Sendable {
 
   private func start(
     _ exercises: [Exercise],
+    test: String? = nil,
     _ environment: [String: String],
     _ more: [String] = [],
     limits: BoxedCommand.Limits
@@ -101,7 +105,7 @@ struct ChapterProgram: Sendable {
     var outcome = try grading.box.run(
       BoxedCommand(
         program: Self.program,
-        arguments: Self.arguments(for: exercises) + more,
+        arguments: Self.arguments(for: exercises, test: test) + more,
         environment: environment,
         mounts: grading.compiler.runtimeMounts + [.readOnly(path, at: Self.program)],
         kind: exercises.contains(where: \.hasThreads) ? .threaded : .judged,
@@ -140,12 +144,14 @@ struct ChapterProgram: Sendable {
     }
   }
 
-  private static func arguments(for exercises: [Exercise]) -> [String] {
+  private static func arguments(for exercises: [Exercise], test: String?) -> [String] {
     let suites = exercises.map(\.suiteName).joined(separator: "|")
     let module = exercises.first?.token ?? ""
+    // The name of a function ends at its parenthesis; its parameters differ in what is printed.
+    let function = test?.split(separator: "/").last?.prefix { $0 != "(" } ?? ""
     return [
       "--testing-library", "swift-testing", "--no-parallel",
-      "--filter", "^\(module)Tests\\.(\(suites))/",
+      "--filter", "^\(module)Tests\\.(\(suites))/\(function)" + (function.isEmpty ? "" : "\\("),
       // Both reports on one descriptor: the box gives no other.
       "--event-stream-output-path", "/dev/fd/\(Box.recordsDescriptor)",
       "--event-stream-version", "6.3",

@@ -18,7 +18,8 @@ package struct CompiledChapter: Sendable {
 }
 
 /// Compiles one chapter of a submission, from untrusted bytes to objects that may be linked, in
-/// its own work folder.
+/// its own work folder, within the budget of the whole submission.
 package typealias ChapterCompiler =
-  @Sendable (_ submission: Submission, _ chapter: Chapter, _ work: WorkFolder) throws
-  -> CompiledChapter
+  @Sendable (
+    _ submission: Submission, _ chapter: Chapter, _ work: WorkFolder, _ budget: CompileBudget
+  ) throws -> CompiledChapter

@@ -35,6 +35,7 @@ package struct CourseGrader: SubmissionGrader {
 
   package func grade(_ submission: Submission) throws -> GradedSubmission {
     let digest = submission.digest
+    let budget = CompileBudget()
     var grades: [ExerciseGrade] = []
     var timings = GradedSubmission.Timings()
     try workers.withNumber { worker in
@@ -50,6 +51,7 @@ package struct CourseGrader: SubmissionGrader {
           exercises: exercises,
           submission: submission,
           digest: digest,
+          budget: budget,
           worker: worker
         )
         grades += try judge.grades()

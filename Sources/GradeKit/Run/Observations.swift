@@ -12,6 +12,20 @@ struct Observations: Sendable {
     tests = observer.expectations
   }
 
+  private init(tests: [String: [Expectation]]) {
+    self.tests = tests
+  }
+
+  /// Those of one test.
+  func of(_ test: String) -> Observations {
+    Observations(tests: tests.filter { $0.key == test })
+  }
+
+  /// The tests that count what is alive, in the order of their names.
+  var leakTests: [String] {
+    tests.filter { $0.value.contains(where: \.isAboutLeaks) }.keys.sorted()
+  }
+
   /// The first difference from the reference; `nil` if there is none.
   ///
   /// - Parameter reference: of a run of the same suite on the same seed that passed.
@@ -36,6 +50,10 @@ struct Observations: Sendable {
 }
 
 extension Expectation {
+  fileprivate var isAboutLeaks: Bool {
+    if case .leaks = comparison { true } else { false }
+  }
+
   /// Whether another run observed, at the same place, what this one requires. That run's own verdict
   /// and expectations are ignored.
   fileprivate func isMet(by other: Expectation) -> Bool {

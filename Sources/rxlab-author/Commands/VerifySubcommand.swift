@@ -20,6 +20,16 @@ enum VerifySubcommand: Subcommand {
 
     let progress = VerifyProgress(isQuiet: arguments.has(.json))
     defer { progress.clear() }
+    if arguments.has(VerifySyntax.mutate) {
+      let report = try Mutation(course, options: options) { progress.show($0) }.run(asked)
+      progress.clear()
+      if arguments.has(.json) {
+        session.terminal.write(JSONReport(report).text)
+      } else {
+        session.terminal.print(MutationText(report).lines)
+      }
+      return report.exitCode
+    }
     let report = try Verification(course, options: options) { progress.show($0) }.verify(asked)
     progress.clear()
     if arguments.has(.json) {

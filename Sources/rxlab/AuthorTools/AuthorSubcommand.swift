@@ -23,4 +23,6 @@ enum VerifySubcommand: AuthorSubcommand { static let syntax = VerifySyntax.synta
 
 enum NewSubcommand: AuthorSubcommand { static let syntax = NewSyntax.syntax }
 
+enum BookSubcommand: AuthorSubcommand { static let syntax = BookSyntax.syntax }
+
 enum BenchSubcommand: AuthorSubcommand { static let syntax = BenchSyntax.syntax }

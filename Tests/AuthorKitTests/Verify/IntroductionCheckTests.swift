@@ -82,7 +82,7 @@ struct IntroductionCheckTests {
       <!-- introduces share, share(replay:scope:) -->
       """
     try Self.course(lesson: lesson) { check, _ in
-      let faults = try check().markFaults(of: .oneExercise)
+      let faults = try check().markFaults()
       #expect(faults.map(\.line) == [2, 5])
       #expect(
         faults.map(\.problem) == [
@@ -112,7 +112,7 @@ struct IntroductionCheckTests {
       """
     try Self.course(lesson: lesson) { check, _ in
       let script = LessonScript(Markdown(lesson), path: Chapter.oneExercise.readme)
-      let faults = try check().lessonFaults(of: .oneExercise, scenes: script.scenes)
+      let faults = try check().lessonFaults(scenes: script.scenes)
       #expect(faults.map(\.line) == [7, 12, 12])
       #expect(
         faults.map(\.problem) == [
@@ -127,7 +127,7 @@ struct IntroductionCheckTests {
   private static func course(
     lesson: String,
     _ later: (number: Int, lesson: String)? = nil,
-    _ body: (() -> IntroductionCheck, Folder) throws -> Void
+    _ body: (() throws -> IntroductionCheck, Folder) throws -> Void
   ) throws {
     let compiled = try CompiledCourse.shared()
     try Folder.temporary { folder in
@@ -149,7 +149,10 @@ struct IntroductionCheckTests {
         chapters.append(chapter)
       }
       let course = Course(workspace: Workspace(root: folder.url.path), chapters: chapters)
-      try body({ IntroductionCheck(course: course, scratch: ".build") }, folder)
+      try body(
+        { try #require(try IntroductionCheck(.oneExercise, of: course, scratch: ".build")) },
+        folder
+      )
     }
   }
 }

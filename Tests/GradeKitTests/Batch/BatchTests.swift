@@ -50,7 +50,7 @@ struct BatchTests {
     let other = OutFolder("\(room.folder.path)/again")
     try room.run(room.grader(), out: other)
     #expect(room.compared() == room.compared(other))
-    #expect(room.compared().count == 12)
+    #expect(room.compared().count == 13)
   }
 
   @Test("program output and times are in no compared file")

@@ -13,7 +13,11 @@ struct GradebookRowTests {
   }
 
   private func rows(_ roster: String? = nil, besides: Set<String> = []) throws -> [GradebookRow] {
-    let sources = try SubmissionSource.all(in: [folder.path], besides: besides, RealCourse.course.get())
+    let sources = try SubmissionSource.all(
+      in: [folder.path],
+      besides: besides,
+      RealCourse.course.get()
+    )
     return GradebookRow.all(
       try roster.map { try Roster(Array($0.utf8), path: "roster.csv") },
       sources

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("The raw text of a submission", .startsProcesses)
 struct RawWordsTests {
+  static let rules = GateRules(exercise: "1.4", namespace: "E04", imports: ["RxCore"], stub: [])
+
   private func problems(_ text: String) -> [String] {
-    RawWords(text: CodeText(text), imports: ["RxCore"]).findings().map(\.problem)
+    RawWords(text: CodeText(text), rules: Self.rules).findings().map(\.problem)
   }
 
   @Test(
@@ -91,11 +93,11 @@ struct RawWordsTests {
   @Test("a finding has a position and a repair")
   func message() throws {
     let finding = try #require(
-      RawWords(text: CodeText("import RxCore\nimport Glibc\n"), imports: ["RxCore"])
+      RawWords(text: CodeText("import RxCore\nimport Glibc\n"), rules: Self.rules)
         .findings().first
     )
     #expect(finding.line == 2 && finding.column == 1)
-    #expect(finding.problem == "a submission for this exercise may not write 'import Glibc'.")
-    #expect(finding.repair == "Remove the line; the exercise only needs 'import RxCore'.")
+    #expect(finding.problem == "1.4 may not import Glibc.")
+    #expect(finding.repair == "Remove the line: 'import RxCore' is all the exercise needs.")
   }
 }

@@ -38,7 +38,7 @@ struct FeedbackTests {
         """
         ## 1.4 Why not BehaviorSubject?: failed
 
-        **One Done adds one row** did not pass.
+        **One tap on Done adds one row** did not pass.
 
         ```text
           story     S-D          S subscribes   D user taps Done

@@ -21,7 +21,7 @@ struct UnisolatedTests {
       !["unisolated", "without isolation", "\"isIsolated\" : false"].contains { text.contains($0) }
     }
     #expect(silent.keys.sorted() == [])
-    #expect(outputs.count == 9, "\(outputs.keys.sorted())")
+    #expect(outputs.count == 10, "\(outputs.keys.sorted())")
     #expect(outputs["summary.md"]?.contains("**Graded without isolation: code ran") == true)
     #expect(outputs["gradebook.csv"]?.contains(",110,unisolated\r\n") == true)
     #expect(outputs["gradebook-canvas.csv"]?.contains(",rxlab (unisolated)\r\n") == true)

@@ -30,7 +30,10 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
       guard case .retry(let attempts) = $0 else { return nil }
       return $1.retry(max(1, attempts - 1))
     },
-    WrongOperator(testDescription: "catchAndReturn emits its element twice", code: ".catchAndReturn(") {
+    WrongOperator(
+      testDescription: "catchAndReturn emits its element twice",
+      code: ".catchAndReturn("
+    ) {
       guard case .catchAndReturn(let element) = $0 else { return nil }
       return $1.catch { _ in Observable.of(element, element) }
     },

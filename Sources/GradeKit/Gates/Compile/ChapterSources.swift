@@ -9,6 +9,8 @@ struct ChapterSources: Sendable {
   let work: String
   let host: CompilerHost
   var usesMemorySafety = true
+  /// Of all compiles of the submission; `nil` for the course's own files.
+  var budget: CompileBudget?
 
   init(_ chapter: Chapter, _ modules: GradingModules, in work: String, host: CompilerHost) {
     self.chapter = chapter
@@ -65,6 +67,7 @@ struct ChapterSources: Sendable {
       processorSeconds: processorSeconds,
       output: Self.trees
     )
+    guard let outcome else { return .gaveUp }
     if let failure = try failure(outcome) { return failure }
     var nodes: [SyntaxNode] = []
     for path in trees {
@@ -80,7 +83,9 @@ struct ChapterSources: Sendable {
   ///
   /// What comes of it is asked for in a second step, so that a thread of its own can wait for the
   /// compiler. It writes where no other run of a compiler does, and can't touch what they read.
-  func compile(processorSeconds: Int) throws -> ProcessOutcome {
+  ///
+  /// - Returns: `nil` where the budget is used up.
+  func compile(processorSeconds: Int) throws -> ProcessOutcome? {
     try run(
       [
         "-c", "-num-threads", "1",
@@ -93,7 +98,10 @@ struct ChapterSources: Sendable {
     )
   }
 
-  func compiled(_ outcome: ProcessOutcome) throws -> Outcome { try failure(outcome) ?? .objects }
+  func compiled(_ outcome: ProcessOutcome?) throws -> Outcome {
+    guard let outcome else { return .gaveUp }
+    return try failure(outcome) ?? .objects
+  }
 
   /// The compiled form of one file; `nil` where it is missing or too large to be honest.
   func object(of exercise: Exercise) -> [UInt8]? {
@@ -113,7 +121,17 @@ struct ChapterSources: Sendable {
     _ arguments: [String],
     processorSeconds: Int,
     output: String
-  ) throws -> ProcessOutcome {
+  ) throws -> ProcessOutcome? {
+    guard let budget else {
+      return try run(arguments, limit: processorSeconds, output: output)
+    }
+    return try budget.run(processorSeconds) { seconds in
+      let outcome = try run(arguments, limit: seconds, output: output)
+      return (outcome.processorSeconds, outcome)
+    }
+  }
+
+  private func run(_ arguments: [String], limit: Int, output: String) throws -> ProcessOutcome {
     let safety =
       usesMemorySafety ? ["-strict-memory-safety", "-Werror", "StrictMemorySafety"] : []
     return try host.run(
@@ -121,8 +139,8 @@ struct ChapterSources: Sendable {
         "\(modules.toolchain.binaries)/swift-frontend",
         ["-frontend"] + arguments
           + modules.flags(chapter.token).filter { $0 != "-frontend" }
-          + ["-disable-implicit-string-processing-module-import"] + safety,
-        processorSeconds: processorSeconds,
+          + safety,
+        processorSeconds: limit,
         output: output
       ),
       work

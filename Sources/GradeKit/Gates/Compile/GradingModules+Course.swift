@@ -61,11 +61,12 @@ extension GradingModules {
   /// The allow-lists of modules.
   ///
   /// - Throws: a `Problem` where one is missing or malformed.
-  package static func answers(
+  static func answers(
     of modules: [String],
     in workspace: Workspace
   ) throws -> [String: AnswerAPI] {
-    try modules.reduce(into: [:]) { answers, module in
+    var answers: [String: AnswerAPI] = [:]
+    for module in modules {
       let path = AnswerAPI.file(of: module)
       guard let text = workspace.text(path) else {
         throw Problem(
@@ -76,6 +77,7 @@ extension GradingModules {
       }
       answers[module] = try AnswerAPI(text, path: path)
     }
+    return answers
   }
 
   private struct Knowledge: Codable {
@@ -93,10 +95,10 @@ extension SubmissionCompiler {
     _ modules: GradingModules,
     gates: Set<SubmissionGate> = SubmissionGate.all
   ) -> ChapterCompiler {
-    { submission, chapter, work in
+    { submission, chapter, work, budget in
       let host = CompilerHost.boxed(course, work)
       return try SubmissionCompiler(modules, host: host, gates: gates)
-        .compile(submission, chapter, in: work.path)
+        .compile(submission, chapter, in: work.path, budget: budget)
     }
   }
 }
@@ -104,7 +106,7 @@ extension SubmissionCompiler {
 extension CompilerHost {
   /// The compiler in the box, with the course's modules and one work folder.
   package static func boxed(_ course: GradingCourse, _ work: WorkFolder) -> CompilerHost {
-    CompilerHost(seenPath: { _ in GradingPaths.Inside.work }) { call, _ in
+    let run: @Sendable (CompilerCall, String) throws -> ProcessOutcome = { call, _ in
       var limits = BoxedCommand.Limits.compiler
       limits.processorSeconds = call.processorSeconds
       return try course.box.run(
@@ -118,5 +120,6 @@ extension CompilerHost {
         )
       )
     }
+    return CompilerHost(seenPath: { _ in GradingPaths.Inside.work }, run: run)
   }
 }

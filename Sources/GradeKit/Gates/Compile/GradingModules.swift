@@ -65,7 +65,10 @@ package struct GradingModules: Sendable {
 
   /// The libraries of the Swift runtime that stand with the toolchain.
   package static func runtimeLibraries(of toolchain: Toolchain) -> [String] {
-    libraries(["swiftCore", "swiftSwiftOnoneSupport", "swiftGlibc"], toolchain)
+    libraries(
+      ["swiftCore", "swiftSwiftOnoneSupport", "swiftGlibc", "swift_StringProcessing"],
+      toolchain
+    )
   }
 
   /// Foundation's and Dispatch's.

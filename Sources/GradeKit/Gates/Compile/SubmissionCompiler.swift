@@ -30,15 +30,20 @@ package struct SubmissionCompiler: Sendable {
 
   /// Compiles what was handed in for a chapter.
   ///
-  /// - Parameter work: a folder of this submission's own, which is filled.
+  /// - Parameters:
+  ///   - work: a folder of this submission's own, which is filled.
+  ///   - budget: of all its chapters; `nil` for one that only the limit of each compile ends.
   /// - Returns: no objects where no file came through: there is nothing to run then.
   /// - Throws: `Interrupted`, or a `Problem` that is the machine's or the course's.
   package func compile(
     _ submission: Submission,
     _ chapter: Chapter,
-    in work: String
+    in work: String,
+    budget: CompileBudget? = nil
   ) throws -> CompiledChapter {
+    budget?.beginChapter()
     var sources = ChapterSources(chapter, modules, in: work, host: host)
+    sources.budget = budget
     sources.usesMemorySafety = gates.contains(.memorySafety)
     var attempt = Attempt(submission, chapter, stubs: sources.stubs)
     attempt.refuse(wordFindings(attempt))
@@ -67,12 +72,12 @@ package struct SubmissionCompiler: Sendable {
       try sources.compile(processorSeconds: limit)
     }
     let isRefused = Result {
-      try settle(&attempt, sources.check(processorSeconds: limit), sources)
+      try settle(&attempt, sources.check(processorSeconds: limit), of: .check, sources)
     }
     // Waited for in any case: its files are about to change, or to go.
     let compiled = Result { try compilation.value() }
     if try isRefused.get() { return true }
-    return try settle(&attempt, sources.compiled(compiled.get()), sources)
+    return try settle(&attempt, sources.compiled(compiled.get()), of: .compile, sources)
   }
 
   /// Draws the consequences of one run of the compiler.
@@ -81,6 +86,7 @@ package struct SubmissionCompiler: Sendable {
   private func settle(
     _ attempt: inout Attempt,
     _ outcome: ChapterSources.Outcome,
+    of step: Step,
     _ sources: ChapterSources
   ) throws -> Bool {
     let before = attempt.faults.count
@@ -90,10 +96,13 @@ package struct SubmissionCompiler: Sendable {
     case .errors(let errors, let elsewhere, let log):
       attempt.fail(errors)
       // What stands in a stub, or nowhere, follows from some other file of the submission.
-      if attempt.faults.count == before { try isolate(&attempt, sources) }
+      if attempt.faults.count == before { try isolate(&attempt, step, sources) }
+      if attempt.faults.count == before, !elsewhere.isEmpty {
+        for id in attempt.standing { attempt.refuse(id, objections: [Self.breaksOthers]) }
+      }
       if attempt.faults.count == before { throw courseProblem(elsewhere, log, sources.chapter) }
     case .gaveUp:
-      try isolate(&attempt, sources)
+      try isolate(&attempt, step, sources)
       if attempt.faults.count == before { attempt.giveUpOnAll() }
       if attempt.faults.count == before {
         throw courseProblem([], "the compiler exceeded a limit", sources.chapter)
@@ -102,19 +111,39 @@ package struct SubmissionCompiler: Sendable {
     return attempt.faults.count > before
   }
 
-  /// Finds the files that the compiler can't take, each among the stubs of all others.
-  private func isolate(_ attempt: inout Attempt, _ sources: ChapterSources) throws {
-    for id in attempt.standing {
+  /// The stubs compile, so what is wrong in one of them follows from what was handed in.
+  private static let breaksOthers = "with this file, another file of the chapter does not compile"
+
+  /// The two runs of the compiler in a round.
+  private enum Step {
+    case check
+    case compile
+  }
+
+  /// Finds the files that the compiler can't take in one of its steps, each among the stubs of all
+  /// others. A file that stands alone is the one.
+  private func isolate(
+    _ attempt: inout Attempt,
+    _ step: Step,
+    _ sources: ChapterSources
+  ) throws {
+    let standing = attempt.standing
+    guard standing.count > 1 else { return }
+    for id in standing {
       try sources.write(attempt.texts(with: id))
-      let checked = try sources.check(processorSeconds: limit)
-      let compiled = try sources.compiled(sources.compile(processorSeconds: limit))
-      for outcome in [checked, compiled] {
-        switch outcome {
-        case .errors(let errors, _, _): attempt.fail(errors)
-        case .gaveUp: attempt.giveUp(on: id)
-        case .trees, .objects: continue
+      let outcome =
+        switch step {
+        case .check: try sources.check(processorSeconds: limit)
+        case .compile: try sources.compiled(sources.compile(processorSeconds: limit))
         }
-        break
+      switch outcome {
+      case .errors(let errors, let elsewhere, _):
+        attempt.fail(errors)
+        if errors.isEmpty, !elsewhere.isEmpty {
+          attempt.refuse(id, objections: [Self.breaksOthers])
+        }
+      case .gaveUp: attempt.giveUp(on: id)
+      case .trees, .objects: break
       }
     }
   }
@@ -164,10 +193,11 @@ package struct SubmissionCompiler: Sendable {
   private func refuseObjects(_ attempt: inout Attempt, _ sources: ChapterSources) throws {
     let objects = sources.chapter.exercises.map(sources.object)
     let siblings = objects.compactMap(\.self).flatMap(ObjectGate.definedNames)
-    let gate = ObjectGate(
+    var gate = ObjectGate(
       module: sources.chapter.token,
       exports: modules.exports,
       siblings: Set(siblings),
+      copiedNames: modules.vocabulary.interfaces["Swift"]?.copiedNames ?? [],
       gates: gates
     )
     for (exercise, object) in zip(sources.chapter.exercises, objects) {
@@ -177,6 +207,7 @@ package struct SubmissionCompiler: Sendable {
         attempt.giveUp(on: id)
         continue
       }
+      gate.forbids = exercise.forbids
       attempt.refuse(id, objections: gate.objections(to: object))
     }
   }

@@ -12,6 +12,11 @@ package struct ModuleInterface: Codable, Sendable {
   /// Underscored requirements of its protocols, by protocol: hooks that the standard library calls
   /// in addition to the documented requirements.
   package let hiddenRequirements: [String: Set<String>]
+  /// Underscored names in the bodies that the compiler copies into the code of a client.
+  package let copiedNames: Set<String>
+  /// The public names, each with the types around it, as in `ObservableType.share`; operators have
+  /// none.
+  package let paths: Set<String>
 
   /// - Parameters:
   ///   - symbolGraphs: as `swift-symbolgraph-extract` writes them, the module's own first.
@@ -23,21 +28,32 @@ package struct ModuleInterface: Codable, Sendable {
           let precise: String
         }
         let identifier: Identifier
+        let pathComponents: [String]
       }
       let symbols: [Symbol]
     }
     guard let main = symbolGraphs.first else { throw CocoaError(.fileReadNoSuchFile) }
     var names = try CoreNames(symbolGraph: main)
     var declarations: Set<String> = []
+    var paths: Set<String> = []
     for data in symbolGraphs {
       let graph = try JSONDecoder().decode(Graph.self, from: data)
       declarations.formUnion(graph.symbols.map(\.identifier.precise))
+      paths.formUnion(graph.symbols.map { Self.path($0.pathComponents) })
     }
     for data in symbolGraphs.dropFirst() { try names.add(symbolGraph: data) }
     self.module = module
     self.declarations = declarations
     self.names = names
+    self.paths = paths.subtracting([""])
     hiddenRequirements = HiddenRequirements.read(interface)
+    copiedNames = CopiedNames.read(interface)
+  }
+
+  private static func path(_ components: [String]) -> String {
+    components.map { $0.prefix { $0 != "(" } }
+      .prefix { $0.first.map { $0.isLetter || $0 == "_" } ?? false }
+      .joined(separator: ".")
   }
 }
 
@@ -58,5 +74,41 @@ enum HiddenRequirements {
       }
     }
     return found.filter { !$0.value.isEmpty }
+  }
+}
+
+/// Reads which underscored names the code of a client can mention though nobody wrote them there: the
+/// compiler copies some bodies of the library into it.
+enum CopiedNames {
+  static func read(_ interface: String) -> Set<String> {
+    var found: Set<String> = []
+    var depth = 0
+    var isCopied = false
+    for line in interface.utf8.split(separator: UInt8(ascii: "\n")) {
+      let text = Substring(line)
+      if depth <= 0, !isCopied {
+        isCopied = text.contains("@_transparent") || text.contains("@_alwaysEmitIntoClient")
+        depth = 0
+      }
+      guard isCopied else { continue }
+      collect(line, into: &found)
+      let opening = line.count { $0 == UInt8(ascii: "{") }
+      depth += opening - line.count { $0 == UInt8(ascii: "}") }
+      // A declaration without a body ends with its line.
+      if depth <= 0,
+        opening > 0 || text.contains(" func ") || text.contains(" var ")
+          || text.contains(" init")
+      {
+        isCopied = false
+      }
+    }
+    return found
+  }
+
+  private static func collect(_ line: Substring.UTF8View, into found: inout Set<String>) {
+    for word in line.split(whereSeparator: { !$0.isWordByte }) where word.first == UInt8(ascii: "_")
+    {
+      found.insert(String(Substring(word)))
+    }
   }
 }

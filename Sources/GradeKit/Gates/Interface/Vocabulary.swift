@@ -23,6 +23,7 @@ package struct Vocabulary: Sendable {
     if Self.isDenied(path) || !isSafe(path) { return false }
     if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
     return isUnlisted(path) || Self.isTransparent(path) || Self.isMember(path, signature)
+      || Self.isTextAlgorithm(path, signature)
   }
 
   /// Whether a type may be named or inferred.
@@ -69,7 +70,7 @@ package struct Vocabulary: Sendable {
       // What is private of others' objects, and what came with the process.
       "Mirror", "CustomReflectable", "CustomLeafReflectable", "MirrorPath", "dump", "readLine",
       "CommandLine", "PlaygroundQuickLook", "CustomPlaygroundDisplayConvertible",
-    ],
+    ]
   ]
 
   // MARK: - Permitted though no interface lists it
@@ -92,6 +93,18 @@ package struct Vocabulary: Sendable {
       .contains(path.components[1])
       && !path.components.dropFirst(2).contains { $0.hasPrefix("_") }
   }
+
+  /// Algorithms on text that come with a module which every file imports without a word, except those
+  /// on regular expressions.
+  private static func isTextAlgorithm(_ path: SymbolPath, _ signature: String) -> Bool {
+    path.extendingModule == "_StringProcessing" && path.module == "Swift"
+      && textAlgorithms.contains(path.components.last ?? "") && !signature.contains("Regex")
+  }
+
+  private static let textAlgorithms: Set<String> = [
+    "contains", "firstRange", "ranges", "replace", "replacing", "split", "starts", "trimPrefix",
+    "trimmingPrefix",
+  ]
 
   /// Values of Foundation and Dispatch that the course's own interfaces hand out; a file may not
   /// import their modules.

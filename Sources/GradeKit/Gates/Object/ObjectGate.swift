@@ -10,6 +10,10 @@ struct ObjectGate {
   let exports: ExportedSymbols
   /// Symbols that the object files of the same module define: a thunk that two files need is in one.
   var siblings: Set<String> = []
+  /// What the exercise forbids.
+  var forbids: [String] = []
+  /// Underscored names of the standard library that stand in bodies copied into clients.
+  var copiedNames: Set<String> = []
   let gates: Set<SubmissionGate>
 
   /// Why an object file may not be linked; empty where it may.
@@ -19,6 +23,8 @@ struct ObjectGate {
       let symbols = try file.symbols()
       var found: [String] = []
       if gates.contains(.undefinedSymbols) { found += undefined(symbols) }
+      if gates.contains(.forbiddenSymbols) { found += forbidden(symbols) }
+      if gates.contains(.underscoredSymbols) { found += underscored(symbols) }
       if gates.contains(.definitions) { found += definitions(symbols) }
       if gates.contains(.sections) { found += sections(file) }
       if gates.contains(.frames) { found += try frames(FrameSizes(file: file)) }
@@ -42,6 +48,52 @@ struct ObjectGate {
         && !siblings.contains(symbol.name)
     }.map { "it refers to \(Self.shown($0.name)), which a submission may not use" }
   }
+
+  /// Independent of the tree: what no gate of the source saw has to be linked all the same.
+  ///
+  /// The table of a subclass lists the methods of its superclass, so that a method of a class may be
+  /// mentioned without being called; such symbols say so in their ending.
+  private func forbidden(_ symbols: [ELFFile.Symbol]) -> [String] {
+    guard !forbids.isEmpty else { return [] }
+    var names = ForbiddenNames(forbids, module: module)
+    var found: [String] = []
+    for symbol in symbols where !symbol.isDefined && !Self.isOfTable(symbol.name) {
+      for entry in names.forbidden(by: symbol.name) {
+        let objection = "it refers to \(entry), which the exercise forbids"
+        if !found.contains(objection) { found.append(objection) }
+      }
+    }
+    return found
+  }
+
+  /// A method descriptor.
+  private static func isOfTable(_ name: String) -> Bool { name.hasSuffix("Tq") }
+
+  private func underscored(_ symbols: [ELFFile.Symbol]) -> [String] {
+    var names = SymbolNames()
+    return symbols.compactMap { symbol in
+      guard !symbol.isDefined, symbol.name.hasPrefix("$s"), !isOwn(symbol.name),
+        let path = names.types(symbol.name).first(where: { !permits($0) })
+      else { return nil }
+      return "it refers to \(path.components.joined(separator: ".")), an underscored name"
+    }
+  }
+
+  private func permits(_ path: SymbolPath) -> Bool {
+    guard path.module == "Swift" else { return true }
+    return path.components.dropFirst().allSatisfy {
+      !$0.hasPrefix("_") || $0.hasPrefix("__") || copiedNames.contains($0)
+        || Self.namesOfCompiler.contains($0)
+    }
+  }
+
+  /// What the compiler refers to for literals, for derived conformances and where code traps.
+  private static let namesOfCompiler: Set<String> = [
+    "_allocateUninitializedArray", "_ArrayProtocol", "_diagnoseUnexpectedEnumCase",
+    "_diagnoseUnexpectedEnumCaseValue", "_diagnoseUnexpectedNilOptional",
+    "_expressibleByBuiltinStringLiteral", "_finalizeUninitializedArray", "_hashValue",
+    "_rawHashValue", "_unimplementedInitializer",
+  ]
 
   private func definitions(_ symbols: [ELFFile.Symbol]) -> [String] {
     symbols.filter { $0.isDefined && $0.binding != .local && !isOwn($0.name) }.compactMap {

@@ -81,7 +81,8 @@ struct DeclarationRule: TreeRule {
 
   private static let moduleNames: Set<String> = [
     "Builtin", "CourseDomain", "CourseScreens", "ExerciseKit", "Foundation", "HeadlessUIKit",
-    "KitRecords", "RxCore", "RxControls", "RxCoordinator", "RxTest", "SimBluetooth", "Swift", "Testing", "XCTest",
+    "KitRecords", "RxCore", "RxControls", "RxCoordinator", "RxTest", "SimBluetooth", "Swift",
+    "Testing", "XCTest",
   ]
 
   private static let testNames: Set<String> = [

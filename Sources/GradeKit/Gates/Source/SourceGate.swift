@@ -19,34 +19,17 @@ struct SourceGate {
   /// - Parameter stub: the shipped file, whose own attributes the submission may keep.
   func wordFindings(stub: [UInt8] = []) -> [GateFinding] {
     guard gates.contains(.words) else { return [] }
-    return RawWords(
-      text: text,
+    return SubmissionLanguage(rules: rules(stub: stub), text: text).words()
+  }
+
+  private func rules(stub: [UInt8]? = nil) -> GateRules {
+    GateRules(
+      exercise: exercise.id.description,
+      namespace: exercise.id.namespace,
       imports: exercise.imports,
-      ownAttributes: ownAttributes().union(Self.attributes(in: stub))
+      forbids: exercise.forbids,
+      stub: stub
     )
-    .findings()
-      + WordGate(text: text).findings().filter { $0.problem.hasPrefix("'unowned") }
-  }
-
-  /// The attributes that a text carries.
-  private static func attributes(in stub: [UInt8]) -> Set<String> {
-    let text = CodeText(String(decoding: stub, as: UTF8.self))
-    let signs = text.code.indices.filter { text.code[$0] == UInt8(ascii: "@") }
-    return Set(signs.map { text.word(at: $0 + 1) })
-  }
-
-  /// Types that the file declares, whose names may follow an `@`.
-  private func ownAttributes() -> Set<String> {
-    var names: Set<String> = []
-    var isNamed = false
-    var at = 0
-    while at < text.code.count {
-      let word = text.word(at: at)
-      if isNamed, word.first?.isUppercase == true { names.insert(word) }
-      if !word.isEmpty { isNamed = ["class", "enum", "struct"].contains(word) }
-      at += max(1, word.utf8.count)
-    }
-    return names
   }
 
   /// What the type-checked tree shows.
@@ -57,12 +40,7 @@ struct SourceGate {
     hiddenRequirements: Set<String>
   ) throws -> [GateFinding] {
     let module = exercise.token
-    let rules = GateRules(
-      exercise: exercise.id.description,
-      namespace: exercise.id.namespace,
-      imports: exercise.imports,
-      forbids: exercise.forbids
-    )
+    let rules = rules()
     var findings: [GateFinding] = []
     if gates.contains(.coverage) { findings += CoverageGate(text: text).findings(in: tree) }
     if gates.contains(.shape) { findings += ShapeGate(rules: rules, text: text).findings(in: tree) }

@@ -18,6 +18,12 @@ enum Archive {
     )
   }
 
+  /// Whether a file in a submission is called like an archive.
+  static func isNamed(_ path: some StringProtocol) -> Bool {
+    let name = path.lowercased()
+    return nameEndings.contains { name.hasSuffix($0) }
+  }
+
   private static let advice = "tar czf exercises.tar.gz Sources/Exercises"
 
   private static let others: [(beginning: [UInt8], name: String)] = [

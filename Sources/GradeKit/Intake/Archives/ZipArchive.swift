@@ -60,8 +60,9 @@ struct ZipArchive: IntakeSource {
     guard !record.isEncrypted else {
       throw IntakeFault("it is protected by a password; pack it without one")
     }
-    guard record.unpackedSize <= limits.fileBytes else {
-      throw AnswerText.tooLong(record.unpackedSize, limits)
+    let limit = limits.bytes(ofFileAt: String(decoding: record.path, as: UTF8.self))
+    guard record.unpackedSize <= limit else {
+      throw AnswerText.tooLong(record.unpackedSize, limit: limit)
     }
     // What stands before the data must be about the same file: readers that go by the one or the
     // other would otherwise see two archives in one.

@@ -8,8 +8,8 @@ enum E10 {
   static func received(_ script: StepScript) -> [ReceivedEvent] {
     let end = script.dismissedAt ?? 100
     let intervals = zip(script.visibility, script.visibility.dropFirst().map(\.tick) + [end])
-      .filter { $0.isVisible && $0.tick < end }
-      .map { $0.tick..<min($1, end) }
+      .filter { change, _ in change.isVisible && change.tick < end }
+      .map { change, next in change.tick..<min(next, end) }
     let completed: [ReceivedEvent] = script.dismissedAt.map { [.completed(at: $0)] } ?? []
 
     let answers = script.sent.filter { $0.tick < end }.prefix(1)

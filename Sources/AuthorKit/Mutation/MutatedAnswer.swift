@@ -1,0 +1,75 @@
+internal import CourseKit
+internal import Foundation
+
+/// A right answer of an exercise and the mutants derived from it, numbered from 1.
+struct MutatedAnswer: Sendable {
+  let candidate: Candidate
+  /// Whose suite the mutants are to fail.
+  var exercise: Exercise { candidate.exercise }
+  let mutants: [GeneratedMutant]
+  /// The numbers of mutants that compile.
+  private(set) var compiling: Set<Int> = []
+  /// The answer with all mutants that a switch can turn on.
+  private(set) var schema = ""
+
+  init(_ candidate: Candidate, _ compiler: MutationCompiler) throws {
+    self.candidate = candidate
+    let source = String(decoding: candidate.text, as: UTF8.self)
+    let name = "\(candidate.exercise.name).swift"
+    let generator = MutantGenerator(
+      source,
+      tree: try MutationCompiler.tree(
+        of: candidate.text,
+        named: name,
+        module: candidate.exercise.token,
+        compiler.toolchain
+      )
+    )
+    mutants = generator.mutants
+    try compile(generator, source, compiler)
+  }
+
+  var numbered: [(number: Int, mutant: GeneratedMutant)] {
+    zip(1..., mutants).map { ($0, $1) }
+  }
+
+  /// The compiling mutants that a switch turns on, and those that need a build of their own.
+  var switched: [Int] { numbered.filter { compiling.contains($0.0) && $0.1.isInBody }.map(\.0) }
+  var built: [Int] { numbered.filter { compiling.contains($0.0) && !$0.1.isInBody }.map(\.0) }
+
+  /// The answer with one of its mutants.
+  func text(of number: Int) -> Data {
+    Data(mutants[number - 1].applied(to: Array(candidate.text)))
+  }
+
+  /// Leaves out what does not compile, until the rest does.
+  private mutating func compile(
+    _ generator: MutantGenerator,
+    _ source: String,
+    _ compiler: MutationCompiler
+  ) throws {
+    var kept = numbered.filter(\.mutant.isInBody)
+    while true {
+      let schema = MutationSchema(generator.tokens, generator.outline, numbered: kept)
+      let lines = try compiler.errorLines(in: schema.text, of: exercise)
+      if lines.isEmpty {
+        self.schema = schema.text
+        break
+      }
+      let faulty = Set(lines.compactMap(schema.mutant))
+      guard !faulty.isEmpty else {
+        throw Problem(
+          .course,
+          "\(candidate.path) does not compile with its mutants (line \(lines.min() ?? 0)).",
+          repair: "run 'rxlab verify \(exercise.id)' first; if it passes, report this as a fault"
+        )
+      }
+      kept.removeAll { faulty.contains($0.number) }
+    }
+    compiling = Set(kept.map(\.number))
+    for (number, mutant) in numbered where !mutant.isInBody {
+      let text = String(decoding: mutant.applied(to: Array(candidate.text)), as: UTF8.self)
+      if try compiler.errorLines(in: text, of: exercise).isEmpty { compiling.insert(number) }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package import CourseKit
+internal import Foundation
+
+/// Derives mutants from the solutions and accepted answers, and checks that the suites detect them.
+package struct Mutation: Sendable {
+  private let course: Course
+  private let options: VerifyOptions
+  private let events: @Sendable (VerifyEvent) -> Void
+
+  /// - Parameter events: Called with the progress of the work, on any thread.
+  package init(
+    _ course: Course,
+    options: VerifyOptions = VerifyOptions(),
+    events: @Sendable @escaping (VerifyEvent) -> Void = { _ in }
+  ) {
+    self.course = course
+    self.options = options
+    self.events = events
+  }
+
+  /// Runs the mutants of some exercises.
+  ///
+  /// - Throws: a `Problem` when an answer does not pass or cannot be built, or `Interrupted`.
+  package func run(_ exercises: [Exercise]) throws -> MutationReport {
+    let toolchain = try Toolchain.locate()
+    let scratch = course.workspace.absolute(options.scratch)
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    let lock = try FileLock("\(scratch)/lock") { events(.waiting) }
+    defer { lock.release() }
+    var report = MutationReport(exercises: [], faults: [])
+    for chapter in course.chapters {
+      let asked = exercises.filter { $0.token == chapter.token }
+      if !asked.isEmpty { try run(asked, of: chapter, toolchain, into: &report) }
+    }
+    return report
+  }
+
+  private func run(
+    _ exercises: [Exercise],
+    of chapter: Chapter,
+    _ toolchain: Toolchain,
+    into report: inout MutationReport
+  ) throws {
+    let workspace = course.workspace
+    let file = URL(filePath: workspace.absolute("\(options.scratch)/\(chapter.token)-mutants.json"))
+    var store = MutationStore(file)
+    let basis = VerdictBasis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(1))
+    let shared = SharedDeclarations(solutionsOf: chapter, in: workspace)
+    let candidates = exercises.flatMap { exercise in
+      Candidate.all(of: exercise, in: workspace).filter {
+        [.solution, .accepted].contains($0.kind)
+      }
+    }
+    let fingerprints = Dictionary(
+      uniqueKeysWithValues: candidates.map {
+        (
+          $0.path,
+          basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter, among: shared)
+            + Self.version
+        )
+      }
+    )
+    var outcomes: [String: [MutationStore.Outcome]] = [:]
+    if !options.fresh {
+      for candidate in candidates {
+        outcomes[candidate.path] = store.outcomes(
+          of: candidate,
+          basis: fingerprints[candidate.path]!
+        )
+      }
+    }
+    let pending = candidates.filter { outcomes[$0.path] == nil }
+    let columns = Self.columns(of: pending)
+    events(.chapter(chapter, pending: pending.count, columns: columns.count))
+    let judge = MutationJudge(
+      workspace: workspace,
+      chapter: chapter,
+      toolchain: toolchain,
+      scratch: options.scratch,
+      events: events
+    )
+    let compiler = MutationCompiler(
+      workspace: workspace,
+      chapter: chapter,
+      toolchain: toolchain,
+      scratch: options.scratch
+    )
+    if !columns.isEmpty { try judge.build([]) }
+    for (number, column) in zip(1..., columns) {
+      events(.building(column: number))
+      let answers = try concurrently(column, width: 2) { try MutatedAnswer($0, compiler) }
+      let fates = try judge.outcomes(of: answers)
+      for (answer, fates) in zip(answers, fates) {
+        let found = zip(Self.changes(of: answer), zip(answer.mutants, fates)).map {
+          MutationStore.Outcome(change: $0, line: $1.0.line, fate: $1.1)
+        }
+        let path = answer.candidate.path
+        outcomes[path] = found
+        store.keep(found, of: answer.candidate, basis: fingerprints[path]!)
+      }
+      try store.save()
+    }
+    for exercise in exercises {
+      let own = candidates.filter { $0.exercise.id == exercise.id }
+      try add(own.map { ($0, outcomes[$0.path] ?? []) }, of: exercise, to: &report)
+    }
+  }
+
+  /// Changes whenever other mutants are generated, or judged in another way.
+  private static let version = " 2"
+
+  private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
+    let groups = Dictionary(grouping: candidates, by: \.exercise.id)
+    let count = groups.values.map(\.count).max() ?? 0
+    return (0..<count).map { place in
+      groups.values.compactMap { $0.indices.contains(place) ? $0[place] : nil }
+        .sorted { $0.path < $1.path }
+    }
+  }
+
+  private static func changes(of answer: MutatedAnswer) -> [Change] {
+    var counts: [String: Int] = [:]
+    return answer.mutants.map { mutant in
+      counts[mutant.words, default: 0] += 1
+      return Change(
+        answer: answer.candidate.name,
+        operator: mutant.operator.rawValue,
+        place: mutant.place,
+        code: mutant.code,
+        becomes: mutant.becomes,
+        occurrence: counts[mutant.words]!
+      )
+    }
+  }
+
+  private func add(
+    _ answers: [(candidate: Candidate, outcomes: [MutationStore.Outcome])],
+    of exercise: Exercise,
+    to report: inout MutationReport
+  ) throws {
+    let equivalents = try EquivalentMutants(of: exercise, in: course.workspace)
+    var result = ExerciseMutation(id: exercise.id, title: exercise.title)
+    for (candidate, outcomes) in answers {
+      for outcome in outcomes {
+        switch outcome.fate {
+        case .notCompiling: result.notCompiling += 1
+        case .killed: result.killed += 1
+        case .passed where equivalents.contains(outcome.change): result.equivalent += 1
+        case .passed:
+          result.survivors.append(
+            Survivor(path: candidate.path, line: outcome.line, change: outcome.change)
+          )
+        }
+      }
+    }
+    let all = answers.flatMap(\.outcomes)
+    report.faults += equivalents.faults(
+      passing: Set(all.filter { $0.fate == .passed }.map(\.change)),
+      generated: Set(all.map(\.change))
+    )
+    report.exercises.append(result)
+  }
+}

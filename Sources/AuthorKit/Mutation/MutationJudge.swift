@@ -1,0 +1,147 @@
+internal import CourseKit
+internal import Foundation
+
+/// Builds mutated answers of a chapter together and runs each mutant in a process of its own.
+struct MutationJudge: Sendable {
+  let workspace: Workspace
+  let chapter: Chapter
+  let toolchain: Toolchain
+  /// The build folder, relative to the course's.
+  let scratch: String
+  let events: @Sendable (VerifyEvent) -> Void
+
+  /// What became of the mutants of one answer to each of some exercises, in the given order.
+  func outcomes(of answers: [MutatedAnswer]) throws -> [[MutationStore.Fate]] {
+    var passing = [Set<Int>](repeating: [], count: answers.count)
+    try build(answers.map { ($0.exercise, Data($0.schema.utf8)) })
+    let limits = try concurrently(Array(answers.indices), width: Self.width) { index in
+      try limit(for: answers[index])
+    }
+    let runs = answers.indices.flatMap { index in
+      answers[index].switched.map { (index: index, number: $0) }
+    }
+    let passed = try concurrently(runs, width: Self.width) { run in
+      try passes(answers[run.index].exercise, mutant: run.number, limits[run.index])
+    }
+    for (run, passed) in zip(runs, passed) where passed { passing[run.index].insert(run.number) }
+    events(.judged(runs.count))
+
+    let rounds = answers.map(\.built.count).max() ?? 0
+    for round in 0..<rounds {
+      let column = answers.indices.filter { answers[$0].built.indices.contains(round) }
+      let broken = try build(
+        column.map { (answers[$0].exercise, answers[$0].text(of: answers[$0].built[round])) }
+      )
+      let passed = try concurrently(column, width: Self.width) { index in
+        try !broken.contains(answers[index].exercise.id)
+          && passes(answers[index].exercise, mutant: nil, limits[index])
+      }
+      for (index, passed) in zip(column, passed) where passed {
+        passing[index].insert(answers[index].built[round])
+      }
+      events(.judged(column.count))
+    }
+    return try answers.indices.map { try fates(of: answers[$0], passing: passing[$0]) }
+  }
+
+  /// What the gates refuse is no answer either.
+  private func fates(
+    of answer: MutatedAnswer,
+    passing: Set<Int>
+  ) throws -> [MutationStore.Fate] {
+    try answer.numbered.map { number, _ in
+      guard answer.compiling.contains(number) else { return .notCompiling }
+      guard passing.contains(number) else { return .killed }
+      return try isForbidden(answer, number) ? .killed : .passed
+    }
+  }
+
+  private static let width = max(2, ProcessInfo.processInfo.activeProcessorCount)
+
+  private var overlay: Overlay { Overlay(workspace, folder: "\(scratch)/column") }
+
+  private var chapterBuild: ChapterBuild {
+    ChapterBuild(
+      workspace,
+      toolchain,
+      chapters: [chapter.number],
+      variant: overlay.variant,
+      scratch: scratch
+    )
+  }
+
+  /// Builds answers in the place of solutions.
+  ///
+  /// - Returns: The exercises whose answer does not fit its bridge and was replaced.
+  @discardableResult
+  func build(_ answers: [(exercise: Exercise, text: Data)]) throws -> Set<ExerciseID> {
+    let finder = CompileFaultFinder(workspace: workspace, chapter: chapter)
+    var broken: Set<ExerciseID> = []
+    while true {
+      var files = [MutationSupport.fileName: Data(MutationSupport.text.utf8)]
+      for exercise in chapter.exercises {
+        files["\(exercise.name).swift"] = workspace.bytes(exercise.solutionFile)
+      }
+      for (exercise, text) in answers where !broken.contains(exercise.id) {
+        files["\(exercise.name).swift"] = text
+      }
+      try overlay.assemble(chapter.token, files: files)
+      let result = try chapterBuild.run { line in events(.buildLine(String(line))) }
+      if result.succeeded { return broken }
+      let found = Set(finder.sort(result.errors).faults.keys).subtracting(broken)
+        .intersection(answers.map(\.exercise.id))
+      guard !found.isEmpty else { throw CourseFileFault(result) }
+      broken.formUnion(found)
+    }
+  }
+
+  /// The time limit of an answer's mutants: many times what the answer itself takes.
+  ///
+  /// - Throws: a `Problem` if the answer itself does not pass.
+  private func limit(for answer: MutatedAnswer) throws -> Duration {
+    let start = ContinuousClock.now
+    guard try passes(answer.exercise, mutant: nil, .seconds(20)) else {
+      throw Problem(
+        .course,
+        "\(answer.candidate.path) does not pass its own suite.",
+        repair: "run 'rxlab verify \(answer.exercise.id)', which shows the reason"
+      )
+    }
+    return max(.seconds(1.5), (ContinuousClock.now - start) * 12)
+  }
+
+  private func passes(_ exercise: Exercise, mutant: Int?, _ limit: Duration) throws -> Bool {
+    try SignalHandling.check()
+    var run = SuiteRun(exercise, in: chapterBuild, timeLimit: limit, judgesStubs: true)
+    run.requests["RXLAB_PROGRESS"] = "0"
+    run.requests[MutationSupport.variable] = mutant.map(String.init)
+    return try run.runToFirstLoss().verdict == .passed
+  }
+
+  private func isForbidden(_ answer: MutatedAnswer, _ number: Int) throws -> Bool {
+    let exercise = answer.exercise
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "rxlab-mutant-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "\(exercise.name).swift")
+    try answer.text(of: number).write(to: file)
+    let gate = Gate(
+      module: exercise.token,
+      scratch: URL(filePath: workspace.absolute(scratch))
+    )
+    let support = "\(overlay.folder)/\(exercise.token)/\(MutationSupport.fileName)"
+    let others = chapter.exercises.filter { $0.id != exercise.id }.map(\.solutionFile) + [support]
+    let report = try gate.examine(
+      file,
+      among: others.map { URL(filePath: workspace.absolute($0)) },
+      rules: GateRules(
+        exercise: "\(exercise.id)",
+        namespace: exercise.id.namespace,
+        imports: exercise.imports,
+        forbids: exercise.forbids
+      )
+    )
+    return !report.findings.isEmpty
+  }
+}

@@ -1,0 +1,45 @@
+internal import CourseKit
+internal import Foundation
+
+/// What became of an answer's mutants in an earlier run, kept as long as nothing has changed that
+/// it rests on.
+struct MutationStore: Sendable {
+  private let file: URL
+  private var entries: [String: Entry] = [:]
+
+  struct Entry: Codable, Sendable {
+    let basis: String
+    let outcomes: [Outcome]
+  }
+
+  struct Outcome: Codable, Sendable {
+    let change: Change
+    let line: Int
+    let fate: Fate
+  }
+
+  enum Fate: String, Codable, Sendable {
+    case notCompiling, killed, passed
+  }
+
+  init(_ file: URL) {
+    self.file = file
+    if let data = try? Data(contentsOf: file) {
+      entries = (try? JSONDecoder().decode([String: Entry].self, from: data)) ?? [:]
+    }
+  }
+
+  func outcomes(of candidate: Candidate, basis: String) -> [Outcome]? {
+    entries[candidate.path].flatMap { $0.basis == basis ? $0.outcomes : nil }
+  }
+
+  mutating func keep(_ outcomes: [Outcome], of candidate: Candidate, basis: String) {
+    entries[candidate.path] = Entry(basis: basis, outcomes: outcomes)
+  }
+
+  func save() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    try encoder.encode(entries).write(to: file, options: .atomic)
+  }
+}

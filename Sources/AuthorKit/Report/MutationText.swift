@@ -1,0 +1,67 @@
+package import CourseKit
+internal import KitRecords
+
+/// What became of the generated mutants: the survivors, then one table and one line of totals.
+package struct MutationText {
+  package private(set) var lines: [TextLine] = []
+
+  package init(_ report: MutationReport) {
+    for fault in report.faults {
+      lines.addGap()
+      lines.add(.heading, fault.path)
+      lines.add(.bad, "  \(fault.problem)")
+      lines.add(.plain, "  \(fault.repair)")
+    }
+    for exercise in report.exercises where !exercise.survivors.isEmpty { add(exercise) }
+    lines.addGap()
+    addTable(report.exercises)
+    lines.addGap()
+    addTotals(report)
+  }
+
+  private mutating func add(_ exercise: ExerciseMutation) {
+    lines.addGap()
+    lines.add(.heading, "\(exercise.id) \(exercise.title): no test detects")
+    for survivor in exercise.survivors {
+      let change = survivor.change
+      lines.add(.plain, "  \(survivor.path):\(survivor.line) \(change.operator)")
+      lines.add(.bad, "    - \(change.code)")
+      lines.add(.good, "    + \(change.becomes)")
+    }
+  }
+
+  private mutating func addTable(_ exercises: [ExerciseMutation]) {
+    guard !exercises.isEmpty else { return }
+    let width = min(30, exercises.map(\.title.count).max() ?? 0)
+    lines.add(
+      .quiet,
+      "  id    \("exercise".padded(to: width))  generated  no compile  killed  survived  equivalent"
+    )
+    for one in exercises {
+      let cells = [
+        "\(one.generated)".padded(to: 9), "\(one.notCompiling)".padded(to: 10),
+        "\(one.killed)".padded(to: 6), "\(one.survivors.count)".padded(to: 8),
+        "\(one.equivalent)",
+      ]
+      lines.add(
+        one.survivors.isEmpty ? .good : .bad,
+        "  \("\(one.id)".padded(to: 4))  \(one.title.cut(to: width).padded(to: width))  "
+          + cells.joined(separator: "  ")
+      )
+    }
+  }
+
+  private mutating func addTotals(_ report: MutationReport) {
+    let survived = report.exercises.map(\.survivors.count).reduce(0, +)
+    let killed = report.exercises.map(\.killed).reduce(0, +)
+    let score = killed + survived == 0 ? 100 : 100 * Double(killed) / Double(killed + survived)
+    let tenths = Int((score * 10).rounded(.down))
+    let generated = report.exercises.map(\.generated).reduce(0, +)
+    lines.add(
+      report.exitCode == .allPassed ? .good : .bad,
+      "\(counted(generated, "mutant")): \(killed) killed, \(survived) survived, "
+        + "score \(tenths / 10).\(tenths % 10) %"
+        + (report.faults.isEmpty ? "." : "; \(counted(report.faults.count, "fault")).")
+    )
+  }
+}

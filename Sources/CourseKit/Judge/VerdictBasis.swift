@@ -1,0 +1,65 @@
+package import Foundation
+
+/// What a verdict rests on. While it stays the same, so does the verdict.
+package struct VerdictBasis {
+  private let workspace: Workspace
+  /// What all exercises share: the kit, the core, the course's own logic, the toolchain.
+  private let common: String
+
+  /// Folders whose files go in by path, size and date: reading them all would take too long.
+  private static let sources = [
+    "CRxShims", "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
+    "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
+  ].map { "Sources/\($0)" }
+
+  package init(_ workspace: Workspace, toolchain: String, timeLimit: Duration) {
+    self.workspace = workspace
+    var fingerprint = Fingerprint()
+    fingerprint.add(toolchain)
+    fingerprint.add(timeLimit.inSeconds)
+    for path in ["Package.swift"] + Self.sources {
+      Self.stamp(path, in: workspace, into: &fingerprint)
+    }
+    common = fingerprint.text
+  }
+
+  /// The fingerprint of everything that the verdict on one exercise depends on.
+  /// - Parameter shared: The files that are compiled with it.
+  package func fingerprint(
+    of exercise: Exercise,
+    file: Data,
+    chapter: Chapter,
+    among shared: SharedDeclarations
+  ) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(common)
+    fingerprint.add(file)
+    for other in shared.used(by: exercise, file: file) { fingerprint.add(other) }
+    for path in [exercise.suiteFile, exercise.bridgeFile, exercise.stubFile] {
+      fingerprint.add(workspace.bytes(path) ?? Data())
+    }
+    fingerprint.add((exercise.imports + exercise.forbids).joined(separator: " "))
+    for helper in helpers(of: chapter) { Self.stamp(helper, in: workspace, into: &fingerprint) }
+    return fingerprint.text
+  }
+
+  /// Files of the chapter's targets that belong to no exercise, so to all of them.
+  private func helpers(of chapter: Chapter) -> [String] {
+    let own = Set(chapter.exercises.flatMap { [$0.learnerFile, $0.suiteFile, $0.bridgeFile] })
+    return [chapter.learnerFolder, chapter.suitesFolder, chapter.bridgeFolder].flatMap { folder in
+      workspace.names(in: folder).map { "\(folder)/\($0)" }.filter { !own.contains($0) }
+    }
+  }
+
+  private static func stamp(
+    _ path: String,
+    in workspace: Workspace,
+    into fingerprint: inout Fingerprint
+  ) {
+    guard let stamp = FileStamp(workspace.absolute(path)) else { return fingerprint.add("-") }
+    guard stamp.isFolder else { return fingerprint.add("\(path) \(stamp.text)") }
+    for name in workspace.names(in: path) {
+      Self.stamp("\(path)/\(name)", in: workspace, into: &fingerprint)
+    }
+  }
+}

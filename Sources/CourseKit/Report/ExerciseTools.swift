@@ -1,0 +1,13 @@
+/// The commands beside check and hint that an exercise's suite makes possible.
+struct ExerciseTools {
+  /// Whether `rxlab play` can run the learner's operator on marbles.
+  let isPlayable: Bool
+  /// Whether `rxlab leaks` has stories to run.
+  let hasLedger: Bool
+
+  init(_ exercise: Exercise, in workspace: Workspace) {
+    let suite = workspace.text(exercise.suiteFile) ?? ""
+    isPlayable = suite.contains("Play(")
+    hasLedger = suite.contains(".ledger")
+  }
+}

@@ -1,0 +1,72 @@
+import CourseSamples
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CourseKit
+@testable import GradeKit
+
+@Suite("All compiles of a submission share a budget", .startsProcesses)
+struct CompileBudgetTests {
+  @Test("a submission full of compile bombs takes at most twenty seconds of the processor")
+  func bombs() throws {
+    let chapter = try GateCourse.chapter(1)
+    let taken = Mutex(0.0)
+    // Each compile that has a bomb in it runs to its limit.
+    let host = CompilerHost { call, _ in
+      taken.withLock { $0 += Double(call.processorSeconds) }
+      return ProcessOutcome(
+        ending: .signalled(SIGXCPU),
+        streams: Array(repeating: CappedOutput(cap: 10), count: 3),
+        duration: .zero,
+        processorSeconds: Double(call.processorSeconds)
+      )
+    }
+    let folder = try TemporaryFolder()
+    let compiler = SubmissionCompiler(
+      try GateCourse.modules,
+      host: host,
+      processorSeconds: CompileBudget.perCompile
+    )
+    let files = try Dictionary(
+      uniqueKeysWithValues: chapter.exercises.map { ($0.id, try RealCourse.solution("\($0.id)")) }
+    )
+    let result = try compiler.compile(
+      Submission(student: "ana", files: files),
+      chapter,
+      in: folder.path,
+      budget: CompileBudget()
+    )
+    #expect(result.faults.count == chapter.exercises.count)
+    #expect(result.faults.values.allSatisfy { $0.verdict == .compileLimit })
+    #expect(taken.withLock { $0 } <= 20)
+  }
+
+  @Test("what a compile does not take is left for others, and each chapter has an allowance")
+  func allowance() {
+    let budget = CompileBudget()
+    #expect(budget.run(5) { (Double($0), $0) } == 5)
+    budget.beginChapter()
+    for _ in 0..<100 { #expect(budget.run(5) { _ in (0.1, 1) } == 1) }
+    var granted: [Int] = []
+    while let seconds = budget.run(5, { (Double($0), $0) }) { granted.append(seconds) }
+    #expect(granted.reduce(0, +) <= 11 && granted.allSatisfy { $0 >= 1 && $0 <= 5 })
+    budget.beginChapter()
+    #expect(budget.run(5) { (Double($0), $0) } == 4)
+    #expect(budget.run(5) { (Double($0), $0) } == nil)
+  }
+
+  @Test("the seconds that a program takes of the processor are reported")
+  func measured() throws {
+    let loop = Command(
+      program: "/bin/sh",
+      arguments: ["-c", "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done"],
+      environment: [:],
+      directory: "/"
+    )
+    let idle = Command(program: "/bin/true", arguments: [], environment: [:], directory: "/")
+    let taken = try loop.run().processorSeconds
+    #expect(taken > 0.02)
+    #expect(try idle.run().processorSeconds < taken)
+  }
+}

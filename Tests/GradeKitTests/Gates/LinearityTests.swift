@@ -1,0 +1,130 @@
+import CourseKit
+import Foundation
+import Testing
+
+@testable import GradeKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Whatever reads hostile text takes at most twice as long for twice as much.
+///
+/// What is compared is the time of the processor on this thread, the best of several, for a quarter
+/// and the whole of a size: four times as much for a linear scan, sixteen times for a quadratic one.
+@Suite("Scanners of hostile text are linear", .serialized)
+struct LinearityTests {
+  struct Text: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable (_ bytes: Int) -> String
+
+    init(_ name: String, _ make: @escaping @Sendable (Int) -> String) {
+      testDescription = name
+      self.make = make
+    }
+
+    /// As much of a text as there is room for.
+    init(repeating unit: String, after head: String = "") {
+      self.init("\(head)\(unit) …") {
+        head + String(repeating: unit, count: $0 / unit.utf8.count)
+      }
+    }
+  }
+
+  static let texts = [
+    Text(repeating: "\"\\("), Text(repeating: "#\"\\#("), Text(repeating: "("),
+    Text(repeating: ")"),
+    Text(repeating: "#"), Text(repeating: "# "), Text(repeating: "#\""), Text(repeating: "#\"\"\""),
+    Text(repeating: "\"\"\""), Text(repeating: "\"\"\"\n"), Text(repeating: "/*"),
+    Text(repeating: "\\"), Text(repeating: "\"##", after: "####\""), Text(repeating: "u"),
+    Text(repeating: "unowned "), Text(repeating: "unowned( "), Text(repeating: "unowned\n\n"),
+    Text(repeating: "subscript "), Text(repeating: "subscript<", after: "("),
+    Text(repeating: "subscript(a=1 "), Text(repeating: "import "), Text(repeating: "import\n"),
+    Text(repeating: "macro "), Text(repeating: "@"), Text(repeating: "@a "), Text(repeating: "`"),
+    Text(repeating: "`a"), Text(repeating: "~Copyable "), Text(repeating: "struct "),
+    Text(repeating: "class A"), Text(repeating: "class\n"), Text(repeating: "é"),
+    Text(repeating: "=="), Text(repeating: "="), Text(repeating: "= "), Text(repeating: "\r"),
+    Text("one pound more each time") { bytes in
+      var text = ""
+      var pounds = 1
+      while text.utf8.count < bytes {
+        text += String(repeating: "#", count: pounds) + "\"\"\" "
+        pounds += 1
+      }
+      return text
+    },
+  ]
+
+  @Test("a file of one repeated text", arguments: texts)
+  func repeated(text: Text) {
+    let growth = Self.growth { bytes in
+      let source = text.make(bytes)
+      return {
+        let code = CodeText(source)
+        let words = RawWords(text: code, rules: RawWordsTests.rules).findings()
+        let gate = WordGate(text: code).findings()
+        let covered = CoverageGate(text: code).findings(in: SyntaxNode([:]))
+        return words.count + gate.count + covered.count
+      }
+    }
+    #expect(growth < 9, "four times the text takes \(growth) times as long")
+  }
+
+  @Test("a tree with a finding in each node")
+  func tree() {
+    let growth = Self.growth(upTo: 40_000) { count in
+      let nodes = (0..<count).map {
+        ["_kind": "await_expr", "range": ["start": $0]] as [String: Any]
+      }
+      let file = SyntaxNode(["items": nodes])
+      let text = CodeText(String(repeating: " ", count: count))
+      return {
+        var walk = TreeWalk(
+          [
+            SyntaxRule(text: text),
+            ReferenceRule(text: text, module: "A", vocabulary: Vocabulary([], answers: [:])),
+          ],
+          module: "A"
+        )
+        walk.walk(file)
+        return walk.rules.map(\.findings.count).reduce(0, +)
+      }
+    }
+    #expect(growth < 9, "four times the tree takes \(growth) times as long")
+  }
+
+  @Test("an archive of almost empty blocks is refused early")
+  func emptyBlocks() {
+    let fault = #expect(throws: IntakeFault.self) {
+      try Inflate.decompress(DeflateBomb.emptyBlocks(20_000)[...], limit: 1 << 20)
+    }
+    #expect(
+      fault?.sentence == "its compressed data consists of almost empty blocks; pack it again"
+    )
+  }
+
+  /// How many times as long it takes for four times as much.
+  private static func growth(
+    upTo size: Int = 96 << 10,
+    _ prepare: (Int) -> () -> Int
+  ) -> Double {
+    func best(_ size: Int) -> Double {
+      let work = prepare(size)
+      return (0..<2).map { _ in
+        let start = processorTime()
+        _ = work()
+        return processorTime() - start
+      }.min() ?? 0
+    }
+    // A moment that can't be measured counts as a tenth of a millisecond.
+    return best(size) / max(best(size / 4), 1e-4)
+  }
+
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

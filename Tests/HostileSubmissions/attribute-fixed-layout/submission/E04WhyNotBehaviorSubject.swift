@@ -1,0 +1,10 @@
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    return (send: AnyObserver { _ in }, read: .never())
+  }
+}
+
+@_fixedLayout private struct Hidden {}

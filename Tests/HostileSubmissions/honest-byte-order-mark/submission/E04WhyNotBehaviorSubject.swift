@@ -1,0 +1,27 @@
+﻿// 1.4 Why not BehaviorSubject?
+//
+// The detail screen sends a to-do item when the user taps Done. The list adds one row for each
+// item that it receives. Make the channel between them: `send` is the end for the screen,
+// `read` is the end for the list.
+//
+// - An item reaches every current observer of `read` once, in the tick in which it was sent.
+// - Two equal items in a row are two rows, and several items in one tick all arrive.
+// - An observer receives nothing that was sent before it subscribed, and no initial item.
+// - `completed` or an error that is sent to `send` is received from `read`, and nothing else
+//   terminates `read`.
+// - When both ends are released, nothing of the channel remains in memory.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    // BEGIN SOLUTION
+    // STUB: // TODO: 1.4 Choose a subject; give out its two ends.
+    // STUB: (send: AnyObserver { _ in }, read: .unimplemented("1.4"))
+    // Done is a command: it has no value before it is sent, and must not be replayed afterwards.
+    let todo = PublishSubject<TodoItem>()
+    return (send: AnyObserver(todo), read: todo.asObservable())
+    // END SOLUTION
+  }
+}

@@ -1,0 +1,12 @@
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    return (send: AnyObserver { _ in }, read: .never())
+  }
+}
+
+private struct Hidden {
+  subscript(pair: (Int) -> Void, other: Int = { () -> Int in dump(1) }()) -> Int { other }
+}

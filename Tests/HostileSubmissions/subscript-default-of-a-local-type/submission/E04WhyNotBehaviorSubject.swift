@@ -1,0 +1,14 @@
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    return (send: AnyObserver { _ in }, read: .never())
+  }
+}
+
+private func hidden() {
+  struct Local {
+    subscript(item: Int = { () -> Int in dump(1) }()) -> Int { item }
+  }
+}

@@ -1,0 +1,38 @@
+import HeadlessUIKit
+import RxControls
+import RxCoordinator
+import RxCore
+
+enum E04 {
+  enum NumberEvent {
+    static let number = RxControllerEvent.identifier()
+  }
+
+  final class NumberViewModel: RxViewModel {
+    let number = BehaviorRelay<Int?>(value: nil)
+
+    override func prepareForParentEvents() {
+      let bag = DisposeBag()
+      parentEvents.value(of: NumberEvent.number).bind(to: number).disposed(by: bag)
+    }
+  }
+
+  final class NumberViewController: RxViewController<NumberViewModel> {
+    let label = UILabel()
+
+    override func subviews() -> [UIView] { [label] }
+
+    override func createConstraints() { label.frame = view.bounds }
+
+    /// Called when the view has been loaded.
+    override func bind() -> [any Disposable] {
+      [viewModel.number.map { $0.map { "\($0)" } ?? "no number" }.bind(to: label.rx.text)]
+    }
+  }
+}
+
+private enum Switches {
+  static func use() {
+    _ = RxControllerWarning.handle { _ in }
+  }
+}

@@ -1,0 +1,11 @@
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
+    _ = _isOptional(Int.self)
+    return (send: AnyObserver { _ in }, read: .never())
+  }
+}
+
+private final class E04Box {}
