@@ -57,6 +57,31 @@ open class UIBarButtonItem: UIBarItem {
     setAction(of: target, action)
   }
 
+  /// Creates an item without an action: for an item whose taps are observed only.
+  ///
+  /// - Parameter action: `nil`. An action that is not `nil` has the type of its target.
+  public convenience init(
+    title: String?,
+    style: Style,
+    target: AnyObject?,
+    action: ((AnyObject) -> () -> Void)?
+  ) {
+    self.init(title: title, style: style)
+    if let action { setAction(of: target, action) } else { self.target = target }
+  }
+
+  /// Creates an item without an action: for an item whose taps are observed only.
+  ///
+  /// - Parameter action: `nil`. An action that is not `nil` has the type of its target.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem,
+    target: AnyObject?,
+    action: ((AnyObject) -> () -> Void)?
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    if let action { setAction(of: target, action) } else { self.target = target }
+  }
+
   public convenience init(barButtonSystemItem systemItem: SystemItem) {
     let style: Style = systemItem == .done || systemItem == .save ? .done : .plain
     self.init(title: systemItem.rawValue.capitalized, style: style)

@@ -14,6 +14,8 @@ open class UINavigationItem: NSObject {
   /// Whether items on the left are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
 
+  public override init() { super.init() }
+
   public init(title: String) {
     self.title = title
     super.init()

@@ -7,6 +7,9 @@ open class UILabel: UIView {
 
   open var isEnabled = true { didSet { VirtualMain.require(self, "isEnabled") } }
   open var textColor: UIColor? = .black { didSet { VirtualMain.require(self, "textColor") } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { VirtualMain.require(self, "textAlignment") }
+  }
   /// The largest number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { VirtualMain.require(self, "numberOfLines") } }
 

@@ -1,5 +1,7 @@
+public import Foundation
+
 /// A button of an alert.
-open class UIAlertAction {
+open class UIAlertAction: NSObject {
   public enum Style: Sendable {
     case `default`
     /// Cancels without any change.
@@ -11,7 +13,7 @@ open class UIAlertAction {
   public let title: String?
   public let style: Style
   /// Whether the user can tap the button.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { VirtualMain.require(self, "isEnabled") } }
 
   let handler: ((UIAlertAction) -> Void)?
 
@@ -20,5 +22,6 @@ open class UIAlertAction {
     self.title = title
     self.style = style
     self.handler = handler
+    super.init()
   }
 }

@@ -11,6 +11,7 @@ struct TableUpdates {
   var insertedSections = IndexSet()
   var deletedSections = IndexSet()
   var reloadedSections = IndexSet()
+  var movedSections: [(from: Int, to: Int)] = []
 
   /// The new position of each remaining row, and the inconsistency of the changes, if any.
   struct Outcome {
@@ -23,15 +24,23 @@ struct TableUpdates {
   ///   - new: The number of rows of each section after, according to the data source.
   func outcome(from old: [Int], to new: [Int]) -> Outcome {
     var outcome = Outcome()
-    let kept = old.indices.filter { !deletedSections.contains($0) }
-    guard kept.count + insertedSections.count == new.count else {
+    let origins = movedSections.map(\.from)
+    let targets = movedSections.map(\.to)
+    let kept = old.indices.filter { !deletedSections.contains($0) && !origins.contains($0) }
+    guard
+      kept.count + origins.count + insertedSections.count == new.count,
+      origins.allSatisfy(old.indices.contains), targets.allSatisfy(new.indices.contains)
+    else {
       outcome.inconsistency =
         "there were \(old.count) sections, \(deletedSections.count) deleted,"
         + " \(insertedSections.count) inserted, and the data source has \(new.count)"
       return outcome
     }
-    let newSections = new.indices.filter { !insertedSections.contains($0) }
-    for (section, newSection) in zip(kept, newSections) where !reloadedSections.contains(section) {
+    let newSections = new.indices.filter {
+      !insertedSections.contains($0) && !targets.contains($0)
+    }
+    let pairs = Array(zip(kept, newSections)) + zip(origins, targets)
+    for (section, newSection) in pairs where !reloadedSections.contains(section) {
       placeRows(section, newSection, old[section], new[newSection], &outcome)
     }
     for move in moved { outcome.places[move.from] = move.to }

@@ -3,11 +3,18 @@ public import Foundation
 extension UITableView {
   /// Registers a class of cells for the identifier; `nil` removes the registration.
   public func register(
-    _ cellClass: UITableViewCell.Type?,
+    _ cellClass: AnyClass?,
     forCellReuseIdentifier identifier: String
   ) {
     guard VirtualMain.require(self) else { return }
-    cells.register(cellClass, for: identifier)
+    guard cellClass == nil || cellClass is UITableViewCell.Type else {
+      return Misuse.report(
+        "\(type(of: self)).register(_:forCellReuseIdentifier:)",
+        rule: "a table's cells are UITableViewCells, and \(cellClass!) is not one.",
+        repair: "Pass UITableViewCell.self, or a subclass of it."
+      )
+    }
+    cells.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
 
   /// Returns a cell for a row: one that scrolled out of sight and was prepared for reuse, otherwise
@@ -60,6 +67,11 @@ extension UITableView {
   public var numberOfSections: Int {
     loadRows()
     return rows.counts.count
+  }
+
+  /// The title above a section, for which the data source is asked.
+  public func titleForHeader(inSection section: Int) -> String? {
+    dataSource?.tableView(self, titleForHeaderInSection: section)
   }
 
   public func numberOfRows(inSection section: Int) -> Int {

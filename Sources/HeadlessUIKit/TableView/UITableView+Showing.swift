@@ -6,6 +6,7 @@ extension UITableView {
     guard needsReload else { return }
     needsReload = false
     selected = []
+    prefetched = []
     for path in shown.keys.sorted() { hide(path) }
     measureRows(countsFromDataSource())
   }
@@ -38,6 +39,7 @@ extension UITableView {
     for path in Set(shown.keys).subtracting(inSight).sorted() { hide(path) }
     for path in inSight where shown[path] == nil { show(path) }
     for (path, cell) in shown { cell.frame = rectForRow(at: path) }
+    prefetchRows()
   }
 
   private func show(_ path: IndexPath) {

@@ -31,6 +31,11 @@ extension UITableView {
     update { $0.deletedSections.formUnion(sections) }
   }
 
+  /// Moves a section with all its rows.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((section, newSection)) }
+  }
+
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }

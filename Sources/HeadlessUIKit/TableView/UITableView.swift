@@ -44,6 +44,14 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// The object that prepares the data of rows near the visible ones. Held weakly.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      VirtualMain.require(self, "prefetchDataSource")
+      if prefetchDataSource !== oldValue { prefetched = [] }
+    }
+  }
+
   /// The delegate, which is asked about the user's actions and notified of them. Held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { delegateObject as? any UITableViewDelegate }
@@ -70,6 +78,8 @@ open class UITableView: UIScrollView {
   var cells = CellPool()
   /// The cells of the visible rows.
   var shown: [IndexPath: UITableViewCell] = [:]
+  /// The rows that the prefetching data source was last asked to prepare.
+  var prefetched: Set<IndexPath> = []
   /// The selected rows in the order of their selection.
   var selected: [IndexPath] = []
   var needsReload = true

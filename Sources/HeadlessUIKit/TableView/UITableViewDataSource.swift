@@ -7,6 +7,10 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
   func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the title above a section; `nil` for none.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Returns the title below a section; `nil` for none.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether the row can be edited, that is deleted or inserted.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether the user can drag the row elsewhere while the table is being edited.
@@ -27,6 +31,14 @@ public protocol UITableViewDataSource: AnyObject {
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
 
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true

@@ -15,11 +15,29 @@ public final class UIColor: NSObject, Sendable {
 
   public override var hash: Int { components.hashValue }
 
+  /// Creates a gray.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// The same color with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
   public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
 }

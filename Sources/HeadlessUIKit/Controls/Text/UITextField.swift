@@ -10,6 +10,9 @@ open class UITextField: UIControl {
   /// The text that an empty field shows.
   open var placeholder: String? { didSet { VirtualMain.require(self, "placeholder") } }
   open var textColor: UIColor? = .black { didSet { VirtualMain.require(self, "textColor") } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { VirtualMain.require(self, "textAlignment") }
+  }
   open var isSecureTextEntry = false { didSet { VirtualMain.require(self, "isSecureTextEntry") } }
   /// Whether the text is deleted when editing begins.
   open var clearsOnBeginEditing = false

@@ -38,6 +38,14 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
     forwardToDelegate()?.numberOfSections(in: tableView) ?? 1
   }
 
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    forwardToDelegate()?.tableView(tableView, titleForHeaderInSection: section)
+  }
+
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    forwardToDelegate()?.tableView(tableView, titleForFooterInSection: section)
+  }
+
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     forwardToDelegate()?.tableView(tableView, numberOfRowsInSection: section) ?? 0
   }

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// An image, as a value: its name or its data. Nothing is decoded or drawn.
+open class UIImage: NSObject {
+  private let content: AnyHashable
+
+  /// - Parameter name: The name of an image in a bundle; every name is accepted.
+  public init?(named name: String) {
+    content = name
+    super.init()
+  }
+
+  /// - Parameter name: The name of a symbol; every name is accepted.
+  public init?(systemName name: String) {
+    content = "symbol \(name)"
+    super.init()
+  }
+
+  /// - Parameter data: The data of an image file; `nil` if there is none.
+  public init?(data: Data) {
+    guard !data.isEmpty else { return nil }
+    content = data
+    super.init()
+  }
+
+  /// An image without content.
+  public override init() {
+    content = ""
+    super.init()
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIImage)?.content == content
+  }
+
+  open override var hash: Int { content.hashValue }
+}

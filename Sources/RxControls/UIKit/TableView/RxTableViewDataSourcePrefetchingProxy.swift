@@ -1,0 +1,62 @@
+public import Foundation
+public import HeadlessUIKit
+public import RxCore
+
+extension UITableView: HasPrefetchDataSource {
+  public typealias PrefetchDataSource = any UITableViewDataSourcePrefetching
+}
+
+/// The prefetching data source of a table that notifies observers of the calls, and forwards them.
+open class RxTableViewDataSourcePrefetchingProxy:
+  DelegateProxy<UITableView, any UITableViewDataSourcePrefetching>, DelegateProxyType,
+  UITableViewDataSourcePrefetching
+{
+  let prefetched = PublishSubject<[IndexPath]>()
+  let cancelled = PublishSubject<[IndexPath]>()
+
+  /// Creates a proxy for the table.
+  public init(tableView: UITableView) {
+    super.init(
+      parentObject: tableView,
+      delegateProxy: RxTableViewDataSourcePrefetchingProxy.self
+    )
+  }
+
+  public static func registerKnownImplementations() {
+    register { RxTableViewDataSourcePrefetchingProxy(tableView: $0) }
+  }
+
+  public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    prefetched.onNext(indexPaths)
+    forwardToDelegate()?.tableView(tableView, prefetchRowsAt: indexPaths)
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {
+    cancelled.onNext(indexPaths)
+    forwardToDelegate()?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+  }
+}
+
+extension Reactive where Base: UITableView {
+  /// The proxy that is the table's prefetching data source.
+  public var prefetchDataSource: DelegateProxy<UITableView, any UITableViewDataSourcePrefetching> {
+    prefetchProxy
+  }
+
+  /// Emits rows that are near the visible ones, whose data can be prepared.
+  public var prefetchRows: ControlEvent<[IndexPath]> {
+    ControlEvent(events: prefetchProxy.prefetched.take(until: deallocated))
+  }
+
+  /// Emits rows whose data is no longer needed, because the user scrolled away from them.
+  public var cancelPrefetchingForRows: ControlEvent<[IndexPath]> {
+    ControlEvent(events: prefetchProxy.cancelled.take(until: deallocated))
+  }
+
+  private var prefetchProxy: RxTableViewDataSourcePrefetchingProxy {
+    RxTableViewDataSourcePrefetchingProxy.proxy(for: base)
+  }
+}

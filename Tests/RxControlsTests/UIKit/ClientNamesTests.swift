@@ -1,0 +1,64 @@
+import ExerciseKit
+import Foundation
+import HeadlessUIKit
+import RxControls
+import RxCore
+import Testing
+
+@Suite("Names that clients use", .ledger)
+struct ClientNamesTests {
+  private let stage = ScreenStage()
+
+  @Test("textInput is the field and the property of its text")
+  func textInput() {
+    let field = stage.show(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    let input: TextInput<UITextField> = field.rx.textInput
+    #expect(input.base === field)
+    let text = Ear(input.text)
+    input.text.onNext("milk")
+    #expect(field.text == "milk")
+    stage.user.type("!", into: field)
+    #expect(text.heard.last == "milk!")
+  }
+
+  @Test("isEnabled of an alert's action can be bound")
+  func alertAction() {
+    let action = UIAlertAction(title: "Delete", style: .destructive)
+    let isAllowed = BehaviorRelay(value: false)
+    let subscription = isAllowed.bind(to: action.rx.isEnabled)
+    #expect(!action.isEnabled)
+    isAllowed.accept(true)
+    #expect(action.isEnabled)
+    subscription.dispose()
+  }
+
+  @Test("prefetchRows and cancelPrefetchingForRows emit the table's requests, and forward them")
+  func prefetching() {
+    final class Prefetching: UITableViewDataSourcePrefetching {
+      var count = 0
+
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        count += 1
+      }
+    }
+    let forward = Prefetching()
+    let table = stage.show(UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 88)))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    let rows = Observable.just(Array(0..<50))
+    let subscription = rows.bind(to: table.rx.items(cellIdentifier: "cell")) { _, number, cell in
+      cell.textLabel?.text = "\(number)"
+    }
+    table.prefetchDataSource = forward
+    let prefetched = Ear(table.rx.prefetchRows)
+    let cancelled = Ear(table.rx.cancelPrefetchingForRows)
+    stage.window.makeKeyAndVisible()
+    table.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    table.setContentOffset(CGPoint(x: 0, y: 880), animated: false)
+    stage.window.layoutIfNeeded()
+    #expect(prefetched.heard.first?.map(\.row) == [2, 3])
+    #expect(cancelled.heard.first?.map(\.row) == [2, 3])
+    #expect(forward.count == prefetched.heard.count)
+    subscription.dispose()
+  }
+}
