@@ -141,10 +141,34 @@ struct E01PublishSubjectByHandTests {
       let subject = learner.makeSubject()
       lab.at(1, "send x") { subject.send.onNext("x") }
       lab.at(2, "terminate") { subject.send.on(end) }
-      let newObserver = lab.observe(subject.read, at: 3, as: "new observer")
-      lab.at(4, "terminate again") { subject.send.onCompleted() }
-      lab.expect(newObserver, end.isCompleted ? "---|" : "---#")
+      lab.at(3, "terminate again, the other way") {
+        subject.send.on(end.isCompleted ? .error(Failure()) : .completed)
+      }
+      let newObserver = lab.observe(subject.read, at: 4, as: "new observer")
+      lab.at(5, "terminate again") { subject.send.onCompleted() }
+      lab.expect(newObserver, end.isCompleted ? "----|" : "----#")
     }
+  }
+
+  @Test(
+    "a late observer receives the terminal event during `subscribe(_:)`",
+    .diagnosis(
+      """
+      An observer subscribed to a completed subject, and had received nothing when `subscribe(_:)` \
+      returned. Call `observer.on(_:)` with the stored terminal event in `subscribe(_:)` itself, \
+      not in work that is scheduled for later.
+      """,
+      hint: 2
+    )
+  )
+  func lateObserversAreNotifiedAtOnce() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    lab.act("complete") { subject.send.onCompleted() }
+    var events = 0
+    let subscription = subject.read.subscribe(AnyObserver { _ in events += 1 })
+    lab.expect(events, equals: 1, "the events that were received during the call")
+    subscription.dispose()
   }
 
   @Test(
@@ -375,6 +399,57 @@ struct E01PublishSubjectByHandTests {
     _ = subject.read.subscribe(watchedObserver(in: lab))
     lab.act("complete") { subject.send.onCompleted() }
     lab.expectDeallocated("the observer")
+  }
+
+  @Test(
+    "a terminated subject does not retain a late observer",
+    .diagnosis(
+      """
+      An observer subscribed after `completed`, received it, and is still retained by the subject. \
+      No further event can follow: after the terminal event, `subscribe(_:)` must not add the \
+      observer to the list.
+      """,
+      hint: 2
+    )
+  )
+  func lateObserversAreReleased() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    lab.act("complete") { subject.send.onCompleted() }
+    _ = subject.read.subscribe(watchedObserver(in: lab))
+    lab.expectDeallocated("the observer")
+  }
+
+  @Test(
+    "an element that is sent during delivery reaches every observer",
+    .diagnosis(
+      """
+      Ana sent y while she received x, and an observer did not receive both elements exactly once. \
+      `on(_:)` may be called again during delivery: it must neither ignore that call nor change \
+      the list that the first call is going through.
+      """,
+      hint: 2
+    )
+  )
+  func sendDuringDelivery() {
+    let lab = Lab()
+    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
+    let subject = learner.makeSubject()
+    var received: [[String]] = [[], []]
+    let observers = [0, 1].map { index in
+      subject.read.subscribe(
+        AnyObserver { event in
+          guard let element = event.element else { return }
+          received[index].append(element)
+          if index == 0, element == x { subject.send.onNext(y) }
+        }
+      )
+    }
+    lab.act("send x, and y while it is delivered") { subject.send.onNext(x) }
+    for (elements, name) in zip(received, ["Ana", "Ben"]) {
+      lab.expect(elements.sorted(), equals: [x, y].sorted(), "what \(name) received, sorted")
+    }
+    observers.forEach { $0.dispose() }
   }
 
   @Test(

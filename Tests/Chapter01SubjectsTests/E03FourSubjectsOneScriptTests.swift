@@ -105,6 +105,22 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
+    "an AsyncSubject emits an element that was sent before the subscription",
+    .diagnosis(
+      """
+      The prediction for an `AsyncSubject` is wrong: the observer subscribed after the last \
+      element and before `completed`. An `AsyncSubject` stores the last element, so every observer \
+      receives it at the completion, whenever it subscribed.
+      """,
+      hint: 3
+    )
+  )
+  func asyncEmitsAnEarlierElement() {
+    judge(.async, observer: .beforeTheEnd, ending: .completed)
+    judge(.async, observer: .beforeTheEnd, ending: .none)
+  }
+
+  @Test(
     "a failed AsyncSubject emits only the error",
     .diagnosis(
       """

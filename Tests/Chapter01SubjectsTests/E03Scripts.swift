@@ -5,9 +5,9 @@ import RxTest
 
 /// The scripts of 1.3: drawn from the seed, and run on real subjects for comparison.
 extension SubjectScript {
-  /// When the observer subscribes: before the first element, between two elements, or after the
-  /// terminal event.
-  enum Subscription { case before, amidst, after }
+  /// When the observer subscribes: before the first element, between two elements, between the last
+  /// element and the terminal event, or after that.
+  enum Subscription { case before, amidst, beforeTheEnd, after }
   enum End { case none, completed, error }
 
   /// The elements differ and are sent at even ticks; the observer subscribes at an odd one.
@@ -25,6 +25,7 @@ extension SubjectScript {
       switch observer {
       case .before: 1
       case .amidst: 2 * lab.random(in: 2...count - 1) + 1
+      case .beforeTheEnd: end - 1
       case .after: end + 1
       }
     return SubjectScript(

@@ -181,6 +181,33 @@ struct E02ABagOfYourOwnTests {
     }
   }
 
+  @Test(
+    "what is inserted during disposal is disposed of immediately",
+    .diagnosis(
+      """
+      A disposable inserted another one while the bag was disposed of, and `insert(_:)` returned \
+      before the new one was disposed of. The bag is already disposed at that time: call \
+      `dispose()` on the new one in `insert(_:)` instead of adding it to the array.
+      """,
+      hint: 3
+    )
+  )
+  func insertDuringDisposalDoesNotWait() {
+    let lab = Lab()
+    let late = lab.numbered("late")
+    var log: [String] = []
+    var atOnce: [String] = []
+    let bag = learner.makeBag()
+    bag.insert(
+      Item {
+        bag.insert(Item { log.append(late) })
+        atOnce = log
+      }
+    )
+    lab.act("dispose") { bag.dispose() }
+    lab.expect(atOnce, equals: [late], "what was disposed of when `insert(_:)` returned")
+  }
+
   private final class Witness {}
 
   /// A disposable that runs its action on every call.

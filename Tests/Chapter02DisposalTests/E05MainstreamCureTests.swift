@@ -252,6 +252,30 @@ struct E05MainstreamCureTests {
     withExtendedLifetime((cache, list)) {}
   }
 
+  @Test(
+    "the list does not retain a dismissed screen",
+    .diagnosis(
+      """
+      The screen was dismissed and its last reference released, and it was not deallocated. The \
+      list still retains it. Do not store the screen in a property, and do not capture it in a \
+      closure that the list stores.
+      """,
+      hint: 2
+    )
+  )
+  func dismissedScreensAreReleased() {
+    let lab = Lab()
+    let list = learner.makeList()
+    lab.introduce(list.screen, as: "the list")
+    let story = ScreenStory(lab, root: list.screen)
+    var detail: E05Contract.Detail? = list.prepareDetail { _ in }
+    lab.watch(detail!.screen, as: "the screen")
+    story.add(lab.numbered("milk"), with: detail!.screen)
+    lab.act("the last reference to the screen is released") { detail = nil }
+    lab.expectDeallocated("the screen")
+    withExtendedLifetime(list) {}
+  }
+
   /// Creates a screen and presents it.
   private func show(_ lab: Lab) -> (detail: E05Contract.Detail, story: ScreenStory) {
     let detail = learner.makeDetail()

@@ -192,6 +192,31 @@ struct E09UntilDeallocatedTests {
   }
 
   @Test(
+    "reading `deallocated` leaves nothing attached",
+    .diagnosis(
+      """
+      `deallocated` was read several times and never subscribed to, and each time left resources \
+      that live as long as the screen. Create and attach the sentinel in the closure of \
+      `Observable.create`, which runs when an observer subscribes.
+      """,
+      hint: 2
+    )
+  )
+  func readingLeavesNothing() {
+    let lab = Lab()
+    let screen = UIViewController()
+    // What all subscribers share may be created by the first access.
+    lab.act("`deallocated` is read") { _ = learner.deallocated(screen) }
+    let before = Resources.total
+    let times = lab.random(in: 3...9)
+    lab.act("it is read \(times) more times") {
+      for _ in 1...times { _ = learner.deallocated(screen) }
+    }
+    lab.expect(Int(Resources.total - before), equals: 0, "the resources that are left alive")
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test(
     "unsubscribing does not affect another observer",
     .diagnosis(
       """

@@ -1,4 +1,4 @@
-// A queue that is emptied from its front; a disposable inserted meanwhile joins it.
+// expect: failed insertDuringDisposalDoesNotWait — A disposable inserted another one while the bag
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,39 @@
+// expect: failed sendDuringDelivery — Ana sent y while she received x
+
+import CourseDomain
+import RxCore
+
+enum E01 {
+  final class MyPublishSubject<Element>: ObserverType, ObservableType {
+    private var listeners: [(ticket: Int, observer: AnyObserver<Element>)] = []
+    private var nextTicket = 0
+    private var isSending = false
+    private var ending: Event<Element>?
+
+    func on(_ event: Event<Element>) {
+      guard ending == nil, !isSending || event.isStopEvent else { return }
+      isSending = true
+      defer { isSending = false }
+      let audience = listeners
+      if event.isStopEvent {
+        ending = event
+        listeners = []
+      }
+      for listener in audience { listener.observer.on(event) }
+    }
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+    where Observer.Element == Element {
+      if let ending {
+        observer.on(ending)
+        return Disposables.create()
+      }
+      let ticket = nextTicket
+      nextTicket += 1
+      listeners.append((ticket, observer.asObserver()))
+      return Disposables.create { [weak self] in
+        self?.listeners.removeAll { $0.ticket == ticket }
+      }
+    }
+  }
+}

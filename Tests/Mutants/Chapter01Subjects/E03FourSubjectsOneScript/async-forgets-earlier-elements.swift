@@ -1,0 +1,32 @@
+// expect: failed asyncEmitsAnEarlierElement — The prediction for an `AsyncSubject` is wrong: the observer
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [Heard] {
+    let start = script.subscribesAt
+    let past = script.sent.filter { $0.tick < start }.map(\.value)
+    let live = script.sent.filter { $0.tick > start }.map { Heard.next($0.value, at: $0.tick) }
+    var last: [Heard] = []
+    if let ending = script.ending {
+      let tick = max(ending.tick, start)
+      last = [ending.isError ? .error(at: tick) : .completed(at: tick)]
+    }
+    let isLate = script.ending.map { $0.tick < start } ?? false
+
+    switch kind {
+    case .publish:
+      return live + last
+    case .behavior:
+      let current = past.last ?? script.initialValue
+      return isLate ? last : [.next(current, at: start)] + live + last
+    case .replay:
+      return past.suffix(script.bufferSize).map { .next($0, at: start) } + live + last
+    case .async:
+      let stored = isLate ? script.sent : script.sent.filter { $0.tick > start }
+      guard let end = script.ending, !end.isError, let final = stored.last else { return last }
+      return [.next(final.value, at: max(end.tick, start))] + last
+    }
+  }
+}
