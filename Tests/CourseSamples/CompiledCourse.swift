@@ -80,11 +80,15 @@ private let core = """
   extension ObservableType {
     public func share(replay: Int = 0) -> Observable<Element> { Observable() }
     public func map<R>(_ transform: (Element) -> R) -> Observable<R> { Observable() }
+    public func take(_ count: Int) -> Observable<Element> { Observable() }
+    public func publish() -> Observable<Element> { Observable() }
+    public static func just(_ element: Element) -> Observable<Element> { Observable() }
   }
   public struct PrimitiveSequence<Element> {
     public init() {}
     public func share() -> Observable<Element> { Observable() }
   }
+  public final class DisposeBag { public init() {} }
   public func never() -> Observable<Int> { Observable() }
   public func makeSubject() -> PublishSubject<Int> { PublishSubject() }
   """

@@ -142,15 +142,16 @@ private struct OperatorCollector {
       case _ where depth.angles > 0 && depth.rounds == 0: break
       case "(", "[":
         depth.rounds += 1
-        isLabel = depth.rounds == 1
-        word = ""
+        if depth.rounds == 1 { isLabel = true } else { word.append(character) }
       case ")", "]":
         depth.rounds -= 1
-        if depth.rounds == 0 { return labels }
+        if depth.rounds == 0 { return isLabel && !word.isEmpty ? labels + ["_"] : labels }
       case "," where depth.rounds == 1 && depth.angles == 0:
+        // The runtime spells out an argument without a label as its type alone.
+        if isLabel { labels.append("_") }
         isLabel = true
         word = ""
-      case ":" where isLabel:
+      case ":" where isLabel && depth.rounds == 1:
         labels.append(word.trimmingCharacters(in: .whitespaces))
         isLabel = false
       case " " where depth.rounds == 0: return nil

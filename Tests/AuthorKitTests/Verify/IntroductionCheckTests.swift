@@ -26,7 +26,7 @@ struct IntroductionCheckTests {
       #expect(faults.map(\.line) == [5, 5])
       #expect(
         faults.map(\.problem) == [
-          "'share(replay:scope:)' is used before it is introduced.",
+          "'share(replay:)' is used before it is introduced.",
           "'take(_:)' is used before it is introduced.",
         ]
       )
@@ -48,7 +48,7 @@ struct IntroductionCheckTests {
       let problems = try check().faults(of: .sample()).map(\.problem)
       #expect(
         problems == [
-          "'share(replay:scope:)' is used before it is introduced: chapter 2 introduces it."
+          "'share(replay:)' is used before it is introduced: chapter 2 introduces it."
         ]
       )
     }
@@ -79,7 +79,7 @@ struct IntroductionCheckTests {
       <!-- introduces share, Obsevable -->
 
       Two.
-      <!-- introduces share, share(replay:scope:) -->
+      <!-- introduces share, share(replay:) -->
       """
     try Self.course(lesson: lesson) { check, _ in
       let faults = try check().markFaults()
@@ -108,7 +108,7 @@ struct IntroductionCheckTests {
 
       ## The exercises
 
-      Use `publish`, and `connect()`.
+      Use `publish`, and `share()`.
       """
     try Self.course(lesson: lesson) { check, _ in
       let script = LessonScript(Markdown(lesson), path: Chapter.oneExercise.readme)
@@ -118,7 +118,7 @@ struct IntroductionCheckTests {
         faults.map(\.problem) == [
           "'take(_:)' is used before it is introduced.",
           "'publish' is used before it is introduced.",
-          "'connect()' is used before it is introduced.",
+          "'share()' is used before it is introduced.",
         ]
       )
     }

@@ -37,7 +37,9 @@ struct MarkdownTests {
   func comments() {
     let lesson = Markdown("<!-- swift\nlet a = 1\n-->\n<!--\na note\n-->\n<!-- short -->\ntext\n")
     #expect(
-      lesson.blocks == [Markdown.Block(info: ["swift"], line: 2, code: "let a = 1")]
+      lesson.blocks == [
+        Markdown.Block(info: ["swift"], line: 2, code: "let a = 1", isHidden: true)
+      ]
     )
     #expect(lesson.prose.map(\.text) == ["text"])
   }
