@@ -6,7 +6,8 @@
 // - At its deallocation, the bag disposes of its content in the order of insertion, once. So
 //   replacing a bag by a new one disposes of the content of the old one.
 // - `dispose()` does the same earlier, and releases the content. It has an effect only once.
-// - A bag that was disposed of disposes at once of what is inserted.
+// - A bag that was disposed of, or is being disposed of, disposes of what is inserted before
+//   `insert(_:)` returns.
 // - The content may insert into the bag, and dispose of the bag, while it is disposed of itself.
 //
 // Not allowed: the bags and groups of disposables of RxCore, and `Disposables.create`. `Lock` is

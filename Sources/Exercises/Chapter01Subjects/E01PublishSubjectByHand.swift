@@ -9,10 +9,11 @@
 //   receives exactly that event, at once.
 // - The disposable that `subscribe(_:)` returns removes that one observer, and no other.
 // - The subject releases an observer when its subscription is disposed of, and all observers
-//   when it has sent them the terminal event.
+//   when it has sent them the terminal event. It does not retain later subscribers.
 // - A subject to which nothing refers is deallocated, even if it still has observers.
 // - An observer may subscribe, unsubscribe and send while it receives an event. An observer that
-//   is added during the delivery of an element does not receive that element.
+//   is added during the delivery of an element does not receive that element. An element that is
+//   sent during a delivery reaches every observer.
 // - Another thread may call the subject at any time. Protect its state with a `Lock`, which is
 //   declared in Sources/CourseDomain/Lock.swift.
 

@@ -13,7 +13,8 @@
 //
 // `TodoList`:
 // - `prepare` adds a row for each item, and logs "next", "completed" and "disposed".
-// - It needs no bag. The subscription does not retain the list.
+// - It needs no bag. The subscription does not retain the list, and the list does not retain the
+//   dismissed screen.
 // - When the screen was closed, nothing remains in memory, even if the screen is still retained.
 
 import CourseDomain

@@ -8,7 +8,8 @@
 //   in the base's own `deinit` and that of objects attached earlier.
 // - Every observer receives both events.
 // - An observer that subscribes after the deallocation receives both events at once.
-// - Neither the observable nor a subscription retains the base.
+// - Neither the observable nor a subscription retains the base. Reading `deallocated` without
+//   subscribing leaves nothing behind.
 // - When an observer unsubscribes, nothing of the subscription remains attached to the base, and
 //   other observers are not affected.
 
