@@ -56,6 +56,11 @@ package struct Book {
 
     progress("site")
     try? FileManager.default.removeItem(atPath: folder)
+    // docc makes the folder, and expects the one around it.
+    try FileManager.default.createDirectory(
+      at: URL(filePath: folder).deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try docc(
       ["merge"] + archives.map(\.path)
         + ["--output-path", folder, "--synthesized-landing-page-name", "Course"]
