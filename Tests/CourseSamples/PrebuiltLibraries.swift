@@ -45,13 +45,28 @@ public struct PrebuiltLibraries {
 
   private var products: URL { package.appending(path: ".build/debug") }
 
+  /// The object files of the modules' sources. An object of a source that was deleted or renamed
+  /// remains in the build folder, and is left out.
   private func objects() throws -> [URL] {
     try Self.modules.flatMap { module in
-      try FileManager.default.contentsOfDirectory(
+      let sources = try sources(of: module)
+      return try FileManager.default.contentsOfDirectory(
         at: products.appending(path: "\(module).build"),
         includingPropertiesForKeys: [.contentModificationDateKey]
-      ).filter { $0.pathExtension == "o" }.sorted { $0.path < $1.path }
+      )
+      .filter { $0.pathExtension == "o" }
+      .filter { sources.contains($0.deletingPathExtension().lastPathComponent) }
+      .sorted { $0.path < $1.path }
     }
+  }
+
+  /// The names of a module's source files.
+  private func sources(of module: String) throws -> Set<String> {
+    let folder = package.appending(path: "Sources/\(module)").path
+    return Set(
+      try FileManager.default.subpathsOfDirectory(atPath: folder)
+        .map { ($0 as NSString).lastPathComponent }
+    )
   }
 
   /// A flag that changes with the objects, so that the fixture is compiled again when they have

@@ -156,13 +156,18 @@ struct MapTests {
   @Test("show prints an exercise's part of the lesson, or all of it")
   func show() throws {
     let course = try FixtureCourse.light()
+    let shown = try RxlabRun(["show", "2.1"], in: course).output
     #expect(
-      try RxlabRun(["show", "2.1"], in: course).output == """
+      shown == """
         # 2.1 Passes
 
         ★☆☆ · 10 points · `Sources/Exercises/Chapter02Calm/E01Passes.swift`
 
         ## Passes
+
+        Give out 1, then complete.
+
+        ## What to build
 
         Give out 1, then complete.
 

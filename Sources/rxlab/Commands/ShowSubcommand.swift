@@ -17,8 +17,8 @@ enum ShowSubcommand: Subcommand {
       solve it: its part of the lesson, what to build, the given types, its rules, and
       the commands that help. Without an argument it shows the next unsolved exercise.
 
-      rxlab show flatMapLatest prints the paragraph that introduces the operator. Quote
-      names with labels: rxlab show "take(until:)".
+      rxlab show flatMapLatest prints the paragraph that introduces the operator.
+      Quote names with labels: rxlab show "take(until:)".
 
       On a terminal, text is wrapped, answers are folded, and $PAGER shows it page by
       page. Otherwise it is Markdown.
