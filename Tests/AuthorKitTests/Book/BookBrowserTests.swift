@@ -71,6 +71,8 @@ struct BookBrowserTests {
         try browser.view(width: width, isDark: isDark)
         try browser.visit(URL(string: "http://localhost:\(server.port)\(page.path)/")!)
         try browser.wait(until: "document.querySelector('h1') !== null")
+        // docc's images are loaded when they come into view, which a test does not wait for.
+        try browser.run("for (const image of document.images) image.loading = 'eager'")
         try browser.wait(until: "[...document.images].every(image => image.complete)")
         let overflow = try browser.value("document.documentElement.scrollWidth - innerWidth")
         #expect((overflow as? Int ?? 1) <= 0, "\(page.path) at \(width) pixels")
