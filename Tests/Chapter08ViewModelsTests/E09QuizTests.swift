@@ -136,6 +136,7 @@ struct E09QuizTests {
   func radioIsOff() {
     judge(.ensured, .amidst, radio: -2 ... -1)
     judge(.ensured, .amidst, isDeallocated: true, radio: -1 ... -1)
+    judge(.ensured, .after, isDeallocated: true, radio: -3 ... -2)
   }
 
   @Test(

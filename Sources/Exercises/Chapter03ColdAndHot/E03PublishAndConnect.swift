@@ -8,8 +8,8 @@
 //   receives only later ones.
 // - Disposing of the result of `connect()` ends the connection. The observers receive no terminal
 //   event. Disposing again changes nothing.
-// - `connect()` during a connection returns a handle that ends that same connection. A handle of an
-//   earlier connection has no effect on a later one.
+// - `connect()` during a connection returns a disposable that ends that same connection. The
+//   disposable of an earlier connection has no effect on a later one.
 // - A terminal event of the source reaches the observers and ends the connection.
 // - After a connection has ended, the next one has a new subject: observers that subscribed before
 //   receive nothing from it, and observers that subscribe now wait for the next `connect()`. This

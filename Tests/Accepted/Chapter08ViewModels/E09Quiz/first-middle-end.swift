@@ -11,7 +11,8 @@ enum E09 {
       end = (tick, .completed(at: tick))
     }
     let off = script.radioOffAt.map { max($0, start) }
-    if script.source == .ensured, let off, off < script.deallocatedAt ?? .max {
+    let isOff = (script.radioOffAt ?? .max) < start
+    if script.source == .ensured, let off, isOff || off < script.deallocatedAt ?? .max {
       end = (off, .error(at: off))
     }
     if script.source == .relay || script.source == .modelEvent { end = nil }

@@ -1,4 +1,4 @@
-// expect: failed leavingIsNoEnd — One of two observers unsubscribed, and the other did not receive
+// expect: failed readingLeavesNothing — `deallocated` was read several times and never subscribed to
 
 import CourseDomain
 import HeadlessUIKit

@@ -27,7 +27,7 @@ enum E09 {
       return byUser
     case .ensured:
       // Whatever ends it first: the error of the radio, or the completion of the control.
-      guard let off = script.radioOffAt, max(off, start) < deallocated else {
+      guard let off = script.radioOffAt, off < start || off < deallocated else {
         return byUser + completed
       }
       let before = byUser.filter { if case .next(_, let tick) = $0 { tick < off } else { true } }
