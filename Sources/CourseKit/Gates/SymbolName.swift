@@ -135,7 +135,8 @@ private struct PathScanner {
     while let name = name() {
       components.append(name)
       if at < text.count, text[at] == "<" { arguments(genericArguments()) }
-      guard at + 1 < text.count, text[at] == ".", Self.isNamed(text[at + 1]) else { break }
+      guard at + 1 < text.count, text[at] == "." else { break }
+      guard Self.isNamed(text[at + 1]) || text[at + 1] == "(" else { break }
       at += 1
     }
     return components.isEmpty ? nil : components
@@ -155,7 +156,27 @@ private struct PathScanner {
     return inner.allPaths()
   }
 
-  private mutating func name() -> String? {
+  private mutating func name() -> String? { privateName() ?? plainName() }
+
+  /// `Idioms` of `(Idioms in _FA8E…)`: a private declaration, with the discriminator of its file.
+  private mutating func privateName() -> String? {
+    guard at < text.count, text[at] == "(" else { return nil }
+    let begin = at
+    at += 1
+    if let name = plainName(), starts(with: " in _") {
+      at += " in ".count
+      _ = plainName()
+      // `(extension in _StringProcessing):Swift.…` names a module.
+      if starts(with: ")"), !starts(with: "):") {
+        at += 1
+        return name
+      }
+    }
+    at = begin
+    return nil
+  }
+
+  private mutating func plainName() -> String? {
     let begin = at
     while at < text.count, Self.isNamed(text[at]) { at += 1 }
     return at > begin ? String(text[begin..<at]) : nil

@@ -13,6 +13,8 @@ package struct SyntaxRule: TreeRule {
       guard !node.isImplicit, !Self.attributes.contains(kind) else { return }
       note("the attribute '\(Self.plain(kind, "_attr"))'", at: context)
     } else if Self.isSyntax(kind), !Self.kinds.contains(kind) {
+      // The compiler marks each step of a derived `Codable` so; nobody wrote it.
+      guard !(kind == "unsafe_expr" && node.isImplicit) else { return }
       note(Self.names[kind] ?? "'\(Self.plain(kind, "_expr", "_stmt", "_decl"))'", at: context)
     } else if Self.isDeclaration(kind) {
       for flag in ["async", "actor", "distributed"] where node[flag] == true {

@@ -60,10 +60,8 @@ struct ChapterSources: Sendable {
   func check(processorSeconds: Int) throws -> Outcome {
     let trees = chapter.exercises.map { "\(Self.trees)/\($0.name).json" }
     let outcome = try run(
-      ["-dump-ast", "-dump-ast-format", "json"]
-        + chapter.exercises.flatMap { exercise in
-          ["-primary-file", seen("\(Self.folder)/\(chapter.token)/\(exercise.name).swift")]
-        } + trees.flatMap { ["-o", seen($0)] },
+      ["-dump-ast", "-dump-ast-format", "json"] + primaryFiles
+        + trees.flatMap { ["-o", seen($0)] },
       processorSeconds: processorSeconds,
       output: Self.trees
     )
@@ -81,18 +79,27 @@ struct ChapterSources: Sendable {
 
   /// Compiles all files, each to an object file of its own, and the module.
   ///
+  /// Each file is a primary one: a compile of the whole module would put code that several files
+  /// need, and initial values of their properties, into the object file of any of them, where the
+  /// object gate would take it for that file's.
+  ///
   /// What comes of it is asked for in a second step, so that a thread of its own can wait for the
   /// compiler. It writes where no other run of a compiler does, and can't touch what they read.
   ///
   /// - Returns: `nil` where the budget is used up.
   func compile(processorSeconds: Int) throws -> ProcessOutcome? {
-    try run(
-      [
-        "-c", "-num-threads", "1",
-        "-emit-module-path", seen("\(Self.objects)/\(chapter.token).swiftmodule"),
-      ]
-        + chapter.exercises.map { seen("\(Self.folder)/\(chapter.token)/\($0.name).swift") }
+    let objects = try run(
+      ["-c"] + primaryFiles
         + chapter.exercises.flatMap { ["-o", seen("\(Self.objects)/\($0.name).o")] },
+      processorSeconds: processorSeconds,
+      output: Self.objects
+    )
+    guard let objects, case .exited(0) = objects.ending else { return objects }
+    return try run(
+      [
+        "-emit-module", "-experimental-skip-non-inlinable-function-bodies-without-types",
+        "-o", seen("\(Self.objects)/\(chapter.token).swiftmodule"),
+      ] + chapter.exercises.map(seen),
       processorSeconds: processorSeconds,
       output: Self.objects
     )
@@ -116,6 +123,12 @@ struct ChapterSources: Sendable {
   private static let objects = "out"
 
   private func seen(_ path: String) -> String { "\(host.seenPath(work))/\(path)" }
+
+  private func seen(_ exercise: Exercise) -> String {
+    seen("\(Self.folder)/\(chapter.token)/\(exercise.name).swift")
+  }
+
+  private var primaryFiles: [String] { chapter.exercises.flatMap { ["-primary-file", seen($0)] } }
 
   private func run(
     _ arguments: [String],

@@ -96,9 +96,18 @@ package struct Vocabulary: Sendable {
 
   /// Algorithms on text that come with a module which every file imports without a word, except those
   /// on regular expressions.
+  ///
+  /// The compiler prefers Foundation's `contains` wherever a module of the course imports Foundation,
+  /// even in a file that doesn't.
   private static func isTextAlgorithm(_ path: SymbolPath, _ signature: String) -> Bool {
-    path.extendingModule == "_StringProcessing" && path.module == "Swift"
-      && textAlgorithms.contains(path.components.last ?? "") && !signature.contains("Regex")
+    let name = path.components.last ?? ""
+    guard path.module == "Swift", !signature.contains("Regex") else { return false }
+    return switch path.extendingModule {
+    case "_StringProcessing": textAlgorithms.contains(name)
+    case "Foundation", "FoundationEssentials":
+      path.components.dropFirst() == ["StringProtocol", "contains"]
+    default: false
+    }
   }
 
   private static let textAlgorithms: Set<String> = [

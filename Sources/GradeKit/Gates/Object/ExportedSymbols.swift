@@ -35,7 +35,11 @@ package struct ExportedSymbols: Codable, Sendable {
       Vocabulary.foundation.subtracting(["Bundle", "NSCoder"]).sorted().map { type in
         "$s\(module.utf8.count)\(module)\(type.utf8.count)\(type)"
       }
-    } + ["$s8Dispatch0A12TimeIntervalO"]
+    } + ["$s8Dispatch0A12TimeIntervalO"] + textAlgorithms
+
+  /// Foundation's `contains` of text, which `"ab".contains("b")` calls.
+  private static let textAlgorithms =
+    ["$sSy10FoundationE8contains", "$sSy20FoundationEssentialsE8contains"]
 
   private static func definitions(in paths: [String]) throws -> [ELFFile.Symbol] {
     try paths.flatMap { path in
@@ -50,10 +54,18 @@ package struct ExportedSymbols: Codable, Sendable {
     return course.contains(name) || runtime.contains(name) || Self.functionsOfC.contains(name)
   }
 
-  static let functionsOfC: Set<String> = [
-    "malloc", "free", "malloc_usable_size", "memcpy", "memmove", "memset", "memcmp",
-    "__stack_chk_fail",
-  ]
+  static let functionsOfC = Set(
+    [
+      "malloc", "free", "malloc_usable_size", "memcpy", "memmove", "memset", "memcmp",
+      "__stack_chk_fail",
+    ] + roundingFunctions
+  )
+
+  /// `squareRoot()`, `rounded()` and their like call functions of C.
+  private static let roundingFunctions =
+    ["ceil", "floor", "fmod", "rint", "round", "sqrt", "trunc"].flatMap {
+      [$0, "\($0)f", "\($0)l"]
+    }
 
   /// Exported, and still nothing that a submission has to do with: reflection, the arguments and the
   /// input of the process, buffers without bounds, tasks and threads, and the runtime's own ways of

@@ -56,13 +56,13 @@ struct ReferenceRule: TreeRule {
   }
 
   private func permits(type path: SymbolPath) -> Bool {
-    // Generic parameters have no module: `A`, `A1.Element`, `Self`.
+    // Generic parameters have no module: `A`, `A1.Element`, `Self`. Neither has `Any.Type`.
     guard path.components.count > 1, !Self.isParameter(path.module) else { return true }
     return path.module == module || vocabulary.permits(type: path)
   }
 
   private static func isParameter(_ name: String) -> Bool {
-    if name == "Self" { return true }
+    if name == "Self" || name == "Any" { return true }
     var letters = name.utf8.makeIterator()
     guard let first = letters.next(), (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else {
       return false
