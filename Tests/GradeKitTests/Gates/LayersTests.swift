@@ -37,7 +37,12 @@ struct LayersTests {
     Layer(name: "large-type", off: source, words: "a type takes"),
   ]
 
-  @Test("the next gate catches it", arguments: layers)
+  /// All of them where long tests are wanted; else a sample.
+  private static var judged: [Layer] {
+    LongTests.areWanted ? layers : stride(from: 0, to: layers.count, by: 5).map { layers[$0] }
+  }
+
+  @Test("the next gate catches it", arguments: judged)
   func next(layer: Layer) throws {
     let fault = try #require(try Self.fault(of: layer.name, off: layer.off), "it was let through")
     #expect(fault.verdict == .policy)

@@ -1,4 +1,5 @@
 import CourseKit
+import CourseSamples
 import Foundation
 import Testing
 
@@ -57,7 +58,10 @@ struct LinearityTests {
     },
   ]
 
-  @Test("a file of one repeated text", arguments: texts)
+  /// All of them where long tests are wanted; else a sample.
+  private static var measured: [Text] { LongTests.areWanted ? texts : Array(texts.prefix(2)) }
+
+  @Test("a file of one repeated text", arguments: measured)
   func repeated(text: Text) {
     let growth = Self.growth { bytes in
       let source = text.make(bytes)

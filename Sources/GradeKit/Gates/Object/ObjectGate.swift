@@ -91,8 +91,8 @@ struct ObjectGate {
   private static let namesOfCompiler: Set<String> = [
     "_allocateUninitializedArray", "_ArrayProtocol", "_diagnoseUnexpectedEnumCase",
     "_diagnoseUnexpectedEnumCaseValue", "_diagnoseUnexpectedNilOptional",
-    "_expressibleByBuiltinStringLiteral", "_finalizeUninitializedArray", "_hashValue",
-    "_rawHashValue", "_unimplementedInitializer",
+    "_expressibleByBuiltinStringLiteral", "_finalizeUninitializedArray", "_findStringSwitchCase",
+    "_findStringSwitchCaseWithCache", "_hashValue", "_rawHashValue", "_unimplementedInitializer",
   ]
 
   private func definitions(_ symbols: [ELFFile.Symbol]) -> [String] {
