@@ -34,7 +34,10 @@ package struct Gate: Sendable {
     // What `#if` hides is reported as such.
     let uncovered =
       words.contains { $0.rule == .directive } ? [] : CoverageGate(text: text).findings(in: tree)
-    let syntax = SubmissionLanguage(rules: rules, text: text).syntax(in: tree, module: module)
+    // Where something does not compile, such as before the libraries are built, the tree has nodes
+    // for errors, which are not a part of the language.
+    let language = SubmissionLanguage(rules: rules, text: text)
+    let syntax = isWhole ? language.syntax(in: tree, module: module) : []
     let shape = ShapeGate(rules: rules, text: text).findings(in: tree)
     let forbidden = ForbidsGate(rules: rules, module: module, text: text).findings(in: tree)
     let redeclared = try RedeclarationGate(exercise: rules.exercise, module: module, text: text)

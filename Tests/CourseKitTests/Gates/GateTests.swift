@@ -192,4 +192,11 @@ struct GateTests {
     #expect(report.doubt == .doesNotCompile)
     #expect(report.findings.contains { $0.rule == .outside })
   }
+
+  @Test("an error of the compiler is not taken for a part of the language")
+  func compilerErrors() throws {
+    let report = try GateBench.examine("import RxCore\nenum E04 { static let x = unknown(1) }\n")
+    #expect(report.doubt == .doesNotCompile)
+    #expect(report.findings == [])
+  }
 }
