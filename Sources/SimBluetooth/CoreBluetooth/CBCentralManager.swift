@@ -18,17 +18,31 @@ public final class CBCentralManager: CBManager {
   var pending: [Int: PendingConnection] = [:]
   private var handles: [Int: WeakPeripheral] = [:]
 
+  /// Creates a manager in the latest world of this thread; its first state is reported shortly
+  /// afterwards. Graded answers call this one: its type does not name the world.
+  /// - Parameters:
+  ///   - delegate: The delegate.
+  ///   - queue: The queue for callbacks; by default the world's main queue.
+  ///   - options: See `CBCentralManagerOptionRestoreIdentifierKey`.
+  public convenience init(
+    delegate: (any CBCentralManagerDelegate)?,
+    queue: SimQueue?,
+    options: [String: Any]? = nil
+  ) {
+    self.init(delegate: delegate, queue: queue, options: options, world: nil)
+  }
+
   /// Creates a manager; its first state is reported shortly afterwards.
   /// - Parameters:
   ///   - delegate: The delegate.
   ///   - queue: The queue for callbacks; by default the world's main queue.
   ///   - options: See `CBCentralManagerOptionRestoreIdentifierKey`.
-  ///   - world: The world; by default the latest one created on this thread.
+  ///   - world: The world; `nil` is the latest one created on this thread.
   public init(
     delegate: (any CBCentralManagerDelegate)?,
     queue: SimQueue?,
     options: [String: Any]? = nil,
-    world: SimWorld? = nil
+    world: SimWorld?
   ) {
     guard let world = world ?? SimWorld.current else {
       preconditionFailure("A manager needs a world: create a SimWorld on this thread first.")

@@ -89,7 +89,8 @@ struct ObjectGate {
 
   /// What the compiler refers to for literals, for derived conformances and where code traps.
   private static let namesOfCompiler: Set<String> = [
-    "_allocateUninitializedArray", "_ArrayProtocol", "_diagnoseUnexpectedEnumCase",
+    "_allocateUninitializedArray", "_arrayConditionalCast", "_ArrayProtocol",
+    "_diagnoseUnexpectedEnumCase",
     "_diagnoseUnexpectedEnumCaseValue", "_diagnoseUnexpectedNilOptional",
     "_expressibleByBuiltinStringLiteral", "_finalizeUninitializedArray", "_findStringSwitchCase",
     "_findStringSwitchCaseWithCache", "_hashValue", "_rawHashValue", "_unimplementedInitializer",
