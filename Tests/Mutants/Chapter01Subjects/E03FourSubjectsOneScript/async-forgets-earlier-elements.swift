@@ -7,7 +7,8 @@ enum E03 {
   static func expected(_ kind: SubjectKind, _ script: SubjectScript) -> [ReceivedEvent] {
     let start = script.subscribesAt
     let past = script.sent.filter { $0.tick < start }.map(\.value)
-    let live = script.sent.filter { $0.tick > start }.map { ReceivedEvent.next($0.value, at: $0.tick) }
+    let live = script.sent.filter { $0.tick > start }
+      .map { ReceivedEvent.next($0.value, at: $0.tick) }
     var last: [ReceivedEvent] = []
     if let ending = script.ending {
       let tick = max(ending.tick, start)
