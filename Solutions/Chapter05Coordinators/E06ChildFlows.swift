@@ -1,7 +1,7 @@
 // 5.6 Child flows and .end
 //
 // A flow can return another flow, its child. The child gets a coordinator of its own, so that the
-// coordinators form a tree. Write `begin(_:with:)`, `end(saying:)` and `end()`, and add the
+// coordinators form a tree. Write `begin(_:with:)`, `end(with:)` and `end()`, and add the
 // properties that connect a coordinator with its parent and its children.
 //
 // `begin(_:with:)` creates a coordinator for the child and calls `coordinate(flow:with:)` on it:
@@ -9,7 +9,7 @@
 // - Each navigation of the child is also sent by `willNavigate` and `didNavigate` of every
 //   coordinator above it, once each.
 //
-// `end(saying:)` is called when a flow returns `.end(forwardToParentFlowWithStep:)`:
+// `end(with:)` is called when a flow returns `.end(forwardToParentFlowWithStep:)`:
 // - The parent's flow receives the step exactly once, and then the flow ends. It may end with its
 //   very first step.
 // - If the flow has dismissed its own root during `navigate(to:)`, its step and its last
@@ -74,7 +74,7 @@ enum E06 {
       switch answer {
       case .one(.contribute(let child as Flow, let stepper, _, _)): begin(child, with: stepper)
       case .one(.contribute(_, let stepper, _, _)): listen(to: stepper)
-      case .end(let step): end(saying: step)
+      case .end(let step): end(with: step)
       default: break
       }
     }
@@ -91,7 +91,7 @@ enum E06 {
       // END SOLUTION
     }
 
-    private func end(saying step: Step) {
+    private func end(with step: Step) {
       // BEGIN SOLUTION
       // STUB: // TODO: 5.6 Pass the step to the parent, then end.
       parent?.take(step)

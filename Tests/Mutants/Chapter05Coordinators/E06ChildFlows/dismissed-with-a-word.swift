@@ -23,7 +23,7 @@ enum E06 {
     func coordinate(flow: Flow, with stepper: Stepper) {
       self.flow = flow
       let dismissal = flow.rxDismissed.subscribe(onSuccess: { [weak self] in
-        self?.end(saying: RxFlowStep.home)
+        self?.end(with: RxFlowStep.home)
       })
       _ = subscriptions.insert(dismissal)
       listen(to: stepper)
@@ -49,7 +49,7 @@ enum E06 {
       switch answer {
       case .one(.contribute(let child as Flow, let stepper, _, _)): begin(child, with: stepper)
       case .one(.contribute(_, let stepper, _, _)): listen(to: stepper)
-      case .end(let step): end(saying: step)
+      case .end(let step): end(with: step)
       default: break
       }
     }
@@ -63,7 +63,7 @@ enum E06 {
       coordinator.coordinate(flow: child, with: stepper)
     }
 
-    private func end(saying step: Step) {
+    private func end(with step: Step) {
       parent?.take(step)
       end()
     }
