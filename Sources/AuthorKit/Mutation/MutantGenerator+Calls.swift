@@ -197,6 +197,29 @@ extension MutantGenerator {
     ".observe(on: MainScheduler.asyncInstance)",
   ]
 
+  /// What an addition changes about an observable that one of these functions makes: nothing is
+  /// repeated where there is at most one element, and sharing has no effect where all events are
+  /// emitted during the subscription.
+  private static let effects: [String: Set<String>] = [
+    "never": [], "empty": ["observe"], "error": ["observe"], "just": ["filter", "observe"],
+    "of": ["distinctUntilChanged", "filter", "observe"],
+    "from": ["distinctUntilChanged", "filter", "observe"],
+  ]
+
+  /// Whether an operator that is appended to an expression can change what observers receive.
+  private func hasEffect(_ addition: String, on value: Range<Int>) -> Bool {
+    let own = tokens.indices(in: value)
+    let name = addition.dropFirst().prefix { $0.isLetter }
+    guard let last = own.last else { return false }
+    let open = tokens.isText(last, ")") ? tokens.partners[last] ?? last : last
+    if open > own.lowerBound, tokens.isText(open - 1, String(name)) { return false }
+    // `.never()` and `Observable.never()`, and no operator behind it.
+    guard open - own.lowerBound <= 3, open > own.lowerBound,
+      let effects = Self.effects[tokens.tokens[open - 1].text]
+    else { return true }
+    return effects.contains(String(name))
+  }
+
   /// Appends an operator to each observable that a function returns.
   mutating func addOperators(to body: SourceOutline.Body) {
     guard let result = body.result, result.hasPrefix("Observable<") else { return }
@@ -211,7 +234,7 @@ extension MutantGenerator {
         let start = min(statement.range.lowerBound + keyword, statement.range.upperBound)
         let value = start..<statement.range.upperBound
         guard !value.isEmpty else { continue }
-        for addition in Self.additions {
+        for addition in Self.additions where hasEffect(addition, on: value) {
           add(
             .addOperator,
             [

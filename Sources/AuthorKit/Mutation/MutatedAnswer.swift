@@ -23,7 +23,8 @@ struct MutatedAnswer: Sendable {
         named: name,
         module: candidate.exercise.token,
         compiler.toolchain
-      )
+      ),
+      addsOperators: candidate.kind == .solution
     )
     mutants = generator.mutants
     try compile(generator, source, compiler)

@@ -107,7 +107,7 @@ package struct Mutation: Sendable {
   }
 
   /// Changes whenever other mutants are generated, or judged in another way.
-  private static let version = " 2"
+  private static let version = " 3"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)

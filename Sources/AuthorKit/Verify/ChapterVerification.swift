@@ -29,6 +29,7 @@ struct ChapterVerification: Sendable {
       outcomes = [:]
     }
 
+    let situations = try SituationCheck(chapter, in: workspace)
     let introductions = try IntroductionCheck(chapter, of: course, scratch: options.scratch)
     var notes: [String] = []
     for exercise in exercises {
@@ -41,6 +42,11 @@ struct ChapterVerification: Sendable {
       if !outcomes.isEmpty {
         try add(judged, of: exercise, to: &one)
         one.faults += try introductions?.faults(of: exercise) ?? []
+        let solution = judged.first { $0.candidate.kind == .solution }
+        one.faults += situations.faults(
+          of: exercise,
+          tests: solution?.outcome.tests.map(\.function) ?? []
+        )
       }
       notes += stub.note.map { [$0] } ?? []
       proof.exercises.append(one)

@@ -16,7 +16,8 @@ package struct Handout: Sendable {
   /// submissions, and the tests of the checker, which need all of these. The author tools would have
   /// nothing to work on. `.rxlab` contains the course key.
   private static let kept: Set<String> = [
-    "Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/HostileSubmissions", "Tests/Fixtures",
+    "Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/Equivalents", "Tests/Situations",
+    "Tests/HostileSubmissions", "Tests/Fixtures",
     "Tests/AuthorKitTests", "Tests/CourseKitTests", "Tests/CourseSamples", "Tests/GradeKitTests",
     "Tests/RxlabTests", "Sources/AuthorKit", "Sources/GradeKit", "Sources/rxlab-author",
     "Sources/Exercises",

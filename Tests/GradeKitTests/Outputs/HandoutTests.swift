@@ -20,7 +20,10 @@ struct HandoutTests {
   func noAnswers() throws {
     _ = try write()
     let files = folder.files("handout")
-    let kept = ["Solutions", "Tests/Mutants", "Tests/Accepted", ".git/", ".rxlab", ".build", ".ci"]
+    let kept = [
+      "Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/Equivalents", "Tests/Situations",
+      ".git/", ".rxlab", ".build", ".ci",
+    ]
     for name in files {
       #expect(!kept.contains { name == $0 || name.hasPrefix($0 + "/") }, "\(name)")
     }
