@@ -3,10 +3,10 @@
 // Make an observable of the radio's state. The version below is that of the Bluetooth article, and
 // it is wrong. `Radio` is declared in Sources/CourseDomain/Radio.swift.
 //
-// - A new observer receives the current state of the moment at which it subscribes, once.
+// - A new observer first receives the state that the radio has at that moment, once.
 // - Then it receives every change, also a change to a state that it has received before.
 // - No change is lost, not even one that is made while the observer receives the first state.
-// - Each observer gets its own snapshot, and all accesses to `state` behave the same.
+// - Each subscription reads the state anew, and all accesses to `state` behave the same.
 // - When an observer unsubscribes, no subscription to the radio remains.
 
 import CourseDomain

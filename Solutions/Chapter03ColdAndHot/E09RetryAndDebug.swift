@@ -2,8 +2,8 @@
 //
 // `myRetry` subscribes to its source again when the source fails.
 //
-// - It makes at most `maxAttempts` subscriptions in all, at least one, and passes on the error of
-//   the last one. An attempt that completes is the last one.
+// - It makes at most `maxAttempts` subscriptions, which is at least 1, and passes on the error of
+//   the last one. No attempt follows one that completes.
 // - All elements are passed on, also those of attempts that fail later.
 // - Each observer of the result has all attempts.
 // - An attempt is disposed of before the next one starts.
@@ -11,7 +11,8 @@
 //   further attempt is made.
 // - 10,000 failures during `subscribe` need no deeper stack than two.
 //
-// `myDebug` passes on all events unchanged, and before each of them calls `log` with a line:
+// `myDebug` passes on all events unchanged. Before it passes on an event, it calls `log` with a
+// line. It also logs the beginning and the end of each subscription:
 //
 //   name -> subscribed
 //   name -> Event next(1)

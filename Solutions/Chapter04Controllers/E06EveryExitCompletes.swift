@@ -10,6 +10,7 @@
 // - `todo` completes when the user pulls the sheet down or swipes back.
 // - `todo` completes when the screen is popped while another screen covers it.
 // - `todo` completes when the screen is removed from the container whose child it is.
+// - In these cases `todo` completes even if something retains the screen.
 // - `todo` completes when the screen is released without having been shown.
 // - `todo` does not complete while the screen is covered, or when a gesture is canceled.
 // - The screen is deallocated after the exit.

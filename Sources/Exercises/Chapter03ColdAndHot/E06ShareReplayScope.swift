@@ -2,7 +2,8 @@
 //
 // Two observers subscribe to `source.share(replay: script.replay, scope: script.scope)`. Return the
 // events that the second one receives, in order, each with its tick. The fields of `SharingScript`
-// are described in Sources/CourseDomain/SharingScript.swift, and `ReceivedEvent` in SubjectScript.swift.
+// are described in Sources/CourseDomain/SharingScript.swift. `ReceivedEvent` is declared in
+// Sources/CourseDomain/SubjectScript.swift.
 //
 // - Replayed elements are received at the tick `secondSubscribesAt`.
 // - The source is cold: each connection starts with its first element. The ticks of `sent` and

@@ -9,8 +9,8 @@
 // - When the grace period ends, the source is unsubscribed from. The next observer subscribes to
 //   it again.
 // - The grace period starts only when the last observer unsubscribes, and each time anew.
-// - A terminal event of the source cancels a running timer. The next observer subscribes to the
-//   source again, even if it subscribes while it receives that event.
+// - A terminal event of the source cancels a running timer, and starts none. The next observer
+//   subscribes to the source again, even if it subscribes while it receives that event.
 // - Each subscription to the source counts its own observers.
 // - Nothing remains in memory after the grace period.
 //

@@ -2,7 +2,7 @@
 //
 // A script describes a source, a pipeline on it, and one observer. Return the events that this
 // observer receives, in order, each with its tick: `[.next(7, at: 3), .completed(at: 8)]`.
-// - `script.pipeline` is one of seven; the comments in the file below describe each.
+// - `script.pipeline` is one of seven; the comments in LifetimeScript.swift describe each.
 // - The observer subscribes at `subscribesAt`, which may be after the terminal event of the source.
 // - If `disposesAt` is not nil, the observer receives nothing from that tick on.
 // - The ticks of a cold source count from each subscription to it, all others from 0.
