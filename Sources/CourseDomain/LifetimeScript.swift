@@ -33,10 +33,11 @@ public struct LifetimeScript: Equatable, Sendable {
     case replayTake
     /// A cold observable.
     case cold
-    /// `share()` of a cold observable. Another observer subscribes at tick 0 and stays subscribed.
+    /// `share()` of a cold observable. Another observer subscribes at tick 0 and stays subscribed
+    /// until the source terminates.
     case shared
     /// `share()` of a cold observable. Another observer subscribes at tick 0 and unsubscribes at
-    /// tick 1.
+    /// tick 1, before ``subscribesAt``.
     case sharedAgain
   }
 
