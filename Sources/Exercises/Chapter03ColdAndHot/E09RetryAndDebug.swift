@@ -2,8 +2,8 @@
 //
 // `myRetry` subscribes to its source again when the source fails.
 //
-// - It makes at most `maxAttempts` subscriptions, which is at least 1, and passes on the error of
-//   the last one. No attempt follows one that completes.
+// - It makes at most `maxAttempts` subscriptions, and passes on the error of the last one.
+//   `maxAttempts` is at least 1. No attempt follows one that completes.
 // - All elements are passed on, also those of attempts that fail later.
 // - Each observer of the result has all attempts.
 // - An attempt is disposed of before the next one starts.
