@@ -1,8 +1,10 @@
 // 0.2 Which observable is it?
 //
-// Six functions return an observable that emits its events during the subscription, or nothing at
-// all. Choose the right one of `just`, `of`, `from`, `empty`, `never` and `error` for each. The
-// comment of each function states what an observer receives. Every subscriber receives the same.
+// The comment of each function below states which events an observer receives. Replace the
+// placeholder in the function by an observable that emits exactly these events: a call of `just`,
+// `of`, `from`, `empty`, `never` or `error`. Each of the six fits one function.
+// - The events are emitted during the call of `subscribe`.
+// - Every subscriber receives the same events.
 
 import CourseDomain
 import RxCore

@@ -5,11 +5,12 @@
 //
 // `isComplete` emits whether the button is enabled: true while neither text is empty, otherwise
 // false. It emits nothing until both fields have emitted, then a value after each change of either
-// field; equal values in a row are allowed.
+// field; equal values in a row are allowed. It completes when both fields have completed.
 //
 // `signIns` emits, at each tap and only then, the two latest texts. A tap before both fields have
 // emitted is ignored. It does not ask whether the form is complete: a disabled button sends no
-// taps. It completes with `taps`.
+// taps. It completes when `taps` completes; after the fields have completed, each tap still emits
+// their last texts.
 //
 // Both fail as soon as one of their sources fails. `Credentials` is declared in
 // Sources/CourseDomain/Credentials.swift.

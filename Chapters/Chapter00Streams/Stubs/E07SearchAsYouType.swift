@@ -1,16 +1,22 @@
 // 0.7 Search as you type
 //
-// `texts` emits the text of a search field after each change, and `search` is the answer to 0.3: it
-// returns an observable that runs one request. Return the titles to show:
-// - a text starts a request when the field has not changed for 2 seconds, measured by `scheduler`;
-//   a text that is changed earlier starts none;
-// - each request that starts cancels the one before, so that no old answer arrives later;
-// - everything that the current request emits is emitted at once, also an empty list;
-// - a failed request emits an empty list, `[]`, and the search goes on with the next text;
-// - a text that equals the one before starts a request like any other, so that the user can repeat
+// Return an observable of the titles to show while the user types into a search field. The
+// parameters:
+// - `texts` emits the text of the field after each change;
+// - `search(text)` returns an observable that runs one request, as your function of 0.3 does;
+// - `scheduler` measures the time, for an operator that needs it.
+//
+// The rules:
+// - When `texts` has emitted nothing for 2 seconds, its latest text starts a request. A text that
+//   another one follows earlier starts none.
+// - A request that starts cancels the one before, so that no old answer arrives later.
+// - Each list that the current request emits is emitted at once, also an empty list.
+// - For a failed request, an empty list is emitted, `[]`. The next text starts a request again.
+// - A text that equals the one before starts a request like any other, so that the user can repeat
 //   a search that failed.
-// If `texts` fails, the observable fails. If `texts` completes, the last text starts its request at
-// once, and the observable completes with that request. Each subscriber runs its own requests.
+// - If `texts` fails, the observable fails. If `texts` completes, the last text starts its request
+//   at once, and the observable completes with that request.
+// - Each subscriber runs its own requests, and none starts before the subscription.
 
 import CourseDomain
 import RxCore
