@@ -1,7 +1,8 @@
 // 1.5 Relays never end
 //
 // A relay is a subject that cannot terminate: `accept(_:)` is its only input. Build the two relays
-// that apps use, and `bind`, which subscribes a relay to an observable. You may use subjects.
+// that apps use, and `bind`, which subscribes a relay to an observable. You may use subjects;
+// RxCore's relays are not allowed. Replace `let value` with a property that changes.
 //
 // Both relays:
 // - `accept(_:)` sends the element to every current observer, and two equal elements twice.

@@ -13,7 +13,7 @@
 // - When an observer unsubscribes, no subscription remains in the bridge.
 // - The bridge does not retain the switch, and is deallocated when nothing refers to it.
 //
-// You may replace `let isOn` by a computed property.
+// You may replace `let isOn` with a computed property.
 
 import CourseDomain
 import RxCore

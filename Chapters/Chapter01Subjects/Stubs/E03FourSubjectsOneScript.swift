@@ -1,11 +1,12 @@
 // 1.3 Four subjects, one script
 //
-// Predict what an observer receives. A `SubjectScript` says what is sent to a subject, and when
-// the subject's only observer subscribes; `kind` says which subject it is. Return the events
-// that the observer receives, in order, each with its tick. The types `SubjectScript`,
+// Predict what an observer receives. A `SubjectScript` contains what is sent to a subject, and the
+// tick at which the subject's only observer subscribes; `kind` is the kind of the subject. Return
+// the events that the observer receives, in order, each with its tick. The types `SubjectScript`,
 // `SubjectKind` and `ReceivedEvent` are declared in Sources/CourseDomain/SubjectScript.swift.
 //
 // - What the subject has stored is received at the tick `subscribesAt`, later events at their own.
+// - No two events of a script have the same tick, and none has the tick `subscribesAt`.
 // - The tests cover observers that subscribe before the first element, between two elements, and
 //   after the terminal event; scripts that complete, fail or do neither; and scripts in which
 //   nothing is sent.
