@@ -1,16 +1,17 @@
 // 2.4 Dispose with the screen's bag
 //
-// Repair the list of 2.3 without a change of the detail screen: the subscription ends with the
+// Repair the list of 2.3 without changing the detail screen: the subscription ends with the
 // screen. The detail screen is declared in Sources/CourseScreens.
 //
-// - Each item of `detail.todo` adds a row to `items` and is logged as "next".
+// - Each item of `detail.todo` adds a row to `items` and is logged with `log("next")`.
 // - The subscription ends when the screen is deallocated, and also when the screen replaces its
-//   bag. This is logged as "disposed". Dismissing the screen does not end it.
+//   bag. This is logged with `log("disposed")`. Dismissing the screen does not end it.
 // - `isWaiting` is false before `prepare`, true from `prepare` on, and false again when the
 //   subscription has ended, for whatever reason.
 // - The bag belongs to the screen: other things in it are not disposed of, and the list never
 //   replaces it.
-// - If two screens are prepared at the same time, the list receives the items of both.
+// - If two screens are prepared at the same time, the list receives the items of both. What
+//   `isWaiting` is then is up to you.
 // - The screen does not retain the list. A visit leaves nothing in memory.
 
 import CourseDomain

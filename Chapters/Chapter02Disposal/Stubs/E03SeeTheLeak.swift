@@ -16,7 +16,7 @@
 //   does not count, and neither do resources of the measurement itself.
 // - `alive` contains the names of the returned objects that are still alive after the calls. Those
 //   of the first call do not count. The measurement retains none of them.
-// - It works for every visit, not only for those to the list above.
+// - It works for every closure `visit`, not only for visits to the list above.
 
 import CourseDomain
 import CourseScreens

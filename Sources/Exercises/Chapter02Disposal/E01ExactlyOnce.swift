@@ -17,8 +17,9 @@
 // - Nothing remains in memory after that.
 //
 // Not allowed: RxCore's own disposables, `Disposables.create` included, and operators that run an
-// action at the end, such as `do`. `rxlab show 2.1` lists all that is not allowed. `Lock` is
-// declared in Sources/CourseDomain/Lock.swift.
+// action at the end, such as `do`. `rxlab show 2.1` lists all that is not allowed.
+//
+// The tests use one thread, so a `Lock` (Sources/CourseDomain/Lock.swift) is optional.
 
 import CourseDomain
 import RxCore

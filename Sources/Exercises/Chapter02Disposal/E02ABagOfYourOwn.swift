@@ -10,8 +10,9 @@
 //   `insert(_:)` returns.
 // - The content may insert into the bag, and dispose of the bag, while it is disposed of itself.
 //
-// Not allowed: the bags and groups of disposables of RxCore, and `Disposables.create`. `Lock` is
-// declared in Sources/CourseDomain/Lock.swift.
+// Not allowed: the bags and groups of disposables of RxCore, and `Disposables.create`.
+//
+// The tests use one thread, so a `Lock` (Sources/CourseDomain/Lock.swift) is optional.
 
 import CourseDomain
 import RxCore

@@ -3,15 +3,15 @@
 // Build two disposables that hold another one, and a table view cell that uses them.
 //
 // `MySerialDisposable`:
-// - Setting `disposable` disposes of the previous one, which may set yet another one meanwhile.
+// - Setting `disposable` disposes of the previous one, which may set yet another one while it is
+//   disposed of.
 // - `dispose()` disposes of the current one, once.
 //
 // `MySingleAssignmentDisposable`:
 // - Keeps the first disposable that is set, and disposes of a second one at once.
 // - `dispose()` disposes of the one that it keeps, once.
 //
-// Both dispose at once of what is set after `dispose()`, and `isDisposed` says whether they were
-// disposed of.
+// Both dispose at once of what is set after `dispose()`, and `isDisposed` is true after it.
 //
 // `TodoCell`:
 // - `show(_:)` shows the name of `item` in `textLabel`, and every change of it. It replaces the
@@ -20,8 +20,8 @@
 //   the text. The cell has the same `bag` from one reuse to the next.
 // - When the cell is deallocated, its subscriptions end and nothing remains in memory.
 //
-// You may replace `let bag` by a variable. Not allowed: the serial, single-assignment and composite
-// disposables of RxCore.
+// You may replace `let bag` with a variable. Not allowed: RxCore's serial, single-assignment and
+// composite disposables.
 
 import CourseDomain
 import HeadlessUIKit
