@@ -1,7 +1,7 @@
 // 0.2 Which observable is it?
 //
 // The comment of each function below states which events an observer receives. Replace the
-// placeholder in the function by an observable that emits exactly these events: a call of `just`,
+// placeholder in the function with an observable that emits exactly these events: a call of `just`,
 // `of`, `from`, `empty`, `never` or `error`. Each of the six fits one function.
 // - The events are emitted during the call of `subscribe`.
 // - Every subscriber receives the same events.
