@@ -3,6 +3,7 @@
 /// It accepts elements only. Completion is ignored. An error is a programming error: it stops debug
 /// builds and is printed in release builds.
 public struct Binder<Value>: ObserverType {
+  /// The type of the values that are set on the target.
   public typealias Element = Value
 
   private let handler: (Event<Value>) -> Void
@@ -35,6 +36,9 @@ public struct Binder<Value>: ObserverType {
     }
   }
 
+  /// Schedules the element of a `next` event to be set on the target, and ignores `completed`.
+  ///
+  /// An error stops debug builds and is printed in release builds.
   public func on(_ event: Event<Value>) { handler(event) }
 
   /// The same observer with its type erased.

@@ -22,6 +22,7 @@ public struct Reactive<Base> {
 
 /// A type that has reactive extensions.
 public protocol ReactiveCompatible {
+  /// The extended type: the `Base` of the reactive extensions.
   associatedtype ReactiveBase
 
   /// The reactive extensions of the type.
@@ -32,11 +33,14 @@ public protocol ReactiveCompatible {
 }
 
 extension ReactiveCompatible {
+  /// The reactive extensions of the type, for members that need no instance. Assigning to it has no
+  /// effect.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     set {}  // Settable, so that properties can be set through it.
   }
 
+  /// The reactive extensions of the value. Assigning to it has no effect.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set {}  // Settable, so that properties can be set through it.

@@ -28,6 +28,7 @@ public struct AnyObserver<Element>: ObserverType {
     target = .receiver(receiver)
   }
 
+  /// Passes the event to the closure or the observer that this one wraps.
   public func on(_ event: Event<Element>) {
     switch target {
     case .handler(let handler): handler(event)
@@ -43,5 +44,6 @@ public struct AnyObserver<Element>: ObserverType {
     }
   }
 
+  /// Returns this observer, whose type is already erased.
   public func asObserver() -> AnyObserver<Element> { self }
 }

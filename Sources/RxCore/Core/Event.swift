@@ -65,6 +65,7 @@ extension Event {
 
 /// A value that can be converted to an event.
 public protocol EventConvertible {
+  /// The type of the element in the event.
   associatedtype Element
 
   /// The event that the value represents.
@@ -72,5 +73,6 @@ public protocol EventConvertible {
 }
 
 extension Event: EventConvertible {
+  /// The event itself.
   public var event: Event<Element> { self }
 }

@@ -1,5 +1,6 @@
 /// A type that can be converted to an `Observable`.
 public protocol ObservableConvertibleType {
+  /// The type of the elements that the sequence emits.
   associatedtype Element
 
   /// The same sequence as an `Observable`.

@@ -76,6 +76,8 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     fill(disposables)
   }
 
+  /// Whether the group has been disposed. From then on it disposes of each disposable that is
+  /// inserted.
   public var isDisposed: Bool { lock.withLock { members == nil } }
 
   override var content: [any Disposable] {
@@ -103,6 +105,7 @@ public final class CompositeDisposable: DisposeBase, Cancelable {
     lock.withLock { members?.remove(disposeKey.key) }?.dispose()
   }
 
+  /// Disposes of all members in the order of insertion, and of each one that is inserted later.
   public func dispose() {
     let all = lock.withLock { members.take() }
     all?.forEach { $0.dispose() }

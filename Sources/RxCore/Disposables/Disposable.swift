@@ -6,6 +6,7 @@ public protocol Disposable {
 
 /// A disposable that knows whether it has been disposed.
 public protocol Cancelable: Disposable {
+  /// Whether `dispose()` was called.
   var isDisposed: Bool { get }
 }
 

@@ -80,6 +80,7 @@ extension DisposeBag {
   /// Collects disposables, one per line.
   @resultBuilder
   public struct DisposableBuilder {
+    /// Returns the disposables of the builder's lines, in their order.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] {
       disposables
     }

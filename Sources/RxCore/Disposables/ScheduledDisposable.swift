@@ -12,6 +12,7 @@ public final class ScheduledDisposable: Cancelable {
     self.disposable = disposable
   }
 
+  /// Whether the disposal has happened on the scheduler; false while it is only scheduled.
   public var isDisposed: Bool { lock.withLock { disposable == nil } }
 
   /// Schedules the disposal.

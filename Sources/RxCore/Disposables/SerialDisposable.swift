@@ -7,6 +7,8 @@ public final class SerialDisposable: DisposeBase, Cancelable {
   /// Creates an empty container.
   public override init() { super.init() }
 
+  /// Whether the container has been disposed. From then on it disposes of each disposable that it
+  /// is assigned.
   public var isDisposed: Bool { lock.withLock { wasDisposed } }
 
   override var content: [any Disposable] { [lock.withLock { current }].compactMap(\.self) }
@@ -26,6 +28,7 @@ public final class SerialDisposable: DisposeBase, Cancelable {
     }
   }
 
+  /// Disposes of the current disposable, and of each one that is assigned later.
   public func dispose() {
     let last = lock.withLock {
       wasDisposed = true

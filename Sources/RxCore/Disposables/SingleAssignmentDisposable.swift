@@ -12,6 +12,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   /// Creates an empty container.
   public override init() { super.init() }
 
+  /// Whether the container has been disposed, with or without a disposable in it.
   public var isDisposed: Bool { flags.load(ordering: .acquiring) & Self.disposed != 0 }
 
   override var content: [any Disposable] {
@@ -30,6 +31,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     if before & Self.disposed != 0 { self.disposable.take()?.dispose() }
   }
 
+  /// Disposes of the assigned disposable, or of the one that is assigned later.
   public func dispose() {
     let before = flags.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing).oldValue
     if before == Self.assigned { disposable.take()?.dispose() }

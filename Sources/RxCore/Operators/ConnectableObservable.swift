@@ -11,6 +11,10 @@ public protocol ConnectableObservableType: ObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   override init() { super.init() }
 
+  /// Subscribes to the source; the requirement of `ConnectableObservableType`.
+  ///
+  /// The resource ledger attributes this subscription to the library, because the requirement has
+  /// no parameters for the line of the call.
   @_disfavoredOverload  // So that the call below is chosen, which knows its line.
   public func connect() -> any Disposable { connect(file: #fileID, line: #line) }
 

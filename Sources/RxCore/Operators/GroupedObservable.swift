@@ -10,11 +10,15 @@ public struct GroupedObservable<Key, Element>: ObservableType {
     self.source = source
   }
 
+  /// Subscribes the observer to the elements that the group emits from now on.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     source.subscribe(observer)
   }
 
+  /// The elements of the group as an `Observable`, whose type no longer has the key.
   public func asObservable() -> Observable<Element> { source }
 }

@@ -22,11 +22,15 @@ public final class BehaviorRelay<Element>: ObservableType {
     try! subject.value()
   }
 
+  /// Subscribes the observer: it receives the current value synchronously, then each later one.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
+  /// The relay as an `Observable`, which can't accept elements and never terminates.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 }

@@ -15,11 +15,15 @@ public final class PublishRelay<Element>: ObservableType {
   /// Sends an element to the subscribers.
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  /// Subscribes the observer to the elements that are accepted from now on.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
+  /// The relay as an `Observable`, which can't accept elements and never terminates.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 }

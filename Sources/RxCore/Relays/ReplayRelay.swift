@@ -25,11 +25,15 @@ public final class ReplayRelay<Element>: ObservableType {
   /// Stores an element and sends it to the subscribers.
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  /// Subscribes the observer: it receives the stored elements synchronously, then each later one.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {
     subject.subscribe(observer)
   }
 
+  /// The relay as an `Observable`, which can't accept elements and never terminates.
   public func asObservable() -> Observable<Element> { subject.asObservable() }
 }

@@ -5,6 +5,7 @@ extension Resources {
     public let source: String
     /// The `#fileID` of the line that subscribed, if known.
     public let file: String?
+    /// The line in `file`, if known.
     public let line: UInt?
     /// The subscriptions of the source itself; empty for the source of a chain.
     public let upstream: [Chain]

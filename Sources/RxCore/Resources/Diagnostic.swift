@@ -15,6 +15,7 @@ extension Hooks {
       case unhandledError = "Unhandled error"
     }
 
+    /// Which misuse it is; its raw value begins the message.
     public let kind: Kind
     /// The sequence that the diagnostic is about, for example `PublishSubject<Int>`.
     public let sequence: String

@@ -17,7 +17,9 @@ public enum Resources {
     case subscriptions
     /// A disposable, or a terminated subscription that is still retained.
     case disposables
+    /// A `DisposeBag`.
     case bags
+    /// A subject; a relay counts as one, under its own type.
     case subjects
   }
 
@@ -71,11 +73,13 @@ extension Resources {
 extension Resources {
   /// Resources of one kind, one type and one line.
   public struct Entry: Hashable, Sendable {
+    /// What the resources are, such as subscriptions.
     public let kind: Kind
     /// In words, such as `subscription to PublishSubject<Int>`.
     public let type: String
     /// The `#fileID` of the line that made them, if a line is known.
     public let file: String?
+    /// The line in `file`, if a line is known.
     public let line: UInt?
     /// How many are alive.
     public internal(set) var count: Int

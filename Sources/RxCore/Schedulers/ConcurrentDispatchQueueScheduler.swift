@@ -3,7 +3,9 @@ public import Foundation
 
 /// Executes work on a dispatch queue, concurrently if the queue is concurrent.
 public class ConcurrentDispatchQueueScheduler: SchedulerType {
+  /// A number of seconds. The functions of the scheduler take an `RxTimeInterval` instead.
   public typealias TimeInterval = Foundation.TimeInterval
+  /// A point in time of the scheduler's clock.
   public typealias Time = Date
 
   private let work: DispatchQueueWork
@@ -29,8 +31,11 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType {
     self.init(queue: queue, leeway: leeway)
   }
 
+  /// The current time of the system's clock.
   public var now: Date { Date() }
 
+  /// Executes the work asynchronously on the queue, at the same time as other work if the queue is
+  /// concurrent.
   public final func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
@@ -38,6 +43,7 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType {
     work.schedule(state, action)
   }
 
+  /// Executes the work on the queue after `dueTime`; the timer may be late by the leeway.
   public final func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,
@@ -46,6 +52,9 @@ public class ConcurrentDispatchQueueScheduler: SchedulerType {
     work.scheduleRelative(state, dueTime: dueTime, action)
   }
 
+  /// Executes the work on the queue after `startAfter`, and then after each `period`.
+  ///
+  /// A dispatch timer runs one round at a time, also on a concurrent queue.
   public func schedulePeriodic<StateType>(
     _ state: StateType,
     startAfter: RxTimeInterval,

@@ -3,7 +3,9 @@ public import Foundation
 /// Executes work on the main queue, synchronously if the caller is already there. Intended for
 /// `subscribe(on:)`, while `MainScheduler` is intended for `observe(on:)`.
 public final class ConcurrentMainScheduler: SchedulerType {
+  /// A number of seconds. The functions of the scheduler take an `RxTimeInterval` instead.
   public typealias TimeInterval = Foundation.TimeInterval
+  /// A point in time of the scheduler's clock.
   public typealias Time = Date
 
   /// The shared instance.
@@ -17,8 +19,11 @@ public final class ConcurrentMainScheduler: SchedulerType {
     self.mainScheduler = mainScheduler
   }
 
+  /// The current time of the main scheduler's clock.
   public var now: Date { mainScheduler.now }
 
+  /// Executes the work synchronously on the main queue, even before work that is already enqueued;
+  /// from another queue, enqueues it on the main queue.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
@@ -26,6 +31,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     MainQueue.isCurrent ? action(state) : mainScheduler.work.schedule(state, action)
   }
 
+  /// Executes the work on the main queue after `dueTime`, never synchronously.
   public func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,
@@ -34,6 +40,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
     mainScheduler.scheduleRelative(state, dueTime: dueTime, action: action)
   }
 
+  /// Executes the work on the main queue after `startAfter`, and then after each `period`.
   public func schedulePeriodic<StateType>(
     _ state: StateType,
     startAfter: RxTimeInterval,

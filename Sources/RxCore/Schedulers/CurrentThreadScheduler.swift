@@ -11,6 +11,10 @@ public class CurrentThreadScheduler: ImmediateSchedulerType {
   /// Whether no work is running on this thread's queue, so that scheduling would start it.
   public static var isScheduleRequired: Bool { !Trampoline.isRunning }
 
+  /// Executes the work immediately if no work is running on this thread's queue, and then the work
+  /// that it schedules; otherwise enqueues it.
+  ///
+  /// Work that schedules more work therefore doesn't grow the stack.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable

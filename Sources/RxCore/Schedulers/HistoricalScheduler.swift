@@ -10,26 +10,34 @@ public class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeCo
 
 /// Converts virtual time that is real time.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
+  /// A point in virtual time: a date.
   public typealias VirtualTimeUnit = RxTime
+  /// An interval of virtual time, in seconds.
   public typealias VirtualTimeIntervalUnit = TimeInterval
 
+  /// Returns the date unchanged, because virtual time is measured in dates.
   public func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime { virtualTime }
 
+  /// Returns the date unchanged, because virtual time is measured in dates.
   public func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit { time }
 
+  /// Returns the seconds unchanged.
   public func convertFromVirtualTimeInterval(
     _ virtualTimeInterval: VirtualTimeIntervalUnit
   ) -> TimeInterval { virtualTimeInterval }
 
+  /// Returns the seconds unchanged.
   public func convertToVirtualTimeInterval(
     _ timeInterval: TimeInterval
   ) -> VirtualTimeIntervalUnit { timeInterval }
 
+  /// Returns the date `offset` seconds after `time`; before it if the offset is negative.
   public func offsetVirtualTime(
     _ time: VirtualTimeUnit,
     offset: VirtualTimeIntervalUnit
   ) -> VirtualTimeUnit { time.addingTimeInterval(offset) }
 
+  /// Compares two dates; the earlier one is `.lessThan`.
   public func compareVirtualTime(
     _ lhs: VirtualTimeUnit,
     _ rhs: VirtualTimeUnit

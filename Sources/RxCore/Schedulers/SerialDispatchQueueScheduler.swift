@@ -3,7 +3,9 @@ public import Foundation
 
 /// Executes work on a serial dispatch queue, one work item after the other.
 public class SerialDispatchQueueScheduler: SchedulerType {
+  /// A number of seconds. The functions of the scheduler take an `RxTimeInterval` instead.
   public typealias TimeInterval = Foundation.TimeInterval
+  /// A point in time of the scheduler's clock.
   public typealias Time = Date
 
   let work: DispatchQueueWork
@@ -56,8 +58,14 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     )
   }
 
+  /// The current time of the system's clock, or of the virtual clock that replaces the main queue's
+  /// in a test.
   public var now: Date { work.now }
 
+  /// Executes the work on the queue, after the work that is already enqueued.
+  ///
+  /// `MainScheduler` executes it synchronously if the caller is on the main queue and no work is
+  /// enqueued; other schedulers always execute it asynchronously.
   public final func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
@@ -72,6 +80,7 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     work.schedule(state, action)
   }
 
+  /// Executes the work on the queue after `dueTime`; the timer may be late by the leeway.
   public final func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,
@@ -80,6 +89,7 @@ public class SerialDispatchQueueScheduler: SchedulerType {
     work.scheduleRelative(state, dueTime: dueTime, action)
   }
 
+  /// Executes the work on the queue after `startAfter`, and then after each `period`.
   public func schedulePeriodic<StateType>(
     _ state: StateType,
     startAfter: RxTimeInterval,

@@ -30,7 +30,10 @@ public protocol VirtualTimeConverterType {
 
 /// The order of two virtual times.
 public enum VirtualTimeComparison {
+  /// The first time is earlier than the second.
   case lessThan
+  /// The times are equal.
   case equal
+  /// The first time is later than the second.
   case greaterThan
 }

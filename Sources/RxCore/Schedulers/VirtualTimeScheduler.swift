@@ -7,7 +7,9 @@ public import Foundation
 /// Work that is due at the same time is executed in the order in which it was scheduled. A
 /// scheduler belongs to the thread that created it.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType {
+  /// A point in virtual time, in the converter's unit.
   public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// An interval of virtual time, in the converter's unit.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private let converter: Converter
@@ -44,6 +46,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   // MARK: Scheduling
 
+  /// Schedules work for execution at the current virtual time, or at the time to which
+  /// `adjustScheduledTime(_:)` moves it.
+  ///
+  /// It runs when the clock is advanced, never during this call.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable
@@ -51,6 +57,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     scheduleRelative(state, dueTime: .microseconds(0), action: action)
   }
 
+  /// Schedules work for execution after an interval of real time, converted to virtual time.
+  ///
+  /// `adjustScheduledTime(_:)` may move the due time.
   public func scheduleRelative<StateType>(
     _ state: StateType,
     dueTime: RxTimeInterval,

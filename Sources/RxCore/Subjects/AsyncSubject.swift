@@ -10,6 +10,7 @@
 ///
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType {
+  /// The type of the observer that `asObserver()` returns: the subject itself.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   private let core = SubjectCore<Element>()
@@ -26,6 +27,9 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
+  /// Stores an element; on completion, sends the last one and the completion to the subscribers.
+  ///
+  /// An error is sent without an element. Events after a terminal event are ignored.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): remember(element)
@@ -67,6 +71,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     return NoSubscription.instance
   }
 
+  /// Returns the subject, which is its own observer.
   public func asObserver() -> AsyncSubject<Element> { self }
 
   private func result(of termination: Termination) -> Element? {

@@ -14,6 +14,7 @@
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable
 {
+  /// The type of the observer that `asObserver()` returns: the subject itself.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   private let core = SubjectCore<Element>()
@@ -38,6 +39,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
+  /// Whether `dispose()` was called. Termination does not change it.
   public var isDisposed: Bool { core.lock.withLock { core.isDisposed } }
 
   /// The current value.
@@ -51,6 +53,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     }
   }
 
+  /// Sends the event to the current subscribers; an element becomes the current value.
+  ///
+  /// Ignored after a terminal event and after `dispose()`.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
@@ -102,6 +107,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
     return SubjectSubscription(core, key)
   }
 
+  /// Returns the subject, which is its own observer.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Removes all subscribers; new ones receive `RxError.disposed`.

@@ -16,6 +16,7 @@
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable,
   ObserverType
 {
+  /// The type of the observer that `asObserver()` returns: the subject itself.
   public typealias SubjectObserverType = PublishSubject<Element>
 
   private let core = SubjectCore<Element>()
@@ -32,8 +33,12 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
+  /// Whether `dispose()` was called. Termination does not change it.
   public var isDisposed: Bool { core.lock.withLock { core.isDisposed } }
 
+  /// Sends the event to the current subscribers, in the order in which they subscribed.
+  ///
+  /// Ignored after a terminal event and after `dispose()`.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
@@ -77,6 +82,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
     return SubjectSubscription(core, key)
   }
 
+  /// Returns the subject, which is its own observer.
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Removes all subscribers; new ones receive `RxError.disposed`.

@@ -11,6 +11,7 @@
 ///
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
 public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Disposable {
+  /// The type of the observer that `asObserver()` returns: the subject itself.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   private let core = SubjectCore<Element>()
@@ -50,6 +51,9 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
   /// Whether the subject has subscribers.
   public var hasObservers: Bool { core.lock.withLock { core.hasReceivers } }
 
+  /// Stores the event, and sends it to the current subscribers.
+  ///
+  /// Ignored after a terminal event and after `dispose()`.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)
@@ -109,6 +113,7 @@ public class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverT
     return NoSubscription.instance
   }
 
+  /// Returns the subject, which is its own observer.
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Removes elements and subscribers; new subscribers receive `RxError.disposed`.

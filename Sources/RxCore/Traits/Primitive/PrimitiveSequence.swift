@@ -13,7 +13,9 @@ public struct PrimitiveSequence<Trait, Element> {
 
 /// A type that is a `PrimitiveSequence`; the traits' operators are declared on it.
 public protocol PrimitiveSequenceType {
+  /// The trait, such as `SingleTrait`, which determines the number of elements.
   associatedtype Trait
+  /// The type of the element; `Never` for a completable.
   associatedtype Element
 
   /// The sequence itself.
@@ -21,6 +23,7 @@ public protocol PrimitiveSequenceType {
 }
 
 extension PrimitiveSequence: PrimitiveSequenceType {
+  /// This sequence, to which the traits' operators apply.
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 }
 
