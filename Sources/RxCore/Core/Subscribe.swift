@@ -36,10 +36,9 @@ extension ObservableType {
   ) -> any Disposable {
     withSourceLocation(file, line) {
       let source = asObservable()
-      let handle = SubscriptionHandle(
-        to: source,
-        onDisposed: onDisposed == nil ? nil : AnonymousDisposable(onDisposed!)
-      )
+      let end: AnonymousDisposable? =
+        if let onDisposed { AnonymousDisposable(onDisposed) } else { nil }
+      let handle = SubscriptionHandle(to: source, onDisposed: end)
       let receiver = CallbackReceiver(
         onNext: SourceLocation.recordingObserver(onNext),
         onError: onError,

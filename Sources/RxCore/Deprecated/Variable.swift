@@ -17,6 +17,7 @@ public final class Variable<Element> {
   public var value: Element {
     get {
       // The subject is private and completes only with the variable, so there is a value.
+      // swift-format-ignore: NeverUseForceTry
       try! subject.value()
     }
     set { subject.onNext(newValue) }

@@ -128,7 +128,12 @@ final class ZipColumn<Element>: ZipWaiting {
   fileprivate var isEmpty: Bool { waiting.isEmpty }
 
   /// Removes the oldest element; called only when every source has one.
-  func take() -> Element { waiting.popFirst()! }
+  func take() -> Element {
+    guard let oldest = waiting.popFirst() else {
+      preconditionFailure("zip: elements were combined before every source had emitted one.")
+    }
+    return oldest
+  }
 }
 
 private final class ZipLink<Element, Out>: Link<Element> {

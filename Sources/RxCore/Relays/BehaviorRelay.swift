@@ -19,6 +19,7 @@ public final class BehaviorRelay<Element>: ObservableType {
   /// The current value.
   public var value: Element {
     // The subject is private, so it neither fails nor is disposed of, the only reasons to throw.
+    // swift-format-ignore: NeverUseForceTry
     try! subject.value()
   }
 

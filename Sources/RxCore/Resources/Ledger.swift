@@ -76,6 +76,8 @@
       _ epoch: Int,
       _ page: LedgerPage
     ) -> UnsafeMutablePointer<LedgerCell> {
+      // It returns an element of `recent`, never null.
+      // swift-format-ignore: NeverForceUnwrap
       let entry = rx_ledger_recall(
         recent,
         UInt(unsafeBitCast(kind, to: UInt8.self)),

@@ -40,7 +40,10 @@ enum Trampoline {
   static func enqueue(_ work: any TrampolineWork) { queue.pointee.append(work) }
 
   private static var queue: UnsafeMutablePointer<TrampolineQueue> {
-    rx_trampoline()!.assumingMemoryBound(to: TrampolineQueue.self)
+    guard let queue = rx_trampoline() else {
+      preconditionFailure("Trampoline: its queue was used on a thread on which it isn't running.")
+    }
+    return queue.assumingMemoryBound(to: TrampolineQueue.self)
   }
 }
 

@@ -69,7 +69,10 @@ struct ReceiverList {
     }
     if places.isShared {
       places = ReceiverPlaces(copying: places, capacity: places.capacity)
-      index = places.index(of: key)!
+      guard let place = places.index(of: key) else {
+        preconditionFailure("ReceiverList: copying its places lost the receiver with key \(key).")
+      }
+      index = place
     }
     places.put(other, at: index)
     return old
