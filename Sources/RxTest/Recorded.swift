@@ -10,6 +10,11 @@ public struct Recorded<Value> {
   /// The recorded value.
   public let value: Value
 
+  /// Creates a record, for comparison with the events of a `TestableObserver`.
+  ///
+  /// - Parameters:
+  ///   - time: The virtual time, in ticks.
+  ///   - value: The recorded value; an `Event` for an observer's records.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
@@ -17,6 +22,7 @@ public struct Recorded<Value> {
 }
 
 extension Recorded: CustomDebugStringConvertible {
+  /// The value and its time, such as `next(a) @ 210`.
   public var debugDescription: String { "\(value) @ \(time)" }
 }
 

@@ -11,6 +11,12 @@ public struct Subscription: Hashable, Sendable {
     self.init(subscribe, .max)
   }
 
+  /// A subscription that was disposed of, for comparison with recorded ones.
+  ///
+  /// - Parameters:
+  ///   - subscribe: The virtual time of the subscription, in ticks.
+  ///   - unsubscribe: The virtual time of its disposal; `Int.max` for a subscription that has not
+  ///     been disposed of.
   public init(_ subscribe: Int, _ unsubscribe: Int) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
@@ -18,6 +24,7 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription: CustomDebugStringConvertible {
+  /// Both times, such as `(200 : 1000)`, or `(200 : Infinity)` without a disposal.
   public var debugDescription: String {
     "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : "\(unsubscribe)"))"
   }

@@ -20,6 +20,8 @@ public class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConvert
   package let secondsPerTick: Double
   private let simulateProcessingDelay: Bool
 
+  /// Creates a scheduler whose clock shows the given tick.
+  ///
   /// - Parameters:
   ///   - initialClock: The initial virtual time, in ticks.
   ///   - resolution: The duration of a tick in seconds.

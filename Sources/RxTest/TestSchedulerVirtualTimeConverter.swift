@@ -3,7 +3,9 @@ public import RxCore
 
 /// Converts ticks to seconds: one tick takes `resolution` seconds.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
+  /// A point in virtual time: a tick.
   public typealias VirtualTimeUnit = Int
+  /// An interval of virtual time: a number of ticks.
   public typealias VirtualTimeIntervalUnit = Int
 
   /// The duration of a tick in seconds.
@@ -13,14 +15,17 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     self.resolution = resolution
   }
 
+  /// Returns the date of a tick; the date of tick 0 is 1970-01-01 00:00 UTC.
   public func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime {
     Date(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))
   }
 
+  /// Returns the tick that is nearest to a date.
   public func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit {
     convertToVirtualTimeInterval(time.timeIntervalSince1970)
   }
 
+  /// Returns the duration of the ticks in seconds.
   public func convertFromVirtualTimeInterval(
     _ virtualTimeInterval: VirtualTimeIntervalUnit
   ) -> TimeInterval {
@@ -34,6 +39,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     VirtualTimeIntervalUnit(timeInterval / resolution + 0.5)
   }
 
+  /// Returns the tick that is `offset` ticks after `time`.
   public func offsetVirtualTime(
     _ time: VirtualTimeUnit,
     offset: VirtualTimeIntervalUnit
@@ -41,6 +47,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
     time + offset
   }
 
+  /// Compares two ticks; the earlier one is `.lessThan`.
   public func compareVirtualTime(
     _ lhs: VirtualTimeUnit,
     _ rhs: VirtualTimeUnit

@@ -17,6 +17,12 @@ public class TestableObservable<Element>: ObservableType {
     self.recordedEvents = recordedEvents
   }
 
+  /// Subscribes the observer, and records the virtual time in `subscriptions`.
+  ///
+  /// A hot observable sends it the events that are due from now on; a cold one sends it all events,
+  /// at times relative to now.
+  ///
+  /// - Returns: A disposable that cancels the subscription and records the virtual time of that.
   public func subscribe<Observer: ObserverType>(
     _: Observer
   ) -> any Disposable where Observer.Element == Element {

@@ -13,6 +13,7 @@ public final class TestableObserver<Element>: ObserverType {
     self.scheduler = scheduler
   }
 
+  /// Records the event with the current virtual time of the scheduler.
   public func on(_ event: Event<Element>) {
     events.append(Recorded(time: scheduler.clock, value: event))
   }

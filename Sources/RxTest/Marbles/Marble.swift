@@ -10,6 +10,13 @@ public struct Marble: Equatable, Sendable {
   /// The description of the event: `next(TodoItem("milk"))`.
   public var meaning: String
 
+  /// Creates the marble of one event.
+  ///
+  /// - Parameters:
+  ///   - tick: The virtual time; not negative.
+  ///   - content: What happened.
+  ///   - symbol: The symbol in the diagram, such as an element's name or `|`.
+  ///   - meaning: The description of the event, such as `next(3)`.
   public init(tick: Int, content: Content, symbol: Character, meaning: String) {
     self.tick = tick
     self.content = content
@@ -21,10 +28,13 @@ public struct Marble: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// An element; equal elements have equal numbers.
     case element(Int)
+    /// The sequence completed.
     case completed
     /// An error by its description; an expected `nil` matches any error.
     case error(String?)
+    /// An observer subscribed; drawn as `^`.
     case subscribed
+    /// The subscription was disposed of; drawn as `!`.
     case disposed
     /// A step of a story.
     case note

@@ -27,6 +27,8 @@ public struct MarbleChart {
     fileprivate let lastTick: Int
     fileprivate let marbles: [Marble]
 
+    /// Creates a lane of the given marbles.
+    ///
     /// - Parameters:
     ///   - marbles: The marbles in order of time.
     ///   - isOpen: Whether the lane continues after the last marble.
@@ -50,6 +52,8 @@ public struct MarbleChart {
     let width: Int
   }
 
+  /// Draws the lanes, one diagram for each, on a common time axis.
+  ///
   /// - Parameter limit: The preferred maximum number of columns; `nil` draws every tick.
   public init(_ lanes: [Lane], limit: Int? = 68) {
     self.lanes = lanes

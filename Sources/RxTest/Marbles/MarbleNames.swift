@@ -14,6 +14,8 @@ public struct MarbleNames<Element: Equatable> {
   private var letters = Self.alphabet[...]
   private let describe: (Element) -> String
 
+  /// Creates the names of one comparison, of which only the predefined ones are assigned.
+  ///
   /// - Parameters:
   ///   - values: The predefined names.
   ///   - describe: Returns the description of an element in a legend.

@@ -23,6 +23,7 @@ public struct MarbleSyntaxError: Error, Equatable, CustomStringConvertible {
     self.repair = repair
   }
 
+  /// The message: column from 1, problem, diagram with a caret at the column, and repair.
   public var description: String {
     """
     Marble diagram, column \(column + 1): \(problem)

@@ -2,8 +2,10 @@ public import RxCore
 
 /// The error that `#` represents, unless another one is specified.
 public struct MarbleError: Error, Equatable, CustomStringConvertible {
+  /// Creates the error; all errors of this type are equal.
   public init() {}
 
+  /// `MarbleError`, the description by which events with this error are compared.
   public var description: String { "MarbleError" }
 }
 
