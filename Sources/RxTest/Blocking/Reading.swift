@@ -25,8 +25,10 @@ final class Reading<Element> {
   ) -> MaterializedSequenceResult<Element> {
     subscribe(to: source)
     if !gate.wait(timeout: timeout) { fail(with: RxError.timeout) }
-    // The gate was opened by an outcome, or the timeout above has set one.
-    return lock.withLock { outcome! }
+    guard let settled = lock.withLock({ outcome }) else {
+      preconditionFailure("A blocking read has no outcome after its gate opened or it timed out.")
+    }
+    return settled
   }
 
   /// Subscribes within the trampoline: work that the source schedules there starts when the
