@@ -11,6 +11,7 @@ public protocol ControlEventType: ObservableType {
 /// It never fails, completes when the control is deallocated, and is delivered on the main
 /// scheduler. A late subscriber receives no earlier events.
 public struct ControlEvent<PropertyType>: ControlEventType {
+  /// The type of the value that each event emits, such as `Void` for taps.
   public typealias Element = PropertyType
 
   private let events: Observable<PropertyType>
@@ -23,6 +24,9 @@ public struct ControlEvent<PropertyType>: ControlEventType {
     self.events = events.subscribe(on: ConcurrentMainScheduler.instance)
   }
 
+  /// Subscribes the observer to the control's events, on the main scheduler.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == PropertyType {

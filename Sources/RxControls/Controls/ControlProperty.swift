@@ -13,6 +13,7 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 /// deallocated, and delivers on the main scheduler. As an observer, it accepts elements; an error
 /// is a programming error.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
+  /// The type of the property's value.
   public typealias Element = PropertyType
 
   private let values: Observable<PropertyType>
@@ -32,6 +33,9 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
     self.valueSink = valueSink.asObserver()
   }
 
+  /// Subscribes the observer to the current value and the user's changes, on the main scheduler.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {

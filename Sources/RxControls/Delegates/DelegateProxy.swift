@@ -1,6 +1,8 @@
 /// The base class of delegate proxies. It stores the parent object and the delegate to forward to.
 open class DelegateProxy<P: AnyObject, D> {
+  /// The type of the object whose delegate the proxy is.
   public typealias ParentObject = P
+  /// The type of that object's delegate.
   public typealias Delegate = D
 
   /// The object whose delegate the proxy is.

@@ -1,5 +1,6 @@
 /// An object with a data source. Proxies of such objects need no `currentDelegate` methods.
 public protocol HasDataSource: AnyObject {
+  /// The type of the data source, such as `any UITableViewDataSource`.
   associatedtype DataSource
 
   /// The data source.

@@ -1,5 +1,6 @@
 /// An object with a delegate. Proxies of such objects need no `currentDelegate` methods.
 public protocol HasDelegate: AnyObject {
+  /// The type of the delegate, such as `any ScannerDelegate`.
   associatedtype Delegate
 
   /// The delegate.

@@ -1,6 +1,7 @@
 /// An object with a prefetching data source. Proxies of such objects need no `currentDelegate`
 /// methods.
 public protocol HasPrefetchDataSource: AnyObject {
+  /// The type of the prefetching data source, such as `any UITableViewDataSourcePrefetching`.
   associatedtype PrefetchDataSource
 
   /// The prefetching data source.

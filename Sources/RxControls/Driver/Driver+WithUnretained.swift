@@ -3,6 +3,8 @@ public import RxCore
 // As in RxSwift, these exist to suggest the replacement: a driver keeps its latest element for late
 // subscribers, and would thereby retain the object.
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Unavailable: the driver would retain its latest result, which `resultSelector` makes from the
+  /// object. Use `drive(with:onNext:)`.
   @available(
     *,
     unavailable,
@@ -15,6 +17,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     SharedSequence(asObservable().withUnretained(obj, resultSelector: resultSelector))
   }
 
+  /// Unavailable: the driver would retain its latest pair, and with it the object. Use
+  /// `drive(with:onNext:)`.
   @available(
     *,
     unavailable,

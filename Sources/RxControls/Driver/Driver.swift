@@ -11,8 +11,11 @@ public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element
 
 /// Shares like `share(replay: 1, scope: .whileConnected)`, on the main scheduler.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
+  /// The main scheduler, or the one that `SharingScheduler.mock(scheduler:action:)` sets.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+  /// Shares one subscription to the source while there are subscribers, and replays the latest
+  /// element to late ones.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }

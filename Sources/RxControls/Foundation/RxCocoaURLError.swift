@@ -17,6 +17,7 @@ public enum RxCocoaURLError: Swift.Error {
 }
 
 extension RxCocoaURLError: CustomDebugStringConvertible {
+  /// The error as a sentence, with the response, its status code or the underlying error.
   public var debugDescription: String {
     switch self {
     case .unknown: "The request returned neither a response nor an error."

@@ -45,6 +45,7 @@ public protocol SharingStrategyProtocol {
 
 /// A type that can be converted to a shared sequence. The operators are declared in its extensions.
 public protocol SharedSequenceConvertibleType: ObservableConvertibleType {
+  /// The strategy by which subscribers share the sequence: a driver's or a signal's.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// Returns this sequence as a `SharedSequence`.

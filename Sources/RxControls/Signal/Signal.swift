@@ -11,8 +11,10 @@ public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element
 
 /// Shares like `share(replay: 0, scope: .whileConnected)`, on the main scheduler.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
+  /// The main scheduler, or the one that `SharingScheduler.mock(scheduler:action:)` sets.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
+  /// Shares one subscription to the source while there are subscribers, and replays nothing.
   public static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }

@@ -20,6 +20,7 @@ public protocol HasDisposeBag: DeallocationObservable {
 private let bags = StoredProperty { DisposeBag() }
 
 extension HasDisposeBag {
+  /// The bag that is stored in the object's attachments; the first access creates it.
   public var disposeBag: DisposeBag {
     get { bags[self] }
     set { bags[self] = newValue }

@@ -28,12 +28,17 @@ public import HeadlessUIKit
 public final class StoredProperty<Value>: Sendable {
   private let initial: @Sendable () -> Value
 
+  /// Creates a property, which has no value for any object yet.
+  ///
   /// - Parameter initial: Creates the initial value of an object. It may be called twice if two
   ///   threads make the first access concurrently; both then receive the same value.
   public init(_ initial: @escaping @Sendable () -> Value) {
     self.initial = initial
   }
 
+  /// The value for an object: its initial value until another one is set.
+  ///
+  /// The object retains the value.
   public subscript(owner: some DeallocationObservable) -> Value {
     get { owner.attachments.single(StoredValues.init).value(of: self, or: initial) }
     set { owner.attachments.single(StoredValues.init).set(newValue, of: self) }

@@ -8,6 +8,11 @@ public struct TextInput<Base: UITextInput> {
   /// The text: the current value and the user's changes.
   public let text: ControlProperty<String?>
 
+  /// Creates the pair of a text input and the property of its text.
+  ///
+  /// - Parameters:
+  ///   - base: The text input.
+  ///   - text: Its text, such as `rx.text`.
   public init(base: Base, text: ControlProperty<String?>) {
     self.base = base
     self.text = text

@@ -30,6 +30,7 @@ extension Reactive where Base: UIViewController {
 
   // MARK: - After the method has run
 
+  /// Emits when the controller has loaded its view. The view and its outlets exist from then on.
   public var viewDidLoad: ControlEvent<Void> { event(.viewDidLoad) }
   /// Emits whether the appearance is animated.
   public var viewWillAppear: ControlEvent<Bool> { animation(.viewWillAppear) }
@@ -41,8 +42,11 @@ extension Reactive where Base: UIViewController {
   public var viewWillDisappear: ControlEvent<Bool> { animation(.viewWillDisappear) }
   /// Emits whether the disappearance is animated.
   public var viewDidDisappear: ControlEvent<Bool> { animation(.viewDidDisappear) }
+  /// Emits each time the subviews are about to be laid out.
   public var viewWillLayoutSubviews: ControlEvent<Void> { event(.viewWillLayoutSubviews) }
+  /// Emits each time the subviews have been laid out.
   public var viewDidLayoutSubviews: ControlEvent<Void> { event(.viewDidLayoutSubviews) }
+  /// Emits when the safe area of the view has changed.
   public var viewSafeAreaInsetsDidChange: ControlEvent<Void> {
     event(.viewSafeAreaInsetsDidChange)
   }

@@ -38,7 +38,9 @@ extension Reactive where Base: UITableView {
   public var itemSelected: ControlEvent<IndexPath> { event(rowProxy.didSelect) }
   /// Emits the row that the user deselected.
   public var itemDeselected: ControlEvent<IndexPath> { event(rowProxy.didDeselect) }
+  /// Emits the row that is highlighted because the user touches it.
   public var itemHighlighted: ControlEvent<IndexPath> { event(rowProxy.didHighlight) }
+  /// Emits the row that is no longer highlighted.
   public var itemUnhighlighted: ControlEvent<IndexPath> { event(rowProxy.didUnhighlight) }
   /// Emits the row whose accessory button the user tapped.
   public var itemAccessoryButtonTapped: ControlEvent<IndexPath> { event(rowProxy.accessoryTapped) }
@@ -48,7 +50,9 @@ extension Reactive where Base: UITableView {
   public var itemInserted: ControlEvent<IndexPath> { committed(.insert) }
   /// Emits the row that the user moved.
   public var itemMoved: ControlEvent<ItemMovedEvent> { event(sourceProxy.moved) }
+  /// Emits the cell that is about to become visible, and its row.
   public var willDisplayCell: ControlEvent<WillDisplayCellEvent> { event(rowProxy.willDisplay) }
+  /// Emits the cell that is no longer visible, and the row that it showed.
   public var didEndDisplayingCell: ControlEvent<DidEndDisplayingCellEvent> {
     event(rowProxy.didEndDisplaying)
   }

@@ -15,6 +15,7 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
     super.init(parentObject: scrollView, delegateProxy: RxScrollViewDelegateProxy.self)
   }
 
+  /// Registers this proxy for scroll views, and `RxTableViewDelegateProxy` for tables.
   public static func registerKnownImplementations() {
     register { (scrollView: UIScrollView) -> Self in Self(scrollView: scrollView) }
     RxTableViewDelegateProxy.register { (tableView: UITableView) in
@@ -22,25 +23,30 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
     }
   }
 
+  /// Returns the scroll view's `delegate`.
   public static func currentDelegate(
     for object: UIScrollView
   ) -> (any UIScrollViewDelegate)? { object.delegate }
 
+  /// Sets the scroll view's `delegate`.
   public static func setCurrentDelegate(
     _ delegate: (any UIScrollViewDelegate)?,
     to object: UIScrollView
   ) { object.delegate = delegate }
 
+  /// Sends an element to `rx.didScroll`, the offset to `rx.contentOffset`, and forwards the call.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     didScroll.onNext(())
     forwardToDelegate()?.scrollViewDidScroll(scrollView)
   }
 
+  /// Sends an element to `rx.willBeginDragging`, and forwards the call.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     willBeginDragging.onNext(())
     forwardToDelegate()?.scrollViewWillBeginDragging(scrollView)
   }
 
+  /// Sends `decelerate` to `rx.didEndDragging`, and forwards the call.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
@@ -49,6 +55,7 @@ open class RxScrollViewDelegateProxy: DelegateProxy<UIScrollView, any UIScrollVi
     forwardToDelegate()?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
 
+  /// Sends an element to `rx.didEndScrollingAnimation`, and forwards the call.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     didEndScrollingAnimation.onNext(())
     forwardToDelegate()?.scrollViewDidEndScrollingAnimation(scrollView)

@@ -3,6 +3,7 @@ public import HeadlessUIKit
 public import RxCore
 
 extension UITableView: HasPrefetchDataSource {
+  /// The type of a table's prefetching data source.
   public typealias PrefetchDataSource = any UITableViewDataSourcePrefetching
 }
 
@@ -22,15 +23,18 @@ open class RxTableViewDataSourcePrefetchingProxy:
     )
   }
 
+  /// Registers this proxy for tables.
   public static func registerKnownImplementations() {
     register { RxTableViewDataSourcePrefetchingProxy(tableView: $0) }
   }
 
+  /// Sends the rows to `rx.prefetchRows`, and forwards the call.
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     prefetched.onNext(indexPaths)
     forwardToDelegate()?.tableView(tableView, prefetchRowsAt: indexPaths)
   }
 
+  /// Sends the rows to `rx.cancelPrefetchingForRows`, and forwards the call.
   public func tableView(
     _ tableView: UITableView,
     cancelPrefetchingForRowsAt indexPaths: [IndexPath]

@@ -3,6 +3,7 @@ public import HeadlessUIKit
 import RxCore
 
 extension UITableView: HasDataSource {
+  /// The type of a table's data source.
   public typealias DataSource = any UITableViewDataSource
 }
 
@@ -19,6 +20,7 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
     super.init(parentObject: tableView, delegateProxy: RxTableViewDataSourceProxy.self)
   }
 
+  /// Registers this proxy for tables.
   public static func registerKnownImplementations() {
     register { RxTableViewDataSourceProxy(tableView: $0) }
   }
@@ -34,22 +36,27 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
     tableView.dataSource = self
   }
 
+  /// Returns the data source's number of sections; 1 without a data source.
   public func numberOfSections(in tableView: UITableView) -> Int {
     forwardToDelegate()?.numberOfSections(in: tableView) ?? 1
   }
 
+  /// Returns the data source's title above the section; `nil` without a data source.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     forwardToDelegate()?.tableView(tableView, titleForHeaderInSection: section)
   }
 
+  /// Returns the data source's title below the section; `nil` without a data source.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     forwardToDelegate()?.tableView(tableView, titleForFooterInSection: section)
   }
 
+  /// Returns the data source's number of rows in the section; 0 without a data source.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     forwardToDelegate()?.tableView(tableView, numberOfRowsInSection: section) ?? 0
   }
 
+  /// Returns the data source's cell of the row; an empty cell without a data source.
   public func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
@@ -57,14 +64,17 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
     forwardToDelegate()?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
   }
 
+  /// Returns whether the data source allows the row to be edited; true without a data source.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     forwardToDelegate()?.tableView(tableView, canEditRowAt: indexPath) ?? true
   }
 
+  /// Returns whether the data source allows the row to be moved; true without a data source.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     forwardToDelegate()?.tableView(tableView, canMoveRowAt: indexPath) ?? true
   }
 
+  /// Sends the row to `rx.itemDeleted` or `rx.itemInserted`, and forwards the call.
   public func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -74,6 +84,7 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
     forwardToDelegate()?.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
   }
 
+  /// Sends both rows to `rx.itemMoved`, and forwards the call.
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,

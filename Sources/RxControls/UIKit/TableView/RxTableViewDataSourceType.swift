@@ -4,6 +4,7 @@ public import RxCore
 
 /// A data source whose rows are the elements of an observable.
 public protocol RxTableViewDataSourceType {
+  /// The type of the observable's elements, such as an array of models.
   associatedtype Element
 
   /// Handles an event of the observable, and updates the table.
@@ -25,6 +26,7 @@ public enum RxCocoaError: Swift.Error, CustomDebugStringConvertible, @unchecked 
   /// No rows are bound.
   case itemsNotYetBound(object: Any)
 
+  /// The error as a sentence that names the table, its data source or its models.
   public var debugDescription: String {
     switch self {
     case .outOfRange(let object): "The index is out of range in \(object)."

@@ -19,26 +19,31 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
 
   // MARK: - Sent to observers
 
+  /// Sends the row to `rx.itemSelected`, and forwards the call.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     didSelect.onNext(indexPath)
     forwardDelegate?.tableView(tableView, didSelectRowAt: indexPath)
   }
 
+  /// Sends the row to `rx.itemDeselected`, and forwards the call.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     didDeselect.onNext(indexPath)
     forwardDelegate?.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
+  /// Sends the row to `rx.itemHighlighted`, and forwards the call.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     didHighlight.onNext(indexPath)
     forwardDelegate?.tableView(tableView, didHighlightRowAt: indexPath)
   }
 
+  /// Sends the row to `rx.itemUnhighlighted`, and forwards the call.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     didUnhighlight.onNext(indexPath)
     forwardDelegate?.tableView(tableView, didUnhighlightRowAt: indexPath)
   }
 
+  /// Sends the row to `rx.itemAccessoryButtonTapped`, and forwards the call.
   public func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
@@ -47,6 +52,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forwardDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
+  /// Sends the cell and its row to `rx.willDisplayCell`, and forwards the call.
   public func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
@@ -56,6 +62,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forwardDelegate?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
+  /// Sends the cell and its row to `rx.didEndDisplayingCell`, and forwards the call.
   public func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
@@ -67,6 +74,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
 
   // MARK: - Forwarded only
 
+  /// Returns the delegate's height of the row; without a delegate, the table's `rowHeight`.
   public func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
@@ -74,6 +82,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forwardDelegate?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
   }
 
+  /// Returns whether the delegate allows the row to be highlighted; true without a delegate.
   public func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
@@ -81,6 +90,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forwardDelegate?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
   }
 
+  /// Returns the row that the delegate selects instead; without a delegate, the same row.
   public func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
@@ -89,6 +99,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     return forwardDelegate.tableView(tableView, willSelectRowAt: indexPath)
   }
 
+  /// Returns the row that the delegate deselects instead; without a delegate, the same row.
   public func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
@@ -97,6 +108,7 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     return forwardDelegate.tableView(tableView, willDeselectRowAt: indexPath)
   }
 
+  /// Returns the delegate's editing style of the row; `.delete` without a delegate.
   public func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
@@ -104,10 +116,12 @@ open class RxTableViewDelegateProxy: RxScrollViewDelegateProxy, UITableViewDeleg
     forwardDelegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
   }
 
+  /// Forwards the call; it is sent to no observer.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     forwardDelegate?.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
 
+  /// Forwards the call; it is sent to no observer.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     forwardDelegate?.tableView(tableView, didEndEditingRowAt: indexPath)
   }
