@@ -59,6 +59,8 @@ public protocol DelegateProxyType: AnyObject {
 extension DelegateProxyType {
   /// The default identifier, which is derived from the delegate's type.
   public static var identifier: UnsafeRawPointer {
+    // The identifier of a type is its address, so it is never 0.
+    // swift-format-ignore: NeverForceUnwrap
     UnsafeRawPointer(bitPattern: Int(bitPattern: ObjectIdentifier(Delegate.self)))!
   }
 
@@ -95,8 +97,14 @@ extension DelegateProxyType {
     }
     let current = currentDelegate(for: object)
     if current as AnyObject? !== proxy {
+      guard let delegate = proxy as? Delegate else {
+        fatalError(
+          "\(Self.self) can't be set as a delegate: it doesn't conform to \(Delegate.self). Declare"
+            + " the conformance, and implement the methods."
+        )
+      }
       proxy.setForwardToDelegate(current, retainDelegate: false)
-      setCurrentDelegate((proxy as! Delegate), to: object)
+      setCurrentDelegate(delegate, to: object)
     }
     return proxy
   }

@@ -54,10 +54,13 @@ private final class StoredValues {
 
   func value<Value>(of property: StoredProperty<Value>, or initial: () -> Value) -> Value {
     let key = ObjectIdentifier(property)
+    // The property stored the value, so it has this type.
+    // swift-format-ignore: NeverForceUnwrap
     if let known = lock.withLock({ values[key] }) { return known.value as! Value }
     // Called outside the lock, because it is client code.
     let new = initial()
     return lock.withLock {
+      // swift-format-ignore: NeverForceUnwrap
       if let known = values[key] { return known.value as! Value }
       values[key] = (property, new)
       return new

@@ -41,6 +41,8 @@ extension Reactive where Base: UIControl {
       }
       observer.onNext(getter(control))
       let target = ControlTarget(control, editingEvents) { sender in
+        // The target was added to `control` only, so the sender is that control.
+        // swift-format-ignore: NeverForceUnwrap
         observer.onNext(getter(sender as! Base))
       }
       return Disposables.create(with: target.dispose)

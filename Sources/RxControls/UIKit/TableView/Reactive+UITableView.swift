@@ -18,7 +18,14 @@ extension Reactive where Base: UITableView {
   }
 
   private var rowProxy: RxTableViewDelegateProxy {
-    RxScrollViewDelegateProxy.proxy(for: base) as! RxTableViewDelegateProxy
+    let proxy = RxScrollViewDelegateProxy.proxy(for: base)
+    guard let tableProxy = proxy as? RxTableViewDelegateProxy else {
+      fatalError(
+        "The delegate proxy of \(type(of: base)) is a \(type(of: proxy)), not an"
+          + " RxTableViewDelegateProxy. Register a subclass of that with register(make:)."
+      )
+    }
+    return tableProxy
   }
 
   /// Sets a data source to which the proxy forwards calls. It is held weakly.

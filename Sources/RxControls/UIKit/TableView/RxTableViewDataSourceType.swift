@@ -66,7 +66,10 @@ final class ArrayDataSource<Models: Swift.Sequence>: UITableViewDataSource,
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    cellFactory(tableView, indexPath.row, models![indexPath.row])
+    guard let models else {
+      preconditionFailure("A cell of row \(indexPath.row) was requested before rows were bound.")
+    }
+    return cellFactory(tableView, indexPath.row, models[indexPath.row])
   }
 
   // The proxy notifies observers of these calls; the observers have to change the data.
