@@ -11,7 +11,11 @@ public import HeadlessUIKit
 /// story.pullDown()
 /// ```
 public final class ScreenStory {
+  /// The lab whose clock and steps the story uses.
   public let lab: Lab
+  /// The user of the window, for touches that the story has no function for.
+  ///
+  /// Wrap them in `act(_:_:)`, so that they are steps and their animations finish.
   public let user: User
   private let window = UIWindow()
 
@@ -59,10 +63,20 @@ public final class ScreenStory {
 // MARK: - What the program does
 
 extension ScreenStory {
+  /// Presents a screen modally over the visible one, animated, as a step of the story.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to present.
+  ///   - label: The step in words, for reports.
   public func present(_ screen: UIViewController, _ label: String = "the screen comes") {
     act(label) { user.screen?.present(screen, animated: true) }
   }
 
+  /// Pushes a screen onto the visible screen's navigation controller, animated, as a step.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to push. Without a navigation controller, nothing happens.
+  ///   - label: The step in words, for reports.
   public func push(_ screen: UIViewController, _ label: String = "the screen is pushed") {
     act(label) { user.screen?.navigationController?.pushViewController(screen, animated: true) }
   }
@@ -77,6 +91,11 @@ extension ScreenStory {
 // MARK: - What the user does
 
 extension ScreenStory {
+  /// Taps a control, as a step of the story. A control that the user can't reach is a `Misuse`.
+  ///
+  /// - Parameters:
+  ///   - control: The control.
+  ///   - label: The step in words, for reports.
   public func tap(_ control: UIControl, _ label: String) {
     act(label) { user.tap(control) }
   }
@@ -86,6 +105,11 @@ extension ScreenStory {
     act(label) { if let item { user.tap(item) } }
   }
 
+  /// Taps a row of a table's first section, as a step of the story.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row, from 0.
+  ///   - list: The screen of the table.
   public func tapRow(_ row: Int, in list: UITableViewController) {
     act("user taps row \(row)") {
       user.tapRow(at: IndexPath(row: row, section: 0), in: list.tableView)
@@ -102,6 +126,8 @@ extension ScreenStory {
     act("user clears the name") { if let field { user.clear(field) } }
   }
 
+  /// Pulls the sheet down, which dismisses it if that is allowed.
+  ///
   /// - Parameter cancelled: Whether the drag ends too early, so that the sheet stays.
   public func pullDown(cancelled: Bool = false) {
     act(
@@ -112,6 +138,8 @@ extension ScreenStory {
     }
   }
 
+  /// Swipes from the left edge, which returns to the previous screen of the stack.
+  ///
   /// - Parameter cancelled: Whether the swipe ends too early, so that the screen stays.
   public func swipeBack(cancelled: Bool = false) {
     act(cancelled ? "user swipes back, and releases too early" : "user swipes back") {

@@ -23,6 +23,8 @@ public struct Play: Sendable {
   let samples: [String]
   let perform: @Sendable (Stage) throws -> Void
 
+  /// Creates the play of an exercise, for `rxlab play`.
+  ///
   /// - Parameters:
   ///   - call: what is run, as a learner would write it: `source.myMap { $0 * 10 }`.
   ///   - samples: a diagram for each source; there are as many sources as samples.
