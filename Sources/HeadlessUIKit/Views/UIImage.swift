@@ -29,9 +29,13 @@ open class UIImage: NSObject {
     super.init()
   }
 
+  /// Whether the object is an image that was created from the same name or the same data.
+  ///
+  /// No pixels are compared: an image by name differs from the same picture as data.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIImage)?.content == content
   }
 
+  /// A hash value of the name or the data.
   open override var hash: Int { content.hashValue }
 }
