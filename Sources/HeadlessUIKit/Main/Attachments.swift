@@ -15,6 +15,8 @@ public final class Attachments {
   /// At most one of each class.
   private var singles: [ObjectIdentifier: AnyObject] = [:]
 
+  /// Creates attachments without objects. Store them in a `let` of the owner, so that they are
+  /// released with it.
   public init() {}
 
   deinit {
