@@ -2,7 +2,9 @@ public import Foundation
 
 /// A button of an alert.
 open class UIAlertAction: NSObject {
+  /// The effect of a button, which also determines its look in UIKit.
   public enum Style: Sendable {
+    /// Neither cancels nor destroys anything.
     case `default`
     /// Cancels without any change.
     case cancel
@@ -10,7 +12,9 @@ open class UIAlertAction: NSObject {
     case destructive
   }
 
+  /// The text of the button; `nil` for none. ``User/tapAlertButton(_:)`` finds the button by it.
   public let title: String?
+  /// The effect of the button. An alert accepts one button of the style ``Style/cancel``.
   public let style: Style
   /// Whether the user can tap the button.
   open var isEnabled = true { didSet { VirtualMain.require(self, "isEnabled") } }
