@@ -206,7 +206,12 @@ open class UIViewController: UIResponder {
   // MARK: - Presentation
 
   /// Presents a controller over this one's screen.
-  /// - Parameter completion: Called when the controller has appeared.
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller. If UIKit would refuse the presentation, a
+  ///     ``Misuse`` is reported, and nothing else happens.
+  ///   - flag: Whether the presentation takes ``VirtualMain/transitionDuration`` on the virtual
+  ///     clock; otherwise it completes during the call.
+  ///   - completion: Called when the controller has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -216,8 +221,11 @@ open class UIViewController: UIResponder {
   }
 
   /// Dismisses the controller that this one presents. If there is none, dismisses this controller
-  /// or the container that is presented.
-  /// - Parameter completion: Called when the controller has disappeared.
+  /// or the container that is presented. If neither is presented, that is a ``Misuse``.
+  /// - Parameters:
+  ///   - flag: Whether the dismissal takes ``VirtualMain/transitionDuration`` on the virtual clock;
+  ///     otherwise it completes during the call.
+  ///   - completion: Called when the controller has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissFromScreen(animated: flag, completion)
   }

@@ -29,6 +29,7 @@ open class UIAction {
 
   private let handler: Handler
 
+  /// Creates an action, which a control performs after it was added with `addAction(_:for:)`.
   /// - Parameters:
   ///   - title: The title of a button that is created with the action.
   ///   - identifier: The action's identity; a unique one is created if it is `nil`.

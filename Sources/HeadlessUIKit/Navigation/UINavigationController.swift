@@ -73,14 +73,20 @@ open class UINavigationController: UIViewController {
     setStack(viewControllers, animated: animated)
   }
 
-  /// Pushes a screen onto the stack.
+  /// Pushes a screen onto the stack. The stack changes during the call.
+  /// - Parameters:
+  ///   - viewController: The screen. One that is in the stack or in another container already is
+  ///     reported as a ``Misuse``, and nothing else happens.
+  ///   - animated: Whether the transition takes ``VirtualMain/transitionDuration`` on the virtual
+  ///     clock. Otherwise, and while the stack isn't visible, it completes during the call.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     guard canStack(stack + [viewController], #function) else { return }
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Pops the top screen.
+  /// Pops the top screen. The stack changes during the call, and an animated transition takes
+  /// ``VirtualMain/transitionDuration`` on the virtual clock.
   /// - Returns: That screen; `nil` if it is the root, which can't be popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {

@@ -21,7 +21,12 @@ open class UIAlertAction: NSObject {
 
   let handler: ((UIAlertAction) -> Void)?
 
-  /// - Parameter handler: Called after the user has chosen this action and the alert was dismissed.
+  /// Creates a button for an alert.
+  /// - Parameters:
+  ///   - title: The text of the button; `nil` for none.
+  ///   - style: The effect of the button.
+  ///   - handler: Called after the user has chosen this action and the alert was dismissed, at the
+  ///     end of the animation on the virtual clock.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -11,8 +11,9 @@ open class UIPresentationController: NSObject, DeallocationObservable {
 
   private weak var screen: UIViewController?
 
+  /// Creates a presentation controller. Every screen has one; your code needn't create any.
   /// - Parameters:
-  ///   - presentedViewController: The presented screen.
+  ///   - presentedViewController: The presented screen, which is held weakly.
   ///   - presentingViewController: Ignored: the presented screen knows its presenter.
   public init(
     presentedViewController: UIViewController,

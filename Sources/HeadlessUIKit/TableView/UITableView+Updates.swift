@@ -69,7 +69,11 @@ extension UITableView {
     update { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Applies changes together, and then calls `completion`.
+  /// Applies changes together.
+  /// - Parameters:
+  ///   - updates: Makes the changes. They take effect when it has returned, within this call.
+  ///   - completion: Called when the clock of ``VirtualMain`` next performs due work, and always
+  ///     with `true`, because there is no animation that could be interrupted.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((_ finished: Bool) -> Void)? = nil

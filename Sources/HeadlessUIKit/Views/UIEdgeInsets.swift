@@ -11,7 +11,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance from the right edge, in points.
   public var right: CGFloat
 
-  /// Creates insets. An omitted one is 0; UIKit requires all four.
+  /// Creates insets. An omitted one is 0; in UIKit, pass all four or none.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
