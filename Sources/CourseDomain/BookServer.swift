@@ -32,6 +32,7 @@ public final class BookServer {
     let completion: Completion
   }
 
+  /// Creates a server without running requests.
   /// - Parameter cache: The titles for queries that the server answers during the call of `search`.
   public init(cache: [String: [String]] = [:]) {
     self.cache = cache

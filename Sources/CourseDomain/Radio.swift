@@ -1,6 +1,8 @@
 public import RxCore
 
-/// The state of a radio.
+/// The state of a radio, with the names of CoreBluetooth's `CBManagerState`.
+///
+/// A scan is useful only while the state is `poweredOn`. ``Radio`` itself doesn't check this.
 public enum RadioState: String, CaseIterable, Sendable {
   case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn
 }
@@ -46,6 +48,8 @@ public final class Radio {
     let failed: (any Error) -> Void
   }
 
+  /// Creates a radio that has started no scan.
+  /// - Parameter state: The initial value of ``state``.
   public init(state: RadioState = .unknown) {
     self.state = state
     self.stateChanges = changes.map { $0 }
