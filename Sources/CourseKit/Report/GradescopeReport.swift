@@ -4,6 +4,7 @@ internal import Foundation
 public struct GradescopeReport {
   private let document: Document
 
+  /// Creates the document for a check: the earned points, and a test for each exercise.
   public init(_ report: CheckReport) {
     self.init(report.results.map(ReportedExercise.init))
   }

@@ -1,7 +1,13 @@
 /// What a reset has done, and the way back.
 public struct ResetText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
+  /// Lays out the outcome of a reset.
+  /// - Parameters:
+  ///   - exercise: The exercise whose file was reset.
+  ///   - outcome: What was done.
+  ///   - rxlab: The command that calls rxlab here. This text contains no command of rxlab.
   public init(_ exercise: Exercise, _ outcome: Reset.Outcome, rxlab: String) {
     switch outcome {
     case .untouched:
