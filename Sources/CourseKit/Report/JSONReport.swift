@@ -111,6 +111,7 @@ public struct JSONReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Only strings, numbers and lists go in, none of which can fail to be encoded.
+    // swift-format-ignore: NeverUseForceTry
     let bytes = try! encoder.encode(Whole(document: document, extra: extra))
     return String(decoding: bytes, as: UTF8.self) + "\n"
   }
