@@ -99,5 +99,6 @@ public final class BookRequest {
 
 /// The reason why a request failed.
 public enum BookServerError: Error, Equatable, Sendable {
+  /// The server could not be reached. ``BookServer/fail(_:with:)`` uses this error by default.
   case noConnection
 }
