@@ -7,8 +7,7 @@ public struct ResetText {
   /// - Parameters:
   ///   - exercise: The exercise whose file was reset.
   ///   - outcome: What was done.
-  ///   - rxlab: The command that calls rxlab here. This text contains no command of rxlab.
-  public init(_ exercise: Exercise, _ outcome: Reset.Outcome, rxlab: String) {
+  public init(_ exercise: Exercise, _ outcome: Reset.Outcome) {
     switch outcome {
     case .untouched:
       lines.add(.plain, "\(exercise.learnerFile) is still the stub; nothing to reset.")
