@@ -111,7 +111,7 @@ package struct Mutation: Sendable {
   }
 
   /// Changes whenever other mutants are generated, or judged in another way.
-  private static let version = " 3"
+  private static let version = " 4"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)
