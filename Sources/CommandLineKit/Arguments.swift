@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// The words of a command line, sorted by what the subcommand's syntax makes of them.
+/// The words of a command line, sorted into operands and options by the subcommand's syntax.
 package struct Arguments: Equatable {
   package private(set) var operands: [String] = []
   private var switches: Set<String> = []

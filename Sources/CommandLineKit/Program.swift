@@ -1,10 +1,10 @@
 package import CourseKit
 internal import Foundation
 
-/// Runs a subcommand: from the words of the command line to an exit code.
+/// Runs the subcommand that the command line names, and returns its exit code.
 package struct Program {
   private let subcommands: SubcommandList
-  /// The subcommand of a command line that names none; `nil` prints the overview.
+  /// The subcommand to run if the command line names none; `nil` prints the overview.
   private let standard: (any Subcommand.Type)?
 
   package init(_ subcommands: SubcommandList, standard: (any Subcommand.Type)? = nil) {

@@ -1,10 +1,11 @@
 package import CourseKit
 internal import Foundation
 
-/// What every subcommand works with: the course, the terminal, and how rxlab was called.
+/// The context of every subcommand: the course, the terminal, and how rxlab was called.
 package struct Session {
   package let terminal: Terminal
-  /// How rxlab is called from here, in its fastest form.
+  /// The shortest command that starts rxlab from the current folder. `swift run rxlab` takes a
+  /// third of a second longer than the path of the executable.
   package let rxlab: String
   package let directory: String
   private let chosenWorkspace: String?
@@ -56,8 +57,8 @@ package struct Session {
     ProblemText(problem, rxlab: rxlab).lines
   }
 
-  /// How rxlab is called from here, in its fastest form. `swift run rxlab` starts the executable by a
-  /// longer path, and costs a third of a second more than calling it by the short one does.
+  /// The shortest command that starts rxlab from the current folder. `swift run rxlab` takes a
+  /// third of a second longer than the path of the executable.
   package static var rxlab: String {
     var executable = CommandLine.arguments[0]
     // People call the author tools through rxlab, which is located beside them.

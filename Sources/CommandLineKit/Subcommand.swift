@@ -1,7 +1,7 @@
 package import CourseKit
 
-/// One word of the command line and what it runs. A new one is a file in the `Commands` folder of
-/// its executable and a line in the executable's `Subcommands.all`.
+/// A subcommand: its name on the command line and its implementation. To add one, add a file in the
+/// `Commands` folder of its executable and a line in the executable's `Subcommands.all`.
 package protocol Subcommand: Sendable {
   static var syntax: Syntax { get }
 

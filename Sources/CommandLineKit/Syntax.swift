@@ -8,7 +8,7 @@ package struct Syntax: Sendable {
   /// A longer description, in lines of at most 80 columns.
   package let discussion: String
   package let options: [Option]
-  /// Whether words that begin with a dash and name no option are operands: `--a-b|`.
+  /// Whether words that begin with a dash but do not name an option are operands: `--a-b|`.
   package let takesMarbles: Bool
 
   package init(

@@ -12,10 +12,9 @@
 ///
 /// Use a server on one thread only.
 public final class BookServer {
-  /// The queries of the running requests, in the order in which these started.
+  /// The queries of the running requests, in the order in which they started.
   public var running: [String] { requests.map(\.query) }
-  /// What happened so far: `start dune`, and then one of `answer dune`, `fail dune` and
-  /// `cancel dune`.
+  /// The events so far: `start dune`, and then one of `answer dune`, `fail dune` and `cancel dune`.
   public private(set) var log: [String] = []
 
   /// Queries that the server answers at once, during the call of `search`.

@@ -2,11 +2,11 @@
 ///
 /// Times are ticks of a virtual clock, starting at 0. No two events have the same tick.
 public struct ControlScript: Equatable, Sendable {
-  /// What the observer subscribes to.
+  /// The source that the observer subscribes to.
   public var source: Source
   /// The number of the control at tick 0.
   public var initialValue: Int
-  /// The changes, in the order of time. Each sets another number than before.
+  /// The changes, in the order of time. Each sets a different number.
   public var changes: [Change]
   /// The tick at which the observer subscribes.
   public var subscribesAt: Int

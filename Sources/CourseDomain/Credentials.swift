@@ -1,4 +1,4 @@
-/// What the user types to sign in.
+/// The name and the password that the user types to sign in.
 public struct Credentials: Hashable, Sendable {
   /// The name that the user typed, unchanged.
   public var name: String

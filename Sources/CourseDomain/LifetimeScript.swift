@@ -3,7 +3,7 @@
 /// Times are ticks of a virtual clock, starting at 0. No two events have the same tick, except the
 /// elements that are replayed at the subscription.
 public struct LifetimeScript: Equatable, Sendable {
-  /// What the observer subscribes to.
+  /// The pipeline that the observer subscribes to.
   public var pipeline: Pipeline
   /// The initial value of `.behavior` and `.relay`; the others ignore it.
   public var initialValue: Int

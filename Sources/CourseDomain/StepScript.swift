@@ -1,11 +1,12 @@
-/// The steps of a screen and what happens to the screen, for the quiz 5.10. A step is a number here.
+/// The steps of a screen, and its changes of visibility, for the quiz 5.10. A step is a number
+/// here.
 ///
 /// Times are ticks of a virtual clock, starting at 0. No two events have the same tick, except the
 /// dismissal and the change of visibility that it causes.
 public struct StepScript: Equatable, Sendable {
-  /// What the observer subscribes to, at tick 0.
+  /// The pipeline that the observer subscribes to, at tick 0.
   public var pipeline: Pipeline
-  /// The step that is emitted first, where the pipeline has a `startWith`.
+  /// The step that is emitted first, if the pipeline has a `startWith`.
   public var initialStep: Int
   /// The steps that the screen sends, in the order of time.
   public var sent: [SubjectScript.Sent]

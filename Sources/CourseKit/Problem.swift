@@ -1,12 +1,12 @@
-/// The reason why a command cannot be executed, with a repair.
+/// The reason why a command cannot be executed, with a fix.
 public struct Problem: Error, Equatable {
   /// Whether the command line or the course has to change.
   public let kind: Kind
-  /// What is wrong, with the path of the thing that is.
+  /// The problem, with the path of the affected file.
   public let message: String
-  /// What was expected, what was found; a label and a text each.
+  /// Details, such as the expected and the actual value, each with a label.
   public let evidence: [Evidence]
-  /// The exact command or edit that repairs it.
+  /// The exact command or edit that fixes it.
   public let repair: String?
 
   package init(_ kind: Kind, _ message: String, evidence: [Evidence] = [], repair: String? = nil) {
@@ -16,7 +16,7 @@ public struct Problem: Error, Equatable {
     self.repair = repair
   }
 
-  /// Whose turn it is, which decides the exit code.
+  /// The kind of the problem, which determines the exit code.
   public enum Kind: Sendable {
     /// The command line asks for something that does not exist.
     case usage
@@ -24,7 +24,7 @@ public struct Problem: Error, Equatable {
     case course
   }
 
-  /// A labelled line below the message.
+  /// A labeled line below the message.
   public struct Evidence: Equatable, Sendable {
     /// The word in front of the text: `expected`, `found`.
     public let label: String
@@ -58,6 +58,6 @@ public enum ExitCode: Int32, Sendable {
   case course = 3
   /// A suite, a bridge, a stub or a chapter's description differs from the last commit.
   case protectedFilesAltered = 4
-  /// 128 + SIGINT, as shells have it.
+  /// 128 + SIGINT, as in shells.
   case interrupted = 130
 }

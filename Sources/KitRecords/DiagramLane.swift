@@ -2,9 +2,9 @@
 public struct DiagramLane: Codable, Sendable, Equatable {
   /// The marbles, padded with spaces so that the lanes of one comparison share a time axis.
   public var diagram: String
-  /// `a = TodoItem("milk")`, one entry a name, in order of appearance.
+  /// `a = TodoItem("milk")`, one entry for each name, in order of appearance.
   public var legend: [String]
-  /// What the diagram draws, in order; for readers that draw it themselves.
+  /// The events that the diagram draws, in order, for programs that draw it themselves.
   public var marks: [Mark]
 
   /// Creates a lane.
@@ -18,9 +18,9 @@ public struct DiagramLane: Codable, Sendable, Equatable {
   public struct Mark: Codable, Sendable, Equatable {
     /// The virtual time.
     public var tick: Int
-    /// The symbol it is drawn as: `a`, `|`, `#`, `^`, `!`, or a story's letter.
+    /// The symbol that represents it: `a`, `|`, `#`, `^`, `!`, or a story's letter.
     public var symbol: String
-    /// What it means: `next(TodoItem("milk"))`, `completed`, `user taps Done`.
+    /// The meaning of the symbol: `next(TodoItem("milk"))`, `completed`, `user taps Done`.
     public var meaning: String
 
     /// Creates a symbol of a lane.

@@ -7,9 +7,9 @@ struct DiagramWindow {
   private let full: Int
 
   /// - Parameters:
-  ///   - full: columns of the widest diagram.
-  ///   - column: the one that has to stay in view.
-  ///   - width: columns there is room for.
+  ///   - full: The number of columns of the widest diagram.
+  ///   - column: The column that must remain visible.
+  ///   - width: The number of available columns.
   init(over full: Int, around column: Int, width: Int) {
     self.full = full
     guard full > width else {

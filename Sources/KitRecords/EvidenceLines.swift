@@ -86,7 +86,7 @@ struct EvidenceLines {
     if !besides { addNames(rows) }
   }
 
-  /// The caret, its text to the right, or to the left where the right has no room.
+  /// The caret with its text to the right, or to the left if the right side has no room.
   private mutating func addCaret(at column: Int, _ text: String) {
     if column + 2 + text.count <= width {
       add(.difference, "^ \(text)".indented(by: column))
@@ -133,7 +133,7 @@ struct EvidenceLines {
 
   // MARK: - Lines
 
-  /// Where diagrams start: two columns of indent and a label of ten.
+  /// The column at which diagrams start, after an indent of two columns and a label of ten.
   private static let margin = 12
 
   private static func label(_ name: String) -> String { "  " + name.padded(to: margin - 2) }

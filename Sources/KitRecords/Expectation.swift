@@ -4,7 +4,7 @@ public struct Expectation: Codable, Sendable, Equatable {
   public var test: String
   /// Whether both sides of the comparison agree.
   public var passed: Bool
-  /// What the test did, as a lane above the others; `nil` if there is no story to show.
+  /// The steps of the test, as a lane above the others; `nil` if there is no story to show.
   public var story: DiagramLane?
   /// The kind of comparison, with both sides.
   public var comparison: Comparison
@@ -26,30 +26,31 @@ public struct Expectation: Codable, Sendable, Equatable {
     self.place = place
   }
 
-  /// What was compared with what.
+  /// The compared values.
   public enum Comparison: Codable, Sendable, Equatable {
     /// Event sequences (or subscription times), drawn on one time axis.
     case lanes(expected: DiagramLane, actual: DiagramLane, divergence: Divergence?)
-    /// Plain values: what was asked, what the suite expects, what the learner's code gave.
+    /// Plain values: the question, the value that the suite expects, and the value of the learner's
+    /// code.
     case values(subject: String, expected: String, actual: String)
-    /// The first line of a log that is not as it should be, and the whole log as a drawing for a
-    /// terminal; where all lines are as they should be, both are empty.
+    /// The first line of a log that differs from the expected one, and the whole log as a drawing
+    /// for a terminal. Both are empty if no line differs.
     case log(subject: String, expected: String, actual: String, drawing: String)
-    /// What is alive beyond the baseline, `moment` being as in `after the story`; `alive` is
-    /// empty when nothing leaked.
+    /// The objects that are alive in addition to the baseline; `alive` is empty if nothing leaked.
+    /// `moment` is a phrase such as `after the story`.
     case leaks(moment: String, alive: [LiveResource], chains: [LiveChain] = [])
     /// An object that should have been deallocated, by its name in the story, and the subscriptions
-    /// that hold on to it.
+    /// that retain it.
     case deallocation(object: String, chains: [LiveChain] = [])
-    /// What the core found fault with, in its own words.
+    /// A misuse that the core reports, with the text of its report.
     case diagnostic(text: String)
-    /// An error that left the story, which nothing in it asked for.
+    /// An unexpected error that was thrown by the story.
     case thrown(error: String)
-    /// A call that breaks a rule of the library it calls: what was called, the rule and the repair,
-    /// each a sentence.
+    /// A call that breaks a rule of the called library: one sentence each for the call, the rule
+    /// and the fix.
     case brokenRule(call: String, rule: String, repair: String)
-    /// The suite itself is at fault, not the learner: a marble typo, a step in the past, a test
-    /// that expects nothing. The text names the repair.
+    /// A fault of the suite, not of the learner: a marble typo, a step in the past, a test that
+    /// expects nothing. The text names the fix.
     case misuse(problem: String)
   }
 }

@@ -1,4 +1,4 @@
-/// A failed expectation as a learner reads it, in an issue of the test library and in rxlab alike.
+/// The text of a failed expectation, as a learner sees it in a Swift Testing issue and in rxlab.
 ///
 /// ```text
 /// 1.4 Why not BehaviorSubject? · one tap on Done adds one row
@@ -6,7 +6,7 @@
 ///   expected  --a          a = TodoItem("milk")
 ///   actual    d-a          d = TodoItem("")
 ///             ^ extra element d at tick 0
-///   The list got a row nobody typed: …
+///   The list did not receive exactly the item that the user typed. …
 ///   Chapters/Chapter01Subjects/README.md#commands-are-not-states · rxlab hint 1.4
 /// ```
 ///
@@ -14,7 +14,7 @@
 /// doesn't fit is cut around the caret, each cut is shown as `...`; the record contains the whole
 /// diagram.
 public struct FailureBlock: Sendable, Equatable {
-  /// The lines in order, each with what it is, so that a terminal may colour them.
+  /// The lines in order, each with its role, so that a terminal can color them.
   public private(set) var lines: [Line] = []
 
   /// One line of the block, without a line end.
@@ -32,13 +32,13 @@ public struct FailureBlock: Sendable, Equatable {
 
   /// Lays out one failed expectation.
   /// - Parameters:
-  ///   - title: the first line, as `TestStart.headline` gives it.
-  ///   - rules: further failures of the same test. Broken rules are added, so that an ignored call
+  ///   - title: The first line, from `TestStart.headline`.
+  ///   - rules: Further failures of the same test. Broken rules are added, so that an ignored call
   ///     follows its consequence.
-  ///   - diagnosis: the likely cause, wrapped to the width.
-  ///   - footer: the lesson and the next command; not wrapped, so that they can be copied.
-  ///   - variant: the build variant; it determines the paths of learner files.
-  ///   - width: columns to keep to, 80 unless a terminal is known to be wider.
+  ///   - diagnosis: The likely cause, wrapped to the width.
+  ///   - footer: The lesson and the next command; not wrapped, so that they can be copied.
+  ///   - variant: The build variant, which determines the paths of learner files.
+  ///   - width: The maximum number of columns: 80 unless the terminal is known to be wider.
   public init(
     title: String,
     expectation: Expectation,
@@ -58,7 +58,7 @@ public struct FailureBlock: Sendable, Equatable {
     if let footer { add(.footer, "  \(footer)") }
   }
 
-  /// The block as one text, its lines joined without a final line end.
+  /// The block as one text, its lines joined without a final newline.
   public var text: String { lines.map(\.text).joined(separator: "\n") }
 
   private mutating func add(_ role: Line.Role, _ text: String) {

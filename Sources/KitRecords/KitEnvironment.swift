@@ -1,25 +1,28 @@
-/// The environment by which rxlab and the test kit agree on a run.
+/// The environment variables with which rxlab configures a run of the test kit.
 public enum KitEnvironment {
-  /// The number of the descriptor that records go to. Unset: no records are read.
+  /// The number of the file descriptor to which records are written. If it is not set, no records
+  /// are written.
   public static let recordsDescriptor = "RXLAB_RECORDS_FD"
-  /// The seed that parametrised stories draw from, a decimal `UInt64`.
+  /// The seed of the random values in stories, as a decimal `UInt64`.
   public static let seed = "RXLAB_SEED"
-  /// Seeds of exercises that one process judges together: `1.1=17,1.2=4`. An exercise that is not
-  /// among them draws from the seed above.
+  /// Seeds of exercises that one process judges together: `1.1=17,1.2=4`. Other exercises use the
+  /// seed above.
   public static let seeds = "RXLAB_SEEDS"
-  /// `0`: leave out the records of what a test saw last, which are needed only when a test is lost.
+  /// `0`: omit the records of a test's last event, which are needed only if the process dies.
   public static let progress = "RXLAB_PROGRESS"
   /// `1`: judge exercises that are still byte for byte their stubs.
   public static let judgeStubs = "RXLAB_JUDGE_STUBS"
-  /// Seconds a single test may take by the wall clock; `0` sets no limit, for debugging.
+  /// The time limit of a single test, in seconds of wall-clock time; `0` sets no limit, for
+  /// debugging.
   public static let timeLimit = "RXLAB_TIME_LIMIT"
-  /// Test functions, separated by commas, in the order in which the ledger's gate admits them.
+  /// Test functions, separated by commas, in the order in which the ledger's gate lets them run.
   public static let testOrder = "RXLAB_TEST_ORDER"
   /// `1`: report what each story leaves alive, in a separate record.
   public static let census = "RXLAB_CENSUS"
-  /// Play the exercise instead of judging it, on these diagrams, one a line; empty for samples.
+  /// Play the exercise on these diagrams, one per line, instead of judging it. If it is empty, the
+  /// samples are used.
   public static let play = "RXLAB_PLAY"
-  /// Which body of code is judged: `exercises` (the default), `solutions` or `overlay`.
+  /// The code that is judged: `exercises` (the default), `solutions` or `overlay`.
   public static let variant = "RXLAB_VARIANT"
   /// The former name of that variable, which is still read.
   public static let formerVariant = "RXLAB_LANE"

@@ -6,15 +6,15 @@
 public enum KitRecord: Codable, Sendable, Equatable {
   /// A test of an exercise is about to run.
   case testStarted(TestStart)
-  /// What the test saw last; of use only when the process is then lost.
+  /// The last event of the test, which is needed only if the process dies.
   case progress(Progress)
-  /// An expectation was compared, with either outcome.
+  /// An expectation was compared; it held or failed.
   case expectation(Expectation)
-  /// What a story left alive.
+  /// The objects that are still alive after a story.
   case census(Census)
   /// The exercise was played.
   case played(Performance)
-  /// The watchdog lost patience; the process ends right after this record.
+  /// The time limit was exceeded; the watchdog ends the process right after this record.
   case timedOut(TimeOut)
   /// The test's body and the checks after it are done.
   case testEnded(TestEnd)
@@ -22,7 +22,7 @@ public enum KitRecord: Codable, Sendable, Equatable {
 
 /// The announcement of a test, with the diagnosis that a learner reads when it fails.
 public struct TestStart: Codable, Sendable, Equatable {
-  /// The exercise, as in `1.4`.
+  /// The exercise, such as `1.4`.
   public var exercise: String
   /// The suite's type and the test's function: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
@@ -30,11 +30,11 @@ public struct TestStart: Codable, Sendable, Equatable {
   public var suiteTitle: String
   /// The test's display name: `one tap on Done adds one row`.
   public var title: String
-  /// One plain sentence of cause.
+  /// The likely cause, in plain sentences.
   public var diagnosis: String?
-  /// The step of the exercise's hints that fits this failure, from 1.
+  /// The number of the hint that fits this failure, from 1.
   public var hint: Int?
-  /// The diagnosis for a first difference of a certain class.
+  /// The diagnoses for certain classes of the first difference.
   public var specialDiagnoses: [SpecialDiagnosis] = []
   /// The line of the suite where the test begins.
   public var place: SourcePlace
@@ -62,7 +62,7 @@ public struct TestStart: Codable, Sendable, Equatable {
   public var headline: String { "\(suiteTitle) · \(title)" }
 }
 
-/// The last event a test saw: `next(3)` at tick 40.
+/// The last event that a test recorded: `next(3)` at tick 40.
 public struct Progress: Codable, Sendable, Equatable {
   /// The test that saw it, in the same form as ``TestStart/test``.
   public var test: String
@@ -83,9 +83,9 @@ public struct Progress: Codable, Sendable, Equatable {
 public struct TimeOut: Codable, Sendable, Equatable {
   /// The test that was running, in the same form as ``TestStart/test``.
   public var test: String
-  /// The limit, in seconds by the wall clock.
+  /// The limit, in seconds of wall-clock time.
   public var seconds: Double
-  /// `nil` when the test was lost before it saw anything.
+  /// The last event of the test; `nil` if it recorded none.
   public var last: Progress?
 
   /// Creates the record of a time-out.
@@ -100,7 +100,7 @@ public struct TimeOut: Codable, Sendable, Equatable {
 public struct TestEnd: Codable, Sendable, Equatable {
   /// The test that has ended, in the same form as ``TestStart/test``.
   public var test: String
-  /// Whether every expectation of the kit held; an `#expect` of the test library is not counted.
+  /// Whether every expectation of the kit held; an `#expect` of Swift Testing is not counted.
   public var passed: Bool
 
   /// Creates the record of a test's end.

@@ -1,4 +1,4 @@
-/// Text for what is alive: a table of resources, then each subscription with its operator chain,
+/// The text of a leak report: a table of resources, then each subscription with its operator chain,
 /// the line that created it, what retains it and what it retains.
 ///
 /// ```text
@@ -14,8 +14,8 @@ public struct LeakLines {
   private let width: Int
 
   /// - Parameters:
-  ///   - variant: which body of code is judged; it decides the paths of learner files.
-  ///   - width: columns to keep to, the indentation of four included.
+  ///   - variant: The build variant, which determines the paths of learner files.
+  ///   - width: The maximum number of columns, including the indentation of four.
   public init(
     _ alive: [LiveResource],
     _ chains: [LiveChain],

@@ -1,10 +1,10 @@
-/// Resources of one type, created by one line, that outlived the moment they were counted at.
+/// Resources of one type, created by one line, that were alive when they were counted.
 public struct LiveResource: Codable, Sendable, Equatable {
   /// The number of resources, at least 1.
   public var count: Int
-  /// As a learner knows it: `subscription to PublishSubject<TodoItem>`.
+  /// The description for learners: `subscription to PublishSubject<TodoItem>`.
   public var description: String
-  /// The line that created it, where that is known.
+  /// The line that created it, if known.
   public var place: SourcePlace?
 
   /// Creates the record of equal resources.
@@ -15,19 +15,19 @@ public struct LiveResource: Codable, Sendable, Equatable {
   }
 }
 
-/// Subscriptions of one chain, made by one line, that outlived the moment they were counted at.
+/// Subscriptions of one chain, made by one line, that were alive when they were counted.
 public struct LiveChain: Codable, Sendable, Equatable {
   /// The number of subscriptions, at least 1.
   public var count: Int
-  /// The way of an element to the subscriber: `PublishSubject<Int> → Map<Int, String>`.
+  /// The path of an element to the observer: `PublishSubject<Int> → Map<Int, String>`.
   public var path: String
-  /// The line that subscribed, where that is known.
+  /// The line that subscribed, if known.
   public var place: SourcePlace?
   /// Whether it has terminated, although something still retains the subscription.
   public var isFinished: Bool
-  /// What retains it: `bag, a DisposeBag of the list`.
+  /// The owner that retains it: `bag, a DisposeBag of the list`.
   public var keeper: String
-  /// What it keeps in turn, by the names the story gives: `the detail screen`.
+  /// The objects that it retains, by their names in the story: `the detail screen`.
   public var keeps: [String]
 
   /// Creates the record of equal subscriptions.
@@ -48,13 +48,14 @@ public struct LiveChain: Codable, Sendable, Equatable {
   }
 }
 
-/// What a story left alive, whether or not it asked; taken when `rxlab leaks` wants to know.
+/// The objects that are alive after a story, whether or not the test expects any; recorded for
+/// `rxlab leaks`.
 public struct Census: Codable, Sendable, Equatable {
   /// The test: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
   /// The subscriptions that were alive after the story, before its objects were released.
   public var running: [LiveChain]
-  /// What was alive after the story's own objects were released.
+  /// The resources that were alive after the story's own objects were released.
   public var alive: [LiveResource]
   /// The subscriptions that were alive after the story's own objects were released, with their
   /// operators.

@@ -1,10 +1,10 @@
-/// What `rxlab play` shows: the sources and what the observer received, on one time axis.
+/// The result of `rxlab play`: the sources and what the observer received, on one time axis.
 public struct Performance: Codable, Sendable, Equatable {
-  /// What was run, as a learner would write it.
+  /// The call that was run, as a learner would write it.
   public var call: String
-  /// The sources, then those who listened.
+  /// The lanes of the sources, then those of the observers.
   public var lanes: [NamedLane]
-  /// Why nothing could be run: the fault of a diagram, with a caret below its column.
+  /// The reason why nothing could be run: the error in a diagram, with a caret below its column.
   public var problem: String?
 
   /// Creates the record of a play.
@@ -14,7 +14,7 @@ public struct Performance: Codable, Sendable, Equatable {
     self.problem = problem
   }
 
-  /// A lane and what it is called.
+  /// A lane and its name.
   public struct NamedLane: Codable, Sendable, Equatable {
     /// The label in front of the lane: the name of a source or an observer.
     public var name: String
@@ -29,7 +29,7 @@ public struct Performance: Codable, Sendable, Equatable {
   }
 
   /// The lanes as text, each with its name before it and its legend after it.
-  /// - Parameter width: the maximum width; legends that do not fit follow below their lane.
+  /// - Parameter width: The maximum width; legends that do not fit follow below their lane.
   public func lines(width: Int = 80) -> [String] {
     let nameWidth = (lanes.map(\.name.count).max() ?? 0) + 2
     let diagramWidth = lanes.map(\.lane.diagram.count).max() ?? 0

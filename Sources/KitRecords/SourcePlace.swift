@@ -15,7 +15,7 @@ public struct SourcePlace: Codable, Sendable, Hashable {
   /// `Sources/Exercises/Chapter02Disposal/E03SeeTheLeak.swift:31`.
   ///
   /// The folder follows from the module's name, since a chapter has the same token in every tree.
-  /// - Parameter variant: the build variant; only `solutions` is located elsewhere. An overlay
+  /// - Parameter variant: The build variant; only `solutions` is located elsewhere. An overlay
   ///   contains replacements of files in `Sources/Exercises`, which are the paths that a learner
   ///   knows.
   public func path(variant: String = "exercises") -> String {

@@ -1,12 +1,12 @@
-/// The cause of a failure whose first difference is of one class, or that one call is to blame for.
+/// The cause of a failure whose first difference is of one class, or that is caused by one call.
 public struct SpecialDiagnosis: Codable, Sendable, Equatable {
   /// The class of the first difference.
   public var difference: Divergence.Kind?
   /// The name of the method whose call broke a rule: `dismiss`.
   public var misused: String?
-  /// One plain sentence of cause.
+  /// The likely cause, in plain sentences.
   public var text: String
-  /// The step of the exercise's hints that fits, from 1.
+  /// The number of the hint that fits, from 1.
   public var hint: Int?
 
   /// Creates the diagnosis for a class of difference.
@@ -51,7 +51,7 @@ extension Expectation {
     if case .lanes(_, _, let divergence) = comparison { divergence } else { nil }
   }
 
-  /// The call that broke a rule, where one did.
+  /// The call that broke a rule, if any.
   fileprivate var brokenCall: String? {
     if case .brokenRule(let call, _, _) = comparison { call } else { nil }
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text in lines of at most `width` columns, broken at spaces; a longer word stays whole.
+  /// The text in lines of at most `width` columns, broken at spaces; longer words are not broken.
   package func wrapped(to width: Int) -> [String] {
     split(separator: " ", omittingEmptySubsequences: true).map(String.init)
       .flowed(to: width, separator: " ")
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension [String] {
-  /// The items joined into lines of at most `width` columns, each item kept whole.
+  /// The items joined into lines of at most `width` columns, without breaking an item.
   func flowed(to width: Int, separator: String) -> [String] {
     var lines: [String] = []
     for item in self {

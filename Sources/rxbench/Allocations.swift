@@ -2,8 +2,8 @@ import Foundation
 
 /// Counts the objects that Swift code allocates: instances, closure contexts, boxes, arrays.
 ///
-/// The runtime calls its allocator through a variable if a flag, meant for instruments, is set;
-/// both are found by name. Memory that code allocates by other means is not counted.
+/// If a flag for profiling tools is set, the runtime calls its allocator through a variable. This
+/// code looks up both by name. Memory that is allocated by other means is not counted.
 enum Allocations {
   private typealias Allocate =
     @convention(c) (_ type: UnsafeRawPointer?, _ size: Int, _ mask: Int) -> UnsafeMutableRawPointer?
@@ -32,7 +32,7 @@ enum Allocations {
   private static let flagName =
     "_swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly"
 
-  /// A C function can't capture, so these are global; rxbench uses one thread.
+  /// Global because a C function can't capture; rxbench uses one thread.
   nonisolated(unsafe) private static var counter = 0
   nonisolated(unsafe) private static var original: Allocate?
 

@@ -5,7 +5,7 @@ extension Growth {
   private static let thousands = [10, 100, 1_000, 10_000, 100_000]
   private static let many = [1_000, 10_000, 100_000]
 
-  /// Operations whose cost must not grow, or hardly, with the size.
+  /// Operations whose cost must not grow with the size, or only slightly.
   static let all: [Growth] = [
     Growth("an event to n subscribers, for each", .linear, thousands, prepare: eventToMany),
     Growth("one subscribes beside n and unsubscribes", .constant, thousands, prepare: joinAndLeave),

@@ -70,7 +70,7 @@ enum Completions {
     .joined(separator: "\n")
   }
 
-  /// One line for fish: when it applies, what it completes, what that does.
+  /// One line for fish: the condition, the completion and its description.
   private static func line(_ condition: String, _ words: String, _ summary: String) -> String {
     "complete -c rxlab -n \(condition) \(words) -d '\(summary.replacing("'", with: ""))'"
   }

@@ -10,7 +10,7 @@ final class WatchLoop {
   private var exercises: [Exercise]
   private var files: WatchedFiles
   private var events: FolderEvents
-  /// The exercise that keys are about: the last one that was checked.
+  /// The exercise to which keys apply: the last one that was checked.
   private var current: Exercise
   /// The key that must be pressed a second time, since it changes a file.
   private var pendingKey: Character?
@@ -46,7 +46,7 @@ final class WatchLoop {
     case key(Character)
   }
 
-  /// How often files are looked at where no events arrive, in milliseconds.
+  /// The interval at which files are polled if no events arrive, in milliseconds.
   private static let pollingInterval: Int32 = 500
 
   private func waitForNews() throws -> News {
@@ -68,8 +68,8 @@ final class WatchLoop {
     }
   }
 
-  /// Editors save in several steps; a moment of quiet ends them. The build begins with the first step
-  /// that changes a file, which is the last one for most editors.
+  /// Editors save in several steps, so the loop waits until no change follows for a moment. The
+  /// build begins with the first step that changes a file, which is the last one for most editors.
   private func settle() throws -> EarlyBuild? {
     let judge = Judge(course)
     var early = judge.begin(files.changed)

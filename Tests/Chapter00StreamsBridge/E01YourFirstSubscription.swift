@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.1 calls in the learner's code.
+/// The learner's code that the suite of 0.1 calls.
 public struct E01Contract {
   public let transcript: (_ words: Observable<String>, _ log: Log) -> any Disposable
 

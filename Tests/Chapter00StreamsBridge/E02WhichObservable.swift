@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.2 calls in the learner's code.
+/// The learner's code that the suite of 0.2 calls.
 public struct E02Contract {
   public let userName: (String) -> Observable<String>
   public let tabs: (String, String) -> Observable<String>

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.3 calls in the learner's code.
+/// The learner's code that the suite of 0.3 calls.
 public struct E03Contract {
   public let titles: (_ query: String, _ server: BookServer) -> Observable<[String]>
 

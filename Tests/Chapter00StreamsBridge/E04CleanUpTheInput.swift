@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.4 calls in the learner's code.
+/// The learner's code that the suite of 0.4 calls.
 public struct E04Contract {
   public let queries: (_ texts: Observable<String>) -> Observable<String>
 

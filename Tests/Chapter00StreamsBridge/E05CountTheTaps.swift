@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.5 calls in the learner's code.
+/// The learner's code that the suite of 0.5 calls.
 public struct E05Contract {
   public let labelText: (_ plus: Observable<Void>, _ minus: Observable<Void>) -> Observable<String>
 

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.6 calls in the learner's code.
+/// The learner's code that the suite of 0.6 calls.
 public struct E06Contract {
   public let isComplete:
     (_ name: Observable<String>, _ password: Observable<String>) -> Observable<Bool>

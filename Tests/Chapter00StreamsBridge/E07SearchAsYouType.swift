@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.7 calls in the learner's code.
+/// The learner's code that the suite of 0.7 calls.
 public struct E07Contract {
   public let results:
     (

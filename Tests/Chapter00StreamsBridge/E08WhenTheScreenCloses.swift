@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter00Streams
 
-/// What the suite of 0.8 calls in the learner's code.
+/// The learner's code that the suite of 0.8 calls.
 public struct E08Contract {
   /// Creates a screen.
   public let makeScreen: (_ results: Observable<[String]>) -> Screen

@@ -63,7 +63,7 @@ struct E01YourFirstSubscriptionTests {
     .diagnosis(
       """
       The test disposed of the returned disposable, and the subscription to `words` did not end \
-      then, or the log got another line. Return the disposable that `subscribe` returns.
+      then, or another line was logged. Return the disposable that `subscribe` returns.
       """,
       hint: 1
     ),
@@ -89,7 +89,7 @@ struct E01YourFirstSubscriptionTests {
   }
 
   @Test(
-    "a sequence without elements has a transcript of its terminal event only",
+    "the transcript of a sequence without elements contains only the terminal event",
     .diagnosis(
       """
       A sequence without elements did not produce the right log. One that completes at once \

@@ -13,7 +13,7 @@ struct E02WhichObservableTests {
     .diagnosis(
       """
       `userName` did not emit exactly the name and then complete, during the subscription. `just` \
-      is the observable of one element that is known already.
+      is the observable of one element that is already known.
       """,
       hint: 1
     )
@@ -42,7 +42,7 @@ struct E02WhichObservableTests {
     "rows emits each title as an element and completes",
     .diagnosis(
       """
-      `rows` did not emit each title of the array as an element of its own, in order, and then \
+      `rows` did not emit each title of the array as a separate element, in order, and then \
       complete. `from` takes an array apart; an empty array gives an observable that completes at \
       once.
       """,
@@ -66,8 +66,8 @@ struct E02WhichObservableTests {
     ),
     .diagnosis(
       """
-      `disabledSearch` did not complete. With `never`, an observer that waits for the end of \
-      the search waits for ever. `empty` completes at once.
+      `disabledSearch` did not complete. With `never`, an observer that waits for the end of the \
+      search waits forever. `empty` completes at once.
       """,
       of: .neverCompleted,
       hint: 2

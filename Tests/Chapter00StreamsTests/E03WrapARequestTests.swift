@@ -60,8 +60,8 @@ struct E03WrapARequestTests {
     .diagnosis(
       """
       The request failed, and the observer did not receive exactly that error. In the case \
-      `.failure(let error)` call `observer.onError(error)`, which is a terminal event: neither an \
-      element nor `completed` goes with it.
+      `.failure(let error)` call `observer.onError(error)`, which is a terminal event: send \
+      neither an element nor `completed` in addition.
       """,
       hint: 2
     )
@@ -125,8 +125,8 @@ struct E03WrapARequestTests {
     "two observers have two requests",
     .diagnosis(
       """
-      Two observers subscribed to the same observable, and each did not have a request of its own. \
-      Do not share or store the answer: the closure of `create` runs once for each subscription.
+      Two observers subscribed to one observable, and they did not each start their own request. \
+      Do not share or store the answer: the closure of `create` runs once per subscription.
       """,
       hint: 3
     )
@@ -153,7 +153,7 @@ struct E03WrapARequestTests {
       """
       The first request had finished, and the next subscription did not start another one. An \
       observer that subscribes again, for example to repeat a failed search, expects a new \
-      request: keep nothing from the one before.
+      request: keep nothing from the previous one.
       """,
       hint: 3
     )
@@ -175,7 +175,7 @@ struct E03WrapARequestTests {
   }
 
   @Test(
-    "an answer during the call of search arrives",
+    "an answer during the call of search is emitted",
     .diagnosis(
       """
       The server answered before `search` had returned, and the observer did not receive the \

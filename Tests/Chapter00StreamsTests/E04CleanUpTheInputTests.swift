@@ -12,9 +12,9 @@ struct E04CleanUpTheInputTests {
     "each text becomes a query without white space around it",
     .diagnosis(
       """
-      Each text differs from the one before, and the observer did not receive each of them without \
-      white space at both ends, in the same tick. `map` transforms each element; `text.trimmed` is \
-      the text to make of it.
+      The observer did not receive each text in the same tick, without white space at both ends. \
+      No two successive texts are equal here. Transform each text with `map`, and return \
+      `text.trimmed`.
       """,
       hint: 1
     ),
@@ -80,7 +80,7 @@ struct E04CleanUpTheInputTests {
   }
 
   @Test(
-    "a query may come again after another one",
+    "a query may be repeated after another one",
     .diagnosis(
       """
       The user searched for something else in between, and the repeated query did not arrive. \
@@ -142,7 +142,7 @@ struct E04CleanUpTheInputTests {
   }
 
   @Test(
-    "terminal events are passed on, also of texts that come at once",
+    "terminal events are passed on, even if the texts arrive during the subscription",
     .diagnosis(
       """
       `texts` terminated, and the observer did not receive its queries followed by that terminal \

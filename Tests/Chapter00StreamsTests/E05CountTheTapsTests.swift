@@ -90,7 +90,7 @@ struct E05CountTheTapsTests {
       """
       A second observer subscribed after some taps, and its label did not begin with "0" and count \
       the taps from then on. A variable outside of the operators is shared by all subscriptions. \
-      `scan` keeps one count for each.
+      `scan` keeps one count per subscription.
       """,
       hint: 3
     )
@@ -108,8 +108,8 @@ struct E05CountTheTapsTests {
     "the label completes when both buttons have completed",
     .diagnosis(
       """
-      One button completed and the other one was tapped again, and the label did not follow. \
-      `merge` completes when both sources have completed, and it subscribes to both at once.
+      One source completed, the other button was tapped again, and the label did not change. \
+      `merge` subscribes to both sources at once, and completes when both have completed.
       """,
       hint: 3
     )

@@ -13,8 +13,8 @@ struct E06IsTheFormCompleteTests {
     "isComplete follows the changes of one field",
     .diagnosis(
       """
-      The name was there and the password changed, and `isComplete` was not true exactly while the \
-      password contained text. Both fields count: return `!name.isEmpty && !password.isEmpty`.
+      The name was filled in, the password changed, and `isComplete` was not true exactly while \
+      the password contained text. Both fields count: return `!name.isEmpty && !password.isEmpty`.
       """,
       hint: 1
     ),
@@ -59,7 +59,7 @@ struct E06IsTheFormCompleteTests {
     "isComplete emits nothing until both fields have emitted",
     .diagnosis(
       """
-      Only one field had emitted, and `isComplete` emitted a value already. Without a text of the \
+      Only one field had emitted, and `isComplete` already emitted a value. Without a text of the \
       other field there is nothing to combine. Remove `startWith`; `combineLatest` waits for both \
       by itself.
       """,
@@ -208,7 +208,7 @@ struct E06IsTheFormCompleteTests {
     .diagnosis(
       """
       `signIns` did not emit at a tap on an incomplete form, or did not complete with `taps`. It \
-      does not filter: whether a tap is possible is the matter of `isComplete`. After the fields \
+      must not filter taps: `isComplete` decides whether the button is enabled. After the fields \
       have completed, their last texts remain the latest ones.
       """,
       hint: 3
@@ -260,8 +260,8 @@ struct E06IsTheFormCompleteTests {
     .diagnosis(
       """
       A second observer subscribed later, and what it received depended on the first one. A \
-      variable outside of the operators is shared by all subscriptions; `combineLatest` and \
-      `withLatestFrom` keep the latest texts for each.
+      variable outside of the operators is shared by all subscriptions. `combineLatest` and \
+      `withLatestFrom` keep the latest texts per subscription.
       """,
       hint: 3
     )

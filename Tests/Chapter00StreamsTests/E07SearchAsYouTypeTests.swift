@@ -134,7 +134,7 @@ struct E07SearchAsYouTypeTests {
   }
 
   @Test(
-    "everything that a request emits arrives",
+    "every element of a request is emitted",
     .diagnosis(
       """
       A request emitted several lists, an empty one among them, or emitted during its \
@@ -193,7 +193,7 @@ struct E07SearchAsYouTypeTests {
     "disposing cancels the request and the pause",
     .diagnosis(
       """
-      The screen unsubscribed, during a request or during a pause, and something went on: a \
+      The screen unsubscribed, during a request or during a pause, and some work continued: a \
       request was still running, a new one was started, or a timer remained. Everything has to \
       belong to the one subscription: do not subscribe inside a closure.
       """,

@@ -57,8 +57,8 @@ struct E08WhenTheScreenClosesTests {
     "the subscription does not retain the screen",
     .diagnosis(
       """
-      The screen was closed, and it was not deallocated. The screen retains its bag, the bag the \
-      subscription, and the subscription your closure: it must not retain the screen. Capture it \
+      The screen was closed, and it was not deallocated. The screen retains its bag, the bag \
+      retains the subscription, and the subscription retains your closure. Capture the screen \
       weakly, with `[weak self]`.
       """,
       hint: 2
@@ -100,12 +100,12 @@ struct E08WhenTheScreenClosesTests {
   }
 
   @Test(
-    "a covered screen goes on receiving",
+    "a covered screen continues to receive lists",
     .diagnosis(
       """
       Another screen covered this one for a moment, and then this one did not show the list that \
       was emitted in between or after it. A covered screen is not closed: do not dispose of the \
-      subscription in `viewWillDisappear` or on a new appearance.
+      subscription in `viewWillDisappear`, or when the screen appears again.
       """,
       hint: 3
     )

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.2 calls in the learner's code.
+/// The learner's code that the suite of 1.2 calls.
 public struct E02Contract {
   /// Creates a detail screen.
   public let makeScreen: () -> Screen

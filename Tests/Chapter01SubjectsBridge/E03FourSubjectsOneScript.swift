@@ -2,7 +2,7 @@ public import CourseDomain
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.3 calls in the learner's code.
+/// The learner's code that the suite of 1.3 calls.
 public struct E03Contract {
   /// The events that the observer of a script receives from a subject of this kind.
   public let expected: (SubjectKind, SubjectScript) -> [ReceivedEvent]

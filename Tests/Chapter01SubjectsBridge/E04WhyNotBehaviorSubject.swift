@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.4 calls in the learner's code.
+/// The learner's code that the suite of 1.4 calls.
 public struct E04Contract {
   public let makeTodoChannel: () -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>)
 

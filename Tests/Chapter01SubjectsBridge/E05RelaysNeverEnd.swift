@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.5 calls in the learner's code.
+/// The learner's code that the suite of 1.5 calls.
 public struct E05Contract {
   public let makePublishRelay: () -> Relay
   public let makeBehaviorRelay: (_ value: Int) -> BehaviorRelay

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.6 calls in the learner's code.
+/// The learner's code that the suite of 1.6 calls.
 public struct E06Contract {
   /// Creates a bridge, the delegate of the switch.
   public let makeProxy: (Switch) -> Proxy

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter01Subjects
 
-/// What the suite of 1.7 calls in the learner's code.
+/// The learner's code that the suite of 1.7 calls.
 public struct E07Contract {
   /// Creates a subject and returns its two ends.
   public let makeSubject: () -> Subject

@@ -134,7 +134,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
-    "disposing of a subscription leaves nothing in the subject",
+    "the subject does not retain a disposed subscription",
     .diagnosis(
       """
       The list unsubscribed, and a subscription to `todoSubject` is still active. Whatever `todo` \

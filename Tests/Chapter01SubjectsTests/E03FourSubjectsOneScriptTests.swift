@@ -136,7 +136,7 @@ struct E03FourSubjectsOneScriptTests {
   }
 
   @Test(
-    "a subject to which no element was sent",
+    "a subject without elements emits only its initial value and the terminal event",
     .diagnosis(
       """
       The prediction for a script without elements is wrong. Before its terminal event, a \

@@ -10,7 +10,7 @@ struct E05RelaysNeverEndTests {
   let learner = E05Contract.learner
 
   @Test(
-    "a publish relay emits what it accepts",
+    "a publish relay emits the elements that it accepts",
     .diagnosis(
       """
       An observer did not receive exactly the elements accepted while it was subscribed. `accept` \
@@ -113,8 +113,8 @@ struct E05RelaysNeverEndTests {
     .diagnosis(
       """
       The observer unsubscribed from the relay, and a subscription is still active. Return the \
-      result of `subject.subscribe(observer)` from `subscribe(_:)`, and let the relay itself \
-      subscribe to nothing.
+      result of `subject.subscribe(observer)` from `subscribe(_:)`, and make no other \
+      subscription.
       """,
       hint: 1
     )
@@ -263,8 +263,8 @@ struct E05RelaysNeverEndTests {
     "disposing of a binding stops it",
     .diagnosis(
       """
-      The binding was disposed of, and the source was still subscribed or the relay still emitted \
-      its elements. Return the result of `source.subscribe(…)` from `bind`.
+      The binding was disposed of, and the source was still subscribed to or the relay still \
+      emitted its elements. Return the result of `source.subscribe(…)` from `bind`.
       """,
       hint: 3
     )

@@ -134,7 +134,7 @@ struct E06DelegateToSubjectTests {
   }
 
   @Test(
-    "disposing of a subscription leaves nothing in the bridge",
+    "the bridge does not retain a disposed subscription",
     .diagnosis(
       """
       The observer unsubscribed, and a subscription inside the bridge is still active. In \

@@ -94,8 +94,8 @@ struct E07ReentrantSenderTests {
     ),
     .diagnosis(
       """
-      Elements sent during delivery arrived in another order. Append to the end of the queue with \
-      `append`, and take the next event from its front with `removeFirst()`.
+      Elements sent during delivery arrived in a different order. Append to the end of the queue \
+      with `append`, and take the next event from its front with `removeFirst()`.
       """,
       of: .wrongOrder,
       hint: 2

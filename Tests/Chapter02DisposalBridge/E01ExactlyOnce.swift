@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.1 calls in the learner's code.
+/// The learner's code that the suite of 2.1 calls.
 public struct E01Contract {
   public let makeAnonymous: (_ action: @escaping () -> Void) -> any Cancelable
   public let makeBoolean: () -> any Cancelable

@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.2 calls in the learner's code.
+/// The learner's code that the suite of 2.2 calls.
 public struct E02Contract {
   /// Creates an empty bag.
   public let makeBag: () -> Bag

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.3 calls in the learner's code.
+/// The learner's code that the suite of 2.3 calls.
 public struct E03Contract {
   /// Creates a list.
   public let makeList: () -> List

@@ -4,7 +4,7 @@ public import HeadlessUIKit
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.4 calls in the learner's code.
+/// The learner's code that the suite of 2.4 calls.
 public struct E04Contract {
   /// Creates a list.
   public let makeList: () -> List

@@ -5,7 +5,7 @@ internal import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.5 calls in the learner's code.
+/// The learner's code that the suite of 2.5 calls.
 public struct E05Contract {
   /// Creates a list.
   public let makeList: () -> List

@@ -4,7 +4,7 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.7 calls in the learner's code.
+/// The learner's code that the suite of 2.7 calls.
 public struct E07Contract {
   /// Creates a screen.
   public let makeScreen: () -> Screen

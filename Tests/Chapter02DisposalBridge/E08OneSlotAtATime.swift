@@ -4,7 +4,7 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.8 calls in the learner's code.
+/// The learner's code that the suite of 2.8 calls.
 public struct E08Contract {
   public let makeSerial: () -> Place
   public let makeSingleAssignment: () -> Place

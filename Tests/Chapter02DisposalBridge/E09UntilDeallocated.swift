@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter02Disposal
 
-/// What the suite of 2.9 calls in the learner's code.
+/// The learner's code that the suite of 2.9 calls.
 public struct E09Contract {
   /// `screen.rx.deallocated`
   public let deallocated: (UIViewController) -> Observable<Void>

@@ -77,8 +77,8 @@ struct E02ABagOfYourOwnTests {
     .diagnosis(
       """
       A new bag replaced the old one, and the content of the old bag was not disposed of at that \
-      moment. A bag without references is deallocated: call `dispose()` in `deinit`, and let \
-      nothing that the bag stores retain it.
+      moment. A bag without references is deallocated: call `dispose()` in `deinit`, and make sure \
+      that no stored disposable retains the bag.
       """,
       hint: 2
     )
@@ -128,7 +128,7 @@ struct E02ABagOfYourOwnTests {
   }
 
   @Test(
-    "a disposed bag disposes of what is inserted",
+    "a disposed bag disposes of each inserted disposable",
     .diagnosis(
       """
       A disposable was inserted into a disposed bag, and was not disposed of immediately. Nothing \
@@ -151,7 +151,7 @@ struct E02ABagOfYourOwnTests {
   }
 
   @Test(
-    "content may insert into the bag while it is disposed of",
+    "a disposable may insert into the bag that is disposing of it",
     .diagnosis(
       """
       A disposable inserted another one into the bag while it was disposed of, and the new one was \
@@ -182,7 +182,7 @@ struct E02ABagOfYourOwnTests {
   }
 
   @Test(
-    "what is inserted during disposal is disposed of immediately",
+    "a disposable inserted during disposal is disposed of immediately",
     .diagnosis(
       """
       A disposable inserted another one while the bag was disposed of, and `insert(_:)` returned \

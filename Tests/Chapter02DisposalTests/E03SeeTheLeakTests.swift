@@ -32,7 +32,7 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
-    "each visit leaves the same resources alive",
+    "the same resources are alive after each visit",
     .diagnosis(
       """
       This list should leak, and yours does not: every visit has to leave the same resources \
@@ -58,7 +58,7 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
-    "a deallocated list leaves nothing alive",
+    "no resources are alive after the list is deallocated",
     .diagnosis(
       """
       The list was released, and resources of its visits are still alive. Put the subscriptions \
@@ -126,7 +126,7 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
-    "`perCycle` is what each visit adds",
+    "`perCycle` is the number of resources that each visit adds",
     .diagnosis(
       """
       `perCycle` is not the number by which each visit increases `Resources.total`. Take the \

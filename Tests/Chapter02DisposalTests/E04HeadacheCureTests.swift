@@ -30,7 +30,7 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
-    "a visit leaves nothing in memory",
+    "nothing remains in memory after a visit",
     .diagnosis(
       """
       The screen was deallocated, and its subscription is still alive. The owner of a bag \
@@ -149,7 +149,7 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
-    "two screens at a time are both observed",
+    "two screens at the same time are both observed",
     .diagnosis(
       """
       The list was prepared for a second screen while the first one was alive, and did not receive \

@@ -41,8 +41,8 @@ struct E05MainstreamCureTests {
     .diagnosis(
       """
       The user tapped Cancel or pulled the screen down, and the list did not receive exactly \
-      `completed`. All of these lead through `viewWillDisappear(_:)` with `isBeingDismissed` set \
-      to true: complete the subject there.
+      `completed`. In each case UIKit calls `viewWillDisappear(_:)` with `isBeingDismissed` set to \
+      true: complete the subject there.
       """,
       hint: 2
     )
@@ -82,9 +82,9 @@ struct E05MainstreamCureTests {
     "a closed screen completes `todo` once, without an error",
     .diagnosis(
       """
-      The screen was cancelled and deallocated, and the observer did not receive exactly one \
-      `completed`. Closing a screen is not an error. Send `completed` to a subject, which ignores \
-      the second one from `deinit`.
+      The user tapped Cancel, the screen was deallocated, and the observer did not receive exactly \
+      one `completed`. Closing a screen is not an error. Send `completed` to a subject, which \
+      ignores the second one from `deinit`.
       """,
       hint: 2
     )
@@ -104,8 +104,8 @@ struct E05MainstreamCureTests {
     "a covered screen does not complete `todo`",
     .diagnosis(
       """
-      Another screen covered this one, and the list did not receive exactly what followed. UIKit \
-      calls `viewWillDisappear(_:)` in that case too. Complete the subject only if \
+      Another screen covered this one, and the list did not receive exactly the later events. \
+      UIKit calls `viewWillDisappear(_:)` in that case too. Complete the subject only if \
       `isBeingDismissed` is true.
       """,
       hint: 3
@@ -133,7 +133,7 @@ struct E05MainstreamCureTests {
     "a screen that was never presented completes `todo` when it is deallocated",
     .diagnosis(
       """
-      The screen was never presented and then deallocated, and the list did not receive \
+      The screen was deallocated without ever being presented, and the list did not receive \
       `completed` at that moment. `viewWillDisappear(_:)` is not called for such a screen: \
       complete the subject in `deinit` too.
       """,
@@ -226,7 +226,7 @@ struct E05MainstreamCureTests {
   }
 
   @Test(
-    "a completed subscription leaves nothing while the screen is alive",
+    "a completed subscription leaves no resources behind while the screen is alive",
     .diagnosis(
       """
       The screen's observable completed, and a part of the subscription is still alive. A bag \

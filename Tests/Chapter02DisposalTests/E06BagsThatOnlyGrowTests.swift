@@ -31,7 +31,7 @@ struct E06BagsThatOnlyGrowTests {
   }
 
   @Test(
-    "terminated subscriptions leave nothing in the bag",
+    "the bag does not retain terminated subscriptions",
     .diagnosis(
       """
       The sources terminated, and the bag still counts or retains their subscriptions. Remove each \

@@ -9,7 +9,7 @@ struct E07WeakUnownedStrongTests {
   let learner = E07Contract.learner
 
   @Test(
-    "the screen follows, counts and saves while it is alive",
+    "the screen shows the name, counts and saves while it is alive",
     .diagnosis(
       """
       The title, the number of notes or the saved items are wrong while the screen is alive. Keep \
@@ -134,7 +134,7 @@ struct E07WeakUnownedStrongTests {
   }
 
   @Test(
-    "a note after deallocation does no harm",
+    "a note after the deallocation does not crash",
     .diagnosis(
       """
       A note arrived after the screen was deallocated, and the app crashed. `unowned` requires \
@@ -158,7 +158,7 @@ struct E07WeakUnownedStrongTests {
   }
 
   @Test(
-    "a name during deallocation does no harm",
+    "a name during the deallocation does not crash",
     .diagnosis(
       """
       A name arrived while the screen was being deallocated, and the app crashed. The bag disposes \

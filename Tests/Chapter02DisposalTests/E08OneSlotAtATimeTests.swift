@@ -92,9 +92,9 @@ struct E08OneSlotAtATimeTests {
     "a disposable may be set while the old one is disposed of",
     .diagnosis(
       """
-      The first disposable sets a third one while it is disposed of, and not each was disposed of \
-      exactly once. Store the new disposable before you dispose of the old one, so that a nested \
-      call finds the final state.
+      The first disposable sets a third one while it is disposed of, and not every one was \
+      disposed of exactly once. Store the new disposable before you dispose of the old one, so \
+      that a nested call finds the final state.
       """,
       hint: 2
     )
@@ -207,7 +207,7 @@ struct E08OneSlotAtATimeTests {
   }
 
   @Test(
-    "showing an item keeps the bag",
+    "showing an item does not replace the bag",
     .diagnosis(
       """
       The cell was given a new item, and a subscription to its taps was disposed of. `show(_:)` \

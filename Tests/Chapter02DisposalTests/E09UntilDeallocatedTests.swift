@@ -58,8 +58,8 @@ struct E09UntilDeallocatedTests {
     ),
     .diagnosis(
       """
-      `deallocated` emitted while the screen was still alive. If the attachments exist, send \
-      nothing when an observer subscribes: only the `deinit` of the sentinel sends.
+      `deallocated` emitted while the screen was still alive. While `base.attachments` exists, \
+      only attach a sentinel in the subscription, and send the events in its `deinit`.
       """,
       of: .tooEarly,
       hint: 2
@@ -192,7 +192,7 @@ struct E09UntilDeallocatedTests {
   }
 
   @Test(
-    "reading `deallocated` leaves nothing attached",
+    "reading `deallocated` attaches nothing to the object",
     .diagnosis(
       """
       `deallocated` was read several times and never subscribed to, and each time left resources \

@@ -73,7 +73,7 @@ struct E01CountTheSideEffectsTests {
     "a shared observable starts the radio once while its subscriptions overlap",
     .diagnosis(
       """
-      The number of starts for `.shared` is wrong where subscriptions overlap. With `take(2)` or \
+      The number of starts for `.shared` is wrong for overlapping subscriptions. With `take(2)` or \
       more, each observer is still subscribed when the next one subscribes, so one subscription to \
       the radio serves them all.
       """,
@@ -120,9 +120,9 @@ struct E01CountTheSideEffectsTests {
     "without a subscription only a connected pipeline starts the radio",
     .diagnosis(
       """
-      The number of starts is wrong where nothing subscribes to the scan. Without subscribers only \
+      The number of starts is wrong if nothing subscribes to the scan. Without subscribers only \
       `.connected` starts the radio, and `take(0)` completes without subscribing to its source. \
-      The call in the failure names the case.
+      The call that the failure shows names the case.
       """,
       hint: 3
     )

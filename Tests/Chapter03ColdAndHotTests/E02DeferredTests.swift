@@ -76,8 +76,8 @@ struct E02DeferredTests {
     "the factory runs at the time of the subscription",
     .diagnosis(
       """
-      An observer received a value of another time than its own subscription. The factory must run \
-      synchronously during `subscribe`: call it in the `create` closure, without a scheduler.
+      An observer received a value that was not read during its own subscription. Call the factory \
+      synchronously in the `create` closure, without a scheduler.
       """,
       hint: 1
     )

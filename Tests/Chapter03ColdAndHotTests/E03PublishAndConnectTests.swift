@@ -41,7 +41,7 @@ struct E03PublishAndConnectTests {
     ),
     .diagnosis(
       """
-      An observer received an element from outside the time of its subscription. Subscribe \
+      An observer received an element that was emitted while it was not subscribed. Subscribe \
       observers to a `PublishSubject`, which replays nothing, and return the disposable of that \
       subscription.
       """,
@@ -86,7 +86,7 @@ struct E03PublishAndConnectTests {
     .diagnosis(
       """
       The connection was disposed of, and some part of it is still alive. Its disposable must \
-      dispose of the subscription to the source, and `MyConnectable` must forget the connection.
+      dispose of the subscription to the source, and set the connection to nil.
       """,
       hint: 2
     ),
@@ -250,8 +250,8 @@ struct E03PublishAndConnectTests {
     .diagnosis(
       """
       The source failed, and an observer that subscribed afterwards did not wait for the next \
-      connection. When the source terminates, forget the connection and create a new subject; the \
-      next `connect()` then subscribes again.
+      connection. When the source terminates, set the connection to nil and create a new subject; \
+      the next `connect()` then subscribes again.
       """,
       hint: 3
     )
@@ -299,7 +299,7 @@ struct E03PublishAndConnectTests {
     .diagnosis(
       """
       An observer subscribed again while it received the terminal event, and received that event a \
-      second time. Forget the connection and replace its subject first, then send the terminal \
+      second time. Set the connection to nil and replace its subject first, then send the terminal \
       event to the old subject.
       """,
       hint: 3

@@ -177,7 +177,7 @@ struct E04StateWithStartWithTests {
   }
 
   @Test(
-    "a state that occurred before is emitted again",
+    "a state that has occurred before is emitted again",
     .diagnosis(
       """
       The radio returned to an earlier state, and the observer did not receive it. Every change is \

@@ -93,14 +93,14 @@ struct E05RefCountTests {
     .diagnosis(
       """
       After the last observer unsubscribed, the connection was not replaced by a new one for the \
-      next observer. At zero, dispose of the connection and forget it; at one, call `connect()`.
+      next observer. At zero, dispose of it and set it to nil; at one, call `connect()`.
       """,
       hint: 1
     ),
     .diagnosis(
       """
-      The count had been zero, and the next observer did not start the source again. Forget a \
-      connection when you dispose of it, so that the next first observer calls `connect()`.
+      The count had been zero, and the next observer did not start the source again. Set the \
+      connection to nil when you dispose of it, so that the next first observer calls `connect()`.
       """,
       of: .missing,
       hint: 1
@@ -156,7 +156,7 @@ struct E05RefCountTests {
     .diagnosis(
       """
       The source terminated, and the next observer did not start it again. Observers that received \
-      the terminal event no longer count: forget the connection when `event.isStopEvent` is true.
+      the terminal event no longer count: on a stop event, set the connection to nil.
       """,
       hint: 2
     )
@@ -247,8 +247,8 @@ struct E05RefCountTests {
     .diagnosis(
       """
       The only observer unsubscribed during `connect()`, and the connection remained. Its \
-      disposable did not exist yet at a count of zero: a `SingleAssignmentDisposable` that is \
-      already disposed of disposes of it on assignment.
+      disposable did not exist yet when the count became zero: a `SingleAssignmentDisposable` that \
+      is already disposed of disposes of it on assignment.
       """,
       hint: 3
     )
@@ -275,7 +275,7 @@ struct E05RefCountTests {
     .diagnosis(
       """
       Observers subscribed again while they received the terminal event, and no new connection was \
-      made. They joined the finished one: forget it before you pass on the terminal event.
+      made. They joined the finished one: set the connection to nil before you pass it on.
       """,
       hint: 3
     )

@@ -14,7 +14,7 @@ extension SharingScript {
   /// The source emits at even ticks after its connection, and the first observer subscribes at an
   /// even tick; everything else happens at odd ticks.
   ///
-  /// - Parameter isAtTheEnd: whether everything else happens right before or after the terminal event.
+  /// - Parameter isAtTheEnd: Whether everything else happens right before or after the terminal event.
   static func drawn(
     in lab: Lab,
     _ scope: SubjectLifetimeScope,

@@ -14,8 +14,8 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       The first observer is still subscribed when the second one subscribes, so both use one \
-      connection. The second one receives the last `replay` elements at `secondSubscribesAt`, then the \
-      running connection, whose times count from `firstSubscribesAt`.
+      connection. The second one receives the last `replay` elements at `secondSubscribesAt`, then \
+      the events of the running connection, whose ticks are relative to `firstSubscribesAt`.
       """,
       hint: 1
     )
@@ -63,8 +63,8 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       With `.whileConnected` the replay buffer is cleared when the first observer unsubscribes. \
-      The second one starts the source again and receives new elements only; their times count \
-      from `secondSubscribesAt`.
+      The second one starts the source again and receives new elements only; their ticks are \
+      relative to `secondSubscribesAt`.
       """,
       hint: 2
     )
@@ -96,8 +96,8 @@ struct E06ShareReplayScopeTests {
     .diagnosis(
       """
       With `.whileConnected` a terminal event, `completed` or `error`, ends one connection only. \
-      The second observer subscribes after it, starts the source again, and receives nothing from \
-      before.
+      The second observer subscribes after it, starts the source again, and receives no earlier \
+      events.
       """,
       hint: 3
     )

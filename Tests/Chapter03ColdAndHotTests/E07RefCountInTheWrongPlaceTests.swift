@@ -102,8 +102,8 @@ struct E07RefCountInTheWrongPlaceTests {
     ),
     .diagnosis(
       """
-      The error contains another state than the one at the subscription. Read `radio.state` inside \
-      the `deferred` closure.
+      The error does not contain the state at the time of the subscription. Read `radio.state` \
+      inside the `deferred` closure.
       """,
       of: .wrongError,
       hint: 2
@@ -236,8 +236,8 @@ struct E07RefCountInTheWrongPlaceTests {
     "devices found earlier are not replayed",
     .diagnosis(
       """
-      An observer received a device that was found before it subscribed. A scan emits what is near \
-      now: share it without `replay`.
+      An observer received a device that was found before it subscribed. A scan emits only devices \
+      that are near now: share it without `replay`.
       """,
       hint: 3
     )

@@ -40,8 +40,8 @@ struct E08HalfWarmTests {
     ),
     .diagnosis(
       """
-      The second observer received an element from before its subscription. Keeping the source \
-      subscribed does not mean replaying its elements: use `publish()`, not `replay(_:)`.
+      The second observer received an element from before its subscription. A longer connection \
+      must not replay elements: use `publish()`, not `replay(_:)`.
       """,
       of: .extra,
       hint: 1
@@ -61,9 +61,9 @@ struct E08HalfWarmTests {
     "an observer within the grace period joins the running subscription",
     .diagnosis(
       """
-      An observer came back within the grace period, and the source was disposed of. If that \
-      happened at tick 2, delay the disposal by `.seconds(seconds)`. If it happened later, cancel \
-      the timer when the observer comes back.
+      An observer subscribed within the grace period, and the source was unsubscribed from. If \
+      that happened at tick 2, delay the disposal by `.seconds(seconds)`. If it happened later, \
+      cancel the timer when an observer subscribes.
       """,
       hint: 1
     )
@@ -86,34 +86,34 @@ struct E08HalfWarmTests {
   }
 
   @Test(
-    "the source is disposed of when the grace period ends",
+    "the source is unsubscribed from when the grace period ends",
     .diagnosis(
       """
-      The source was not disposed of exactly when the grace period ended, or something leaked. \
-      Schedule one action with `scheduler.scheduleRelative` that disposes of the connection and \
-      forgets it.
+      The source was not unsubscribed from when the grace period ended, or something leaked. \
+      Schedule one action with `scheduler.scheduleRelative`: it disposes of the connection and \
+      sets it to nil.
       """,
       hint: 2
     ),
     .diagnosis(
       """
-      The grace period ended, and the source was not disposed of then. Dispose of the connection \
-      in the action that `scheduleRelative` runs.
+      The grace period ended, and the source was still subscribed to. Dispose of the connection in \
+      the action that `scheduleRelative` runs.
       """,
       of: .tooLate,
       hint: 2
     ),
     .diagnosis(
       """
-      The last observer unsubscribed, and the source was never disposed of. Schedule an action \
-      with `scheduleRelative` that disposes of the connection.
+      The last observer unsubscribed, and the source was never unsubscribed from. Schedule an \
+      action with `scheduleRelative` that disposes of the connection.
       """,
       of: .neverDisposed,
       hint: 2
     ),
     .diagnosis(
       """
-      The source was disposed of before the grace period ended. Delay the disposal by \
+      The source was unsubscribed from before the grace period ended. Delay the disposal by \
       `.seconds(seconds)` after the last observer unsubscribes.
       """,
       of: .disposedTooEarly,
@@ -121,8 +121,8 @@ struct E08HalfWarmTests {
     ),
     .diagnosis(
       """
-      An observer subscribed after the grace period, and the source did not start again. Forget \
-      the connection when the timer fires, so that the next observer connects.
+      An observer subscribed after the grace period, and the source did not start again. Set the \
+      connection to nil when the timer fires, so that the next observer connects.
       """,
       of: .neverSubscribed,
       hint: 2
@@ -150,9 +150,9 @@ struct E08HalfWarmTests {
     "each last unsubscription starts a new grace period",
     .diagnosis(
       """
-      An observer came back in time and unsubscribed again, and the source was not disposed of one \
-      grace period after that. The first timer was still scheduled: a `SerialDisposable` cancels \
-      it when you assign the next one.
+      An observer subscribed in time and unsubscribed again, and the source was not unsubscribed \
+      from one grace period later. The first timer was still scheduled: a `SerialDisposable` \
+      cancels it when you assign the next one.
       """,
       hint: 2
     )
@@ -170,11 +170,11 @@ struct E08HalfWarmTests {
   }
 
   @Test(
-    "a canceled timer does not affect an observer that came back",
+    "a canceled timer does not affect an observer that subscribed again",
     .diagnosis(
       """
-      The timer of an earlier unsubscription fired while an observer was subscribed, and disposed \
-      of the source. Cancel the timer whenever an observer subscribes.
+      The timer of an earlier unsubscription fired while an observer was subscribed, and ended the \
+      connection. Cancel the timer whenever an observer subscribes.
       """,
       hint: 2
     )
@@ -218,8 +218,8 @@ struct E08HalfWarmTests {
     .diagnosis(
       """
       The source terminated, and a timer was still scheduled. Dispose of the timer when the source \
-      completes or fails; `do(onError:onCompleted:)` before `publish()` is called even without \
-      observers.
+      completes or fails; `do(onError:onCompleted:)` upstream of `publish()` receives terminal \
+      events even without observers.
       """,
       hint: 3
     )
@@ -243,8 +243,8 @@ struct E08HalfWarmTests {
     "an observer after the terminal event starts the source again",
     .diagnosis(
       """
-      The source terminated, and the next observer did not start it again. Forget the connection \
-      when the source completes or fails, even if no observer is subscribed then.
+      The source terminated, and the next observer did not start it again. Set the connection to \
+      nil when the source completes or fails, even if no observer is subscribed then.
       """,
       hint: 3
     )

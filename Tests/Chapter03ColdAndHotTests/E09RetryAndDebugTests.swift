@@ -19,9 +19,9 @@ struct E09RetryAndDebugTests {
     ),
     .diagnosis(
       """
-      The observer received the error of another attempt than number `maxAttempts`. A higher \
-      number: you count repetitions instead of attempts. A lower number: you send an earlier error \
-      instead of the last one.
+      The observer received the error of a different attempt, not of number `maxAttempts`. A \
+      higher number: you count repetitions instead of attempts. A lower number: you send an \
+      earlier error instead of the last one.
       """,
       of: .wrongError,
       hint: 1
@@ -71,8 +71,8 @@ struct E09RetryAndDebugTests {
     .diagnosis(
       """
       Each attempt emitted an element before it failed, and the number of attempts was not \
-      `maxAttempts`. Only the terminal event decides about an attempt: don't change the count on \
-      `.next`.
+      `maxAttempts`. Only the terminal event decides whether an attempt failed: don't change the \
+      count on `.next`.
       """,
       hint: 1
     )
@@ -274,12 +274,12 @@ struct E09RetryAndDebugTests {
   }
 
   @Test(
-    "before retry, debug logs every attempt",
+    "upstream of retry, debug logs every attempt",
     .diagnosis(
       """
-      The log of `myDebug` before `myRetry` does not show each attempt with its own `subscribed`, \
-      events and `isDisposed`. Log inside `create`, and dispose of each attempt before the next \
-      one begins.
+      The log of `myDebug` upstream of `myRetry` does not show each attempt with its own \
+      `subscribed`, events and `isDisposed`. Log inside `create`, and dispose of each attempt \
+      before the next one begins.
       """,
       hint: 2
     )
@@ -304,10 +304,10 @@ struct E09RetryAndDebugTests {
   }
 
   @Test(
-    "after retry, debug logs one subscription",
+    "downstream of retry, debug logs one subscription",
     .diagnosis(
       """
-      The log of `myDebug` after `myRetry` does not show exactly one subscription with the \
+      The log of `myDebug` downstream of `myRetry` does not show exactly one subscription with the \
       elements of all attempts and the last error. The errors of earlier attempts must not pass \
       `myRetry`.
       """,

@@ -13,8 +13,8 @@ struct E10QuizTests {
     .diagnosis(
       """
       The prediction for `.publish` is wrong. A `PublishSubject` stores no element: the observer \
-      receives what is sent after `subscribesAt`, and the terminal event. If the subject has \
-      terminated before, it receives that event alone, at `subscribesAt`.
+      receives the elements after `subscribesAt`, and the terminal event. If the subject has \
+      terminated before, it receives only that event, at `subscribesAt`.
       """,
       hint: 1
     )
@@ -47,7 +47,7 @@ struct E10QuizTests {
     .diagnosis(
       """
       The prediction for `.relay` is wrong. A `BehaviorRelay` emits its current value on \
-      subscription, also after its source has terminated, and never terminates itself: it accepts \
+      subscription, even after its source has terminated, and never terminates itself: it accepts \
       elements only.
       """,
       hint: 1
@@ -81,7 +81,7 @@ struct E10QuizTests {
     "replayTake: with fewer elements the terminal event of the subject arrives",
     .diagnosis(
       """
-      The prediction for `.replayTake` is wrong where fewer than `take` elements arrive. Then the \
+      The prediction for `.replayTake` is wrong if fewer than `take` elements arrive. Then the \
       observer receives the terminal event of the subject. The buffer outlives that event: a later \
       observer receives the buffered elements first.
       """,
@@ -99,7 +99,7 @@ struct E10QuizTests {
     .diagnosis(
       """
       The prediction for `.cold` is wrong. A cold observable starts from the beginning for each \
-      subscriber: all elements arrive, and each tick counts from `subscribesAt`.
+      subscriber: all elements arrive, and each tick is relative to `subscribesAt`.
       """,
       hint: 2
     )
@@ -115,8 +115,8 @@ struct E10QuizTests {
     .diagnosis(
       """
       The prediction for `.shared` is wrong. The other observer has been subscribed since tick 0, \
-      and `share()` lets yours join its connection: it receives what comes after `subscribesAt`, at \
-      the ticks of that connection.
+      and `share()` lets yours join its connection: it receives the events after `subscribesAt`, \
+      at the ticks of that connection.
       """,
       hint: 3
     )
@@ -131,9 +131,9 @@ struct E10QuizTests {
     "a new connection starts the source again",
     .diagnosis(
       """
-      The prediction is wrong where `share()` connects anew: for `.sharedAgain`, whose other \
-      observer has unsubscribed, and for `.shared` after the source has terminated. The source \
-      starts again, and its ticks count from `subscribesAt`.
+      The prediction is wrong for cases in which `share()` connects again: for `.sharedAgain`, \
+      whose other observer has unsubscribed, and for `.shared` after the source has terminated. \
+      The source starts again, and its ticks are relative to `subscribesAt`.
       """,
       hint: 3
     )

@@ -32,7 +32,7 @@ struct E04CoveredIsNotGoneTests {
   }
 
   @Test(
-    "a canceled pull does not complete `todo`",
+    "a canceled pull on the sheet does not complete `todo`",
     .diagnosis(
       """
       The user canceled a pull on the sheet, and the list did not receive the item of a later \

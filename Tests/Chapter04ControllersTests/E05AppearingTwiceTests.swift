@@ -123,7 +123,7 @@ struct E05AppearingTwiceTests {
   }
 
   @Test(
-    "the name is being edited when the screen has appeared",
+    "the name field is being edited when the screen has appeared",
     .diagnosis(
       """
       The name field was not the first responder when the screen had appeared. Call \

@@ -15,8 +15,8 @@ struct E06EveryExitCompletesTests {
     .diagnosis(
       """
       The user tapped Done, and the list did not receive the item and then `completed`, with the \
-      screen dismissed. Send the item first, then call `leave()`, and complete in the calls that \
-      follow the exit.
+      screen dismissed. Send the item first, then call `leave()`, and complete in \
+      `viewDidDisappear(_:)` and `didMove(toParent:)`.
       """,
       hint: 1
     )
@@ -46,8 +46,8 @@ struct E06EveryExitCompletesTests {
     .diagnosis(
       """
       After Cancel, the screen was not dismissed with exactly one `completed`. `cancel()` only \
-      calls `leave()`; the calls that follow the exit complete `todo`, without an item and without \
-      an error.
+      calls `leave()`; `viewDidDisappear(_:)` and `didMove(toParent:)` complete `todo`, without an \
+      item or an error.
       """,
       hint: 1
     )
@@ -189,8 +189,8 @@ struct E06EveryExitCompletesTests {
     "a screen that was never shown completes `todo`",
     .diagnosis(
       """
-      The screen was released without having been shown, and `todo` did not complete. Such a \
-      screen gets no call of appearing or moving: complete in `deinit`.
+      The screen was released without having been shown, and `todo` did not complete. UIKit calls \
+      neither `viewDidDisappear(_:)` nor `didMove(toParent:)` then: complete in `deinit`.
       """,
       hint: 3
     )

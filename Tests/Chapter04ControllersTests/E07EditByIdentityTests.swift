@@ -53,7 +53,7 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "an edit follows its item when rows move",
+    "Done updates the edited item even if rows have moved",
     .diagnosis(
       """
       The rows changed places during the edit, and Done replaced another row. The row of the tap \
@@ -75,7 +75,7 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
-    "an edit follows its item when objects are replaced",
+    "Done updates the edited item even if objects were replaced",
     .diagnosis(
       """
       A sync replaced all objects in the list during the edit, and Done had no effect. Compare the \

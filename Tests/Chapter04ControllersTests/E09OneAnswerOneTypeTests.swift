@@ -47,7 +47,7 @@ struct E09OneAnswerOneTypeTests {
   }
 
   @Test(
-    "Cancel and a pull complete without an item",
+    "Cancel and pulling down the sheet complete without an item",
     .diagnosis(Self.wrongDismissal, ofMisuseOf: "dismiss", hint: 3),
     .diagnosis(
       """
@@ -156,7 +156,7 @@ struct E09OneAnswerOneTypeTests {
     "nothing leaks after a question",
     .diagnosis(
       """
-      The question was finished, and its screen or its subscription is still alive. Capture `[weak \
+      The user answered, and the screen or the subscription is still alive. Capture `[weak \
       detail]` in `onGone` and `[weak sheet]` in the disposable, and store no screen in the list.
       """,
       hint: 3

@@ -51,8 +51,8 @@ struct E01VisibleAndDismissedTests {
     "myVisible emits each time the screen has appeared or disappeared",
     .diagnosis(
       """
-      `myVisible` did not follow the screen. Emit true when `rx.viewDidAppear` emits and false \
-      when `rx.viewDidDisappear` emits, and nothing else.
+      `myVisible` did not emit the visibility of the screen. Emit true when `rx.viewDidAppear` \
+      emits and false when `rx.viewDidDisappear` emits, and nothing else.
       """,
       hint: 2
     ),
@@ -94,7 +94,7 @@ struct E01VisibleAndDismissedTests {
   }
 
   @Test(
-    "a canceled swipe back changes nothing",
+    "a canceled swipe back has no effect",
     .diagnosis(
       """
       A swipe back that the user canceled was treated as a real one. `viewWillDisappear` is \

@@ -89,7 +89,7 @@ struct E02SteppersTests {
     .diagnosis(
       """
       A `NoneStep` reached the observer. It represents the absence of a step: remove it with \
-      `filter`, as the initial step and later. A composite must still forward the steps that \
+      `filter`, both as the initial step and later. A composite must still forward the steps that \
       follow it.
       """,
       hint: 1

@@ -78,8 +78,8 @@ struct E03PausableTests {
     "elements are dropped while the pauser is false",
     .diagnosis(
       """
-      An element was treated by an earlier value of the pauser. Sample the latest value for each \
-      element, with `withLatestFrom`.
+      An element was passed or dropped by an earlier value of the pauser. Sample the latest value \
+      for each element, with `withLatestFrom`.
       """,
       hint: 1
     )
@@ -94,7 +94,7 @@ struct E03PausableTests {
   }
 
   @Test(
-    "the first elements pass whatever the pauser emits",
+    "the first elements pass regardless of the pauser",
     .diagnosis(
       """
       The first `count` elements must pass whatever the pauser emits, and later ones only while \

@@ -68,15 +68,15 @@ struct E04TheLoopTests {
     "steps of a covered screen are dropped",
     .diagnosis(
       """
-      A covered screen emitted a step, and the flow navigated to it. A screen's steps count only \
-      while it is visible: use `pausable(withPauser: screen.rxVisible)`.
+      A covered screen emitted a step, and the flow navigated to it. A screen's steps are followed \
+      only while it is visible: use `pausable(withPauser: screen.rxVisible)`.
       """,
       hint: 2
     ),
     .diagnosis(
       """
       A covered screen became visible again, and its next step did not reach the flow. Keep the \
-      subscription while the screen is covered, and don't replace it by another screen's.
+      subscription while the screen is covered, and don't replace it with another screen's.
       """,
       of: .missing,
       hint: 2
@@ -189,8 +189,8 @@ struct E04TheLoopTests {
     "allowStepWhenNotPresented admits steps of a covered screen",
     .diagnosis(
       """
-      With `allowStepWhenNotPresented`, a screen's steps count while it is covered, but not after \
-      it is dismissed. Leave out `pausable`, and keep `take(until:)` with `screen.rxDismissed`.
+      With `allowStepWhenNotPresented`, a screen's steps are followed while it is covered, but not \
+      after its dismissal. Omit `pausable`, and keep `take(until:)` with `screen.rxDismissed`.
       """,
       hint: 3
     )
@@ -272,8 +272,8 @@ struct E04TheLoopTests {
     "releasing the coordinator ends everything",
     .diagnosis(
       """
-      The coordinator was released, and something of it is still in memory. Use `[weak self]` in \
-      the closures passed to `subscribe`, and add every subscription to the coordinator's \
+      The coordinator was released, and a part of it is still in memory. Use `[weak self]` in the \
+      closures passed to `subscribe`, and add every subscription to the coordinator's \
       `DisposeBag`.
       """,
       hint: 3

@@ -219,8 +219,8 @@ struct E06ChildFlowsTests {
     "child flows can end in any order",
     .diagnosis(
       """
-      Three child flows ended in another order than they started, and the wrong one was removed. \
-      Remove a child from `children` by identity, `$0 === self`, not by index.
+      Three child flows ended out of order, and the wrong one was removed. Remove a child from \
+      `children` by identity, `$0 === self`, not by index.
       """,
       hint: 3
     )

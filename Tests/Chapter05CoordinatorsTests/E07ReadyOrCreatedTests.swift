@@ -44,7 +44,7 @@ struct E07ReadyOrCreatedTests {
     .diagnosis(
       """
       With `.created`, the block was not called exactly once, during the call of `use`, with the \
-      roots in the order of the flows. The roots exist already: collect them and call the block.
+      roots in the order of the flows. The roots already exist: collect them and call the block.
       """,
       hint: 1
     )
@@ -220,8 +220,8 @@ struct E07ReadyOrCreatedTests {
     "a new flow at a reused address is a new flow",
     .diagnosis(
       """
-      A new flow was allocated at the address of a deallocated one and was taken for it. An \
-      `ObjectIdentifier` is valid only as long as its object lives: store weak references \
+      A new flow was allocated at the address of a deallocated one and was treated as that flow. \
+      An `ObjectIdentifier` is valid only as long as its object lives: store weak references \
       instead.
       """,
       hint: 3
@@ -245,7 +245,7 @@ struct E07ReadyOrCreatedTests {
     "MyFlows works with a FlowCoordinator and is deallocated with it",
     .diagnosis(
       """
-      `MyFlows` must hand over the roots of flows that a `FlowCoordinator` starts, and be \
+      `MyFlows` must pass on the roots of flows that a `FlowCoordinator` starts, and be \
       deallocated afterwards. A closure that captures `self` strongly retains `MyFlows`: use \
       `[weak self]` or `[unowned self]`.
       """,

@@ -136,9 +136,9 @@ struct E08AdaptTests {
     "a flow navigates on the main thread",
     .diagnosis(
       """
-      `adapt(step:)` answered on another thread, and the flow did not navigate on the main \
-      thread. Use `observe(on: MainScheduler.instance)` after the answer; `subscribe(on:)` does \
-      not change where it arrives.
+      `adapt(step:)` answered on another thread, and the flow did not navigate on the main thread. \
+      Use `observe(on: MainScheduler.instance)` after the answer; `subscribe(on:)` does not affect \
+      its thread.
       """,
       hint: 3
     )

@@ -26,8 +26,8 @@ struct E10QuizTests {
     .diagnosis(
       """
       The prediction for `.buffered` is wrong. A step of a pause is kept and emitted, in order, at \
-      the tick at which the screen becomes visible, also the first time. If it never does, the \
-      step is not emitted.
+      the tick at which the screen becomes visible, including the first time. If it never does, \
+      the step is not emitted.
       """,
       hint: 2
     )
@@ -73,12 +73,12 @@ struct E10QuizTests {
   func initialDownstream() { judge(.initialDownstream) }
 
   @Test(
-    "one answer completes, and a dismissal without an answer does, too",
+    "one answer completes the observable, and so does a dismissal without an answer",
     .diagnosis(
       """
-      The prediction for `.oneAnswer` is wrong. The first step is the answer, whether the screen is \
-      visible or not, and `take(1)` completes in the same tick. Later steps and the dismissal \
-      change nothing any more.
+      The prediction for `.oneAnswer` is wrong. The first step is the answer, whether the screen \
+      is visible or not, and `take(1)` completes in the same tick. Later steps and the dismissal \
+      no longer have an effect.
       """,
       hint: 3
     )

@@ -58,8 +58,8 @@ struct E03EnsurePoweredOnTests {
     ),
     .diagnosis(
       """
-      The radio was not on, and the result failed with another error than that of its state. Use \
-      `BluetoothError(state)`.
+      The radio was not on, and the result failed, but not with the error for the radio's state. \
+      Use `BluetoothError(state)`.
       """,
       of: .wrongError,
       hint: 1
@@ -81,7 +81,7 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "losing the radio fails the work with the error of the new state",
+    "the work fails with the error of the new state when the radio turns off",
     .diagnosis(
       """
       The radio was lost while the work was running. `ensure` must then fail with \
@@ -126,8 +126,8 @@ struct E03EnsurePoweredOnTests {
     "the required state need not be poweredOn",
     .diagnosis(
       """
-      `ensure` was called with another state than `poweredOn` and checked the wrong one. Compare \
-      each state with the parameter `wanted`.
+      `ensure` was called with a state that is not `poweredOn`, and checked the wrong state. \
+      Compare each state with the parameter `wanted`.
       """,
       hint: 2
     )
@@ -219,7 +219,7 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "disposing of the subscription ends the work and the watch on the state",
+    "disposing unsubscribes from the work and the state",
     .diagnosis(
       """
       The subscription was disposed of, and the state or the work is still subscribed to. Return \

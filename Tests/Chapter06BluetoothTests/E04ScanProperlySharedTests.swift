@@ -80,8 +80,8 @@ struct E04ScanProperlySharedTests {
     "calling scan without subscribing does nothing",
     .diagnosis(
       """
-      `scan` was called without a subscription, and that changed something. Everything that it \
-      does must happen on subscription: move it into `deferred` or `create`.
+      `scan` was called without a subscription, and this had an effect. Everything that it does \
+      must happen on subscription: move it into `deferred` or `create`.
       """,
       hint: 1
     )
@@ -175,8 +175,8 @@ struct E04ScanProperlySharedTests {
     ),
     .diagnosis(
       """
-      An observer received a device without any of its services. Filter `didDiscover` per \
-      subscription by the services that it asked for.
+      An observer received a device that has none of the services it asked for. Filter \
+      `didDiscover` for each subscription by the services of that subscription.
       """,
       of: .extra,
       hint: 3
@@ -227,7 +227,7 @@ struct E04ScanProperlySharedTests {
     ),
     .diagnosis(
       """
-      The scan failed with another error than that of the radio's state. Use \
+      The scan failed, but not with the error for the radio's state. Use \
       `BluetoothError(state)`.
       """,
       of: .wrongError,

@@ -112,7 +112,7 @@ struct E05ConnectThatCanFailTests {
     "callbacks for other devices are ignored",
     .diagnosis(
       """
-      A callback for another device was taken for this one's answer. The manager reports every \
+      A callback for another device was treated as this device's answer. The manager reports every \
       device: filter `didConnect` and `didFailToConnect` with `===`.
       """,
       hint: 2
@@ -135,10 +135,10 @@ struct E05ConnectThatCanFailTests {
   }
 
   @Test(
-    "a peripheral that is connected already is emitted immediately",
+    "a peripheral that is already connected is emitted immediately",
     .diagnosis(
       """
-      The peripheral was connected already. Emit it and complete on subscription, without calling \
+      The peripheral was already connected. Emit it and complete on subscription, without calling \
       `connect`: check whether `peripheral.state` is `.connected`.
       """,
       hint: 3
@@ -204,7 +204,7 @@ struct E05ConnectThatCanFailTests {
     ),
     .diagnosis(
       """
-      The observable failed with another error than that of the radio's state. Use \
+      The observable failed, but not with the error for the radio's state. Use \
       `BluetoothError(state)`.
       """,
       of: .wrongError,

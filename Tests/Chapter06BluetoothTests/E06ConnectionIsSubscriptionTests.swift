@@ -46,8 +46,8 @@ struct E06ConnectionIsSubscriptionTests {
     ),
     .diagnosis(
       """
-      The device was lost, and the observable failed with another error. Pass the identifier and \
-      the error of `didDisconnect` to `peripheralDisconnected`.
+      The device was lost, and the observable failed with a different error. Pass the identifier \
+      and the error of `didDisconnect` to `peripheralDisconnected`.
       """,
       of: .wrongError,
       hint: 1
@@ -158,7 +158,7 @@ struct E06ConnectionIsSubscriptionTests {
     "nothing happens before the subscription, and each one connects again",
     .diagnosis(
       """
-      `establishConnection` must do nothing until it is subscribed to, and everything again for \
+      `establishConnection` must do nothing until it is subscribed to, and must start again for \
       each subscription. Put all of it inside `create`, including the check whether the device is \
       in use.
       """,
@@ -194,7 +194,7 @@ struct E06ConnectionIsSubscriptionTests {
   }
 
   @Test(
-    "losing the radio fails the connection, and nothing is canceled",
+    "the connection fails when the radio turns off, and nothing is canceled",
     .diagnosis(
       """
       While the radio is not powered on, a connection must fail with the `BluetoothError` of the \
@@ -253,7 +253,7 @@ struct E06ConnectionIsSubscriptionTests {
     "callbacks for other devices are ignored",
     .diagnosis(
       """
-      A callback for another device was taken for this connection's. The manager reports every \
+      A callback for another device was treated as this connection's. The manager reports every \
       device: filter `didConnect`, `didFailToConnect` and `didDisconnect` with `===`.
       """,
       hint: 2

@@ -48,7 +48,7 @@ struct E07TimeoutsAndBackoffTests {
       hint: 1
     ),
     .diagnosis(
-      "The time was up, and the observable failed with another error. Throw `RxError.timeout`.",
+      "The time was up, and the observable failed with a different error. Throw `RxError.timeout`.",
       of: .wrongError,
       hint: 1
     )
@@ -204,9 +204,9 @@ struct E07TimeoutsAndBackoffTests {
     ),
     .diagnosis(
       """
-      The result failed with another error than that of the last attempt. Make one attempt after \
-      each delay: return `timer(delays[attempt], scheduler: scheduler)` while there is a delay, \
-      then `.error(error)`.
+      The result failed, but not with the error of the last attempt. Make one attempt after each \
+      delay: return `timer(delays[attempt], scheduler: scheduler)` while there is a delay, then \
+      `.error(error)`.
       """,
       of: .wrongError,
       hint: 3

@@ -122,8 +122,8 @@ struct E08WhatPTRxBluetoothLostTests {
     "calling scan changes nothing, and subscribing again finds every device again",
     .diagnosis(
       """
-      `scan` did something when it was called that belongs to each subscription. Create the set \
-      of known identifiers inside `deferred`, instead of emptying a shared list in the call.
+      The call of `scan` did work that must be done for each subscription. Create the set of known \
+      identifiers inside `deferred`, instead of emptying a shared list in the call.
       """,
       hint: 1
     )
@@ -373,7 +373,7 @@ struct E08WhatPTRxBluetoothLostTests {
   }
 
   @Test(
-    "everyone who found a device receives its answers",
+    "every observer that found a device receives its answers",
     .diagnosis(
       """
       Two observers found the same device, and one received no answer from it. A peripheral has \

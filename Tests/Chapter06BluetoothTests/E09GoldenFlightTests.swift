@@ -32,9 +32,9 @@ struct E09GoldenFlightTests {
     "the log equals the log of the golden flight, line by line",
     .diagnosis(
       """
-      The log differs from the golden one. At the first difference a call is missing, \
-      superfluous, or made before the previous answer arrived: start each step with the result of \
-      the one before, in `flatMapLatest`.
+      The log differs from the golden one. At the first difference a call is missing, superfluous, \
+      or made before the previous answer arrived: start each step with the result of the previous \
+      one, in `flatMapLatest`.
       """,
       hint: 1
     )
@@ -158,7 +158,7 @@ struct E09GoldenFlightTests {
     "callbacks for other devices are ignored",
     .diagnosis(
       """
-      A callback for another device was taken for this flight's. The manager reports every \
+      A callback for another device was treated as this flight's. The manager reports every \
       device: filter `didConnect`, `didFailToConnect` and `didDisconnect` with `===`.
       """,
       hint: 2
@@ -183,7 +183,7 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
-    "when the radio is back, a new flight starts",
+    "a new flight starts when the radio is on again",
     .diagnosis(
       """
       The radio was lost and turned on again, and the log is not that of a second complete flight. \
@@ -242,7 +242,7 @@ struct E09GoldenFlightTests {
     private let streams: CentralStreams
     private let learner: E09Contract
 
-    /// - Parameter interval: the seconds of one exchange with the heart.
+    /// - Parameter interval: The seconds of one exchange with the heart.
     init(_ lab: Lab, _ learner: E09Contract, isOn: Bool = true, interval: Int = 1) {
       self.interval = interval
       let services = lab.drawnServices(3)

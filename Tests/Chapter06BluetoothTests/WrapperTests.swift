@@ -41,7 +41,7 @@ struct WrapperTests {
   }
 
   @Test(
-    "a device that never answers causes a timeout, after one attempt more than there are delays"
+    "a device that never answers is tried once more than there are delays, then the timeout fails"
   )
   func givesUp() {
     let lab = Lab()
@@ -53,7 +53,7 @@ struct WrapperTests {
     lab.expectLive(0, .subscriptions)
   }
 
-  @Test("losing the radio fails a scan with ensure, and whenPoweredOn continues when it is back")
+  @Test("a scan with ensure fails when the radio turns off, and whenPoweredOn continues later")
   func radioGoes() {
     let lab = Lab()
     let app = App(lab)

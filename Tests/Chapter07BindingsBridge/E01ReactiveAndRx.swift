@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.1 calls in the learner's code.
+/// The learner's code that the suite of 7.1 calls.
 public struct E01Contract {
   /// `label.myRx.text`
   public let text: (UILabel) -> AnyObserver<String?>

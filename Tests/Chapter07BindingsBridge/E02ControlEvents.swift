@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.2 calls in the learner's code.
+/// The learner's code that the suite of 7.2 calls.
 public struct E02Contract {
   /// `control.rx.myControlEvent(events)`
   public let events: (_ control: UIControl, _ events: UIControl.Event) -> Observable<Void>

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.3 calls in the learner's code.
+/// The learner's code that the suite of 7.3 calls.
 public struct E03Contract {
   /// Both sides of a property, as other code uses them.
   public struct Property<Value> {

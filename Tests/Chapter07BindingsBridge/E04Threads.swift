@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.4 calls in the learner's code.
+/// The learner's code that the suite of 7.4 calls.
 public struct E04Contract {
   /// `MyControlEvent(events: events)`
   public let trusting: (_ events: Observable<Int>) -> Observable<Int>

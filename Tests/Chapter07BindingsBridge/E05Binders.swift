@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.5 calls in the learner's code.
+/// The learner's code that the suite of 7.5 calls.
 public struct E05Contract {
   /// `MyBinder(gauge, scheduler: scheduler, report: report) { gauge, level in … }`; without a
   /// scheduler, the argument is omitted.

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.6 calls in the learner's code.
+/// The learner's code that the suite of 7.6 calls.
 public struct E06Contract {
   public typealias Numbers = AnyObserver<Int>
   public typealias OptionalNumbers = AnyObserver<Int?>

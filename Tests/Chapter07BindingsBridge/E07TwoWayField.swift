@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter07Bindings
 
-/// What the suite of 7.7 calls in the learner's code.
+/// The learner's code that the suite of 7.7 calls.
 public struct E07Contract {
   /// `field.bindBothWays(to: relay)`
   public let bind: (_ field: UITextField, _ relay: BehaviorRelay<String>) -> any Disposable

@@ -87,7 +87,7 @@ struct E01ReactiveAndRxTests {
     "assigning to myRx changes nothing",
     .diagnosis(
       """
-      After `view.myRx = other.myRx`, the variable holds another value than before. The setter \
+      After `view.myRx = other.myRx`, the variable no longer holds the same value. The setter \
       exists only so that code which sets a member of `myRx` compiles. It must ignore the new \
       value: `set {}`.
       """,

@@ -287,7 +287,7 @@ struct E03ControlPropertiesTests {
   }
 
   @Test(
-    "orEmpty replaces nil by an empty text",
+    "orEmpty replaces nil with an empty text",
     .diagnosis(
       """
       `orEmpty` dropped an event. For reading, use `values.map { $0 ?? "" }`, not `compactMap`. \
@@ -298,8 +298,8 @@ struct E03ControlPropertiesTests {
     ),
     .diagnosis(
       """
-      `orEmpty` changed a text. Reading replaces only `nil` by an empty text, and writing replaces \
-      nothing: use `sink.mapObserver { $0 }`.
+      `orEmpty` changed a text. Reading replaces only `nil` with an empty text, and writing \
+      replaces nothing: use `sink.mapObserver { $0 }`.
       """,
       of: .wrongValue,
       hint: 2

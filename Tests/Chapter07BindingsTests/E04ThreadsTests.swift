@@ -40,9 +40,9 @@ struct E04ThreadsTests {
     "on the main thread, subscribing is synchronous",
     .diagnosis(
       """
-      Code on the main thread subscribed, and the source was subscribed to later. An event in \
-      between would be lost. Use `ConcurrentMainScheduler.instance`, which never waits on the main \
-      thread. `MainScheduler` waits while other work runs.
+      Code on the main thread subscribed, and the source was not subscribed to immediately. An \
+      event in between would be lost. Use `ConcurrentMainScheduler.instance`, which never waits on \
+      the main thread. `MainScheduler` waits while other work runs.
       """,
       hint: 2
     )
@@ -165,7 +165,7 @@ struct E04ThreadsTests {
     .diagnosis(
       """
       The source failed, and the list received the error. A control event never fails: replace the \
-      error by completion with `catch { _ in .empty() }`.
+      error with completion: `catch { _ in .empty() }`.
       """,
       of: .errorInsteadOfCompletion,
       hint: 3

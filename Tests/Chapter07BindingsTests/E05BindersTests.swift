@@ -66,8 +66,8 @@ struct E05BindersTests {
     .diagnosis(
       """
       Elements were sent from two threads, and were not all set on the main thread in the order of \
-      sending. Schedule every element on `scheduler`. Setting one directly because it was sent on \
-      the main thread overtakes those that wait.
+      sending. Schedule every element on `scheduler`. An element that is set directly, because it \
+      was sent on the main thread, overtakes those that wait.
       """,
       hint: 2
     )
@@ -191,9 +191,9 @@ struct E05BindersTests {
     "a binder does not retain its target",
     .diagnosis(
       """
-      Neither a binder nor an element that waits on the scheduler may retain the gauge, and later \
-      elements are dropped. Capture `[weak target]` in both closures, the event handler and the \
-      scheduled work. `unowned` crashes.
+      A binder, or an element that waits on the scheduler, retains the gauge, or uses it after its \
+      deallocation. Capture `[weak target]` in both closures, the event handler and the scheduled \
+      work. `unowned` crashes.
       """,
       hint: 3
     )

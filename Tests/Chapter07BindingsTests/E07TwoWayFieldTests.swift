@@ -76,8 +76,8 @@ struct E07TwoWayFieldTests {
     "typing does not set the field again",
     .diagnosis(
       """
-      What the user types must reach the relay, and must not be set in the field again, which \
-      moves the cursor. In the subscription to the relay, return if `field.text` is equal already.
+      The typed text must reach the relay, and must not be set in the field again, which moves the \
+      cursor. In the subscription to the relay, return if `field.text` already equals it.
       """,
       hint: 2
     )
@@ -125,7 +125,7 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
-    "text that is being composed is not exchanged",
+    "marked text is neither sent to the relay nor overwritten",
     .diagnosis(
       """
       The relay received a text that the user is still composing (the marked text of an input \
@@ -223,11 +223,11 @@ struct E07TwoWayFieldTests {
   }
 
   @Test(
-    "disposing ends both directions",
+    "disposing stops both directions",
     .diagnosis(
       """
-      The binding was disposed of, and one side still follows the other. There are two \
-      subscriptions: return `Disposables.create(toField, toRelay)`.
+      The binding was disposed of, and the field or the relay still changes with the other. There \
+      are two subscriptions: return `Disposables.create(toField, toRelay)`.
       """,
       hint: 1
     )

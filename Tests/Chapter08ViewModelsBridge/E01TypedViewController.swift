@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.1 calls in the learner's code.
+/// The learner's code that the suite of 8.1 calls.
 public struct E01Contract {
   /// Creates a screen that logs the calls of its methods in its view model.
   public let makeScreen:

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.2 calls in the learner's code.
+/// The learner's code that the suite of 8.2 calls.
 public struct E02Contract {
   public let makeModel: () -> Model
   /// Creates a screen whose methods call `own` at the end of their own code.

@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.3 calls in the learner's code.
+/// The learner's code that the suite of 8.3 calls.
 public struct E03Contract {
   public let identifier: (_ name: String) -> Identifier
   public let makeBus: () -> Bus

@@ -3,7 +3,7 @@ public import RxCoordinator
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.4 calls in the learner's code.
+/// The learner's code that the suite of 8.4 calls.
 public struct E04Contract {
   public let makeScreen: () -> Screen
   /// The identifier of a parent's numbers.

@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.5 calls in the learner's code.
+/// The learner's code that the suite of 8.5 calls.
 public struct E05Contract {
   /// Creates a view model that subscribes to each topic of every parent that it gets.
   public let makeMember: (_ topics: [String]) -> Member

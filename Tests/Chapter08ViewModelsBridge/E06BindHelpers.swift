@@ -4,7 +4,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.6 calls in the learner's code.
+/// The learner's code that the suite of 8.6 calls.
 public struct E06Contract {
   public let bindToEvents: (RxViewModel, BehaviorRelay<Int?>, RxControllerEvent.Identifier) -> Void
   public let bindToParentEvents:

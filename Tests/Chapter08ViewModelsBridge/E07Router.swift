@@ -2,7 +2,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.7 calls in the learner's code.
+/// The learner's code that the suite of 8.7 calls.
 public struct E07Contract {
   /// Creates a view model that forwards these routes for every parent that it gets.
   public let makeRouter: (_ routes: [Route]) -> Router

@@ -3,7 +3,7 @@ public import RxCore
 
 @testable internal import Chapter08ViewModels
 
-/// What the suite of 8.8 calls in the learner's code.
+/// The learner's code that the suite of 8.8 calls.
 public struct E08Contract {
   public let makeMember: () -> Member
 

@@ -41,7 +41,7 @@ struct E01TypedViewControllerTests {
     "creating the screen does not load its view",
     .diagnosis(
       """
-      The screen was only created, and it must not have loaded its view or called any of the three \
+      The screen was only created, and must not yet load its view or call any of the three \
       methods. `init` is too early, because the view may never be needed. Call them in \
       `viewDidLoad`.
       """,
@@ -80,7 +80,7 @@ struct E01TypedViewControllerTests {
     .diagnosis(
       """
       The calls are not in the required order. In `viewDidLoad`, add the views, call \
-      `createConstraints()`, then `bind()`, once each. All three must have happened when \
+      `createConstraints()`, then `bind()`, once each. All of this must be done before \
       `super.viewDidLoad()` returns to the subclass.
       """,
       hint: 2

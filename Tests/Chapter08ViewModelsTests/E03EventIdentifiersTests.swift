@@ -30,8 +30,8 @@ struct E03EventIdentifiersTests {
     ),
     .diagnosis(
       """
-      A subscriber received a value too late. Deliver when the current work on the main thread is \
-      finished, with `observe(on: MainScheduler.asyncInstance)`, not after a time with `delay`.
+      A subscriber received a value too late. Deliver it as soon as the main thread has finished \
+      its current work: use `observe(on: MainScheduler.asyncInstance)`, not `delay`.
       """,
       of: .tooLate,
       hint: 2

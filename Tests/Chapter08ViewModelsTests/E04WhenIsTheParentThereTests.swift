@@ -43,8 +43,8 @@ struct E04WhenIsTheParentThereTests {
     .diagnosis(
       """
       The parent sent a number, and the label does not show it. In `init` and in `bind()` the view \
-      model has no parent yet. Subscribe to `parentEvents` in `prepareForParentEvents()`, and \
-      dispose of it by `disposeBag`.
+      model has no parent yet. Subscribe to `parentEvents` in `prepareForParentEvents()`, and add \
+      the subscription to `disposeBag`.
       """,
       hint: 1
     )
@@ -129,7 +129,7 @@ struct E04WhenIsTheParentThereTests {
     "the label follows a new parent",
     .diagnosis(
       """
-      The screen got another parent, and the label must follow the numbers of the new parent only. \
+      The screen got a new parent, and the label must follow the numbers of the new parent only. \
       `prepareForParentEvents()` is called for each parent: subscribe each time. Bind to a relay, \
       because a bound subject would complete as soon as the former parent's events complete.
       """,
@@ -156,8 +156,8 @@ struct E04WhenIsTheParentThereTests {
     "a new parent that sends no number does not change the label",
     .diagnosis(
       """
-      The screen got another parent that has not sent a number, and the label does not show the \
-      last number. Keep the value of the relay: do not reset it in `prepareForParentEvents()`.
+      The screen got a new parent that has not sent a number, and the label does not show the last \
+      number. Keep the value of the relay: do not reset it in `prepareForParentEvents()`.
       """,
       hint: 3
     )

@@ -108,7 +108,7 @@ struct E05LateChildNoDuplicatesTests {
   }
 
   @Test(
-    "adding a late child repeats nothing for others",
+    "adding a late child does not repeat events for others",
     .diagnosis(
       """
       A child was added, and another observer received an old event again. Send missed events to \

@@ -105,9 +105,9 @@ struct E06BindHelpersTests {
     ),
     .diagnosis(
       """
-      An optional property must take each number with its identifier, and become `nil` when an \
-      event has none. Use `value(of:type:)`, on `events` in `myBindEvents` and on `parentEvents` \
-      in `myBindParentEvents`.
+      An optional property must be set to the number of each event with its identifier, and to \
+      `nil` if the event has no number. Use `value(of:type:)`, on `events` in `myBindEvents` and \
+      on `parentEvents` in `myBindParentEvents`.
       """,
       hint: 2
     )
@@ -243,12 +243,12 @@ struct E06BindHelpersTests {
   }
 
   @Test(
-    "links do not retain a view model",
+    "bindings do not retain a view model",
     .diagnosis(
       """
-      A view model was released, and it or its links are still alive. Its `disposeBag` retains the \
-      closures, so no closure may retain the view model: capture `[weak self]` or `[events]`, or \
-      use `bind(to:)`.
+      A view model was released, and it or its bindings are still alive. Its `disposeBag` retains \
+      the closures, so no closure may retain the view model: capture `[weak self]` or `[events]`, \
+      or use `bind(to:)`.
       """,
       hint: 3
     )

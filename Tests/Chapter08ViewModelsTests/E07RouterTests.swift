@@ -252,7 +252,7 @@ struct E07RouterTests {
     "an echo in a ring is dropped wherever the event came from",
     .diagnosis(
       """
-      An event that enters a ring of routers from outside must pass each topic of the ring once. \
+      An event that enters a ring of routers from outside must be sent once under each topic. \
       Compare the target with every `Stop` in `trail`, not only with the first one.
       """,
       hint: 3
@@ -299,15 +299,15 @@ struct E07RouterTests {
     .diagnosis(
       """
       Events are still forwarded for the former parent. Insert the subscription into `linkBag`, \
-      which is replaced when the parent changes. A bag that lives as long as the router keeps it.
+      which is replaced with the parent. Any other bag keeps the old subscription.
       """,
       of: .extra,
       hint: 2
     ),
     .diagnosis(
       """
-      After the router has got another parent, each event must be forwarded once, between the \
-      router and that parent. Subscribe in `forward`, and insert the subscription into `linkBag`.
+      After the router has got a new parent, each event must be forwarded once, between the router \
+      and that parent. Subscribe in `forward`, and insert the subscription into `linkBag`.
       """,
       hint: 2
     )

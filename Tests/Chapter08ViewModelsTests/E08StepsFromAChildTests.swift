@@ -169,9 +169,9 @@ struct E08StepsFromAChildTests {
     "a child that a flow observes does not forward steps to a new parent",
     .diagnosis(
       """
-      A flow observed the child before it got a parent, or another parent. Its steps must reach \
-      that flow, and not the parent's. Check the flag of `readyToEmitSteps()` for each step, and \
-      do not reset it in `addChild`.
+      A flow observed the child before it got a parent or a new parent. Its steps must reach that \
+      flow, and not the parent's. Check the flag of `readyToEmitSteps()` for each step, and do not \
+      reset it in `addChild`.
       """,
       hint: 3
     )

@@ -77,8 +77,8 @@ struct E09QuizTests {
     .diagnosis(
       """
       The prediction for `.relay` is wrong. A `BehaviorRelay` emits its current value first, and \
-      then each value that it accepts, here the user's and the program's. It never completes, also \
-      when the control is deallocated.
+      then each value that it accepts, here the user's and the program's. It never completes, not \
+      even when the control is deallocated.
       """,
       hint: 2
     )
@@ -110,9 +110,9 @@ struct E09QuizTests {
     "an ensured event fails when the radio is turned off",
     .diagnosis(
       """
-      The radio was turned off while the observer was subscribed, and the prediction for `.ensured` \
-      is wrong. The user's changes before that tick arrive, then the error, and nothing after it: \
-      the deallocation changes nothing any more.
+      The radio was turned off while the observer was subscribed, and the prediction for \
+      `.ensured` is wrong. The user's changes before that tick arrive, then the error, and nothing \
+      after it: the deallocation no longer has an effect.
       """,
       hint: 3
     )
@@ -126,8 +126,8 @@ struct E09QuizTests {
     "an ensured event fails at once while the radio is off",
     .diagnosis(
       """
-      The radio was off before the observer subscribed, and the prediction for `.ensured` is wrong. \
-      `ensure` asks for the state at the subscription: the observer receives the error at \
+      The radio was off before the observer subscribed, and the prediction for `.ensured` is \
+      wrong. `ensure` reads the state at the subscription: the observer receives the error at \
       `subscribesAt`, and no change.
       """,
       hint: 3

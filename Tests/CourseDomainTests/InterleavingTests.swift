@@ -26,7 +26,7 @@ struct InterleavingTests {
     #expect(!came)
   }
 
-  @Test("waits until the first thread holds no lock at all")
+  @Test("waits until the first thread holds no lock")
   func waitsForTheOuterLock() {
     let (outer, inner) = (Lock(), Lock())
     var log: [String] = []

@@ -10,7 +10,7 @@ struct ValuesTests {
     #expect("\(TodoItem("tea", isFinished: true))" == "TodoItem(\"tea\", finished)")
   }
 
-  @Test("to-do items are values: a changed copy leaves the original alone")
+  @Test("to-do items are values: changing a copy does not change the original")
   func todoItemIsAValue() {
     var copy = TodoItem.bread
     copy.isFinished = true
@@ -18,13 +18,13 @@ struct ValuesTests {
     #expect(!TodoItem.bread.isFinished)
   }
 
-  @Test("a leak report reads as a sentence")
+  @Test("a leak report is described by a sentence")
   func leakReport() {
     #expect("\(LeakReport(perCycle: 2, alive: []))" == "2 per cycle, alive: nothing")
     #expect("\(LeakReport(perCycle: 0, alive: ["b", "a"]))" == "0 per cycle, alive: a, b")
   }
 
-  @Test("a kind of subject has the name of its type")
+  @Test("a kind of subject is described by the name of its type")
   func subjectKinds() {
     #expect(
       SubjectKind.allCases.map(\.description)

@@ -24,7 +24,7 @@ struct BrokenRulesTests {
     #expect(evidence([texts[1]]).hasPrefix("called    Manager.connect()"))
   }
 
-  @Test("forbidding broken rules records an expectation after a story without any")
+  @Test("a story without broken rules is recorded as a met expectation")
   func forbiddenAndKept() async throws {
     let records = try await records { lab in
       lab.forbidBrokenRules { [] }
@@ -41,7 +41,7 @@ struct BrokenRulesTests {
     #expect(comparisons.last == none && comparisons.count == 2)
   }
 
-  @Test("each broken rule is a failure that names the call, the rule and the repair")
+  @Test("each broken rule is a failure that names the call, the rule and the fix")
   func broken() async throws {
     let texts = try await failures { lab in
       lab.expectNoBrokenRules([

@@ -124,7 +124,7 @@ struct FailureBlockTests {
     )
   }
 
-  @Test("wraps the diagnosis to the width, and leaves the footer whole")
+  @Test("wraps the diagnosis to the width, but not the footer")
   func width() {
     let block = FailureBlock(
       title: "title",

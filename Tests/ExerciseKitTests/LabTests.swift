@@ -24,7 +24,7 @@ struct LabTests {
     #expect(lab.now == 5)
   }
 
-  @Test("does work that is due now in the same tick")
+  @Test("runs work that is due now in the same tick")
   func workDueNow() {
     var tick: Int?
     _ = lab.scheduler.schedule(()) { [lab] in
@@ -112,7 +112,7 @@ struct LabTests {
     #expect(texts.count == 1)
   }
 
-  @Test("draws random numbers that the seed and the test decide")
+  @Test("draws random numbers that depend on the seed and the test")
   func random() async throws {
     func draw(seed: String) async throws -> [Int] {
       var numbers: [Int] = []
@@ -131,7 +131,7 @@ struct LabTests {
     #expect(Set(first).count > 10)
   }
 
-  @Test("an exercise that is judged with others draws from a seed of its own")
+  @Test("an exercise that is judged with others uses its own seed")
   func seeds() async throws {
     let settings = RunSettings(environment: ["RXLAB_SEED": "7", "RXLAB_SEEDS": "1.4=9,1.5=11,x,y="])
     func draw(exercise: String) async throws -> (seed: UInt64, number: Int) {

@@ -7,10 +7,10 @@ import Testing
 /// One test for each class of difference, with the whole text that a learner reads.
 @Suite("A failure shows the story, the expected lane and the actual lane", .ledger)
 struct LaneFailureTests {
-  @Test("with the diagnosis and the way to the hint")
+  @Test("with the diagnosis and the command for the hint")
   func wholeBlock() async throws {
     let diagnosis =
-      "The list got a row nobody typed: a BehaviorSubject hands its default value to each new"
+      "The list received an empty item: a BehaviorSubject emits its initial value to each new"
       + " subscriber."
     let texts = try await failures(diagnosis: diagnosis) { lab in
       let channel = BehaviorSubject(value: TodoItem(""))
@@ -26,7 +26,7 @@ struct LaneFailureTests {
           expected  --a          a = TodoItem("milk")
           actual    b-a          b = TodoItem("")
                     ^ extra element b at tick 0
-          The list got a row nobody typed: a BehaviorSubject hands its default value to
+          The list received an empty item: a BehaviorSubject emits its initial value to
           each new subscriber.
           Chapters/Chapter01Subjects/README.md · rxlab hint 1.4
         """
@@ -36,7 +36,7 @@ struct LaneFailureTests {
 
   @Test("with the observer's name, if there are several observers")
   func severalListeners() async throws {
-    let texts = try await failures(diagnosis: "Ben was forgotten.") { lab in
+    let texts = try await failures(diagnosis: "Ben did not receive the element.") { lab in
       let channel = PublishSubject<Int>()
       let ana = lab.observe(channel, as: "Ana")
       let ben = lab.observe(channel, until: 1, as: "Ben")
@@ -53,7 +53,7 @@ struct LaneFailureTests {
           actual    -   --
                          ^ Ben: missing element 1 at tick 2
           names     S Ana subscribes   B Ben subscribes   U Ben unsubscribes   1 send 1
-          Ben was forgotten.
+          Ben did not receive the element.
           Chapters/Chapter01Subjects/README.md · rxlab hint 1.4
         """
       ]

@@ -4,7 +4,7 @@ import RxCore
 import Synchronization
 import Testing
 
-@Suite("A leak report shows the chain, the line and the keeper", .ledger)
+@Suite("A leak report shows the chain, the line and the retaining object", .ledger)
 struct LeakReportTests {
   private let line = "Sources/Exercises/Chapter02Disposal/E03X.swift:31"
 

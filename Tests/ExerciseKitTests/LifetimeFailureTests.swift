@@ -3,7 +3,7 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("A failure shows what outlived its story", .ledger)
+@Suite("A failure shows the objects that are alive after the story", .ledger)
 struct LifetimeFailureTests {
   @Test("a leak after the body, by type and by the line that created it")
   func leak() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Comparing logs", .ledger)
 struct LogTests {
-  @Test("an equal log records an expectation that held")
+  @Test("an equal log is recorded as a met expectation")
   func same() async throws {
     let texts = try await failures { lab in
       lab.expectLog(["a", "b"], equals: ["a", "b"], drawing: "a-b")

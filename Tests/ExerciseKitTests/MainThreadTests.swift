@@ -74,7 +74,7 @@ struct MainThreadTests {
     #expect(seen.events == [.next(0, 1), .completed(0)])
   }
 
-  @Test("a broken rule of the screens is a failure with call, rule and repair")
+  @Test("a broken rule of the screens is a failure with the call, the rule and the fix")
   func brokenRule() async throws {
     let texts = try await failures { lab in
       let view = UIView(frame: .zero)

@@ -98,7 +98,7 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("an error that leaves the body")
+  @Test("an error that the body throws")
   func errorInTheBody() async throws {
     let texts = try await failures { lab in
       lab.act("user taps Done") {}
@@ -160,7 +160,7 @@ struct OtherFailureTests {
   }
 }
 
-/// Does something at tick 1 and every 400 ticks after it, for ever.
+/// Does something at tick 1 and every 400 ticks after it, forever.
 private func startTimer(_ scheduler: TestScheduler, _ work: @escaping (Int) -> Void) {
   _ = scheduler.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(400)) { number in
     work(number)

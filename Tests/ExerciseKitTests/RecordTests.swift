@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The records for rxlab", .ledger)
 struct RecordTests {
-  @Test("begin with the test, end with its outcome, and contain its events in between")
+  @Test("begin with the test, contain its events, and end with its outcome")
   func wholeTest() async throws {
     let records = try await records { lab in
       lab.expect(lab.observe(Observable.just(3)), "(3|)")
@@ -54,7 +54,7 @@ struct RecordTests {
     )
   }
 
-  @Test("do not flood the reader")
+  @Test("are limited in number")
   func flood() async throws {
     let records = try await records { lab in
       let numbers = lab.observe(Observable.range(start: 0, count: 10_000))
@@ -74,7 +74,7 @@ struct RecordTests {
     #expect(!records.contains { if case .progress = $0 { true } else { false } })
   }
 
-  @Test("are one JSON object a line, keys sorted")
+  @Test("are one JSON object per line, with sorted keys")
   func line() throws {
     let pipe = Pipe()
     let writer = RecordWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A story with screens", .ledger)
 struct ScreenStoryTests {
-  @Test("each act ends before the next: a presented screen is visible")
+  @Test("each action ends before the next one: a presented screen is visible")
   func settles() {
     let lab = Lab()
     let story = ScreenStory(lab, root: UIViewController())
@@ -19,7 +19,7 @@ struct ScreenStoryTests {
     #expect(story.screen !== sheet)
   }
 
-  @Test("a cancelled gesture does not move the screen")
+  @Test("a canceled gesture does not move the screen")
   func calledOff() {
     let lab = Lab()
     for isPushed in [false, true] {

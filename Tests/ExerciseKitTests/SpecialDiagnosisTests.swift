@@ -23,7 +23,7 @@ struct SpecialDiagnosisTests {
     return start
   }()
 
-  @Test("a class of difference with its own diagnosis gets it, with its hint")
+  @Test("a failure whose class of difference has its own diagnosis gets that one, with its hint")
   func special() {
     let chosen = start.diagnosis(of: failure(.completedEarly, "completed early"))
     #expect(chosen.text == "it ended")
@@ -54,7 +54,7 @@ struct SpecialDiagnosisTests {
     #expect(start.diagnosis(of: nil).hint == 2)
   }
 
-  @Test("an answer that uses another exercise's stub gets that reason")
+  @Test("an answer that uses another exercise's stub is reported as such")
   func otherStub() {
     let chosen = start.diagnosis(of: failure(.extra, stubsWords("1.1")))
     #expect(
@@ -63,7 +63,7 @@ struct SpecialDiagnosisTests {
     )
   }
 
-  @Test("a part that is still the stub's is reported as such")
+  @Test("a part that still equals the stub is reported as such")
   func ownStub() {
     let chosen = start.diagnosis(of: failure(.extra, stubsWords("1.4")))
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A failure fits the screen", .ledger)
 struct TimelineTests {
-  @Test("legends that do not fit beside their diagrams are printed below them")
+  @Test("legends that do not fit next to their diagrams are printed below them")
   func longLegends() async throws {
     let texts = try await failures { lab in
       let answers = lab.observe(Observable.just("the answer of the server"), as: "the first screen")

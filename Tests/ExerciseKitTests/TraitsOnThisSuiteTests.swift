@@ -37,9 +37,9 @@ struct TraitsOnThisSuiteTests {
 
   @Suite("within a suite")
   struct Inner {
-    @Test("share the outer turn at the ledger", .ledger)
+    @Test("share the ledger with the enclosing run", .ledger)
     func nested() {
-      #expect(TestContext.current?.start.title == "share the outer turn at the ledger")
+      #expect(TestContext.current?.start.title == "share the ledger with the enclosing run")
     }
   }
 }

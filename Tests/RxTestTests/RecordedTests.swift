@@ -19,7 +19,7 @@ struct RecordedTests {
     #expect(Recorded.error(1, Named("x"), Int.self) != Recorded.error(1, Named("y")))
   }
 
-  @Test("events of Maybe and Completable compare the same way")
+  @Test("events of Maybe and Completable are compared in the same way")
   func traitEvents() {
     #expect(MaybeEvent.success(1) == .success(1))
     #expect(MaybeEvent.success(1) != .success(2))

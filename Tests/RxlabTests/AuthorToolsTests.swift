@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The author tools are built when they are first needed", .startsProcesses)
 struct AuthorToolsTests {
-  @Test("a missing executable is built once, and gets the words, the input and the folder")
+  @Test("a missing executable is built once, and gets the arguments, the input and the folder")
   func buildsAndStarts() throws {
     let site = try ToolsSite()
     defer { site.remove() }
@@ -31,7 +31,7 @@ struct AuthorToolsTests {
     #expect(try site.builds().count == 2)
   }
 
-  @Test("a build that fails says why and what to do, and starts nothing")
+  @Test("a failed build is reported with its reason and a fix, and nothing is started")
   func failedBuild() throws {
     let site = try ToolsSite(failure: "/x/Grade.swift:1:1: error: expected expression")
     defer { site.remove() }
@@ -52,7 +52,7 @@ struct AuthorToolsTests {
     #expect(try site.builds() == [])
   }
 
-  @Test("two concurrent calls both end well")
+  @Test("two concurrent calls both succeed")
   func concurrent() async throws {
     let site = try ToolsSite()
     defer { site.remove() }
@@ -63,7 +63,7 @@ struct AuthorToolsTests {
     #expect(codes == [7, 7])
   }
 
-  @Test("an edition without the author tools says so")
+  @Test("an edition without the author tools prints a message")
   func missingSources() throws {
     let site = try ToolsSite(hasSources: false)
     defer { site.remove() }
@@ -71,12 +71,12 @@ struct AuthorToolsTests {
     #expect(run.code == 2)
     #expect(
       run.errors.hasPrefix(
-        "rxlab: 'rxlab verify' is not part of this edition: it comes without the author\n  tools.\n"
+        "rxlab: 'rxlab verify' is not part of this edition: it does not include the\n  author tools.\n"
       )
     )
   }
 
-  @Test("every module that they import is one whose changes are noticed")
+  @Test("changes of every imported module are noticed")
   func importedModules() throws {
     let sources = FixtureCourse.package.appending(path: "Sources").path
     for target in AuthorSources.targets {

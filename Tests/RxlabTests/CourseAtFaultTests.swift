@@ -14,7 +14,7 @@ struct CourseAtFaultTests {
       run.errors == """
         rxlab: Chapters/Chapter02Calm/chapter.json: The file is not valid JSON.
           found  something unexpected in line 4
-          To fix, correct the file, or take the course's own again:
+          To fix, correct the file, or restore it:
             git restore Chapters/Chapter02Calm/chapter.json
 
         """
@@ -112,8 +112,8 @@ struct CourseAtFaultTests {
           ✗ 2.1   Passes  course at fault
 
         2.1 Passes · cannot be judged; the course is at fault, not your file
-          Tests/Chapter02CalmTests/E01PassesTests.swift is missing; take it from the
-          course again: git restore Tests/Chapter02CalmTests/E01PassesTests.swift
+          Tests/Chapter02CalmTests/E01PassesTests.swift is missing; restore it: git
+          restore Tests/Chapter02CalmTests/E01PassesTests.swift
           swift run rxlab doctor
 
         """
@@ -225,7 +225,7 @@ struct CourseAtFaultTests {
     #expect(try course.read(".rxlab/exercises/2.1.json") == record)
   }
 
-  @Test("a state file with other contents counts as absent")
+  @Test("a state file with unknown contents counts as absent")
   func corruptState() throws {
     let course = try FixtureCourse.light()
     _ = try RxlabRun(["hint", "2.1"], in: course)

@@ -178,8 +178,9 @@ struct MapTests {
         ## Commands
 
         - `swift run rxlab check 2.1` judges your file
-        - `swift run rxlab hint 2.1` gives the next of three hints
-        - `swift run rxlab play 2.1` draws what your operator makes of marbles that you give
+        - `swift run rxlab hint 2.1` shows the next of three hints
+        - `swift run rxlab play 2.1` runs your operator on marbles that you give, and draws the \
+        result
 
         """
     )

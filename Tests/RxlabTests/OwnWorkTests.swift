@@ -15,7 +15,7 @@ struct OwnWorkTests {
       run.output == """
         Sources/Exercises/Chapter02Calm/E01Passes.swift is the stub again.
           your file     Sources/Exercises/Backups/Chapter02Calm/E01Passes.1.swift
-          take it back  mv Sources/Exercises/Backups/Chapter02Calm/E01Passes.1.swift \\
+          to undo       mv Sources/Exercises/Backups/Chapter02Calm/E01Passes.1.swift \\
                            Sources/Exercises/Chapter02Calm/E01Passes.swift
 
         """
@@ -51,7 +51,7 @@ struct OwnWorkTests {
     #expect(!course.exists(Self.backups))
   }
 
-  @Test("a reset on a full disk keeps the file, and leaves no partial backup")
+  @Test("a reset on a full disk keeps the file, and creates no partial backup")
   func resetOnFullDisk() throws {
     let course = try FixtureCourse.light()
     let mine = try course.read(Self.file)

@@ -2,7 +2,7 @@ import CourseSamples
 import Testing
 
 extension BuiltCourseTests {
-  @Test("leaks reports what outlives each story, with line, chain and owner", .long)
+  @Test("leaks reports the objects alive after each story, with line, chain and owner", .long)
   func leaks() throws {
     let run = try RxlabRun(["leaks", "1.3"], in: course)
     let line = "Sources/Exercises/Chapter01Situations/E03Leaks.swift:12"

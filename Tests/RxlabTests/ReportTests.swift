@@ -4,7 +4,7 @@ import Testing
 
 @Suite("report writes one page, and prints its path", .startsProcesses)
 struct ReportTests {
-  @Test("with --kept it builds nothing and marks what is out of date")
+  @Test("with --kept it builds nothing and marks outdated verdicts")
   func kept() throws {
     let course = try FixtureCourse.light()
     let run = try RxlabRun(["report", "--kept", "page.html"], in: course)
@@ -41,7 +41,7 @@ struct ReportTests {
     #expect(run.output.contains("\"verdict\" : \"not-started\""))
   }
 
-  @Test("a page that cannot be written is reported with a repair")
+  @Test("a page that cannot be written is reported with a fix")
   func unwritable() throws {
     let run = try RxlabRun(["report", "--kept", "no/such/page.html"], in: .light())
     #expect(
@@ -69,7 +69,7 @@ extension BuiltCourseTests {
     try course.edit("Sources/Exercises/Chapter02Calm/E01Passes.swift", ".of(1, 2)", ".just(1)")
     let kept = try RxlabRun(["report", "2", "page.html", "--kept"], in: course)
     #expect(kept.output.contains("1 exercise changed since the last verdict"))
-    #expect(try course.read("page.html").contains("what follows is about the earlier text"))
+    #expect(try course.read("page.html").contains("the following refers to the earlier text"))
 
     let passed = try RxlabRun(["report", "2", "page.html"], in: course)
     #expect(passed.output.hasPrefix("page.html\n  1 of 2 exercises passed\n"))

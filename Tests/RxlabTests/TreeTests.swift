@@ -61,13 +61,13 @@ struct TreeTests {
     try Folder.temporary { folder in
       try folder.write("A.swift", "enum A { class AppFlow: Flow {} }\nclass AppFlow: Flow {}")
       let run = try run("\(program) AppFlow --dir \(folder.url.path)")
-      #expect(run.saying.contains("2 classes are called AppFlow."))
+      #expect(run.saying.contains("2 classes are named AppFlow."))
       #expect(run.saying.contains("A.AppFlow A.swift:1"))
       #expect(run.code == 2)
     }
   }
 
-  @Test("an error is a document with --json", arguments: programs)
+  @Test("with --json an error is printed as a document", arguments: programs)
   func refusalAsDocument(program: String) throws {
     let run = try run("\(program) MainFlow --maxLevels 0 --json")
     #expect(run.output.contains("\"message\" : \"maxLevels should be a number greater than 0.\""))

@@ -84,7 +84,7 @@ struct UsageTests {
     #expect(run.code == 2)
   }
 
-  @Test("with --json an error is a document, too")
+  @Test("with --json an error is printed as a document, too")
   func problemAsJSON() throws {
     let run = try RxlabRun(["check", "9", "--json"], in: .light())
     #expect(

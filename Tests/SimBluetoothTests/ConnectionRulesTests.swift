@@ -69,7 +69,7 @@ struct ConnectionRulesTests {
     #expect(world.misuses == [])
   }
 
-  @Test("SIM-9: an attempt waits for ever, for a connectable device in range")
+  @Test("SIM-9: an attempt waits without a time limit for a connectable device in range")
   func sim9Patience() {
     let (world, phone, device) = found()
     device.proximity = .outOfRange
@@ -128,7 +128,7 @@ struct ConnectionRulesTests {
     #expect(world.misuses.map(\.kind) == [.foreignPeripheral])
   }
 
-  @Test("SIM-10: cancelling an attempt, and a connection")
+  @Test("SIM-10: canceling an attempt, and a connection")
   func sim10Cancel() {
     let (world, phone, device) = found()
     device.proximity = .outOfRange

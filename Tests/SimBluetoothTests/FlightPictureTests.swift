@@ -53,7 +53,7 @@ struct FlightPictureTests {
     )
   }
 
-  @Test("a long flight has longer steps, and no more columns than the limit")
+  @Test("a long flight is drawn with longer steps, and no more columns than the limit")
   func steps() {
     let world = SimWorld()
     world.radio.turnOn()

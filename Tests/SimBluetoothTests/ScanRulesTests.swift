@@ -52,7 +52,7 @@ struct ScanRulesTests {
     #expect(names == ["A", "B", "A", "B", "A"])
   }
 
-  @Test("SIM-4: nothing is received out of range, and when connected only marked advertisements")
+  @Test("SIM-4: nothing is received out of range, and only marked advertisements while connected")
   func sim4Silence() {
     let (world, phone) = SimWorld.ready()
     var always = SimAdvertisement("always", interval: .seconds(1))

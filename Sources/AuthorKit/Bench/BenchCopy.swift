@@ -8,8 +8,8 @@ package struct BenchCopy {
 
   /// Copies the files that git tracks or would track, which is what a fresh clone contains.
   ///
-  /// - Parameter folder: below the course's root; it is emptied first.
-  /// - Throws: a `Problem` where git is missing or the disk is full.
+  /// - Parameter folder: A folder below the course's root, which is emptied first.
+  /// - Throws: A `Problem` if git is missing or the disk is full.
   package static func make(of source: Workspace, at folder: String) throws -> BenchCopy {
     let copy = BenchCopy(source: source, workspace: Workspace(root: source.absolute(folder)))
     do {

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Measures the time that a learner waits, compared with plain SwiftPM.
 ///
-/// Everything is measured in copies of the course below `.build-bench`, the command and its baseline
-/// in turns, so that a busy machine disturbs both alike.
+/// Everything is measured in copies of the course below `.build-bench`, the command and its
+/// baseline alternately, so that a busy machine affects both equally.
 package struct CheckBench {
   private let exercise: Exercise
   private let samples: Int
@@ -29,7 +29,7 @@ package struct CheckBench {
     toolchain = try Toolchain.locate()
   }
 
-  /// Takes all measurements, a few minutes' work.
+  /// Takes all measurements, which needs a few minutes.
   ///
   /// - Throws: `Interrupted`, or a `Problem` naming the step that did not run.
   package func run() throws -> [BenchRow] {
@@ -145,7 +145,7 @@ package struct CheckBench {
       BenchRow(
         name: name,
         seconds: median(check),
-        baselineName: "swift test, a package of its own",
+        baselineName: "swift test, in a separate package",
         baselineSeconds: median(test),
         budget: 1,
         samples: samples

@@ -15,7 +15,7 @@ package struct Book {
   private static let modules: KeyValuePairs<String, String> = [
     "RxCore": "Observables, subjects, disposables, schedulers and operators.",
     "RxTest": "Virtual time, recorded events and marble diagrams.",
-    "HeadlessUIKit": "UIKit's classes and calls without pixels.",
+    "HeadlessUIKit": "UIKit's classes and calls, without drawing.",
     "RxControls": "Controls as observables and observers.",
     "RxCoordinator": "Coordinators, flows, steps, and families of view models.",
     "SimBluetooth": "A simulated CoreBluetooth, and observables of its calls.",
@@ -23,7 +23,7 @@ package struct Book {
     "CourseScreens": "The screens of the exercises' stories.",
   ]
 
-  /// - Parameter progress: Called with what is being done.
+  /// - Parameter progress: Called with the current step.
   package init(_ course: Course, progress: @Sendable @escaping (String) -> Void) throws {
     self.course = course
     toolchain = try Toolchain.locate()
@@ -32,13 +32,13 @@ package struct Book {
 
   private var workspace: Workspace { course.workspace }
 
-  /// Makes the site in a folder, which must be empty, a book, or not there.
+  /// Makes the site in a folder that is empty, contains a book, or does not exist.
   ///
   /// - Parameters:
-  ///   - base: The path below which a server offers the site: `/my-course`. Empty for the root.
+  ///   - base: The path of the site on its server: `/my-course`. Empty for the root.
   ///   - hasReference: Whether the libraries' reference is part of it, for which they are built.
-  /// - Returns: What docc warns about, such as a link that leads nowhere.
-  /// - Throws: A `Problem` if the folder holds anything else, or docc fails.
+  /// - Returns: The warnings of docc, such as a broken link.
+  /// - Throws: A `Problem` if the folder contains anything else, or docc fails.
   package func write(to folder: String, base: String, hasReference: Bool = true) throws -> [String]
   {
     try refuseForeign(folder)
@@ -69,14 +69,14 @@ package struct Book {
     return warnings
   }
 
-  /// A folder that holds something else is never replaced.
+  /// A folder with any other content is never replaced.
   private func refuseForeign(_ folder: String) throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard !names.isEmpty, !names.contains("metadata.json") || !names.contains("documentation")
     else { return }
     throw Problem(
       .usage,
-      "'\(folder)' is not empty, and it is no book.",
+      "'\(folder)' is not empty, and it is not a book.",
       evidence: [.init("found", names.sorted().prefix(3).joined(separator: ", "))],
       repair: "name another folder, for example: rxlab book ../book"
     )
@@ -160,7 +160,7 @@ package struct Book {
         .course,
         problem,
         evidence: [.init("found", String(found))],
-        repair: "correct what it names, then try again: rxlab book"
+        repair: "fix the reported errors, then try again: rxlab book"
       )
     }
     return outcome.errors + outcome.output

@@ -1,19 +1,19 @@
 internal import CourseKit
 internal import Foundation
 
-/// A Markdown file of the course as an article of the book, in the Markdown that docc reads.
+/// A Markdown file of the course as an article of the book, in docc's Markdown.
 ///
-/// Comments are left out. Marble diagrams become images. Folded answers become tabs, of which the
-/// answer's is closed: docc drops raw HTML, and has no other directive that hides a part.
+/// Comments are left out. Marble diagrams become images. Folded answers become tabs, because docc
+/// ignores raw HTML and has no other directive that hides text.
 struct BookArticle {
   /// The name of the article in the catalog: `Chapter02Disposal`.
   let name: String
   /// The Markdown for docc.
   private(set) var text = ""
-  /// The images that it shows: their names in the catalog, and how they are made.
+  /// The images of the article: their names in the catalog, and their sources.
   private(set) var images: [String: Image] = [:]
 
-  /// Where an image comes from.
+  /// The source of an image.
   enum Image: Equatable {
     /// A file of the course, by its path.
     case file(String)
@@ -82,7 +82,7 @@ struct BookArticle {
 
   // MARK: - Folds
 
-  /// A fold as two tabs. docc ends a list at a directive, so it stands at the margin.
+  /// A fold as two tabs. docc ends a list at a directive, so it is not indented.
   private mutating func addFold(_ open: String, _ rest: inout ArraySlice<String>) {
     let indent = open.prefix { $0 == " " }.count
     var summary = "Answer"

@@ -9,7 +9,7 @@ struct BookCatalog {
   /// The module of the book in docc's addresses: `documentation/course/…`.
   static let name = "Course"
 
-  /// Pages beside the chapters, by the names of their articles, where the course has them.
+  /// Pages in addition to the chapters, by the names of their articles, if the course has them.
   private static let pages: KeyValuePairs<String, String> = [
     "Glossary": "Chapters/GLOSSARY.md", "Sources": "Chapters/SOURCES.md",
   ]

@@ -15,7 +15,7 @@ struct BookLinks {
     }
   }
 
-  /// A link as docc writes it. A file that is no part of the book is named instead.
+  /// A link in docc's syntax. For a file that is not part of the book, only its name.
   func link(_ label: String, to target: String, from folder: String) -> String {
     if target.contains("://") || target.hasPrefix("mailto:") { return "[\(label)](\(target))" }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

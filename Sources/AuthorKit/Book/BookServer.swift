@@ -7,16 +7,16 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// Offers the files of a folder over HTTP, to browsers on this machine only.
+/// Serves the files of a folder over HTTP, to browsers on this machine only.
 ///
-/// It is for looking at the book: one connection at a time, GET and HEAD, nothing else.
+/// It is meant for reading the book: one connection at a time, only GET and HEAD.
 package final class BookServer: Sendable {
-  /// The port that it listens on.
+  /// The port on which it listens.
   package let port: Int
   private let root: String
   private let socket: Int32
 
-  /// - Parameter port: 0 for one that is free.
+  /// - Parameter port: The port; 0 selects a free one.
   /// - Throws: A `Problem` if the port is taken.
   package init(_ folder: String, port: Int) throws {
     root = realPath(folder) ?? folder

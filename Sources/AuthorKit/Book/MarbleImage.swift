@@ -13,7 +13,7 @@ struct MarbleImage {
     /// The characters of the lane; a space is time in which nothing is subscribed.
     let marks: [Character]
     let column: Int
-    /// What the lane's letters stand for.
+    /// The meaning of the lane's letters.
     let legend: String?
   }
 
@@ -70,7 +70,7 @@ struct MarbleImage {
     ).source + "\n"
   }
 
-  /// One sentence, for a reader who does not see the drawing.
+  /// One sentence for screen readers.
   var title: String { "Marble diagram: \(rows.map(\.name).joined(separator: ", "))" }
 
   private var words: String {
@@ -116,7 +116,7 @@ struct MarbleImage {
       + (legend ?? [])
   }
 
-  /// A line for each time in which the lane is subscribed.
+  /// A line for each period in which the lane is subscribed.
   private func axis(of row: Row, y: Int) -> Markup {
     var pieces: [ClosedRange<Int>] = []
     for (index, mark) in row.marks.enumerated() where mark != " " {
@@ -137,7 +137,7 @@ struct MarbleImage {
     )
   }
 
-  /// A frame around what happens in one tick.
+  /// A frame around the events of one tick.
   private func groups(of row: Row, y: Int) -> Markup {
     var open: Int?
     var frames: [Markup] = []

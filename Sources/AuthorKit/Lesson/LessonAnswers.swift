@@ -1,8 +1,8 @@
 internal import CourseKit
 
-/// Checks that the answers of a lesson's questions are there, and folded.
+/// Checks that the questions of a lesson have answers, and that these are folded.
 ///
-/// A reader who can see the answer does not predict it.
+/// Otherwise readers see the answer before they make a prediction.
 struct LessonAnswers {
   let path: String
   let lesson: Markdown
@@ -22,7 +22,7 @@ struct LessonAnswers {
     }
   }
 
-  /// GitHub shows Markdown inside the tags only where empty lines are around it.
+  /// GitHub renders Markdown inside the tags only if it is surrounded by empty lines.
   private func foldFaults() -> [CourseFault] {
     let lines = Dictionary(uniqueKeysWithValues: lesson.prose.map { ($0.line, $0.text) })
     let begins = lesson.prose.filter { $0.text == "<details>" }

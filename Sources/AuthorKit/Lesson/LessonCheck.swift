@@ -1,10 +1,10 @@
 package import CourseKit
 
-/// Everything that is checked of a chapter's lesson.
+/// All checks of a chapter's lesson.
 package struct LessonCheck: Sendable {
   let course: Course
   let chapter: Chapter
-  /// The scratch folder in which the chapter was built, relative to the course's.
+  /// The scratch folder in which the chapter was built, relative to the course's folder.
   let scratch: String
 
   package init(_ chapter: Chapter, of course: Course, scratch: String) {

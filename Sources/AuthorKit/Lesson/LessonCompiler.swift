@@ -8,7 +8,7 @@ struct LessonCompiler {
   private let module: String
   private let build: ModuleFlags
 
-  /// - Returns: `nil` where the chapter has not been built.
+  /// - Returns: `nil` if the chapter has not been built.
   init?(module: String, workspace: Workspace, scratch: String) {
     let plan = URL(filePath: workspace.absolute("\(scratch)/debug.yaml"))
     guard let build = ModuleFlags(module: module, plan: plan) else { return nil }

@@ -4,13 +4,13 @@ import Foundation
 /// Builds the code of a lesson and compares its output with the output that the lesson shows.
 ///
 /// All scenes are compiled and linked once, against the modules of the chapter's last build. Each
-/// runs in its own process, so that none sees another's resources.
+/// runs in its own process, so that their resources are separate.
 struct LessonRun {
   let workspace: Workspace
   let chapter: Chapter
-  /// The scratch folder of that build, relative to the course's.
+  /// The scratch folder of that build, relative to the course's folder.
   let scratch: String
-  /// Where the lesson's program is built, relative to the course's folder.
+  /// The build folder of the lesson's program, relative to the course's folder.
   let output: String
 
   private var path: String { chapter.readme }
@@ -25,7 +25,7 @@ struct LessonRun {
           .lesson,
           path,
           "its code can't be checked, because the chapter doesn't build.",
-          repair: "Repair the chapter's build first."
+          repair: "Fix the chapter's build first."
         )
       ]
     }
@@ -41,7 +41,7 @@ struct LessonRun {
         path,
         line: error.line,
         "a snippet doesn't compile: \(error.message)",
-        repair: "Correct it, or call the block 'swift fails' if that is its point."
+        repair: "Correct it, or mark the block 'swift fails' if it must not compile."
       )
     }
     if let program {
@@ -105,7 +105,7 @@ struct LessonRun {
           .lesson,
           path,
           line: scene.line,
-          "a snippet doesn't run to its end (\(outcome.ending)); its output is: \(said)",
+          "a snippet doesn't finish (\(outcome.ending)); its output is: \(said)",
           repair: "A snippet must not trap, throw, or run for more than ten seconds."
         )
       ]
@@ -192,7 +192,7 @@ struct LessonRun {
     }
   }
 
-  /// Without empty lines at either end.
+  /// The lines without empty ones at the beginning and the end.
   private static func trimmed(_ lines: [String]) -> [String] {
     let kept = lines.drop { $0.isEmpty }
     return Array(kept.reversed().drop { $0.isEmpty }.reversed())
@@ -200,7 +200,7 @@ struct LessonRun {
 }
 
 extension Chapter {
-  /// The modules that the code of its lesson may use.
+  /// The modules that the code of the chapter's lesson may use.
   var lessonModules: [String] {
     Set(exercises.flatMap(\.imports) + ["RxTest"] + GateRules.defaultImports).sorted()
   }

@@ -13,14 +13,14 @@ struct LessonScript {
     var line: Int { steps[0].line }
   }
 
-  /// Part of a scene: a piece of code, or a claim about what was printed.
+  /// A part of a scene: a piece of code, or a claim about the output.
   enum Step {
     case code(String, line: Int)
-    /// Exactly what was printed since the last claim.
+    /// Exactly the output since the last claim.
     case prints(String, line: Int)
-    /// A file beside the lesson that holds exactly that: a picture.
+    /// A picture file in the lesson's folder with exactly that output.
     case draws(file: String, line: Int)
-    /// Code that must not compile, and words of the compiler's message.
+    /// Code that must not compile, and a part of the compiler's message.
     case fails(String, line: Int, message: String?)
 
     var line: Int {

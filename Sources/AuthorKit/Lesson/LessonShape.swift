@@ -16,7 +16,7 @@ struct LessonShape {
     "Questions no test can ask", "Stretch", "Design note", "Further reading", "Next",
   ]
 
-  /// The number of words below which a lesson can't explain its exercises.
+  /// The minimum number of words of a lesson.
   static let shortest = 800
 
   func faults() -> [CourseFault] {
@@ -98,7 +98,7 @@ struct LessonShape {
     return [
       fault(
         "the lesson shows \(counted(images.count, "picture")); a lesson has at least two.",
-        repair: "Draw what people would rather look at than read; see Chapters/WRITING.md."
+        repair: "Add drawings, for example of objects or of a timeline; see Chapters/WRITING.md."
       )
     ]
   }
@@ -157,7 +157,8 @@ struct LessonShape {
     }
   }
 
-  /// A path read from the lesson's folder, as one from the course's.
+  /// A path that is relative to the lesson's folder, converted to one relative to the course's
+  /// folder.
   private func resolve(_ target: String) -> String {
     let folder = URL(filePath: workspace.absolute(chapter.readme)).deletingLastPathComponent()
     return workspace.relative(folder.appending(path: target).standardizedFileURL.path)

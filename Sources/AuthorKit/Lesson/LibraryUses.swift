@@ -5,11 +5,11 @@ internal import Foundation
 struct LibraryUses {
   private let modules: Set<String>
   private let types: Set<String>
-  /// By their names without labels.
+  /// The names by their forms without labels.
   private let operators: [String: [LibraryName]]
   private let declarations: [String: [LibraryName]]
 
-  /// - Parameter modules: What the library modules declare, by their names.
+  /// - Parameter modules: The declarations of the library modules, by module name.
   init(_ modules: [String: CoreNames]) {
     self.modules = Set(modules.keys)
     types = modules.values.reduce(into: []) { $0.formUnion($1.types) }
@@ -31,7 +31,7 @@ struct LibraryUses {
     "Data", "ExerciseNotImplemented", "NSNumber", "UUID", "unimplemented",
   ]
 
-  /// Operators that arrays have as well; only the compiler can tell which one is meant.
+  /// Operators that arrays have as well, so only the compiler can distinguish them.
   private static let ambiguous: Set = [
     "compactMap", "contains", "enumerated", "filter", "first", "flatMap", "map", "max", "min",
     "reduce", "zip",
@@ -62,10 +62,10 @@ struct LibraryUses {
 
   // MARK: - Words
 
-  /// The names in code, comments and strings left out. Operators are those that follow a dot and
-  /// are called; labels are not known.
+  /// The names in code, without comments and strings. Operators are names that follow a dot and are
+  /// called; their labels are unknown.
   ///
-  /// - Parameter isWhole: Whether the compiler will be asked about ambiguous names.
+  /// - Parameter isWhole: Whether the compiler will resolve ambiguous names.
   func uses(inCode text: String, isWhole: Bool) -> [Use] {
     let code = CodeText(text)
     let plain = String(decoding: code.code, as: UTF8.self)
@@ -101,7 +101,7 @@ struct LibraryUses {
   }
 }
 
-/// The functions of some modules that a file calls in its own words.
+/// The functions of some modules that a file calls explicitly.
 private struct OperatorCollector {
   let modules: Set<String>
   private(set) var uses: [LibraryUses.Use] = []

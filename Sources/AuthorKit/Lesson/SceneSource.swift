@@ -10,12 +10,12 @@ struct SceneSource {
   static let mark = "\u{1}"
 
   let modules: [String]
-  /// The lesson's path, which the compiler is to name.
+  /// The lesson's path, for the compiler's messages.
   let path: String
 
   /// The file, or `nil` for a scene without code that runs.
   ///
-  /// - Parameter function: what the function is called.
+  /// - Parameter function: The name of the function.
   func file(for scene: LessonScript.Scene, function: String) -> String? {
     guard scene.steps.contains(where: { if case .code = $0 { true } else { false } }) else {
       return nil

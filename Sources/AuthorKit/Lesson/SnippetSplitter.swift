@@ -18,7 +18,7 @@ struct SnippetSplitter {
     let offset: Int
   }
 
-  /// The statements keep their lines: where a declaration stood, empty lines remain.
+  /// The statements keep their line numbers: declarations are replaced with empty lines.
   func split() -> (declarations: [Declaration], statements: String) {
     var declarations: [Declaration] = []
     var statements: [Substring] = []
@@ -68,7 +68,7 @@ struct SnippetSplitter {
     return code.count
   }
 
-  /// The declaration, kept to its file so that another scene may use the same name.
+  /// The declaration, made private to its file so that another scene may use the same name.
   private func hidden(_ declaration: String, header: Substring) -> String {
     let hasAccess = /.*\b(private|fileprivate|internal|public|open)\b.*/
     // A conformance can't be hidden; the compiler takes no modifier there.
@@ -84,8 +84,8 @@ struct SnippetSplitter {
 }
 
 extension Substring {
-  /// The line without space around it and without the attributes it begins with; `nil` where an
-  /// attribute goes on below.
+  /// The line without surrounding space and leading attributes; `nil` if an attribute continues on
+  /// the next line.
   fileprivate var withoutAttributes: Substring? {
     var rest = drop(while: \.isWhitespace)
     while rest.first == "@" {

@@ -2,7 +2,8 @@ internal import CourseKit
 internal import Foundation
 
 /// The mutants of an exercise that behave like the answer they are derived from, each with the
-/// reason. They are named by their code, so that the list survives edits elsewhere in the answer.
+/// reason. They are identified by their code, so that the list remains valid after other edits of
+/// the answer.
 struct EquivalentMutants {
   let path: String
   private(set) var entries: [Entry]
@@ -13,9 +14,9 @@ struct EquivalentMutants {
     let place: String
     let code: String
     let becomes: String
-    /// Which one of several equal changes; 1 if omitted.
+    /// The index among several equal changes; 1 if omitted.
     let occurrence: Int?
-    /// Why no test can tell the two apart.
+    /// The reason why no test can distinguish the two.
     let reason: String
 
     var change: Change {
@@ -30,7 +31,7 @@ struct EquivalentMutants {
     }
   }
 
-  /// - Throws: a `Problem` if the list cannot be read.
+  /// - Throws: A `Problem` if the list cannot be read.
   init(of exercise: Exercise, in workspace: Workspace) throws {
     path = "Tests/Equivalents/\(exercise.token)/\(exercise.name).json"
     guard let data = workspace.bytes(path) else {
@@ -44,7 +45,7 @@ struct EquivalentMutants {
         .course,
         "\(path) is not a list of equivalent mutants: \(Self.words(for: error)).",
         repair: "each entry has: answer, operator, place, code, becomes and reason; "
-          + "'rxlab verify --mutate --json' prints all but the reason"
+          + "'rxlab verify --mutate --json' prints all fields except the reason"
       )
     }
   }
@@ -64,8 +65,8 @@ struct EquivalentMutants {
         return CourseFault(
           .equivalent,
           path,
-          "an entry gives no reason: \(name)",
-          repair: "Say why no test can tell the mutant from the answer."
+          "an entry has no reason: \(name)",
+          repair: "Explain why no test can distinguish the mutant from the answer."
         )
       }
       return nil

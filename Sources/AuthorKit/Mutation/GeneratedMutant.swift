@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// A change of a right answer that its suite should detect.
+/// A change of a correct answer that the suite should detect.
 struct GeneratedMutant: Sendable {
   let `operator`: MutationOperator
   let edits: [SourceEdit]
@@ -12,19 +12,19 @@ struct GeneratedMutant: Sendable {
   /// The code before the change and after it, on one line each.
   let code: String
   let becomes: String
-  /// Whether it lies in the body of a function, so that a switch at run time can turn it on.
+  /// Whether it is in the body of a function, so that a switch at run time can enable it.
   let isInBody: Bool
 
-  /// The same words for the same change, wherever it has moved in the file.
+  /// A description of the change that does not depend on its line.
   var words: String { "\(`operator`.rawValue) in \(place): \(code) → \(becomes)" }
 
-  /// - Parameter part: the part of the source to return; all of it, if omitted.
+  /// - Parameter part: The part of the source to return; all of it, if omitted.
   func applied(to source: [UInt8], within part: Range<Int>? = nil) -> [UInt8] {
     SourceEdit.apply(edits, to: source, within: part)
   }
 }
 
-/// Text that takes the place of a range of bytes.
+/// Text that replaces a range of bytes.
 struct SourceEdit: Sendable, Hashable {
   let range: Range<Int>
   let text: String
@@ -34,7 +34,7 @@ struct SourceEdit: Sendable, Hashable {
     self.text = text
   }
 
-  /// - Parameter edits: do not overlap.
+  /// - Parameter edits: The edits, which must not overlap.
   static func apply(
     _ edits: [SourceEdit],
     to source: [UInt8],
@@ -55,7 +55,7 @@ struct SourceEdit: Sendable, Hashable {
   }
 }
 
-/// The kinds of changes; the raw value is what reports and the lists of equivalents say.
+/// The kinds of changes; reports and the lists of equivalents contain the raw value.
 enum MutationOperator: String, Codable, Sendable, CaseIterable {
   case deleteStatement = "delete-statement"
   case swapStatements = "swap-statements"

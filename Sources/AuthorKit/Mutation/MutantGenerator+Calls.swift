@@ -2,7 +2,7 @@ internal import CourseKit
 internal import Foundation
 
 extension MutantGenerator {
-  /// Operators whose call can be left out of a chain.
+  /// Operators whose call can be removed from a chain.
   private static let droppable: Set = [
     "amb", "autoconnect", "catch", "catchAndReturn", "concat", "debounce", "delay", "dispose",
     "disposed", "distinctUntilChanged", "do", "dropFirst", "filter", "ignoreElements", "merge",
@@ -11,7 +11,7 @@ extension MutantGenerator {
     "trimmingCharacters",
   ]
 
-  /// Operators that a learner confuses.
+  /// Pairs of operators that learners confuse.
   private static let exchanges: [String: [String]] = [
     "flatMap": ["flatMapLatest", "concatMap"], "flatMapLatest": ["flatMap", "flatMapFirst"],
     "concatMap": ["flatMap", "flatMapLatest"], "flatMapFirst": ["flatMapLatest"],
@@ -23,7 +23,7 @@ extension MutantGenerator {
     "whileConnected": ["forever"], "forever": ["whileConnected"],
   ]
 
-  /// - Parameter index: of a word behind a dot.
+  /// - Parameter index: The index of a word after a dot.
   mutating func changeCall(at index: Int) {
     let name = tokens.tokens[index]
     let dot = tokens.tokens[index - 1].range.lowerBound
@@ -120,7 +120,7 @@ extension MutantGenerator {
     }
   }
 
-  /// Whether a value stands before a dot, on whose result the call is made.
+  /// Whether a value and a dot precede the call.
   private func hasBase(_ dot: Int) -> Bool {
     guard dot > 0 else { return false }
     let before = tokens.tokens[dot - 1]
@@ -159,7 +159,7 @@ extension MutantGenerator {
     "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject",
   ]
 
-  /// Exchanges `PublishSubject<Int>()` and the other subjects, where the call names the element.
+  /// Replaces `PublishSubject<Int>()` with the other subjects, if the call names the element type.
   mutating func exchangeSubject(at index: Int) {
     let name = tokens.tokens[index]
     guard Self.subjects.contains(name.text), tokens.isText(index + 1, "<"),

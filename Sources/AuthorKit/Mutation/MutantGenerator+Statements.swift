@@ -43,8 +43,8 @@ extension MutantGenerator {
     tokens.string(statement.range) == "super.viewDidLoad()"
   }
 
-  /// Whether two neighbours only assign to variables, and neither uses what the other one sets.
-  /// A call of an initializer, as in `bag = DisposeBag()`, is a value like any other.
+  /// Whether two adjacent statements only assign to variables, and neither uses the other one's
+  /// variable. A call of an initializer, as in `bag = DisposeBag()`, is a value like any other.
   private func areIndependent(
     _ first: SourceOutline.Statement,
     _ second: SourceOutline.Statement
@@ -192,7 +192,7 @@ extension MutantGenerator {
 }
 
 extension SourceOutline.Statement {
-  /// Whether it can change places with its neighbour.
+  /// Whether it can be exchanged with its neighbor.
   fileprivate var canMove: Bool {
     isExpression || ["if_stmt", "for_each_stmt", "switch_stmt"].contains(kind)
   }

@@ -92,12 +92,12 @@ extension MutantGenerator {
     )
   }
 
-  /// Functions that call their closure before they return, and do not keep it.
+  /// Functions that call their closure before they return, and do not retain it.
   private static let callsAtOnce: Set = [
     "withLock", "forEach", "removeAll", "contains", "allSatisfy", "reduce", "sorted", "sort",
   ]
 
-  /// Captures `self` without retaining it in a closure that retains it now.
+  /// Captures `self` weakly in a closure that retains it now.
   private mutating func captureUnowned(at brace: Int) {
     guard
       outline.blocks.contains(where: {
@@ -166,7 +166,7 @@ extension SourceTokens {
     return range.lowerBound..<end
   }
 
-  /// The whole lines of a range, without the space at their ends.
+  /// The complete lines of a range, without trailing space.
   func line(around range: Range<Int>) -> Range<Int> {
     let code = text.code
     let start = code[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// Derives mutants from a right answer, using the compiler's syntax tree.
+/// Derives mutants from a correct answer, using the compiler's syntax tree.
 struct MutantGenerator {
   let tokens: SourceTokens
   let outline: SourceOutline
@@ -26,7 +26,7 @@ struct MutantGenerator {
   }
 
   /// Adds a mutant, unless an equal one exists.
-  /// - Parameter range: the code that the report shows; what is edited, if omitted.
+  /// - Parameter range: The code that the report shows; the edited range, if omitted.
   mutating func add(
     _ operation: MutationOperator,
     _ edits: [SourceEdit],
@@ -62,7 +62,7 @@ struct MutantGenerator {
     return start..<(edits.map(\.range.upperBound).max() ?? start)
   }
 
-  /// The statement around a place, which shows a reader what a small change is part of.
+  /// The statement around a position, as the context of a small change.
   func statement(around range: Range<Int>) -> Range<Int>? {
     outline.blocks.flatMap(\.statements).map(\.range)
       .filter { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }

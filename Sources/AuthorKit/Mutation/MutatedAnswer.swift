@@ -1,17 +1,17 @@
 internal import CourseKit
 internal import Foundation
 
-/// A right answer of an exercise and the mutants derived from it, numbered from 1.
+/// A correct answer to an exercise and the mutants derived from it, numbered from 1.
 struct MutatedAnswer: Sendable {
   let candidate: Candidate
-  /// Whose suite the mutants are to fail.
+  /// The exercise whose suite the mutants should fail.
   var exercise: Exercise { candidate.exercise }
   let mutants: [GeneratedMutant]
   /// The numbers of mutants that compile.
   private(set) var compiling: Set<Int> = []
-  /// The numbers of mutants that a switch can turn on.
+  /// The numbers of mutants that a switch can enable.
   private var switchable: Set<Int> = []
-  /// The answer with all mutants that a switch can turn on.
+  /// The answer with all mutants that a switch can enable.
   private(set) var schema = ""
 
   init(_ candidate: Candidate, _ compiler: MutationCompiler) throws {
@@ -36,7 +36,7 @@ struct MutatedAnswer: Sendable {
     zip(1..., mutants).map { ($0, $1) }
   }
 
-  /// The compiling mutants that a switch turns on, and those that need a build of their own.
+  /// The compiling mutants that a switch can enable, and those that need a separate build.
   var switched: [Int] { compiling.intersection(switchable).sorted() }
   var built: [Int] { compiling.subtracting(switchable).sorted() }
 
@@ -45,7 +45,7 @@ struct MutatedAnswer: Sendable {
     Data(mutants[number - 1].applied(to: Array(candidate.text)))
   }
 
-  /// Leaves out what does not compile, until the rest does.
+  /// Removes mutants that don't compile, until the others do.
   private mutating func compile(
     _ generator: MutantGenerator,
     _ source: String,

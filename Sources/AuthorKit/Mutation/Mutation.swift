@@ -20,7 +20,7 @@ package struct Mutation: Sendable {
 
   /// Runs the mutants of some exercises.
   ///
-  /// - Throws: a `Problem` when an answer does not pass or cannot be built, or `Interrupted`.
+  /// - Throws: A `Problem` if an answer does not pass or cannot be built, or `Interrupted`.
   package func run(_ exercises: [Exercise]) throws -> MutationReport {
     let toolchain = try Toolchain.locate()
     let scratch = course.workspace.absolute(options.scratch)
@@ -110,7 +110,7 @@ package struct Mutation: Sendable {
     }
   }
 
-  /// Changes whenever other mutants are generated, or judged in another way.
+  /// A version that must change whenever mutants are generated or judged differently.
   private static let version = " 4"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {

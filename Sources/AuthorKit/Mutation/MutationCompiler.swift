@@ -6,12 +6,12 @@ struct MutationCompiler: Sendable {
   let workspace: Workspace
   let chapter: Chapter
   let toolchain: Toolchain
-  /// Relative to the course's folder.
+  /// The path relative to the course's folder.
   let scratch: String
 
   /// The syntax tree of an answer.
   ///
-  /// Names need not be resolved for that: the tree has the ranges of all statements anyway.
+  /// Names need not be resolved: the tree contains the ranges of all statements anyway.
   static func tree(
     of source: Data,
     named name: String,
@@ -39,7 +39,7 @@ struct MutationCompiler: Sendable {
     }
   }
 
-  /// The lines of errors in a file that takes the place of an exercise's; empty if it compiles.
+  /// The lines with errors in a file that replaces an exercise's; empty if it compiles.
   func errorLines(in text: String, of exercise: Exercise) throws -> Set<Int> {
     try Self.inFolder { folder in
       let file = folder.appending(path: "\(exercise.name).swift")

@@ -1,16 +1,16 @@
 internal import CourseKit
 internal import Foundation
 
-/// Builds mutated answers of a chapter together and runs each mutant in a process of its own.
+/// Builds mutated answers of a chapter together and runs each mutant in a separate process.
 struct MutationJudge: Sendable {
   let workspace: Workspace
   let chapter: Chapter
   let toolchain: Toolchain
-  /// The build folder, relative to the course's.
+  /// The build folder, relative to the course's folder.
   let scratch: String
   let events: @Sendable (VerifyEvent) -> Void
 
-  /// What became of the mutants of one answer to each of some exercises, in the given order.
+  /// The outcomes of the mutants of one answer to each of some exercises, in the given order.
   func outcomes(of answers: [MutatedAnswer]) throws -> [[MutationStore.Fate]] {
     var passing = [Set<Int>](repeating: [], count: answers.count)
     try build(answers.map { ($0.exercise, Data($0.schema.utf8)) })
@@ -44,7 +44,7 @@ struct MutationJudge: Sendable {
     return try answers.indices.map { try fates(of: answers[$0], passing: passing[$0]) }
   }
 
-  /// What the gates refuse is no answer either.
+  /// A mutant that the gates reject is not a valid answer.
   private func fates(
     of answer: MutatedAnswer,
     passing: Set<Int>
@@ -70,7 +70,7 @@ struct MutationJudge: Sendable {
     )
   }
 
-  /// Builds answers in the place of solutions.
+  /// Builds answers instead of solutions.
   ///
   /// - Returns: The exercises whose answer does not fit its bridge and was replaced.
   @discardableResult
@@ -95,9 +95,9 @@ struct MutationJudge: Sendable {
     }
   }
 
-  /// The time limit of an answer's mutants: many times what the answer itself takes.
+  /// The time limit of an answer's mutants: many times the duration of the answer's own run.
   ///
-  /// - Throws: a `Problem` if the answer itself does not pass.
+  /// - Throws: A `Problem` if the answer itself does not pass.
   private func limit(for answer: MutatedAnswer) throws -> Duration {
     let start = ContinuousClock.now
     guard try passes(answer.exercise, mutant: nil, .seconds(20)) else {

@@ -10,7 +10,7 @@ package struct MutationReport: Codable, Sendable {
   }
 }
 
-/// The generated mutants of one exercise, counted by what became of them.
+/// The generated mutants of one exercise, counted by outcome.
 package struct ExerciseMutation: Codable, Sendable {
   package let id: ExerciseID
   package let title: String
@@ -30,7 +30,7 @@ package struct Survivor: Codable, Sendable {
   package let change: Change
 }
 
-/// A change in words that do not depend on its line.
+/// A description of a change that does not depend on its line.
 package struct Change: Codable, Hashable, Sendable {
   /// `solution`, or the name of an accepted answer.
   package let answer: String
@@ -39,6 +39,6 @@ package struct Change: Codable, Hashable, Sendable {
   package let place: String
   package let code: String
   package let becomes: String
-  /// Which one of several equal changes in this place, from 1.
+  /// The index among several equal changes in this place, from 1.
   package let occurrence: Int
 }

@@ -1,8 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// An answer that contains its mutants: each body holds a copy for each of its mutants, and a
-/// switch at run time chooses one of them.
+/// An answer that contains its mutants: each body contains a copy for each of its mutants, and a
+/// switch at run time selects one of them.
 struct MutationSchema {
   let text: String
   /// The lines of each mutant's copy, by its number.
@@ -10,7 +10,7 @@ struct MutationSchema {
   /// The lines of each switch, and the mutants that it chooses from.
   private let switches: [(numbers: Set<Int>, range: Range<Int>)]
 
-  /// - Parameter numbered: mutants that lie in bodies, with the numbers that turn them on.
+  /// - Parameter numbered: Mutants in bodies, with the numbers that enable them.
   init(
     _ source: SourceTokens,
     _ outline: SourceOutline,
@@ -51,8 +51,8 @@ struct MutationSchema {
     switches.first { $0.range.contains(line) }?.numbers ?? []
   }
 
-  /// A function's copy is a function of its own, so that the compiler reports a missing `return`
-  /// where it is missing.
+  /// Each copy is a separate function, so that the compiler reports a missing `return` in the right
+  /// copy.
   private static func copy(
     of body: SourceOutline.Body,
     _ source: SourceTokens,

@@ -1,8 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// What became of an answer's mutants in an earlier run, kept as long as nothing has changed that
-/// it rests on.
+/// The outcomes of an answer's mutants in an earlier run, which are reused while their inputs have
+/// not changed.
 struct MutationStore: Sendable {
   private let file: URL
   private var entries: [String: Entry] = [:]

@@ -1,7 +1,8 @@
-/// What generated mutants call, compiled into the module of the judged answers.
+/// Support code for generated mutants, compiled into the module of the judged answers.
 enum MutationSupport {
   static let fileName = "RxlabMutation.swift"
-  /// The variable that names the mutant to run; unset, the answer itself runs.
+  /// The environment variable with the number of the mutant to run. If it is not set, the answer
+  /// itself runs.
   static let variable = "RXLAB_MUTANT"
 
   static let text = """
@@ -20,7 +21,7 @@ enum MutationSupport {
 
       nonisolated(unsafe) private static var values: [String: Any] = [:]
 
-      /// One value in the place of one for each instance or subscription.
+      /// A shared value that replaces one per instance or subscription.
       static func shared<Value>(_ key: Int, _ make: () -> Value) -> Value {
         let name = "\\(key) \\(Value.self)"
         if let value = values[name] as? Value { return value }
@@ -29,7 +30,7 @@ enum MutationSupport {
         return value
       }
 
-      /// Does the work when the main queue gets to it.
+      /// Runs the work asynchronously on the main queue.
       static func later(_ work: @escaping () -> Void) {
         _ = MainScheduler.asyncInstance.schedule(()) { _ in
           work()

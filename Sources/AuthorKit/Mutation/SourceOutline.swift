@@ -1,7 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// What the mutation operators need of a syntax tree: bodies, blocks and their statements.
+/// The parts of a syntax tree that the mutation operators need: bodies, blocks and their
+/// statements.
 struct SourceOutline {
   /// The bodies of functions, initializers and accessors, the outermost ones only.
   private(set) var bodies: [Body] = []
@@ -10,13 +11,13 @@ struct SourceOutline {
   /// The stored properties and variables that have an initial value.
   private(set) var bindings: [Range<Int>] = []
 
-  /// The body of a function: what a switch at run time can exchange.
+  /// The body of a function, which a switch at run time can replace.
   struct Body {
     /// The function's name, `init`, or the property's name.
     let name: String
     /// Everything between the braces.
     let inner: Range<Int>
-    /// Where the only expression of the body begins, whose value is returned without `return`.
+    /// The start of the only expression of the body, whose value is returned implicitly.
     let implicitReturn: Int?
     /// The declared result: `Observable<Int>`; `nil` if there is none.
     let result: String?

@@ -43,7 +43,7 @@ struct SourceTokens {
   /// The index of the token that begins at an offset.
   func index(at offset: Int) -> Int? { indices[offset] }
 
-  /// The indices of the tokens that lie in a range.
+  /// The indices of the tokens in a range.
   func indices(in range: Range<Int>) -> Range<Int> {
     let first = tokens.firstIndex { $0.range.lowerBound >= range.lowerBound } ?? tokens.count
     let end = tokens[first...].firstIndex { $0.range.upperBound > range.upperBound }
@@ -99,7 +99,7 @@ struct SourceTokens {
     "===", "!==", "...", "..<", "==", "!=", "<=", ">=", "&&", "||", "->", "??", "+=", "-=",
   ]
 
-  /// The end of a string whose text is blanked out; the code of its interpolations is not.
+  /// The end of a string. Its text is blanked out; the code in its interpolations is not.
   private func endOfString(_ start: Int) -> Int {
     let code = text.code
     var at = code[start...].firstIndex(of: .quote) ?? start

@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// An arrow with round corners, its head, and the cross of a reference that is released.
+/// An arrow with round corners, its head, and the cross of a released reference.
 struct ArrowDrawing {
   let points: [PicturePoint]
   let kind: Picture.Arrow.Kind
@@ -50,7 +50,7 @@ struct ArrowDrawing {
       + (kind == .weak ? "" : "Z")
   }
 
-  /// Two strokes through the middle of the longest piece.
+  /// Two strokes through the middle of the longest segment.
   private var crossPath: String {
     let pieces = zip(points, points.dropFirst())
     // A route has at least two points, and so one piece.

@@ -1,11 +1,11 @@
-/// The way of an arrow around the boxes: from its source to its target, straight or in right angles.
+/// The path of an arrow around the boxes, from its source to its target, with right angles.
 struct ArrowRoute: Equatable {
   /// The index of the arrow in its picture.
   let arrow: Int
   /// From the source's edge to the target's; neighbors differ in one coordinate.
   var points: [PicturePoint]
 
-  /// The straight pieces, without corners between pieces of the same direction.
+  /// The straight segments, without corners between segments of the same direction.
   var segments: [Segment] { zip(points, points.dropFirst()).map(Segment.init) }
 
   struct Segment: Equatable {
@@ -17,7 +17,7 @@ struct ArrowRoute: Equatable {
     var frame: PictureRect { PictureRect(start, end) }
   }
 
-  /// The same way without points on a straight piece.
+  /// The same path without points inside a straight segment.
   var simplified: ArrowRoute {
     var kept: [PicturePoint] = []
     for point in points where kept.last != point {

@@ -1,7 +1,7 @@
-/// Finds the ways of all arrows of a picture.
+/// Finds the paths of all arrows of a picture.
 ///
-/// First each arrow alone decides on which sides of its boxes it begins and ends. Then the arrows of
-/// a side share it evenly, and then each finds its way again, now at a distance from the others.
+/// First the sides at which each arrow begins and ends are chosen independently. Then the arrows of
+/// a side are distributed evenly, and all paths are found again, at a distance from each other.
 struct ArrowRouting {
   private let picture: Picture
   private let layout: BoxLayout
@@ -26,7 +26,7 @@ struct ArrowRouting {
     self.sides = sides
   }
 
-  /// - Parameter labels: The places of labels, by arrow, that the lines of other arrows avoid.
+  /// - Parameter labels: The positions of labels, by arrow, that the lines of other arrows avoid.
   func routes(avoiding labels: [Int: PictureRect] = [:]) throws(PictureFault) -> [ArrowRoute] {
     let ports = PortLayout(picture, boxes: layout.boxes, sides: sides).ports
     let ends = picture.arrows.indices.map { index in
@@ -76,7 +76,7 @@ struct ArrowRouting {
   private static func fault(_ arrow: Picture.Arrow) -> PictureFault {
     PictureFault(
       line: 0,
-      "there is no way for '\(arrow.source) \(arrow.kind.rawValue) \(arrow.target)'.",
+      "there is no path for '\(arrow.source) \(arrow.kind.rawValue) \(arrow.target)'.",
       repair: "Put an empty place '.' between the boxes, or move one to another row."
     )
   }
@@ -130,8 +130,8 @@ struct ArrowRouting {
 
   // MARK: - Lanes
 
-  /// The coordinates at which lines may run: beside each box, between rows, around everything, and
-  /// those of the ends.
+  /// The coordinates at which lines may run: next to each box, between rows, around everything, and
+  /// at the ends of arrows.
   private static func lanes(
     _ layout: BoxLayout,
     ends: [RouteSearch.End]

@@ -1,4 +1,4 @@
-/// Where the boxes of a picture are.
+/// The positions of the boxes of a picture.
 ///
 /// The places of a row are columns of a grid. A row with fewer places than the widest is centered,
 /// so that a tree needs no empty places: its boxes are then in or between the columns.
@@ -111,7 +111,7 @@ struct BoxLayout {
     return max(64, (arrows.map { Self.size(ofLabel: $0.label).width }.max() ?? 0) + 32)
   }
 
-  /// The distances between columns that satisfy all needs.
+  /// The distances between columns that satisfy all requirements.
   private func pitches(_ needs: [Need], even: Bool) -> [Int] {
     var pitches = Array(repeating: 0, count: max(0, columns - 1))
     for need in needs.sorted(by: { $0.right - $0.left < $1.right - $1.left }) {

@@ -1,9 +1,10 @@
-/// Where the labels of arrows are: beside a piece of their line, clear of boxes and other labels.
+/// The positions of the labels of arrows: next to a segment of their line, without overlapping
+/// boxes and other labels.
 struct LabelLayout {
-  /// By the index of the arrow; arrows without a label are missing.
+  /// The positions by the index of the arrow; arrows without a label have none.
   private(set) var labels: [Int: Label] = [:]
 
-  /// A label's place, and the edge that its lines of text keep to.
+  /// A label's position and text alignment.
   struct Label {
     let frame: PictureRect
     let anchor: Anchor
@@ -12,7 +13,7 @@ struct LabelLayout {
       case start, middle, end
     }
 
-    /// Where its lines begin, have their middle, or end.
+    /// The x-coordinate at which its lines begin, are centered, or end.
     var x: Int {
       switch anchor {
       case .start: frame.x
@@ -45,7 +46,7 @@ struct LabelLayout {
     }
   }
 
-  /// The cheapest place for a label, given all others; `nil` where each covers a box.
+  /// The cheapest position for a label, given all others; `nil` if every position covers a box.
   private func place(_ arrow: Picture.Arrow, _ index: Int, _ route: ArrowRoute) -> Label? {
     let size = BoxLayout.size(ofLabel: arrow.label)
     let longest = route.segments.map(\.length).max() ?? 0
@@ -65,12 +66,12 @@ struct LabelLayout {
   private struct Candidate {
     let frame: PictureRect
     let segment: ArrowRoute.Segment
-    /// How far it is from the middle of the segment, in percent of its length.
+    /// The distance from the middle of the segment, in percent of its length.
     let distance: Int
     /// Whether it is on the less usual side: below the line, or to its left.
     let isSecond: Bool
 
-    /// Beside a vertical line, the text keeps to the line.
+    /// Next to a vertical line, the text is aligned to the line.
     var label: Label {
       Label(frame: frame, anchor: segment.isHorizontal ? .middle : isSecond ? .end : .start)
     }
@@ -107,7 +108,7 @@ struct LabelLayout {
     }
   }
 
-  /// `nil` where the label would cover a box.
+  /// `nil` if the label would cover a box.
   private func cost(of candidate: Candidate, longest: Int, others: [PictureRect]) -> Int? {
     let frame = candidate.frame
     guard !boxes.contains(where: { $0.grown(by: 4).overlaps(frame) }) else { return nil }

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// The pictures that a lesson describes in comments, and their files beside it.
+/// The pictures that a lesson describes in comments, and their files in its folder.
 package struct LessonPictures {
   private let token: String
   private let workspace: Workspace
@@ -17,9 +17,9 @@ package struct LessonPictures {
     lines = text.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// What became of a picture's file.
+  /// The result for a picture's file.
   package struct Outcome: Equatable, Sendable {
-    /// Relative to the course's folder.
+    /// The path relative to the course's folder.
     package let path: String
     package let isWritten: Bool
 
@@ -31,7 +31,7 @@ package struct LessonPictures {
   ///
   /// It needs only the lessons, so it also serves a chapter that is still being written.
   ///
-  /// - Returns: What became of each file, and the faults of pictures that can't be drawn.
+  /// - Returns: The result for each file, and the faults of pictures that can't be drawn.
   package static func drawAll(
     in workspace: Workspace,
     chapter: Int?
@@ -78,7 +78,8 @@ package struct LessonPictures {
           path,
           line: drawing.line,
           file == nil
-            ? "\(drawing.path) is missing." : "\(drawing.path) is not what this comment describes.",
+            ? "\(drawing.path) is missing."
+            : "\(drawing.path) differs from the picture described here.",
           repair: "Run: rxlab verify --draw \(Chapter.number(in: token)!)"
         )
       }
@@ -149,7 +150,7 @@ package struct LessonPictures {
         .lesson,
         path,
         "two pictures have the file '\($0)'.",
-        repair: "Give each picture a file of its own; an image may be shown twice."
+        repair: "Give each picture its own file; an image may be shown twice."
       )
     }
     let printed = lesson.blocks.filter { $0.language == "output" }.compactMap {

@@ -1,10 +1,10 @@
-/// A picture of objects and the arrows between them, as its text form in a lesson describes it.
+/// A picture of objects and the arrows between them, parsed from its text form in a lesson.
 struct Picture: Equatable {
-  /// The name of the SVG file beside the lesson.
+  /// The name of the SVG file in the lesson's folder.
   let file: String
   /// One sentence: what the picture shows. It is also the alternative text of its image.
   let title: String
-  /// From top to bottom, each from left to right; `nil` is an empty place.
+  /// The rows from top to bottom, each from left to right; `nil` is an empty place.
   let rows: [[Box?]]
   let arrows: [Arrow]
 
@@ -12,7 +12,7 @@ struct Picture: Equatable {
 
   /// An object.
   struct Box: Equatable {
-    /// What the arrows call it.
+    /// Its name in the arrows.
     let name: String
     /// Its label; the first line is its heading.
     let label: [String]
@@ -25,7 +25,7 @@ struct Picture: Equatable {
     /// The lines of its label, empty without one.
     let label: [String]
 
-    /// What an arrow means, by its symbol.
+    /// The meaning of an arrow, by its symbol.
     enum Kind: String, CaseIterable {
       case retains = "->"
       case weak = "..>"
@@ -46,7 +46,7 @@ extension Picture.Arrow.Kind {
     }
   }
 
-  /// The verb for a reader who does not see the arrow.
+  /// The verb for screen readers.
   var verb: String {
     switch self {
     case .retains: "retains"

@@ -7,7 +7,7 @@ struct PictureDrawing {
   private let routes: [ArrowRoute]
   private let labels: [Int: LabelLayout.Label]
   private let legend: PictureLegend
-  /// The part of the plane that is shown.
+  /// The visible part of the plane.
   private let frame: PictureRect
 
   private static let margin = 12

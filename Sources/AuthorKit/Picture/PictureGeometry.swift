@@ -71,10 +71,10 @@ enum PictureSide: Int, CaseIterable {
   }
 }
 
-/// How wide text is in the fonts that a picture may be shown in.
+/// Estimates the width of text in the fonts in which a picture may be shown.
 ///
 /// A file can't measure the reader's fonts. The widths are those of DejaVu Sans, the widest of the
-/// usual ones, so text never leaves its box.
+/// usual fonts, so text always fits its box.
 enum TextWidth {
   /// - Parameter size: The size of the font, in pixels.
   static func of(_ text: String, size: Int, isBold: Bool = false) -> Int {
@@ -82,7 +82,7 @@ enum TextWidth {
     return units * size * (isBold ? 112 : 100) / 100_000 + 1
   }
 
-  /// In thousandths of the font's size.
+  /// The widths in thousandths of the font size.
   private static func thousandths(of character: Character) -> Int {
     switch character {
     case "i", "j", "l", "I", "'", "|", ".", ",", ":", ";", " ", "!": 340

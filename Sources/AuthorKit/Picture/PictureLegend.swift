@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// One line below a picture: what its kinds of arrows mean.
+/// One line below a picture, with the meaning of its kinds of arrows.
 struct PictureLegend {
   let frame: PictureRect
   private let entries: [(kind: Picture.Arrow.Kind, x: Int)]

@@ -15,7 +15,7 @@ struct PictureParser {
       throw PictureFault(
         line: 0,
         "the picture has no file: found '\(file ?? "")', expected a name that ends in '.svg'.",
-        repair: "Write '<!-- picture retain-cycle.svg'; the file is located beside the lesson."
+        repair: "Write '<!-- picture retain-cycle.svg'; the file is in the lesson's folder."
       )
     }
     var parser = PictureParser()
@@ -67,7 +67,7 @@ struct PictureParser {
         throw PictureFault(
           line: number,
           "there are two boxes '\(place.name)'.",
-          repair: "Give each box a name of its own; only labels may be repeated."
+          repair: "Give each box its own name; only labels may be repeated."
         )
       }
       row.append(place)
@@ -75,7 +75,7 @@ struct PictureParser {
     rows.append(row)
   }
 
-  /// The place that `text` begins with, and what follows its comma.
+  /// The place at the beginning of `text`, and the text after its comma.
   private func readPlace(
     _ text: Substring,
     _ number: Int
@@ -175,7 +175,7 @@ struct PictureParser {
       if arrows[..<index].contains(where: { $0.arrow.isTwin(of: arrow) }) {
         throw PictureFault(
           line: line,
-          "'\(arrow.source) \(arrow.kind.rawValue) \(arrow.target)' is there twice.",
+          "'\(arrow.source) \(arrow.kind.rawValue) \(arrow.target)' occurs twice.",
           repair: "Keep one of the two arrows, with both labels in one."
         )
       }
@@ -183,7 +183,7 @@ struct PictureParser {
     return Picture(file: file, title: title, rows: rows, arrows: arrows.map(\.arrow))
   }
 
-  /// The lines of a label: broken at `\n`, and between words where a line is wider than `width`.
+  /// The lines of a label: broken at ` `, and between words if a line is wider than `width`.
   private static func lines(_ label: Substring, width: Int) -> [String] {
     let parts = label.split(separator: "\\n").map(\.trimmed).filter { !$0.isEmpty }
     return parts.flatMap { part in
@@ -211,7 +211,7 @@ extension Substring {
     return rest
   }
 
-  /// What follows the word that the line begins with; `nil` if it begins otherwise.
+  /// The text after a word at the beginning of the line; `nil` if the line does not begin with it.
   fileprivate func after(_ word: String) -> Substring? {
     hasPrefix(word) ? dropFirst(word.count).trimmed : nil
   }

@@ -1,6 +1,6 @@
 /// The colors and fonts of all pictures, light and dark in one file.
 ///
-/// Without variables: some programs that show SVG files don't know them.
+/// It uses no variables, because some SVG viewers don't support them.
 enum PictureStyle {
   static let text = """
 

@@ -1,4 +1,4 @@
-/// Where arrows begin and end on the sides of their boxes.
+/// The positions at which arrows begin and end on the sides of their boxes.
 struct PortLayout {
   /// By the index of the arrow.
   private(set) var ports: [(source: PicturePoint, target: PicturePoint)]
@@ -51,8 +51,8 @@ struct PortLayout {
     return boxes.box(port.box).port(on: port.side, offset: port.offset)
   }
 
-  /// The ports of all arrows. Arrows of one kind and without labels share a port where they leave
-  /// the same side, or arrive at it, as the branches of a tree do.
+  /// The ports of all arrows. Arrows of one kind and without labels share a port if they begin or
+  /// end at the same side, like the branches of a tree.
   private func shared() -> [Port] {
     var ports: [Port] = []
     for (index, arrow) in picture.arrows.enumerated() {
@@ -73,7 +73,7 @@ struct PortLayout {
     return ports
   }
 
-  /// Distributes the ports of each side, in the order of what is at their other ends.
+  /// Distributes the ports of each side, in the order of their other ends.
   private func spread(_ ports: inout [Port]) {
     for box in picture.boxes.map(\.name) {
       for side in PictureSide.allCases {
@@ -93,7 +93,7 @@ struct PortLayout {
     }
   }
 
-  /// Where the other end is, along the side.
+  /// The position of the other end along the side.
   private func place(of port: Port) -> Int {
     let box = boxes.box(port.box)
     let places = port.arrows.map { index in
@@ -109,7 +109,7 @@ struct PortLayout {
     return places.reduce(0, +) / places.count
   }
 
-  /// Moves all ports of a side together, so that the lines to the side that it faces are straight.
+  /// Moves all ports of a side together, so that the lines to the opposite side are straight.
   private func align(_ ports: inout [Port]) {
     var fixed: Set<Side> = []
     for (index, ends) in sides.enumerated() where ends.source == ends.target.opposite {
@@ -164,7 +164,7 @@ struct PortLayout {
     ports.filter { $0.box == side.box && $0.side == side.side }.count
   }
 
-  /// Moves the ports of a side along it; `false` where they would leave it.
+  /// Moves the ports of a side along it; `false` if they would not fit.
   private func move(_ side: Side, by shift: Int, _ ports: inout [Port]) -> Bool {
     let box = boxes.box(side.box)
     let reach = side.side.isHorizontal ? box.width / 2 - 14 : box.height / 2 - 11

@@ -1,18 +1,18 @@
-/// Finds the cheapest way between two boxes on a grid of lanes.
+/// Finds the cheapest path between two boxes on a grid.
 ///
-/// The cost of a way is its length, and a surcharge for each corner, for each line that it crosses,
-/// and, far larger, for running along another line.
+/// The cost of a path is its length, plus a surcharge for each corner and each crossed line, and a
+/// much larger one for running along another line.
 struct RouteSearch {
   private let xs: [Int]
   private let ys: [Int]
-  /// The cost of the piece from each grid point to the right, and down; `nil` through a box.
+  /// The cost of the segment from each grid point to the right, and down; `nil` through a box.
   private var right: [Int?]
   private var down: [Int?]
 
   static let corner = 30
   static let crossing = 40
   private static let throughLabel = 150
-  /// The distance at which a line leaves a box before it may turn.
+  /// The distance from a box after which a line may turn.
   static let stub = 16
   private static let clearance = 9
 
@@ -132,8 +132,8 @@ struct RouteSearch {
     let side: PictureSide
   }
 
-  /// The cheapest way from one of the sources to one of the targets, as the ends and the points
-  /// between their turns; `nil` where there is none.
+  /// The cheapest path from one of the sources to one of the targets: the ends and the turning
+  /// points; `nil` if there is none.
   func route(from sources: [End], to targets: [End]) -> (Int, Int, [PicturePoint])? {
     let size = xs.count * ys.count * 4
     var costs = Array(repeating: Int.max, count: size)

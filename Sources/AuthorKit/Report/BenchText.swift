@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// The benchmark's table: each time beside its baseline, and whether it keeps to its budget.
+/// The benchmark's table: each time with its baseline, and whether it is within its budget.
 package struct BenchText {
   package private(set) var lines: [TextLine] = []
 
@@ -19,7 +19,7 @@ package struct BenchText {
     }
   }
 
-  /// Seconds with as many digits as a reader can use.
+  /// Seconds with a useful number of digits.
   package static func time(_ seconds: Double) -> String {
     seconds < 1
       ? String(format: "%.0f ms", seconds * 1000) : String(format: "%.2f s", seconds)

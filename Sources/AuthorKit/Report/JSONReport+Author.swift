@@ -6,7 +6,7 @@ extension JSONReport {
     self.init(command: "verify", exitCode: report.exitCode, "verification", report)
   }
 
-  /// What became of generated mutants.
+  /// The outcomes of generated mutants.
   package init(_ report: MutationReport) {
     self.init(command: "verify --mutate", exitCode: report.exitCode, "mutation", report)
   }

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import KitRecords
 
-/// What became of the generated mutants: the survivors, then one table and one line of totals.
+/// The outcomes of the generated mutants: the survivors, then one table and one line of totals.
 package struct MutationText {
   package private(set) var lines: [TextLine] = []
 

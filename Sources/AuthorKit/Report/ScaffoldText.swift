@@ -1,6 +1,6 @@
 package import CourseKit
 
-/// What a scaffold has made, and what to do next.
+/// The result of a scaffold, and the next steps.
 package struct ScaffoldText {
   package private(set) var lines: [TextLine] = []
 

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import KitRecords
 
-/// What a verification found: every fault with its repair, then one table and one line of totals.
+/// The result of a verification: every fault with its fix, then one table and one line of totals.
 package struct VerifyText {
   package private(set) var lines: [TextLine] = []
 

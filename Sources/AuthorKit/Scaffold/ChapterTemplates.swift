@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// The files that a chapter begins with.
+/// The initial files of a chapter.
 struct ChapterTemplates {
   private let chapter: Chapter
 

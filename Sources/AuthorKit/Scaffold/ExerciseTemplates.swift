@@ -1,8 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// The files that an exercise begins with: a small one that is whole, so that every check of
-/// `rxlab verify` has something to hold on to while its author replaces it piece by piece.
+/// The initial files of an exercise: a small, complete one, so that every check of `rxlab verify`
+/// works while the author replaces it piece by piece.
 struct ExerciseTemplates {
   let exercise: Exercise
   private var id: ExerciseID { exercise.id }
@@ -44,7 +44,7 @@ struct ExerciseTemplates {
     ]
   }
 
-  /// The entry of `chapter.json`, indented as the others are.
+  /// The entry of `chapter.json`, indented like the others.
   var entry: String {
     let hints = exercise.hints.map { "        \"\($0)\"" }.joined(separator: ",\n")
     return """
@@ -107,7 +107,7 @@ struct ExerciseTemplates {
 
     @testable internal import \(token)
 
-    /// What the suite of \(id) calls of the learner's code.
+    /// The learner's code that the suite of \(id) calls.
     package struct \(space)Contract {
       package let answer: (Int) -> Observable<Int>
 

@@ -4,11 +4,11 @@ internal import Foundation
 /// Adds an entry to a list in a handwritten file, and changes nothing else in it.
 enum ListEdit {
   /// The text with `entry` as the last one of the list that begins with the `[` at the end of
-  /// `opening`; `nil` where there is no such list.
+  /// `opening`; `nil` if there is no such list.
   ///
   /// - Parameters:
-  ///   - indent: before the entry, where the list has a line for each.
-  ///   - trailingComma: whether the last entry is followed by a comma, as Swift allows.
+  ///   - indent: The indentation of the entry, if the list has one entry per line.
+  ///   - trailingComma: Whether the last entry is followed by a comma, as Swift allows.
   static func adding(
     _ entry: String,
     to text: String,
@@ -32,7 +32,7 @@ enum ListEdit {
     return text.replacingCharacters(in: start..<end, with: new)
   }
 
-  /// Where the list ends that is open at `start`: brackets inside it, and those in quotes, aside.
+  /// The end of the list that is open at `start`, ignoring nested brackets and those in quotes.
   private static func end(of text: String, from start: String.Index) -> String.Index? {
     var depth = 1
     var isQuoted = false

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// Makes the files of a new chapter or exercise, for authors.
+/// Creates the files of a new chapter or exercise, for authors.
 package struct Scaffold: Sendable {
   private let workspace: Workspace
 
@@ -21,13 +21,13 @@ package struct Scaffold: Sendable {
     self.workspace = workspace
   }
 
-  /// What was made.
+  /// The result of a scaffold.
   package struct Outcome: Sendable, Equatable {
     /// New files, in the order in which an author fills them.
     package var written: [String] = []
-    /// Files that got an entry.
+    /// Files to which an entry was added.
     package var edited: [String] = []
-    /// What to do next: a few words and a command or a file each.
+    /// The next steps, each a few words and a command or a file.
     package var steps: [Step] = []
 
     package struct Step: Sendable, Equatable {
@@ -38,8 +38,8 @@ package struct Scaffold: Sendable {
 
   // MARK: - A chapter
 
-  /// Makes the lesson and the description of a chapter. Its modules come with its first exercise:
-  /// a target without a file is none.
+  /// Creates the lesson and the description of a chapter. Its modules are added with the first
+  /// exercise, because a target needs a file.
   package func chapter(_ number: Int, title: String) throws -> Outcome {
     guard (0...99).contains(number) else {
       throw Problem(
@@ -74,8 +74,8 @@ package struct Scaffold: Sendable {
 
   // MARK: - An exercise
 
-  /// Makes an exercise in all trees: it compiles, its stub fails, its solution and its accepted
-  /// answers pass and its mutants fail, so that an author starts from something that holds.
+  /// Creates an exercise in all folders: it compiles, its stub fails, its solution and its accepted
+  /// answers pass and its mutants fail, so an author starts from a valid state.
   package func exercise(_ id: ExerciseID, title: String) throws -> Outcome {
     let course = try Course.load(workspace)
     guard let chapter = course.chapter(id.chapter) else {
@@ -107,7 +107,7 @@ package struct Scaffold: Sendable {
     return outcome
   }
 
-  /// A file that an exercise of this number has already, in any tree.
+  /// An existing file of an exercise with this number, in any folder.
   private func file(of id: ExerciseID, in chapter: Chapter) -> String? {
     if chapter.exercises.contains(where: { $0.id == id }) { return chapter.descriptionFile }
     let folders = [
@@ -137,7 +137,7 @@ package struct Scaffold: Sendable {
     return (path, text)
   }
 
-  /// The manifest with the chapter, unless it has it.
+  /// The manifest with the chapter added, unless it already contains it.
   private func listed(_ chapter: Chapter) throws -> Edit? {
     let path = "Package.swift"
     let manifest = workspace.text(path) ?? ""
@@ -153,7 +153,7 @@ package struct Scaffold: Sendable {
     return (path, text)
   }
 
-  /// The lesson with the exercise at the end of its section *The exercises*.
+  /// The lesson with the exercise added to its section *The exercises*.
   private func introduced(_ section: String, in chapter: Chapter) throws -> Edit {
     let lesson = workspace.text(chapter.readme) ?? ""
     guard let pitfalls = lesson.firstRange(of: #/(?m)^## Pitfalls/#) else {

@@ -8,7 +8,8 @@ struct ScaffoldTitle {
 
   private static let longest = 60
 
-  /// - Throws: a `Problem` of usage where no name follows, or where suites could not be headed by it.
+  /// - Throws: A `Problem` of usage if no name can be derived, or if it can't be the title of a
+  ///   suite.
   init(_ text: String) throws {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "'" }
       .map { $0.filter { $0 != "'" } }

@@ -1,15 +1,15 @@
 internal import CourseKit
 
-/// The reason why no stub can be generated from a solution, with the line and its repair.
+/// The reason why no stub can be generated from a solution, with the line and the fix.
 package struct StubFault: Error, Equatable, CustomStringConvertible {
-  /// The solution, as it should be named to its author.
+  /// The path of the solution in messages.
   package let path: String
   /// The line of the faulty marker, from 1.
   package let line: Int
   package let kind: Kind
 
   package enum Kind: Equatable, Sendable {
-    /// The file has no region at all, so its stub would hand out the solution.
+    /// The file has no region, so its stub would contain the solution.
     case noRegion
     /// A region is never closed.
     case unclosed

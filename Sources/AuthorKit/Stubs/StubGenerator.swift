@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Makes the stub that learners start from out of the reference solution.
+/// Generates the learners' stub from the reference solution.
 ///
 /// A region
 ///
@@ -12,13 +12,13 @@ internal import CourseKit
 ///   // END SOLUTION
 /// ```
 ///
-/// is replaced by the text of its `STUB:` lines, at the indentation that those lines have. All
-/// other lines are copied, so a signature or a comment is written once for both files.
+/// is replaced by the text of its `STUB:` lines, with the indentation of those lines. All other
+/// lines are copied, so a signature or a comment is written once for both files.
 package enum StubGenerator {
   /// The stub of `solution`, with Unix line ends.
   ///
-  /// - Parameter path: how a fault names the solution.
-  /// - Throws: the first ``StubFault`` in the file.
+  /// - Parameter path: The path of the solution in messages.
+  /// - Throws: The first ``StubFault`` in the file.
   package static func stub(of solution: String, path: String) throws(StubFault) -> String {
     var stub: [Substring] = []
     var state = State.outside
@@ -65,13 +65,13 @@ package enum StubGenerator {
     return stub.joined(separator: "\n")
   }
 
-  /// Where in a solution a line stands.
+  /// The part of a solution to which a line belongs.
   private enum State {
-    /// In text that both files share.
+    /// The text that both files share.
     case outside
-    /// In the `STUB:` lines of the region that began at the given line.
+    /// The `STUB:` lines of the region that began at the given line.
     case head(begin: Int, hasStub: Bool)
-    /// In the part of a region that only the solution has.
+    /// The part of a region that only the solution contains.
     case code(begin: Int)
 
     var begin: Int? {
@@ -83,10 +83,10 @@ package enum StubGenerator {
   }
 }
 
-/// A line that steers the generator, or that looks as if it should.
+/// A marker line, or a line that looks like one.
 private enum Marker {
   case begin
-  /// The line of the stub that this line stands for, indented as the marker is.
+  /// The line of the stub that this line contains, indented like the marker.
   case stub(Substring)
   case end
   case misspelled(String)

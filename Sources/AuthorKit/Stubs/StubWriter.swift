@@ -3,9 +3,9 @@ package import Foundation
 
 /// Regenerates the stubs of a chapter after its solutions have changed.
 package struct StubWriter {
-  /// The folder that holds `Package.swift`.
+  /// The folder that contains `Package.swift`.
   let root: URL
-  /// The chapter, as in `Chapter01Subjects`.
+  /// The chapter, such as `Chapter01Subjects`.
   let token: String
 
   package init(root: URL, token: String) {
@@ -31,9 +31,9 @@ package struct StubWriter {
     return try tokens.flatMap { try StubWriter(root: root, token: $0).writeAll() }
   }
 
-  /// What became of one file.
+  /// The result for one file.
   package struct Outcome: Equatable, Sendable {
-    /// Relative to the package.
+    /// The path relative to the package.
     package let path: String
     package let action: Action
 

@@ -8,14 +8,14 @@ struct Candidate: Sendable {
   let kind: CandidateProof.Kind
   /// `stub`, `solution`, or the name of a mutant or an accepted answer: `replays-the-last`.
   let name: String
-  /// Relative to the course's folder.
+  /// The path relative to the course's folder.
   let path: String
   let text: Data
 
   /// The verdict that a mutant's header announces; `nil` for other kinds.
   let claim: Result<MutantClaim, MutantClaim.Malformed>?
 
-  /// All candidates of an exercise that there are, the solution first.
+  /// All existing candidates of an exercise, the solution first.
   static func all(of exercise: Exercise, in workspace: Workspace) -> [Candidate] {
     let single = [
       candidate(exercise, .solution, "solution", exercise.solutionFile, workspace),

@@ -9,11 +9,11 @@ package struct CandidateOutcome: Codable, Equatable, Sendable {
   package var test: String?
   /// The learner's message: the test's diagnosis, the compiler's message, or the gate's finding.
   package var message: String?
-  /// The failed expectation as a learner sees it, where the suite compared something.
+  /// The failed expectation as a learner sees it, if the suite compared something.
   package var evidence: String?
   /// Every test that this candidate fails, by function.
   package var failing: [String] = []
-  /// The tests of the suite, where it ran.
+  /// The tests of the suite, if it ran.
   package var tests: [Test] = []
 
   /// The properties of one test, as its suite announces them.
@@ -22,7 +22,7 @@ package struct CandidateOutcome: Codable, Equatable, Sendable {
     package let line: Int
     package let diagnosis: String?
     package let hint: Int?
-    /// Whether it takes arguments. The library prints a cancelled one of those as passed.
+    /// Whether it takes arguments. Swift Testing prints a canceled test with arguments as passed.
     package let isParameterised: Bool
   }
 

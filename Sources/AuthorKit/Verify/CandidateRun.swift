@@ -34,7 +34,7 @@ struct CandidateRun {
     return known
   }
 
-  /// Any seed but the learners'.
+  /// Any seed except that of learners.
   private static let otherSeed: UInt64 = 0x5eed
 
   private func judge(order: [String]) throws -> CandidateOutcome {

@@ -80,7 +80,7 @@ struct ChapterVerification: Sendable {
     proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: options.scratch)
   }
 
-  /// The outcome of each candidate, by path: known from before, or seen now.
+  /// The outcome of each candidate, by path: from an earlier run or from this one.
   private func judge(_ candidates: [Candidate]) throws -> [String: CandidateOutcome] {
     let basis = VerdictBasis(workspace, toolchain: toolchain.identity, timeLimit: .seconds(5))
     let file = URL(filePath: workspace.absolute("\(options.scratch)/\(chapter.token).json"))
@@ -130,8 +130,8 @@ struct ChapterVerification: Sendable {
     return outcomes
   }
 
-  /// Whether the last build was this chapter's. What is checked besides verdicts, lesson and
-  /// concepts, is compiled against it.
+  /// Whether the last build was this chapter's. The checks of the lesson and the concepts are
+  /// compiled against it.
   private var isBuilt: Bool {
     let plan = URL(filePath: workspace.absolute("\(options.scratch)/debug.yaml"))
     return ModuleFlags(module: chapter.token, plan: plan) != nil

@@ -83,7 +83,7 @@ struct ClaimCheck {
         outcome.verdict == .forbidden ? .gates : .stub,
         candidate.path,
         "the stub is judged \(outcome.words)",
-        repair: "A stub must compile, run to its end and fail: correct the STUB lines in "
+        repair: "A stub must compile, run to completion and fail: correct the STUB lines in "
           + "\(exercise.solutionFile), then run: rxlab verify --write-stubs \(exercise.id)"
       )
     }
@@ -102,7 +102,7 @@ struct ClaimCheck {
         candidate.path,
         line: 1,
         "the mutant passes: no test rejects it.",
-        repair: "Add the test that fails it to \(exercise.suiteFile), or remove the mutant."
+        repair: "Add a test to \(exercise.suiteFile) that rejects the mutant, or remove the mutant."
       )
     }
     guard !claim.isMet(by: outcome) else { return nil }
@@ -125,7 +125,7 @@ struct ClaimCheck {
       switch malformed {
       case .missing: "the first line is not an '// expect:' header."
       case .verdict(let word): "'\(word)' is not a verdict that a mutant can have."
-      case .test: "the header must name one test, or none where the verdict precedes the tests."
+      case .test: "the header must name one test, or none if the verdict precedes the tests."
       case .diagnosis: "the header doesn't quote the diagnosis."
       }
     return CourseFault(

@@ -1,8 +1,9 @@
 internal import CourseKit
 internal import Foundation
 
-/// One candidate of each exercise of a chapter, built together: candidates of different exercises don't
-/// disturb each other, so a chapter takes as many builds as its richest exercise has candidates.
+/// One candidate of each exercise of a chapter, built together: candidates of different exercises
+/// are independent, so a chapter needs as many builds as the largest number of candidates of an
+/// exercise.
 struct Column: Sendable {
   private(set) var candidates: [ExerciseID: Candidate] = [:]
 
@@ -30,18 +31,19 @@ extension Candidate {
   }
 }
 
-/// Builds columns and judges what is in them.
+/// Builds columns and judges their candidates.
 struct ColumnJudge: Sendable {
   let workspace: Workspace
   let chapter: Chapter
   let toolchain: Toolchain
-  /// The build folder of all columns, relative to the course's.
+  /// The build folder of all columns, relative to the course's folder.
   let scratch: String
   let events: @Sendable (VerifyEvent) -> Void
 
   /// The outcome of each candidate of a column.
   ///
-  /// - Throws: a `CourseFileFault` when the chapter can't be built for another reason than a candidate.
+  /// - Throws: A `CourseFileFault` if the chapter can't be built for a reason other than a
+  ///   candidate.
   func judge(_ column: Column) throws -> [(candidate: Candidate, outcome: CandidateOutcome)] {
     let (build, broken) = try build(column)
     let judged = try concurrently(Array(column.candidates.values), width: 2) { candidate in
@@ -57,11 +59,11 @@ struct ColumnJudge: Sendable {
     return judged
   }
 
-  /// Builds the chapter with its solutions, where there is nothing to judge.
+  /// Builds the chapter with its solutions if there is nothing to judge.
   func prepare() throws { _ = try build(Column()) }
 
-  /// The built column. Candidates that don't compile are replaced by the exercise's solution, or its
-  /// stub where it is the solution that doesn't compile.
+  /// The built column. Candidates that don't compile are replaced by the exercise's solution, or by
+  /// its stub if the solution doesn't compile.
   private func build(_ column: Column) throws -> (ChapterBuild, [ExerciseID: CompileFault]) {
     let overlay = Overlay(workspace, folder: "\(scratch)/column")
     let finder = CompileFaultFinder(workspace: workspace, chapter: chapter)

@@ -2,14 +2,14 @@ internal import CourseKit
 
 /// A fault in the course, reported to its author.
 package struct CourseFault: Error, Codable, Hashable, CustomStringConvertible {
-  /// What the check is called, as in `lesson` or `mutant`.
+  /// The name of the check, such as `lesson` or `mutant`.
   package let check: Check
-  /// The file at fault, relative to the course's folder.
+  /// The path of the invalid file, relative to the course's folder.
   package let path: String
-  /// From 1; `nil` where the whole file is meant.
+  /// The line, from 1; `nil` for the whole file.
   package let line: Int?
   package let problem: String
-  /// The edit or command that repairs it.
+  /// The edit or command that fixes it.
   package let repair: String
 
   package enum Check: String, Codable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// Checks that each behaviour the course promises is shown in the chapter that owns it.
+/// Checks that each promised behavior is covered by the chapter to which it is assigned.
 struct CoverageCheck {
   static let path = "Chapters/behaviours.json"
 
@@ -15,7 +15,7 @@ struct CoverageCheck {
   private struct Row: Decodable {
     let id: String
     let chapter: Int
-    /// `lesson` where no exercise has to show it.
+    /// `lesson` if no exercise must cover it.
     let place: String?
     let shows: String
 
@@ -25,7 +25,7 @@ struct CoverageCheck {
     }
   }
 
-  /// - Throws: a `Problem` when the list can't be read.
+  /// - Throws: A `Problem` if the list can't be read.
   init(_ workspace: Workspace) throws {
     guard let bytes = workspace.bytes(Self.path),
       let file = try? JSONDecoder().decode(File.self, from: bytes), file.format == 1

@@ -28,7 +28,7 @@ struct FilesCheck {
         .files,
         Chapter.descriptionFile(of: exercise.token),
         "hint \($0.offset + 1) of exercise \(exercise.id) is empty.",
-        repair: "Write three steps: nudge, API, near-code."
+        repair: "Write three hints: a nudge, the API, nearly the code."
       )
     }
     let repeated =
@@ -38,7 +38,7 @@ struct FilesCheck {
           .files,
           Chapter.descriptionFile(of: exercise.token),
           "two hints of exercise \(exercise.id) are the same.",
-          repair: "Write three steps: nudge, API, near-code."
+          repair: "Write three hints: a nudge, the API, nearly the code."
         )
       ] : []
     return missing + hints + repeated
@@ -85,7 +85,7 @@ struct FilesCheck {
     return unlisted + flat + nested + targets
   }
 
-  /// Folders named like chapters that no chapter owns.
+  /// Folders that are named like chapters but belong to none.
   func orphans() -> [CourseFault] {
     let tokens = Set(course.chapters.map(\.token))
     let trees =

@@ -1,7 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// Checks that what an exercise forbids exists.
+/// Checks that the declarations that an exercise forbids exist.
 struct ForbidsCheck {
   private let workspace: Workspace
 

@@ -15,8 +15,8 @@ struct IntroductionCheck {
   private let scratch: URL
 
   /// - Parameter scratch: The scratch folder in which the chapter was built, relative to the
-  ///   course's.
-  /// - Returns: `nil` where the chapter has not been built.
+  ///   course's folder.
+  /// - Returns: `nil` if the chapter has not been built.
   init?(_ chapter: Chapter, of course: Course, scratch: String) throws {
     self.chapter = chapter
     workspace = course.workspace
@@ -29,7 +29,7 @@ struct IntroductionCheck {
 
   // MARK: - Marks
 
-  /// Marks that name nothing, and names that are marked before.
+  /// Marks of unknown names, and names that are marked more than once.
   func markFaults() -> [CourseFault] {
     introductions.entries.enumerated().compactMap { index, entry -> CourseFault? in
       guard entry.token == chapter.token else { return nil }
@@ -139,8 +139,8 @@ struct IntroductionCheck {
 
   /// The uses in a file that no introduction explains, each name once.
   ///
-  /// - Parameter tree: Type-checks the file. It takes a third of a second, so it is asked only when
-  ///   a word looks like an operator that is not introduced.
+  /// - Parameter tree: Type-checks the file, which takes a third of a second. Called only if a word
+  ///   looks like an operator that is not introduced.
   private func unexplained(
     in text: String,
     tree: () throws -> SyntaxNode?

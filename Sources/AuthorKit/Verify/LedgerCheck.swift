@@ -2,8 +2,8 @@ internal import CourseKit
 
 /// Checks that every suite that can create resources has the `.ledger` trait.
 ///
-/// Swift Testing runs suites in parallel. One that creates subscriptions without the ledger's gate
-/// shows in the counts of whichever other suite is counting then.
+/// Swift Testing runs suites in parallel. A suite that creates subscriptions without the ledger's
+/// gate affects the counts of suites that run at the same time.
 struct LedgerCheck {
   let workspace: Workspace
 
@@ -48,7 +48,7 @@ private struct TestFile {
   struct Block {
     let line: Int
     let type: String
-    /// Whether its head takes `.ledger`, or `.exercise`, which contains it.
+    /// Whether its head contains `.ledger`, or `.exercise`, which includes it.
     let isGated: Bool
     let holdsTests: Bool
   }

@@ -3,7 +3,7 @@ package import CourseKit
 /// The first line of a mutant: its verdict, the test that rejects it, and the diagnosis.
 ///
 /// ```text
-/// // expect: failed oneDoneOneRow — The list got a row nobody typed
+/// // expect: failed oneDoneOneRow — The list did not receive exactly the item
 /// // expect: does-not-compile — cannot convert value
 /// // expect: forbidden — PublishSubject may not be used
 /// ```

@@ -1,18 +1,18 @@
 internal import CourseKit
 internal import Foundation
 
-/// Outcomes of earlier runs, each kept as long as nothing that it rests on has changed.
+/// Outcomes of earlier runs, which are reused while their inputs have not changed.
 struct OutcomeStore {
   private let file: URL
   private var entries: [String: Entry] = [:]
 
   private struct Entry: Codable {
-    /// The fingerprint of everything that the outcome rests on.
+    /// The fingerprint of all inputs of the outcome.
     let basis: String
     let outcome: CandidateOutcome
   }
 
-  /// - Parameter file: read if it can be; what can't be read is forgotten.
+  /// - Parameter file: The file to read. If it can't be read, there are no outcomes.
   init(_ file: URL) {
     self.file = file
     if let data = try? Data(contentsOf: file) {
@@ -24,7 +24,7 @@ struct OutcomeStore {
     entries[candidate.path].flatMap { $0.basis == basis ? $0.outcome : nil }
   }
 
-  /// Keeps an outcome, unless the fault may have been the machine's.
+  /// Stores an outcome, unless the machine may have caused it.
   mutating func keep(_ outcome: CandidateOutcome, of candidate: Candidate, basis: String) {
     entries[candidate.path] =
       outcome.verdict == .internalFault ? nil : Entry(basis: basis, outcome: outcome)

@@ -47,7 +47,7 @@ struct StubCheck {
     )
   }
 
-  /// The file as it was last committed; `nil` where git doesn't know it or isn't there.
+  /// The file as it was last committed; `nil` if git does not track it or is not installed.
   private func committedText(of path: String) throws -> String? {
     guard let git = Toolchain.find("git") else { return nil }
     let command = Command(
@@ -72,7 +72,7 @@ extension CourseFault {
 }
 
 extension String {
-  /// The first line, from 1, at which the other text reads otherwise.
+  /// The first line, from 1, at which the other text differs.
   fileprivate func firstLine(differingFrom other: String) -> Int {
     let own = withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
     let others = other.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)

@@ -97,7 +97,8 @@ struct SuiteCheck {
     }
   }
 
-  /// Where code is to be repaired, each test stands for a defect, and so the stub fails them all.
+  /// In an exercise with code to repair, each test corresponds to a defect, so the stub must fail
+  /// all of them.
   private func contentTests() -> [CourseFault] {
     guard exercise.isRepair, let stub = wrong.first(where: { $0.candidate.kind == .stub })?.outcome
     else { return [] }

@@ -1,12 +1,12 @@
 package import CourseKit
 internal import Foundation
 
-/// How the course is to be verified.
+/// The options of a verification.
 package struct VerifyOptions: Sendable {
-  /// Judge everything again, also what has not changed since it was judged.
+  /// Whether to judge everything again, including unchanged files.
   package var fresh = false
-  /// The folder for builds and outcomes, relative to the course's: never the learner's own, whose
-  /// next build it would spoil.
+  /// The folder for builds and outcomes, relative to the course's folder; never the learner's build
+  /// folder, whose next build would be slow.
   package var scratch = ".build-verify"
 
   package init() {}
@@ -30,9 +30,9 @@ package struct Verification: Sendable {
     self.events = events
   }
 
-  /// Verifies exercises, and of their chapters what belongs to no single one.
+  /// Verifies exercises, and the parts of their chapters that belong to no single exercise.
   ///
-  /// - Throws: a `Problem` when nothing can be verified, or `Interrupted`.
+  /// - Throws: A `Problem` if nothing can be verified, or `Interrupted`.
   package func verify(_ exercises: [Exercise]) throws -> VerifyReport {
     let toolchain = try Toolchain.locate()
     let scratch = course.workspace.absolute(options.scratch)

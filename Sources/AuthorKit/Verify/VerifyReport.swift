@@ -1,11 +1,11 @@
 package import CourseKit
 
-/// The result of a verification: what holds in the course, and its faults.
+/// The result of a verification: the confirmed claims, and the faults.
 package struct VerifyReport: Codable, Sendable {
   package var chapters: [ChapterProof]
   /// Faults that belong to no chapter.
   package var faults: [CourseFault]
-  /// What isn't a fault but should be known, as that a learner's work is in the way.
+  /// Remarks that are not faults, such as a learner's work that prevented a check.
   package var notes: [String]
 
   package var allFaults: [CourseFault] {
@@ -15,7 +15,7 @@ package struct VerifyReport: Codable, Sendable {
   package var exitCode: ExitCode { allFaults.isEmpty ? .allPassed : .somethingDidNot }
 }
 
-/// What is proved of one chapter.
+/// The results for one chapter.
 package struct ChapterProof: Codable, Sendable {
   package let chapter: Int
   package let token: String
@@ -25,7 +25,7 @@ package struct ChapterProof: Codable, Sendable {
   package var faults: [CourseFault] = []
 }
 
-/// What is proved of one exercise.
+/// The results for one exercise.
 package struct ExerciseProof: Codable, Sendable {
   package let id: ExerciseID
   package let title: String
@@ -38,17 +38,17 @@ package struct ExerciseProof: Codable, Sendable {
   }
 }
 
-/// A claim about one file, and what was seen.
+/// A claim about one file, and the actual outcome.
 package struct CandidateProof: Codable, Sendable {
   package let kind: Kind
   package let name: String
   package let path: String
-  /// In the words of a mutant's header: `failed oneDoneOneRow — The list got …`.
+  /// The outcome in the form of a mutant's header: `failed oneDoneOneRow — The list got …`.
   package let expected: String
   package let outcome: CandidateOutcome
   package let holds: Bool
 
-  /// What the file is to the course.
+  /// The role of the file in the course.
   package enum Kind: String, Codable, Sendable {
     case stub, solution, mutant, accepted
   }
@@ -64,9 +64,10 @@ package struct TestProof: Codable, Sendable {
 
 /// The progress of a verification, reported on any thread.
 package enum VerifyEvent: Sendable {
-  /// Another rxlab is verifying in this folder; this one waits for it.
+  /// Waiting for another rxlab that is verifying in this folder.
   case waiting
-  /// So many candidates of a chapter have to be judged, in so many builds; the rest is known.
+  /// The number of candidates of a chapter to judge, and of their builds; other outcomes are
+  /// already known.
   case chapter(Chapter, pending: Int, columns: Int)
   case building(column: Int)
   case buildLine(String)

@@ -3,7 +3,7 @@ package enum BookSyntax {
   package static let base = Syntax.Option(
     name: "--base",
     value: "PATH",
-    summary: "the path that a server offers the site below"
+    summary: "the path of the site on its server"
   )
   package static let port = Syntax.Option(
     name: "--port",
@@ -16,7 +16,7 @@ package enum BookSyntax {
   )
   package static let lessonsOnly = Syntax.Option(
     name: "--lessons-only",
-    summary: "leave out the libraries' reference"
+    summary: "omit the libraries' reference"
   )
 
   package static let syntax = Syntax(

@@ -2,10 +2,10 @@ package import CourseKit
 internal import Foundation
 internal import Synchronization
 
-/// One line of progress, shown only on a terminal and only after a second.
+/// A progress line, shown only on a terminal and only after a second.
 package final class ProgressLine: Sendable {
   private let started = ContinuousClock.now
-  /// Whether there is a terminal to draw on, and progress is wanted.
+  /// Whether the output is a terminal and progress is requested.
   package let isShown: Bool
   private let hasDrawn = Mutex(false)
 

@@ -54,7 +54,7 @@ package struct Terminal {
 }
 
 extension TextLine.Span.Style {
-  /// The terminal's code for it.
+  /// The terminal's escape code for the style.
   fileprivate var code: String? {
     switch self {
     case .plain: nil
@@ -67,7 +67,7 @@ extension TextLine.Span.Style {
 }
 
 extension TextLine.Role {
-  /// The terminal's code for its color or style.
+  /// The terminal's escape code for the color or style.
   fileprivate var colorCode: String? {
     switch self {
     case .plain: nil

@@ -10,11 +10,11 @@ internal import Foundation
 struct BuildFolderLock {
   private let lock: FileLock
 
-  /// Takes the lock, or waits for it.
+  /// Takes the lock, and waits for it if necessary.
   ///
-  /// - Parameter folder: the build folder, an absolute path.
-  /// - Returns: `nil` when SwiftPM has not built there since the temporary folder was emptied, or the
-  ///   lock belongs to another user. Only SwiftPM is sure to keep out of the way then.
+  /// - Parameter folder: The build folder, an absolute path.
+  /// - Returns: `nil` when SwiftPM has not built there since the temporary folder was emptied, or
+  ///   the lock belongs to another user. In that case only SwiftPM itself avoids a conflict.
   /// - Throws: `Interrupted` when a signal ends the wait.
   static func taken(on folder: String) throws -> BuildFolderLock? {
     let path = file(for: folder)

@@ -2,18 +2,18 @@ internal import Foundation
 
 /// SwiftPM's plan of a build, `debug.yaml`, rewritten for the toolchain's `swift-build-tool`.
 ///
-/// The commands stay SwiftPM's own. The rewriting names the client that `swift-build-tool` knows,
-/// and drops the commands of the tools that exist inside SwiftPM only. Those commands write lists of
-/// files and the entry point of the tests; their outputs exist after a build by SwiftPM, and depend
-/// on nothing that a learner edits.
+/// The commands remain those of SwiftPM. The rewritten plan names the client that
+/// `swift-build-tool` knows, and omits the commands of tools that exist only inside SwiftPM. Those
+/// commands write lists of files and the entry point of the tests; their outputs exist after a
+/// build by SwiftPM, and depend on nothing that a learner edits.
 struct BuildPlan {
-  /// The plan as `swift-build-tool` reads it.
+  /// The plan in the form that `swift-build-tool` reads.
   let text: String
   /// The folders and files whose changes make SwiftPM plan again, by absolute path; a folder ends
   /// with `/`.
   let structure: [String]
 
-  /// - Returns: `nil` for a plan that is not of the known form, or has a command of an unknown tool.
+  /// - Returns: `nil` if the plan has an unknown format or a command of an unknown tool.
   init?(_ plan: String) {
     let parts = plan.components(separatedBy: "\ncommands:\n")
     guard parts.count == 2, parts[0].contains(Self.client) else { return nil }

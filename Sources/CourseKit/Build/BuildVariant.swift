@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// Which code the suites judge; `Package.swift` reads it from the environment.
+/// The code that the suites judge; `Package.swift` reads it from the environment.
 package enum BuildVariant: Sendable, Equatable {
   /// The learner's files, in `Sources/Exercises`.
   case exercises
@@ -26,7 +26,7 @@ package enum BuildVariant: Sendable, Equatable {
     }
   }
 
-  /// The default variant sets nothing, so that it shares its plan with a `swift build` by hand.
+  /// The default variant sets no variable, so it shares its plan with a manual `swift build`.
   package var environment: [String: String] {
     switch self {
     case .exercises: [:]

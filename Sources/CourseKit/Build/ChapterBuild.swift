@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// One build of the suites of some chapters over one body of code: by SwiftPM, or by the plan that
-/// SwiftPM made for it before (see `PlannedBuild`).
+/// One build of the suites of some chapters with one build variant: by SwiftPM, or with an earlier
+/// plan of SwiftPM (see `PlannedBuild`).
 package struct ChapterBuild: Sendable {
   package var workspace: Workspace
   package var toolchain: Toolchain
   package var chapters: [Int]
   package var variant: BuildVariant
-  /// The build folder. The default is shared with builds by hand, so that nothing is built twice.
+  /// The build folder. The default is shared with manual builds, so that nothing is built twice.
   package var scratch: String
-  /// Whether a plan of SwiftPM's that still applies is used again.
+  /// Whether to reuse an earlier plan of SwiftPM if it still applies.
   package var reusesPlan = true
 
   package init(
@@ -26,7 +26,7 @@ package struct ChapterBuild: Sendable {
     self.scratch = scratch
   }
 
-  /// The environment that this build, and nothing else, depends on.
+  /// The complete environment of this build.
   package var environment: [String: String] {
     // What the caller's shell may have set for builds by hand must not choose for us.
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("RXLAB_") }
@@ -41,8 +41,8 @@ package struct ChapterBuild: Sendable {
 
   /// Builds.
   ///
-  /// - Parameter progress: gets the build's own lines, such as `[3/7] Compiling …`.
-  /// - Throws: `Interrupted`, or a `Problem` when there was nothing to start.
+  /// - Parameter progress: Receives the output lines of the build, such as `[3/7] Compiling …`.
+  /// - Throws: `Interrupted`, or a `Problem` if the build could not be started.
   package func run(progress: (Substring) -> Void = { _ in }) throws -> BuildResult {
     if let result = try runPlan() { return result }
     let start = FileStamp.now
@@ -51,7 +51,7 @@ package struct ChapterBuild: Sendable {
     return result
   }
 
-  /// - Returns: `nil` when the build is SwiftPM's.
+  /// - Returns: `nil` if SwiftPM performs the build.
   private func runPlan() throws -> BuildResult? {
     let lock = try BuildFolderLock.taken(on: workspace.absolute(scratch))
     defer { lock?.release() }
@@ -94,7 +94,7 @@ package struct ChapterBuild: Sendable {
     )
   }
 
-  /// Always the same, since other flags would mean another plan.
+  /// Always the same, because different flags require a different plan.
   private var arguments: [String] {
     ["--build-tests"] + (scratch == ".build" ? [] : ["--scratch-path", scratch])
   }
@@ -106,12 +106,12 @@ package struct BuildResult: Sendable {
   package let diagnostics: [Diagnostic]
   package let log: String
   package let duration: Duration
-  /// Whether it was built by a plan made before.
+  /// Whether an earlier plan was reused.
   package var isPlanned = false
 
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// The end of the log, for failures that are not the learner's.
+  /// The end of the log, for failures that the learner did not cause.
   package func lastLines(_ count: Int = 12) -> String {
     log.split(separator: "\n").suffix(count).joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 /// A message of the compiler about one place.
 public struct Diagnostic: Codable, Sendable, Equatable {
-  /// Relative to the course's folder; the learner's own file where a copy of it was compiled.
+  /// The path relative to the course's folder; of the learner's file if a copy of it was compiled.
   public var path: String
   /// The line of the file, from 1.
   public var line: Int
@@ -12,7 +12,7 @@ public struct Diagnostic: Codable, Sendable, Equatable {
   public var message: String
   /// The compiler's own lines: heading, source and markers.
   public var text: String
-  /// What it usually means and what to do, in one sentence; `nil` if the message is sufficient.
+  /// The usual cause and the fix, in one sentence; `nil` if the message is sufficient.
   public var advice: String?
 
   package init(
@@ -31,7 +31,7 @@ public struct Diagnostic: Codable, Sendable, Equatable {
     self.text = text
   }
 
-  /// How much it matters, in the compiler's words.
+  /// The severity, in the compiler's words.
   public enum Severity: String, Codable, Sendable {
     case error, warning, note
   }

@@ -1,8 +1,8 @@
-/// Picks the compiler's diagnostics out of the output of `swift build`.
+/// Reads the compiler's diagnostics from the output of `swift build`.
 ///
 /// A diagnostic is a heading, `path:line:column: severity: message`, and the source excerpt below
-/// it, up to the next heading or the next line of the build's own. What several compile steps say
-/// alike is kept once.
+/// it, up to the next heading or the next line of the build itself. Equal diagnostics of several
+/// compile steps are merged.
 package struct DiagnosticParser {
   private let workspace: Workspace
   private let variant: BuildVariant
@@ -62,7 +62,7 @@ package struct DiagnosticParser {
     line.prefixMatch(of: /\s*\d*\s*[|`+:]/) != nil
   }
 
-  /// Files are named as the learner knows them, not as the copy that was compiled.
+  /// Returns the path that the learner knows instead of that of the compiled copy.
   private func learnerPath(_ path: String) -> String {
     let relative = workspace.relative(path)
     guard case .overlay(let folder) = variant, relative.hasPrefix("\(folder)/") else {

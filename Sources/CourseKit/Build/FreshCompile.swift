@@ -6,11 +6,11 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// Makes the compiler's driver see what has changed since the last build.
+/// Makes the compiler's driver recognize all changes since the last build.
 ///
-/// The driver skips a file whose time of modification is the one it remembers, and it compares whole
-/// seconds (seen in Swift 6.3.1). The second of two edits within a second would be judged by the
-/// object of the first. A missing object is always compiled.
+/// The driver skips a file whose time of modification is the one it remembers, and it compares
+/// whole seconds (seen in Swift 6.3.1). After two edits within a second, the suite would judge the
+/// object file of the first one. A missing object is always compiled.
 struct FreshCompile {
   private let build: ChapterBuild
   private let products: String
@@ -48,7 +48,7 @@ struct FreshCompile {
     return source.time > object.time - 2_000_000_000
   }
 
-  /// The bridge is compiled again only if the module's file is of another second.
+  /// The bridge is compiled again only if the module file was written in a different second.
   private func awaitNextSecond(after module: String) {
     guard let module = FileStamp(module) else { return }
     let second = 1_000_000_000

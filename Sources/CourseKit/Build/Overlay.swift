@@ -1,10 +1,11 @@
 package import Foundation
 
-/// A folder that takes the place of `Sources/Exercises` in a build: the learner's files with stubs
-/// where one does not compile, or a column of mutants.
+/// A folder that replaces `Sources/Exercises` in a build: the learner's files, with stubs for those
+/// that don't compile, or a set of mutants.
 package struct Overlay: Sendable {
   private let workspace: Workspace
-  /// Relative to the course's folder, and inside it: SwiftPM takes no other sources.
+  /// The path relative to the course's folder. It is inside that folder, because SwiftPM accepts no
+  /// other sources.
   package let folder: String
 
   package init(_ workspace: Workspace, folder: String = ".rxlab/overlay") {
@@ -14,9 +15,10 @@ package struct Overlay: Sendable {
 
   package var variant: BuildVariant { .overlay(folder) }
 
-  /// Makes the chapter's folder hold exactly these files.
+  /// Makes these files the only content of the chapter's folder.
   ///
-  /// A file that is already as it should be is not touched: the build goes by its date.
+  /// A file with the right content is not written again, because the build compares modification
+  /// times.
   package func assemble(_ token: String, files: [String: Data]) throws {
     let target = workspace.absolute("\(folder)/\(token)")
     let manager = FileManager.default

@@ -6,16 +6,18 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// Everything that SwiftPM's plan of a build depends on, as one short text.
+/// A fingerprint of everything that SwiftPM's plan of a build depends on.
 ///
-/// Files outside the learner's folder count with size and date, although many of them would only
-/// need another compile: their authors build by SwiftPM. Of the learner's folder the names count.
+/// Files outside the learner's folder are included with size and date, although a change in most of
+/// them would not change the plan: their authors build with SwiftPM. Of the learner's folder only
+/// the file names are included.
 struct PlanInputs {
   private var fingerprint = Fingerprint()
-  /// When any of it was changed last, the content of learners' files aside. Nanoseconds since 1970.
+  /// The time of the latest change, in nanoseconds since 1970. Changes inside learners' files do
+  /// not count.
   private(set) var latestChange = 0
 
-  /// - Parameter structure: the paths that the plan names as its inputs; a folder ends with `/`.
+  /// - Parameter structure: The paths that the plan names as its inputs; a folder ends with `/`.
   init(of build: ChapterBuild, structure: [String]) {
     fingerprint.add("1")
     fingerprint.add(build.toolchain.identity)
@@ -56,7 +58,7 @@ struct PlanInputs {
     latestChange = max(latestChange, stamp.time)
   }
 
-  /// - Parameter namesOnly: whether the files' contents don't matter.
+  /// - Parameter namesOnly: Whether the files' contents don't matter.
   private mutating func add(folder: String, namesOnly: Bool) {
     fingerprint.add(folder)
     latestChange = max(latestChange, FileStamp(folder)?.time ?? 0)
@@ -74,14 +76,14 @@ struct PlanInputs {
     }
   }
 
-  /// Whether SwiftPM plans the same with and without a file of that name: hidden files, and those
-  /// that editors keep beside the one being edited. Any other name counts.
+  /// Whether a file of that name does not affect SwiftPM's plan: hidden files, and temporary files
+  /// of editors.
   private static func isIgnored(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasSuffix("~") || name.allSatisfy(\.isNumber)
       || [".swp", ".tmp", ".bak", ".orig"].contains { name.hasSuffix($0) }
   }
 
-  /// Sorted; read with the system's own calls, since this runs before every build.
+  /// The sorted names, read with system calls for speed, because this runs before every build.
   private static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return ["-"] }
     defer { closedir(stream) }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Builds by the plan that SwiftPM made for the same build before, without planning again.
+/// Builds with SwiftPM's plan of an earlier identical build, without planning again.
 ///
-/// It applies as long as nothing but the contents of learners' files has changed since. Both ways
-/// keep their records in one database, so each continues where the other stopped.
+/// The plan applies as long as only the contents of learners' files have changed. Both kinds of
+/// build share one database, so each continues the other's work.
 struct PlannedBuild {
   private let build: ChapterBuild
   private let folder: String
@@ -18,7 +18,7 @@ struct PlannedBuild {
   private var rewritten: String { "\(folder)/rxlab-plan.yaml" }
   private var note: String { "\(folder)/rxlab-plan.json" }
 
-  /// What is known of the plan that was rewritten last.
+  /// The record of the plan that was rewritten last.
   private struct Note: Codable {
     /// The files whose changes make SwiftPM plan again.
     let structure: [String]
@@ -76,7 +76,8 @@ struct PlannedBuild {
       && note.inputs == PlanInputs(of: build, structure: note.structure).text
   }
 
-  /// Errors in a learner's file, or in a bridge that calls what the file does not offer.
+  /// Errors in a learner's file, or in a bridge that calls a declaration which the file does not
+  /// have.
   private func isExpected(_ errors: [Diagnostic]) -> Bool {
     // Diagnostics name the learner's own file, also where a copy of it was compiled.
     let folders = ["Sources/Exercises/", build.variant.folder(of: "")]
@@ -87,7 +88,7 @@ struct PlannedBuild {
       }
   }
 
-  /// What the compiler printed. The driver wraps it in messages of JSON, one property a line.
+  /// The output of the compiler. The driver wraps it in JSON messages with one property per line.
   static func compilerOutput(in log: String) -> String {
     let key = "  \"output\" : "
     return log.split(separator: "\n").compactMap { line -> String? in
@@ -101,11 +102,11 @@ struct PlannedBuild {
 
   // MARK: - Taking over a plan
 
-  /// Takes over the plan of a build by SwiftPM that has just succeeded.
+  /// Adopts the plan of a successful build by SwiftPM.
   ///
-  /// Where that is not possible, the next build is SwiftPM's as well, which is only slower.
+  /// If that is not possible, SwiftPM performs the next build too, which is only slower.
   ///
-  /// - Parameter start: when SwiftPM was started, in nanoseconds since 1970.
+  /// - Parameter start: When SwiftPM was started, in nanoseconds since 1970.
   func adopt(startedAt start: Int) {
     guard let data = FileManager.default.contents(atPath: plan),
       let stamp = FileStamp(plan)?.text,
@@ -124,7 +125,7 @@ struct PlannedBuild {
     }
   }
 
-  /// Whether it is the plan of this build, and not one made by hand since.
+  /// Whether it is the plan of this build, not of a later manual build.
   private func isOurs(_ plan: BuildPlan) -> Bool {
     let learners = build.workspace.absolute(build.variant.folder(of: ""))
     let chapters = plan.structure.filter { $0.hasPrefix(learners) }

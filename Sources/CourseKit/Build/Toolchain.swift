@@ -2,7 +2,8 @@ internal import Foundation
 
 /// The Swift toolchain that builds the course: the first one on PATH.
 package struct Toolchain: Sendable, Equatable {
-  /// The executable as found on PATH, not resolved: version managers go by the name they are called.
+  /// The executable as found on PATH, not resolved, because version managers depend on the name by
+  /// which they are called.
   package let swift: String
   /// The folder of the compiler's own executables.
   package let binaries: String
@@ -17,7 +18,7 @@ package struct Toolchain: Sendable, Equatable {
       ? (direct, []) : (swift, ["build"])
   }
 
-  /// - Throws: a `Problem` when PATH leads to no toolchain.
+  /// - Throws: A `Problem` if PATH contains no toolchain.
   package static func locate(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> Toolchain {
@@ -34,7 +35,7 @@ package struct Toolchain: Sendable, Equatable {
     return Toolchain(swift: swift, binaries: (resolved as NSString).deletingLastPathComponent)
   }
 
-  /// Something that changes when the compiler does, without asking it: its path, size and date.
+  /// A value that changes with the compiler, without running it: its path, size and date.
   package var identity: String {
     let path = realPath(swift) ?? swift
     return FileStamp(path).map { "\(path) \($0.text)" } ?? path

@@ -6,9 +6,9 @@ public struct Chapter: Sendable, Equatable {
   public let number: Int
   /// The title from `chapter.json`.
   public let title: String
-  /// The place in the suggested path, which need not be the number.
+  /// The position in the suggested order, which can differ from the number.
   public let order: Int
-  /// In the order of their numbers.
+  /// The exercises in the order of their numbers.
   public let exercises: [Exercise]
 
   package init(token: String, number: Int, title: String, order: Int, exercises: [Exercise]) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads one `chapter.json`, and refuses what the rest of rxlab could not rely on.
+/// Reads and validates one `chapter.json`.
 struct ChapterReader {
   private let workspace: Workspace
   private let token: String
@@ -77,7 +77,7 @@ struct ChapterReader {
     try expect(
       entry.hints.count == 3,
       "\(field).hints",
-      "three hints: nudge, API, near-code",
+      "three hints: a nudge, the API, nearly the code",
       "\(entry.hints.count)"
     )
     let stubs = files.filter { $0.hasPrefix(entry.id.namespace) && $0.hasSuffix(".swift") }
@@ -197,11 +197,11 @@ struct ChapterReader {
       .course,
       "\(path): \(message)",
       evidence: evidence,
-      repair: repair ?? "correct the file, or take the course's own again: git restore \(path)"
+      repair: repair ?? "correct the file, or restore it: git restore \(path)"
     )
   }
 
-  /// The file as it is written.
+  /// The JSON structure of the file.
   private struct Description: Decodable {
     let format: Int
     let chapter: Int

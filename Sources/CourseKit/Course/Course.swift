@@ -1,4 +1,4 @@
-/// The course as its files describe it.
+/// The course, as described by its files.
 public struct Course: Sendable {
   /// The folder from which the course was read.
   public let workspace: Workspace
@@ -25,7 +25,7 @@ public struct Course: Sendable {
 
   /// Reads the description of every chapter present in `Chapters/`.
   ///
-  /// - Throws: a `Problem` with the file and the field at fault.
+  /// - Throws: A `Problem` with the file and the field at fault.
   public static func load(_ workspace: Workspace) throws -> Course {
     let tokens = workspace.names(in: "Chapters").filter { Chapter.number(in: $0) != nil }
     let chapters = try tokens.map { try ChapterReader(workspace, token: $0).read() }

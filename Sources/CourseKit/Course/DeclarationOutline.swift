@@ -111,7 +111,8 @@ struct DeclarationOutline {
     return head(of: item).firstMatch(of: pattern).map { (String($0.2), $0.1 == "extension") }
   }
 
-  /// - Parameter isInherited: Whether what is not marked is public too: cases, and requirements.
+  /// - Parameter isInherited: Whether members without an access modifier are public: cases and
+  ///   requirements.
   private func shown(_ item: Item, isInherited: Bool) -> [String] {
     let head = head(of: item)
     let words = head.split { !$0.isLetter }

@@ -10,18 +10,18 @@ public struct Exercise: Sendable, Equatable {
   public let difficulty: Int
   /// The heading of its section in the lesson, as a GitHub slug.
   public let anchor: String
-  /// Nudge, API, near-code.
+  /// Three hints: a nudge, the API, and nearly the code.
   public let hints: [String]
   /// The modules that the learner's file may import.
   package let imports: [String]
   /// Declarations that the learner's file may not refer to: `Type`, or `Type.member`.
   package let forbids: [String]
-  /// The rows of `Chapters/behaviours.json` that its suite shows.
+  /// The rows of `Chapters/behaviours.json` that its suite covers.
   package let covers: [String]
   /// Whether the stub is code to repair, for which every test of the suite must fail.
   package var isRepair = false
-  /// Whether the suite calls the answer from a second thread. Graded code has one only in that
-  /// case.
+  /// Whether the suite calls the answer from a second thread. Otherwise the grader allows one
+  /// thread only.
   package var hasThreads = false
   /// The chapter's name in every tree: `Chapter02Disposal`.
   public let token: String
@@ -58,7 +58,7 @@ public struct Exercise: Sendable, Equatable {
     self.name = name
   }
 
-  /// The file the learner edits.
+  /// The path of the file that the learner edits.
   public var learnerFile: String { "Sources/Exercises/\(token)/\(name).swift" }
   /// The file from which the learner starts, relative to the course's folder like all paths here.
   public var stubFile: String { "Chapters/\(token)/Stubs/\(name).swift" }
@@ -73,6 +73,6 @@ public struct Exercise: Sendable, Equatable {
   package var acceptedFolder: String { "Tests/Accepted/\(token)/\(name)" }
   /// The suite's type.
   package var suiteName: String { "\(name)Tests" }
-  /// Where the lesson explains it.
+  /// The section of the lesson that explains it.
   public var lesson: String { "Chapters/\(token)/README.md#\(anchor)" }
 }

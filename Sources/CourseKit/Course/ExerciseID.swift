@@ -1,4 +1,4 @@
-/// The number of an exercise, as in `2.3`: chapter 2, exercise 3.
+/// The number of an exercise, such as `2.3`: chapter 2, exercise 3.
 public struct ExerciseID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   /// The number of the chapter, from 0.
   public let chapter: Int

@@ -1,11 +1,11 @@
-/// The declarations that an exercise uses and does not ask for, such as `ScanPipeline`.
+/// The given declarations that an exercise uses, such as `ScanPipeline`.
 struct GivenDeclarations {
   /// The modules of the course's stories.
   private static let modules = ["CourseDomain", "CourseScreens"]
-  /// What stubs contain instead of an answer.
+  /// The names that stubs contain instead of an answer.
   private static let placeholders: Set = ["unimplemented", "ExerciseNotImplemented"]
 
-  /// A file with the declarations of it that are used.
+  /// A file with those of its declarations that are used.
   struct File: Equatable {
     let path: String
     let lines: [String]
@@ -41,7 +41,7 @@ struct GivenDeclarations {
     }
   }
 
-  /// An extension of a library's type is shown if the text names what it adds.
+  /// An extension of a library's type is shown if the text names one of its members.
   private func isShown(
     _ declaration: DeclarationOutline.Declaration,
     _ used: Set<String>,

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where the lessons introduce the operators and types of the libraries.
+/// The places at which the lessons introduce the operators and types of the libraries.
 ///
 /// A lesson marks the paragraph that explains a name for the first time with a comment below it:
 /// `<!-- introduces flatMapLatest, take(until:) -->`.
@@ -63,8 +63,8 @@ package struct Introductions: Sendable {
       .map { LibraryName($0) ?? LibraryName(base: $0, labels: nil) }
   }
 
-  /// The paragraph above the mark; for a block of code, a table or a list also the one above it,
-  /// which leads to it.
+  /// The paragraph above the mark; for a code block, a table or a list, also the introducing
+  /// paragraph above it.
   private static func paragraph(above mark: Int, in lines: [Substring]) -> String {
     let (begin, first) = chunk(endingAbove: mark, in: lines)
     guard begin > 0, first.hasPrefix("```") || first.hasPrefix("|") || first.hasPrefix("- ") else {
@@ -74,7 +74,7 @@ package struct Introductions: Sendable {
     return text(lines[earlier..<mark])
   }
 
-  /// Where the lines begin that are above `end` without an empty line between them, and the first.
+  /// The first line of the block that ends at `end`: no empty line is between them.
   private static func chunk(endingAbove end: Int, in lines: [Substring]) -> (Int, String) {
     func line(_ index: Int) -> String { lines[index].trimmingCharacters(in: .whitespaces) }
     var begin = end

@@ -1,15 +1,15 @@
 extension String {
-  /// The text with every line end written as `\n`, whatever editor or checkout wrote it.
+  /// The text with every line end replaced with ` `.
   package var withUnixLineEnds: String {
     // A carriage return and a line feed are one Character, so this replaces pairs first.
     utf8.contains(UInt8(ascii: "\r"))
       ? String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : self
   }
 
-  /// Whether both texts hold the same bytes once line ends, and the byte order mark that some
-  /// editors put in front, are put aside.
+  /// Whether both texts have the same bytes, except for line ends and a byte order mark at the
+  /// beginning.
   ///
-  /// `==` would not do: it takes canonically equivalent spellings of a letter for the same text.
+  /// `==` is not sufficient: it treats canonically equivalent forms of a letter as equal.
   package func sameText(as other: String) -> Bool {
     withUnixLineEnds.withoutMark.elementsEqual(other.withUnixLineEnds.withoutMark)
   }

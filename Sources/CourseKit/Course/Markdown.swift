@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The parts of a Markdown file that a lesson is checked by.
+/// The parts of a Markdown file that are needed to check a lesson.
 package struct Markdown {
   package private(set) var headings: [Heading] = []
   package private(set) var blocks: [Block] = []
   package private(set) var links: [Link] = []
-  /// Lines outside code blocks and comments, empty ones left out.
+  /// Lines outside code blocks and comments, without empty ones.
   package private(set) var prose: [(line: Int, text: String)] = []
 
   package struct Heading: Equatable {
     /// 1 for `#`.
     package let level: Int
     package let text: String
-    /// What GitHub calls its anchor.
+    /// The anchor that GitHub gives it.
     package let slug: String
     package let line: Int
   }
@@ -80,7 +80,7 @@ package struct Markdown {
     }
   }
 
-  /// What ends a block.
+  /// The line that ends a block.
   private enum Closing: Equatable {
     case fence(Int)
     case comment

@@ -13,7 +13,7 @@ package struct MarkedText: Equatable, Sendable {
   /// A part of a line of prose.
   package enum Span: Equatable, Sendable {
     case words(String)
-    /// What is enclosed in backticks, without them.
+    /// The text between backticks.
     case code(String)
   }
 
@@ -40,7 +40,7 @@ package struct MarkedText: Equatable, Sendable {
   }
 
   /// Splits a text at its code spans. Backticks without a partner, or with nothing between them,
-  /// are words.
+  /// are kept as text.
   package static func spans(of text: String) -> [Span] {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     let code = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)

@@ -1,7 +1,7 @@
-/// What a command is asked about: `chapter 2`, `2`, `2.3`, a path, `all`, or nothing.
+/// The arguments that select exercises: `chapter 2`, `2`, `2.3`, a path, `all`, or nothing.
 public struct Selection: Sendable {
   private let course: Course
-  /// Where paths that are not absolute begin.
+  /// The folder that relative paths refer to.
   private let directory: String
 
   /// Creates a selection from a course.
@@ -16,7 +16,7 @@ public struct Selection: Sendable {
   /// The exercises that the words name, in the order of the words, each once.
   ///
   /// - Returns: `nil` if there are no words; each command defines what that means.
-  /// - Throws: a `Problem` of usage, with a suggestion where there is one.
+  /// - Throws: A `Problem` of usage, with a suggestion if there is one.
   public func exercises(_ words: [String]) throws -> [Exercise]? {
     guard !words.isEmpty else { return nil }
     var found: [Exercise] = []

@@ -1,6 +1,6 @@
-/// "Did you mean": the known word that is nearest to a mistyped one.
+/// Suggestions for mistyped words: "Did you mean …?"
 public enum Suggestion {
-  /// `nil` when nothing known is near enough to be what was meant.
+  /// The most similar known word; `nil` if none is similar enough.
   public static func nearest(to word: String, in known: [String]) -> String? {
     let near = known.map { ($0, distance(word.lowercased(), $0.lowercased())) }
       .min { $0.1 < $1.1 }
@@ -15,7 +15,7 @@ public enum Suggestion {
     nearest(to: word, in: known).map { " Did you mean '\($0)'?" } ?? ""
   }
 
-  /// How many letters must be added, removed, replaced or swapped with their neighbour.
+  /// The number of letters to add, remove, replace, or swap with their neighbor.
   static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)

@@ -6,9 +6,9 @@ package import Foundation
   internal import Darwin
 #endif
 
-/// The folder of the course, and every file access rxlab makes in it.
+/// The folder of the course, with all of rxlab's file accesses in it.
 ///
-/// Paths are relative to it everywhere else, as they are printed.
+/// All other paths, including printed ones, are relative to it.
 public struct Workspace: Sendable, Equatable {
   /// An absolute path without a slash at its end.
   public let root: String
@@ -46,7 +46,7 @@ public struct Workspace: Sendable, Equatable {
     path.hasPrefix("/") ? path : "\(root)/\(path)"
   }
 
-  /// The path as it is printed: relative where it lies inside the course.
+  /// The path as it is printed: relative if it is inside the course.
   package func relative(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
@@ -71,7 +71,7 @@ public struct Workspace: Sendable, Equatable {
   }
 }
 
-/// The absolute path without symbolic links or dots; `nil` when nothing is there.
+/// The absolute path without symbolic links or dots; `nil` if nothing exists there.
 package func realPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Looks at the machine: what rxlab needs, what works, and how to repair what does not.
+/// Checks that the machine has everything that rxlab needs, and suggests fixes.
 public struct Doctor {
   private let workspace: Workspace?
   private let environment: [String: String]
 
   /// Creates a doctor for this machine.
   /// - Parameters:
-  ///   - workspace: the course, where there is one.
+  ///   - workspace: The course, if there is one.
   ///   - environment: The variables that determine which toolchain is used.
   public init(
     _ workspace: Workspace?,
@@ -19,13 +19,13 @@ public struct Doctor {
 
   /// One thing looked at.
   public struct Finding: Codable, Sendable, Equatable {
-    /// What was looked at: `toolchain`.
+    /// The name of the check, such as `toolchain`.
     public var subject: String
     /// Whether `check` can work with it.
     public var state: State
-    /// What was found.
+    /// The finding, in words.
     public var text: String
-    /// How to repair it.
+    /// The fix, if one is needed.
     public var repair: String?
 
     package init(subject: String, state: State, text: String, repair: String? = nil) {
@@ -35,13 +35,13 @@ public struct Doctor {
       self.repair = repair
     }
 
-    /// How it is.
+    /// The state of the finding.
     public enum State: String, Codable, Sendable {
       /// It works, or is as it should be.
       case good
-      /// Something is amiss that `check` can do without.
+      /// A problem that does not affect `check`.
       case limited
-      /// `check` cannot work like this.
+      /// A problem that prevents `check` from working.
       case broken
     }
   }
@@ -199,7 +199,7 @@ public struct Doctor {
     )
   }
 
-  /// What a short command prints; `nil` unless it succeeds.
+  /// The output of a short command; `nil` if it fails.
   private func output(of program: String, _ arguments: [String]) -> String? {
     let command = Command(
       program: program,

@@ -7,8 +7,8 @@ package struct CodeText: Sendable {
   /// As long as `source`, with spaces in place of comments and string text. The code in an
   /// interpolation is kept.
   package let code: [UInt8]
-  /// As long as `source`, with spaces in the place of comments alone. It means what `source` means,
-  /// and holds nothing that a reader of `code` could have taken for a comment.
+  /// As long as `source`, with spaces in the place of comments alone. It has the same meaning as
+  /// `source`, without anything that `code` treats as a comment.
   package let uncommented: [UInt8]
   /// The offset at which each line begins.
   private let lineStarts: [Int]
@@ -34,7 +34,7 @@ package struct CodeText: Sendable {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The identifier that begins at a byte; empty where none does.
+  /// The identifier that begins at a byte; empty if none does.
   package func word(at offset: Int) -> String {
     guard code.indices.contains(offset) else { return "" }
     return String(decoding: code[offset...].prefix(while: \.isWordByte), as: UTF8.self)
@@ -43,7 +43,7 @@ package struct CodeText: Sendable {
 
 extension UInt8 {
   package static let newline = UInt8(ascii: "\n")
-  /// Alone, without a line feed after it, it ends a line as well.
+  /// A carriage return, which ends a line even without a line feed after it.
   package static let carriageReturn = UInt8(ascii: "\r")
 
   /// Whether the byte belongs to an identifier: a letter, digit, underscore or part of any letter
@@ -59,8 +59,8 @@ extension UInt8 {
 }
 
 extension Array {
-  /// The first index whose element fulfils `predicate`, in an array where all elements that fulfill
-  /// it are at the end.
+  /// The first index whose element fulfills `predicate`, in an array in which all such elements are
+  /// at the end.
   func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

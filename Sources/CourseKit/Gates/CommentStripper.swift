@@ -1,7 +1,7 @@
 /// Walks over source text and replaces comments and string text with spaces.
 ///
 /// The text is hostile: strings and interpolations can be nested as deep as the file is long, so
-/// what is open is kept in a list and not on the call stack, and each byte is looked at a bounded
+/// open ones are stored in a list instead of on the call stack, and each byte is read a bounded
 /// number of times.
 ///
 /// It knows no regex literals; a quote in one blanks at most the rest of its line.
@@ -15,7 +15,7 @@ struct CommentStripper {
   /// The quotes of the current line that may close a string; see `closesOnThisLine`.
   private var lineFences = LineFences()
 
-  /// Something that ends where the text around it goes on.
+  /// A nested part of the text, after whose end the enclosing part continues.
   private enum Context {
     /// The code of an interpolation, with the number of parentheses open in it.
     case interpolation(parentheses: Int)
@@ -71,7 +71,7 @@ struct CommentStripper {
     }
   }
 
-  /// Leaves an interpolation behind its last parenthesis.
+  /// Ends an interpolation after its last parenthesis.
   private mutating func count(parenthesis change: Int) {
     at += 1
     guard case .interpolation(let parentheses) = open.popLast() else { return }
@@ -80,7 +80,7 @@ struct CommentStripper {
     }
   }
 
-  /// The number of `#` from a byte on.
+  /// The number of successive `#` that begin at a byte.
   private func poundRun(from start: Int) -> Int {
     var end = start
     while end < source.count, source[end] == UInt8(ascii: "#") { end += 1 }
@@ -159,8 +159,8 @@ struct CommentStripper {
     return true
   }
 
-  /// Three quotes after a pound begin a string of many lines, unless a quote with as many pounds
-  /// behind it ends it in the same line: `#"""#` is one quote.
+  /// Three quotes after `#` begin a multi-line string, unless a quote followed by as many `#` ends
+  /// it in the same line: `#"""#` is one quote.
   private mutating func closesOnThisLine(pounds: Int) -> Bool {
     guard pounds > 0 else { return false }
     return lineFences.last(pounds: pounds, from: at + 1, in: source) != nil
@@ -191,13 +191,14 @@ struct CommentStripper {
   }
 }
 
-/// Where in a line the last quote stands that has a number of `#` behind it.
+/// The position of the last quote in a line that is followed by a given number of `#`.
 ///
-/// A line of many strings asks this for each of them; it is read once for all.
+/// In a line with many strings this is needed for each of them, so the line is read once.
 private struct LineFences {
-  /// The bytes of the line that `lengths` is about.
+  /// The byte range of the line to which `lengths` refers.
   private var line = 0..<0
-  /// The last quotes of the line with their runs of `#`: offsets rise, lengths fall.
+  /// The last quotes of the line with the lengths of their runs of `#`: ascending offsets,
+  /// descending lengths.
   private var quotes: [(offset: Int, pounds: Int)] = []
 
   /// The offset of the last quote at or after `start`, in its line, that `pounds` times `#` follow.

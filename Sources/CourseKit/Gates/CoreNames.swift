@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The names that a library module declares for everybody.
+/// The public names of a library module.
 package struct CoreNames: Codable, Sendable {
   /// Types, protocols and aliases at the top of the module.
   package private(set) var types: Set<String> = []
@@ -22,7 +22,7 @@ package struct CoreNames: Codable, Sendable {
   /// Reads the symbol graph that the toolchain extracts from a built module.
   package init(symbolGraph: Data) throws { try add(symbolGraph: symbolGraph) }
 
-  /// Reads one more graph: a module's extensions of another module's types are in a separate one.
+  /// Reads another graph: extensions of another module's types are in a separate one.
   package mutating func add(symbolGraph: Data) throws {
     for symbol in try JSONDecoder().decode(SymbolGraph.self, from: symbolGraph).symbols {
       let path = symbol.pathComponents.map { $0.prefix { $0 != "(" } }.map(String.init)

@@ -1,9 +1,8 @@
 /// Finds code that the compiler's tree omits, which no gate that reads the tree can check.
 ///
-/// The tree has no default arguments of subscripts. An expression in a declaration stands behind a
-/// `=`, so each `=` must be followed by something that the tree has a node for; whatever else the
-/// tree should come to omit there is refused as well. That all other places for code are in the tree
-/// is shown by a test, which generates them.
+/// The tree has no default arguments of subscripts. An expression in a declaration follows a `=`,
+/// so each `=` must be followed by code for which the tree has a node. Anything else is refused. A
+/// test generates all other places for code and shows that the tree contains them.
 package struct CoverageGate {
   let text: CodeText
 
@@ -25,7 +24,7 @@ package struct CoverageGate {
     return found.findings
   }
 
-  /// The end of the run of operator characters that begins here; `at` itself where none does.
+  /// The end of the run of operator characters that begins here; `at` itself if none does.
   private func operatorEnd(from at: Int) -> Int {
     var end = at
     while end < text.code.count, Self.operatorCharacters.contains(text.code[end]) { end += 1 }
@@ -70,11 +69,11 @@ package struct CoverageGate {
   }
 }
 
-/// Where the nodes of a tree are written.
+/// The positions of a tree's nodes in the source.
 private struct WrittenPlaces {
-  /// The bytes at which one begins.
+  /// The bytes at which a node begins.
   private(set) var starts: Set<Int> = []
-  /// Where the last tokens of enum cases begin.
+  /// The bytes at which the last tokens of enum cases begin.
   private(set) var caseEnds: Set<Int> = []
   /// Declarations in which a type follows the `=`, in the order of the file.
   private var types: [Range<Int>] = []

@@ -3,17 +3,17 @@ package struct ForbiddenNames {
   private let entries: [(name: String, paths: [[String]])]
   private let module: String
   private var names = SymbolNames()
-  /// The entries that a mangled name falls under, by that name.
+  /// The entries that forbid a mangled name, by that name.
   private var known: [String: [String]] = [:]
 
-  /// - Parameter module: the learner's, whose own declarations are never forbidden.
+  /// - Parameter module: The learner's module, whose own declarations are never forbidden.
   package init(_ entries: [String], module: String) {
     self.entries = entries.map { ($0, Self.paths(of: $0)) }
     self.module = module
   }
 
-  /// An operator of streams is forbidden on the traits as well: `Single.deferred` is `deferred` by
-  /// a detour.
+  /// An operator of streams is forbidden on the traits as well, because `Single.deferred` does the
+  /// same as `deferred`.
   private static func paths(of entry: String) -> [[String]] {
     let path = entry.split(separator: ".").map(String.init)
     guard path.count == 2, ["ObservableType", "Observable"].contains(path[0]) else { return [path] }
@@ -25,8 +25,8 @@ package struct ForbiddenNames {
     "SharedSequenceConvertibleType", "SharedSequence",
   ]
 
-  /// The entries that a mangled type or symbol (`$s…`), with all types that it mentions, or a unified
-  /// symbol reference (`s:…`) falls under.
+  /// The entries that a mangled type or symbol (`$s…`), with all types that it mentions, or a
+  /// unified symbol reference (`s:…`) matches.
   package mutating func forbidden(by text: String) -> [String] {
     if let found = known[text] { return found }
     let mentioned =

@@ -1,7 +1,7 @@
-/// Finds uses of declarations that an exercise asks to do without.
+/// Finds uses of declarations that an exercise forbids.
 ///
-/// It reads the type-checked tree, so an alias, a module selector, an inferred type or a call
-/// through a given value is seen as what it is.
+/// It reads the type-checked tree, so it also finds uses through an alias, a module selector, an
+/// inferred type or a given value.
 package struct ForbidsGate {
   let rules: GateRules
   let module: String
@@ -73,7 +73,7 @@ private struct Search {
     self.entries = ForbiddenNames(entries, module: module)
   }
 
-  /// - Parameter offset: the start of the nearest written node, where synthesized nodes are
+  /// - Parameter offset: The start of the nearest written node, where synthesized nodes are
   ///   reported.
   mutating func visit(_ node: SyntaxNode, offset: Int) {
     let offset = node.start ?? offset

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The compiler, used to examine code instead of compiling it.
+/// The compiler, used to analyze code without compiling it.
 package struct Frontend {
   private let build: ModuleFlags
   private let scratch: URL
 
-  /// - Returns: `nil` where SwiftPM has not planned the module yet.
+  /// - Returns: `nil` if SwiftPM has not planned the module yet.
   package init?(module: String, scratch: URL) {
     guard let build = ModuleFlags(module: module, plan: scratch.appending(path: "debug.yaml"))
     else { return nil }
@@ -32,10 +32,10 @@ package struct Frontend {
     }
   }
 
-  /// What modules declare; a module that isn't built is left out.
+  /// The declarations of modules; a module that isn't built is omitted.
   ///
-  /// Extracting the names of the core takes a tenth of a second, so they are kept beside the build
-  /// until the module is built again.
+  /// Extracting the names of the core takes a tenth of a second, so they are stored next to the
+  /// build until the module is built again.
   package func names(of modules: [String]) throws -> [String: CoreNames] {
     try modules.reduce(into: [:]) { names, module in
       let kept = KeptNames(module: module, stamp: stamp(of: module), scratch: scratch)
@@ -59,7 +59,7 @@ package struct Frontend {
     }
   }
 
-  /// Writes what a module declares for everybody, with its comments, as symbol graphs.
+  /// Writes symbol graphs of a module's public declarations, with their comments.
   ///
   /// - Returns: Whether the module is built.
   package func writeSymbolGraphs(of module: String, to folder: URL) throws -> Bool {

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Examines a learner's file before its verdict: what it imports, declares and uses.
+/// Checks the imports, declarations and uses in a learner's file before its verdict.
 ///
 /// A gate asks the compiler for the type-checked tree of this one file, with the flags of the
 /// build, which takes about as long as compiling the file; it may run while the build runs.
 package struct Gate: Sendable {
-  /// The chapter's module, as in `Chapter01Subjects`.
+  /// The chapter's module, such as `Chapter01Subjects`.
   let module: String
-  /// The scratch folder of the build, as in `.build`.
+  /// The scratch folder of the build, such as `.build`.
   let scratch: URL
 
   package init(module: String, scratch: URL) {
@@ -15,12 +15,12 @@ package struct Gate: Sendable {
     self.scratch = scratch
   }
 
-  /// Says which of `rules` the file breaks.
+  /// Returns the violations of `rules` in the file.
   ///
   /// - Parameters:
-  ///   - file: the learner's file.
-  ///   - others: the other files of its module; they are read as far as the file needs them.
-  /// - Throws: when the file can't be read or the compiler can't be started.
+  ///   - file: The learner's file.
+  ///   - others: The other files of its module, which are read only as far as the file needs them.
+  /// - Throws: When the file can't be read or the compiler can't be started.
   package func examine(_ file: URL, among others: [URL], rules: GateRules) throws -> GateReport {
     // Not as a `String` of Foundation's, which drops a byte order mark, so that offsets shift.
     let text = CodeText(String(decoding: try Data(contentsOf: file), as: UTF8.self))

@@ -1,13 +1,13 @@
-/// A rule of the exercise that the learner's file breaks, where, and what helps.
+/// A violation of the exercise's rules in the learner's file, with its position and the fix.
 package struct GateFinding: Codable, Equatable, Sendable {
   package let rule: Rule
   /// From 1.
   package let line: Int
-  /// In bytes from 1, as the compiler counts.
+  /// The column in bytes, from 1, as in the compiler's messages.
   package let column: Int
-  /// What was found and why it is not allowed.
+  /// The violation and the reason why it is not allowed.
   package let problem: String
-  /// What to do instead.
+  /// The fix.
   package let repair: String
 
   package enum Rule: String, Codable, Sendable, CaseIterable {
@@ -24,9 +24,9 @@ package struct GateFinding: Codable, Equatable, Sendable {
     case outside
     /// A name of the core, declared again.
     case redeclaration
-    /// A declaration that this exercise asks to do without.
+    /// A use of a declaration that this exercise forbids.
     case forbidden
-    /// What no submission may contain, whatever the exercise; only a grader asks.
+    /// Code that is not allowed in any submission; checked only when grading.
     case policy
   }
 
@@ -43,10 +43,10 @@ package struct GateFinding: Codable, Equatable, Sendable {
 package struct GateReport: Equatable, Sendable {
   /// In the order of the file.
   package var findings: [GateFinding]
-  /// Why the compiler could not be asked, or could not understand the whole file.
+  /// The reason why the compiler could not be run, or could not check the whole file.
   ///
-  /// With a doubt, an empty list doesn't acquit: build first, then examine again. What was found
-  /// stays found.
+  /// If there is a doubt, an empty list does not mean that the file is valid: build first, then
+  /// check again. Existing findings remain valid.
   package var doubt: Doubt?
 
   package enum Doubt: Equatable, Sendable {
@@ -62,7 +62,7 @@ package struct GateReport: Equatable, Sendable {
   }
 }
 
-/// The findings of one gate in one file, each once, and no more than anyone reads: a hostile file
+/// The findings of one gate in one file, each once. Their number is limited, because a hostile file
 /// can break a rule in every second byte.
 package struct FindingList {
   package private(set) var findings: [GateFinding] = []

@@ -1,4 +1,4 @@
-/// What one exercise asks of the file that solves it, beside behaviour.
+/// The rules of one exercise for the learner's file, apart from its behavior.
 package struct GateRules: Equatable, Sendable {
   /// As in `1.4`.
   package var exercise: String
@@ -9,8 +9,8 @@ package struct GateRules: Equatable, Sendable {
   /// Declarations that it may not use: `PublishSubject` with all its members,
   /// `ObservableType.share` in all its overloads and on the traits, or a free function.
   package var forbids: [String]
-  /// The shipped file, whose attributes may stay; with it, the file keeps to the language that
-  /// submissions are written in. `nil` for a file that nobody hands in, such as a mutant.
+  /// The shipped file, whose attributes are allowed. If it is given, the rules for the language of
+  /// submissions apply. `nil` for a file that is not submitted, such as a mutant.
   package var stub: [UInt8]?
 
   package static let defaultImports = ["CourseDomain", "RxCore"]

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The names of one built module, kept beside the build they were taken from.
+/// The names of one built module, stored next to the build from which they were read.
 struct KeptNames {
   let module: String
-  /// Of the module whose names they are; without one nothing is kept.
+  /// The stamp of the built module; without one, nothing is stored.
   let stamp: FileStamp?
   let scratch: URL
 
   private struct File: Codable {
-    /// Which names are taken; names of another format are read again.
+    /// The version of the format; names in a different format are read again.
     static let currentFormat = 3
 
     var format = currentFormat
@@ -26,7 +26,7 @@ struct KeptNames {
     return kept.names
   }
 
-  /// Keeps the names where that is possible, and gives them back.
+  /// Stores the names if possible, and returns them.
   func write(_ names: CoreNames) -> CoreNames {
     if let stamp, let data = try? JSONEncoder().encode(File(stamp: stamp.text, names: names)) {
       let folder = file.deletingLastPathComponent()

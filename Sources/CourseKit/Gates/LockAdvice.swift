@@ -1,9 +1,9 @@
-/// Leads those who look for a lock to the one that the exercises have.
+/// Advice for code that uses another lock than the course's ``Lock``.
 enum LockAdvice {
   static let text =
-    "For a lock, take CourseDomain's: 'let lock = Lock()', 'lock.withLock { … }'."
+    "For a lock, use CourseDomain's: 'let lock = Lock()', 'lock.withLock { … }'."
 
-  /// Whether a name is missing that belongs to another lock.
+  /// Whether the missing name belongs to another lock.
   static func isAbout(_ error: Diagnostic) -> Bool {
     let missing = /cannot find (?:type )?'(\w+)' in scope/
     guard let name = error.message.firstMatch(of: missing)?.1 else { return false }

@@ -1,15 +1,16 @@
 package import Foundation
 
-/// How SwiftPM compiles one module: the compiler and the flags that decide what code means.
+/// The compiler with which SwiftPM compiles one module, and the flags that affect the meaning of
+/// code.
 package struct ModuleFlags: Equatable, Sendable {
   /// The full path of `swiftc`.
   package let compiler: String
   /// Flags that the compiler's frontend takes too, so that it reads a file as the build does.
   package let flags: [String]
 
-  /// Reads the flags out of SwiftPM's last plan, `.build/debug.yaml`.
+  /// Reads the flags from SwiftPM's last plan, `.build/debug.yaml`.
   ///
-  /// - Returns: `nil` where the plan is missing, half written, or doesn't know the module.
+  /// - Returns: `nil` if the plan is missing, incomplete, or does not contain the module.
   package init?(module: String, plan: URL) {
     guard let words = Self.arguments(of: module, kind: "module", in: plan),
       let compiler = words.first, words.contains("-module-name")
@@ -46,11 +47,11 @@ package struct ModuleFlags: Equatable, Sendable {
     return nil
   }
 
-  /// Those flags of the given kinds, with their values.
+  /// The flags of the given kinds, with their values.
   package func flags(of kinds: Set<String>) -> [String] { Self.pick(kinds, from: flags) }
 
-  /// Those flags of the given kinds, with their values: `-Xcc -I -Xcc path` is two flags, each with
-  /// a value.
+  /// The flags of the given kinds, with their values: `-Xcc -I -Xcc path` is two flags, each with a
+  /// value.
   package static func pick(_ kinds: Set<String>, from flags: [String]) -> [String] {
     var kept: [String] = []
     var rest = flags[...]

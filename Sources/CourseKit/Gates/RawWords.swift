@@ -2,7 +2,7 @@
 /// compiler, which the compiled forms of a file do not show, or show too late.
 ///
 /// It uses the same lexical analysis as `CodeText.uncommented`, whose result is compiled, so no
-/// code can hide in what it takes for a comment.
+/// code can be hidden in text that it treats as a comment.
 package struct RawWords {
   private let text: CodeText
   private let rules: GateRules
@@ -16,7 +16,7 @@ package struct RawWords {
     ownAttributes = Self.declaredTypes(in: text).union(Self.attributes(in: rules.stub ?? []))
   }
 
-  /// The attributes that a text carries.
+  /// The attributes in a text.
   private static func attributes(in stub: [UInt8]) -> Set<String> {
     let text = CodeText(String(decoding: stub, as: UTF8.self))
     let signs = text.code.indices.filter { text.code[$0] == UInt8(ascii: "@") }
@@ -87,8 +87,7 @@ package struct RawWords {
     )
   }
 
-  /// Attributes that change nothing but what the compiler expects of a caller, or the shape of the
-  /// student's own code.
+  /// Attributes that only affect the requirements for callers, or the student's own code.
   private static let attributes: Set<String> = [
     "Sendable", "autoclosure", "available", "discardableResult", "escaping", "inline",
     "propertyWrapper", "resultBuilder", "unknown", "warn_unqualified_access",
@@ -145,7 +144,7 @@ package struct RawWords {
     "unsafeMutableAddress": "is internal to the compiler",
   ]
 
-  /// A keyword in backticks is a plain name; other text in them could look like any code.
+  /// A keyword in backticks is an identifier; other text in backticks could look like any code.
   private func backtick(at offset: Int) -> GateFinding? {
     guard !isBacktickOfName(at: offset) else { return nil }
     return finding(
@@ -188,7 +187,7 @@ package struct RawWords {
 }
 
 extension GateFinding {
-  /// A finding of a rule that holds for every submission.
+  /// A violation of a rule that applies to every submission.
   package static func policy(
     at offset: Int,
     in text: CodeText,

@@ -1,7 +1,8 @@
-/// Finds declarations that take a name of the core for something else.
+/// Finds declarations that reuse a name of the core.
 ///
 /// Inside the namespace a type called `PublishSubject` would hide the real one, and a member added
-/// to a type of the core would win over the core's own; in both cases code reads as what it isn't.
+/// to a type of the core would win over the core's own; in both cases the code does not mean what
+/// it seems to mean.
 package struct RedeclarationGate {
   let exercise: String
   let module: String
@@ -13,8 +14,8 @@ package struct RedeclarationGate {
     self.text = text
   }
 
-  /// - Parameter names: what the imported modules declare, by module; asked for only when the file
-  ///   declares something that could clash.
+  /// - Parameter names: The declarations of the imported modules, by module; read only if the file
+  ///   declares a name that could conflict.
   package func findings(
     in tree: SyntaxNode,
     names: () throws -> [String: CoreNames]
@@ -38,7 +39,7 @@ package struct RedeclarationGate {
         known.first { $0.value.members[member.type]?.contains(member.name) ?? false }.map { owner in
           finding(
             at: member.offset,
-            problem: "\(member.type) of \(owner.key) has a member '\(member.name)' already.",
+            problem: "\(member.type) of \(owner.key) already has a member '\(member.name)'.",
             repair: "Choose another name, such as 'my\(member.name.capitalizedFirst)'."
           )
         }

@@ -1,8 +1,8 @@
-/// The language that submissions are written in: Swift without the words, attributes and kinds of
-/// expression that could turn off a safeguard of the compiler.
+/// The language of submissions: Swift without the words, attributes and kinds of expression that
+/// could turn off a safeguard of the compiler.
 ///
-/// `check` asks this at home and `grade` asks it again, so that a grader refuses nothing here that a
-/// student did not read before, in the same words.
+/// `check` applies these rules at home and `grade` applies them again, so a student sees every such
+/// message before the submission, in the same words.
 package struct SubmissionLanguage {
   private let rules: GateRules
   private let text: CodeText
@@ -12,7 +12,7 @@ package struct SubmissionLanguage {
     self.text = text
   }
 
-  /// What the raw text shows, before any compiler has seen it.
+  /// The violations in the raw text, before the compiler reads it.
   package func words() -> [GateFinding] {
     let found = WordGate(text: text).findings()
     guard rules.stub != nil else { return found }
@@ -22,7 +22,7 @@ package struct SubmissionLanguage {
       .filter { !places.contains([$0.line, $0.column]) }
   }
 
-  /// What the type-checked tree shows.
+  /// The violations in the type-checked tree.
   package func syntax(in tree: SyntaxNode, module: String) -> [GateFinding] {
     guard rules.stub != nil else { return [] }
     var walk = TreeWalk([SyntaxRule(text: text)], module: module)

@@ -46,7 +46,7 @@ package struct SymbolNames {
     return path
   }
 
-  /// How the runtime spells out the declaration that a reference names, with its types.
+  /// The runtime's demangled form of the declaration that a reference names, with its types.
   package mutating func signature(_ reference: String) -> String? {
     reference.hasPrefix("s:") ? demangled("$s" + reference.dropFirst(2)) : nil
   }
@@ -91,7 +91,7 @@ package struct SymbolNames {
   }()
 }
 
-/// Takes dotted paths out of demangled text.
+/// Extracts dotted paths from demangled text.
 private struct PathScanner {
   private let text: [Character]
   private var at = 0
@@ -127,7 +127,7 @@ private struct PathScanner {
     return found
   }
 
-  /// The path that begins here; generic arguments are handed to `arguments` and left out.
+  /// The path that begins here; generic arguments are passed to `arguments` and omitted.
   private mutating func path(
     _ arguments: ([SymbolPath]) -> Void = { _ in }
   ) -> [String]? {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A node of the type-checked tree that the compiler writes with `-dump-ast-format json`.
 package struct SyntaxNode {
-  /// What the compiler wrote, by key.
+  /// The compiler's values, by key.
   package let fields: [String: Any]
 
   package init(_ fields: [String: Any]) { self.fields = fields }
@@ -15,13 +15,13 @@ package struct SyntaxNode {
     self.init(fields)
   }
 
-  /// What the node is, as in `func_decl`.
+  /// The kind of the node, such as `func_decl`.
   package var kind: String { self["_kind"] ?? "" }
 
-  /// The byte at which the node begins in the source, where it was written there.
+  /// The byte at which the node begins in the source; `nil` for an implicit node.
   package var start: Int? { child("range")?["start"] }
 
-  /// The name that a declaration gives to what it declares.
+  /// The declared name.
   package var baseName: String? { child("name")?.child("base_name")?["name"] }
 
   package var isImplicit: Bool { self["implicit"] ?? false }

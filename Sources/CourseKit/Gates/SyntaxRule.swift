@@ -13,7 +13,7 @@ package struct SyntaxRule: TreeRule {
       guard !node.isImplicit, !Self.attributes.contains(kind) else { return }
       note("the attribute '\(Self.plain(kind, "_attr"))'", at: context)
     } else if Self.isSyntax(kind), !Self.kinds.contains(kind) {
-      // The compiler marks each step of a derived `Codable` so; nobody wrote it.
+      // The compiler marks each step of a derived `Codable` in this way; it is not in the source.
       guard !(kind == "unsafe_expr" && node.isImplicit) else { return }
       note(Self.names[kind] ?? "'\(Self.plain(kind, "_expr", "_stmt", "_decl"))'", at: context)
     } else if Self.isDeclaration(kind) {
@@ -47,7 +47,7 @@ package struct SyntaxRule: TreeRule {
     return String(kind.dropLast(suffix.count)).replacing("_", with: " ")
   }
 
-  /// How a few of them are called by those who write them.
+  /// The common names of some of these kinds.
   private static let names = [
     "await_expr": "'await'", "unsafe_expr": "'unsafe'", "regex_literal_expr": "a regex literal",
     "infix_operator_decl": "a custom operator",

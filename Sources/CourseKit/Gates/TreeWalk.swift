@@ -1,11 +1,11 @@
 /// One rule, applied to every node of a type-checked tree.
 package protocol TreeRule {
   mutating func examine(_ node: SyntaxNode, in context: TreeContext)
-  /// What was found, once all nodes have been seen.
+  /// The findings, once all nodes have been visited.
   var findings: [GateFinding] { get }
 }
 
-/// Where a node stands.
+/// The position of a node.
 package struct TreeContext {
   /// The byte at which the nearest written node begins; implicit nodes are located there.
   package var offset = 0
@@ -17,10 +17,10 @@ package struct TreeContext {
   package var extendedType: SymbolPath?
 }
 
-/// Shows a tree's nodes to rules, from the outside in.
+/// Applies rules to the nodes of a tree, parents before children.
 package struct TreeWalk {
   package var rules: [any TreeRule]
-  /// The module of the student, whose own types may be extended at will.
+  /// The module of the student, whose own types may be extended freely.
   private let module: String
   private var names = SymbolNames()
 

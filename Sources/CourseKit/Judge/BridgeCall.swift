@@ -1,8 +1,8 @@
-/// The call in a bridge that a diagnostic is about: the one place that names learner code.
+/// The call in a bridge to which a diagnostic refers. Only bridges name learner code.
 struct BridgeCall: Equatable {
-  /// The call as the bridge writes it, without the module: `E04.makeTodoChannel()`.
+  /// The call in the bridge, without the module: `E04.makeTodoChannel()`.
   let text: String
-  /// The learner's declaration that it means: `makeTodoChannel`.
+  /// The learner's declaration that it calls: `makeTodoChannel`.
   let name: String?
 
   init(diagnostic: Diagnostic, bridge: String) {
@@ -39,7 +39,7 @@ extension Substring {
   }
 }
 
-/// Declarations in a source file, found by their keyword: for messages, not for judging.
+/// Declarations in a source file, found by their keywords. Used in messages, not for verdicts.
 enum Declarations {
   /// The lines that declare `name`, each as `line 12: static func twice(_ x: Int) -> Int`.
   static func of(_ name: String, in source: String) -> [String] {

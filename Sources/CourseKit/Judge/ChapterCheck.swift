@@ -9,7 +9,7 @@ struct ChapterCheck: Sendable {
   let store: StateStore
   let options: CheckOptions
   let events: @Sendable (CheckEvent) -> Void
-  /// Work on this chapter or another one that has begun already.
+  /// Work on this or another chapter that has already started.
   var early: EarlyBuild? = nil
 
   /// The result.
@@ -49,9 +49,9 @@ struct ChapterCheck: Sendable {
     chapter.exercises.map { LearnerFile($0, in: workspace) }
   }
 
-  /// Starts the build and the gates ahead of `judge`, whose first steps they are.
+  /// Starts the build and the gates, the first steps of `judge`, in advance.
   ///
-  /// - Returns: `nil` where there is nothing to begin: the verdict is known, the file needs no
+  /// - Returns: `nil` if there is nothing to start: the verdict is known, the file needs no
   ///   compiler, stubs take part in the build, or another rxlab is at work.
   func begin(_ asked: [Exercise]) -> EarlyBuild? {
     let files = learnerFiles

@@ -1,6 +1,6 @@
-/// How a check is carried out.
+/// The options of a check.
 public struct CheckOptions: Sendable {
-  /// Judge again what has not changed since its last verdict.
+  /// Whether to judge unchanged files again.
   public var fresh = false
   /// Wall-clock time that a single test may take.
   public var timeLimit: Duration = .seconds(5)
@@ -12,9 +12,9 @@ public struct CheckOptions: Sendable {
 
 /// The progress of a check, reported to its caller on any thread.
 public enum CheckEvent: Sendable {
-  /// Another rxlab is running in this folder; this one waits for it.
+  /// Waiting for another rxlab in this folder.
   case waiting
-  /// Building; the fraction is a guess, from 0 to 1.
+  /// Building; the fraction is an estimate from 0 to 1.
   case building(chapter: Int, fraction: Double?)
   /// The suite of the exercise is running.
   case judging(ExerciseID)
@@ -26,9 +26,9 @@ public enum CheckEvent: Sendable {
 public struct CheckReport: Sendable {
   /// In the order in which they were asked for.
   public var results: [ExerciseResult]
-  /// Exercises whose verdict was known already.
+  /// Exercises whose verdict was already known.
   public var unchanged: Set<ExerciseID>
-  /// Protected files that are not as the course has them.
+  /// Protected files that differ from the course's.
   public var alterations: [ProtectedFiles.Alteration]
   /// The wall-clock time of the whole check, including the build.
   public var duration: Duration

@@ -1,11 +1,11 @@
-/// Why a learner's file is excluded from the build and replaced with its stub.
+/// The reason why a learner's file is excluded from the build and replaced with its stub.
 package struct CompileFault {
   package var summary: String
   package var diagnostics: [Diagnostic] = []
   package var mismatch: ExerciseResult.Mismatch?
 
-  /// - Parameter report: what the gates found; an import that is refused is worth knowing before
-  ///   what follows from it is repaired.
+  /// - Parameter report: The findings of the gates. A forbidden import is shown first, because
+  ///   other errors may follow from it.
   func result(for exercise: Exercise, besides report: GateReport?) -> ExerciseResult {
     var result = ExerciseResult(exercise, .doesNotCompile, summary: summary)
     result.diagnostics = diagnostics
@@ -20,12 +20,13 @@ package struct CompileFault {
   }
 }
 
-/// Reads from a failed build whose files are at fault.
+/// Finds the files that caused a build to fail.
 package struct CompileFaultFinder {
   let chapter: Chapter
   let text: (String) -> String?
 
-  /// - Parameter text: of a file of the course, by its path; the learner's as it was compiled.
+  /// - Parameter text: Returns the text of a file of the course by its path; for a learner's file,
+  ///   the text that was compiled.
   package init(chapter: Chapter, text: @escaping (String) -> String?) {
     self.chapter = chapter
     self.text = text
@@ -70,7 +71,7 @@ package struct CompileFaultFinder {
     )
   }
 
-  /// The bridge calls what the file does not offer: a changed signature, or a missing declaration.
+  /// The bridge calls a declaration that is missing in the file or has a different signature.
   private func mismatch(in exercise: Exercise, _ found: [Diagnostic]) -> CompileFault {
     let first = found[0]
     let call = BridgeCall(diagnostic: first, bridge: text(exercise.bridgeFile) ?? "")
@@ -82,7 +83,7 @@ package struct CompileFaultFinder {
       wanted: Declarations.of(name, in: text(exercise.stubFile) ?? "")
     )
     return CompileFault(
-      summary: "the suite calls '\(name)' in a way that the file does not offer",
+      summary: "the suite calls '\(name)', which does not match the file",
       diagnostics: found,
       mismatch: mismatch
     )

@@ -5,8 +5,8 @@ struct CompilerAdvice {
   private let missingImports: [String]
 
   /// - Parameters:
-  ///   - file: the learner's file.
-  ///   - stub: what it began as.
+  ///   - file: The learner's file.
+  ///   - stub: The stub of that file.
   init(file: String, stub: String) {
     let imports = Self.imports(of: file)
     missingImports = Self.imports(of: stub).filter { !imports.contains($0) }
@@ -17,7 +17,7 @@ struct CompilerAdvice {
     if message.starts(with: /cannot find (type|operator)? ?'/), !missingImports.isEmpty {
       let lines = missingImports.map { "'import \($0)'" }.joined(separator: " and ")
       return
-        "This name is not declared here. The stub began with \(lines), which your file does not"
+        "This name is not declared here. The stub begins with \(lines), which your file does not"
         + " contain: add it at the top. If it is there, check the spelling of the name."
     }
     return conversion(in: message)
@@ -30,7 +30,7 @@ struct CompilerAdvice {
 
   // MARK: - Observables of another type
 
-  /// An observable is expected, and the expression has another type.
+  /// An observable is expected, and the expression has a different type.
   private func conversion(in message: String) -> String? {
     let pattern =
       /cannot convert .*?of type '(.+?)' to (?:return|specified|expected argument) type '(.+?)'/
@@ -114,8 +114,8 @@ struct CompilerAdvice {
       ),
       (
         /does not conform to protocol/,
-        "A requirement of the protocol is missing, or has another signature; the compiler's notes"
-          + " name it."
+        "A requirement of the protocol is missing, or has a different signature; the compiler's"
+          + " notes name it."
       ),
       (
         /expected '[})\]]'|consecutive statements|extraneous '[})\]]'/,

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Work that blocks its thread, done by a few threads at a time, results in the order of the items.
+/// Runs blocking work on a few threads; the results are in the order of the items.
 package func concurrently<Item: Sendable, Result: Sendable>(
   _ items: [Item],
   width: Int,
@@ -23,7 +23,7 @@ package func concurrently<Item: Sendable, Result: Sendable>(
   return try items.indices.map { try finished[$0]!.get() }
 }
 
-/// Work begun now on another thread and asked for later.
+/// Work that is started on another thread and whose result is needed later.
 package final class Background<Value: Sendable>: Sendable {
   private let group = DispatchGroup()
   private let slot = Slot()
@@ -35,7 +35,7 @@ package final class Background<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the work's end.
+  /// Waits until the work has finished.
   package func value() throws -> Value {
     group.wait()
     // The result is stored before the group is left.

@@ -1,11 +1,11 @@
-/// A fault that is ours: a chapter cannot be judged, whatever the learner wrote.
+/// A fault of the course: the chapter cannot be judged, independent of the learner's code.
 package struct CourseFileFault: Error {
   package let summary: String
   package var diagnostics: [Diagnostic] = []
   package var log: String?
 
-  /// A suite or bridge that is not where it must be, or a file among the learner's that belongs to
-  /// no exercise, which no gate would look at; `nil` when all is in its place.
+  /// A suite or bridge that is missing, or a file in the learner's folder that belongs to no
+  /// exercise and would bypass the gates; `nil` if there is none.
   package init?(_ workspace: Workspace, _ chapter: Chapter) {
     let known = Set(chapter.exercises.map(\.learnerFile))
     let stray = workspace.names(in: chapter.learnerFolder).filter { $0.hasSuffix(".swift") }
@@ -20,7 +20,7 @@ package struct CourseFileFault: Error {
     let missing = needed.filter { !workspace.exists($0) }
     guard let first = missing.first else { return nil }
     let others = missing.count == 1 ? "" : " (and \(missing.count - 1) more files)"
-    summary = "\(first)\(others) is missing; take it from the course again: git restore \(first)"
+    summary = "\(first)\(others) is missing; restore it: git restore \(first)"
   }
 
   /// A build failure outside learners' files.

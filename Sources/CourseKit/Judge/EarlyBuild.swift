@@ -1,8 +1,7 @@
-/// A build that began while its file was still being saved, and the gates beside it.
+/// A build, with its gates, that started while the file was still being saved.
 ///
 /// It is the first build of the check that follows, if no file of the chapter has changed since it
-/// began; otherwise that check builds again. From its begin to `end` no other rxlab judges in this
-/// folder.
+/// began; otherwise that check builds again. Until `end`, no other rxlab judges in this folder.
 public final class EarlyBuild: Sendable {
   let chapter: Chapter
   let lock: FileLock
@@ -11,7 +10,7 @@ public final class EarlyBuild: Sendable {
   private let build: Background<BuildResult>
   private let gates: Background<[ExerciseID: GateReport]>
 
-  /// - Parameter files: those that the gates examine.
+  /// - Parameter files: The files that the gates check.
   init(
     _ build: ChapterBuild,
     of chapter: Chapter,
@@ -27,28 +26,28 @@ public final class EarlyBuild: Sendable {
     self.gates = Background { try gates.reports(on: files) }
   }
 
-  /// Waits for the end of the work.
+  /// Waits until the work has finished.
   ///
-  /// - Returns: what was built; `nil` when a file of the chapter has changed since it began.
+  /// - Returns: The build; `nil` if a file of the chapter has changed since it started.
   func result() throws -> BuildResult? {
     let result = try build.value()
     return isCurrent ? result : nil
   }
 
-  /// What the gates found; `nil` when a file of the chapter has changed since.
+  /// The findings of the gates; `nil` if a file of the chapter has changed since.
   func reports() throws -> [ExerciseID: GateReport]? {
     let reports = try gates.value()
     return isCurrent ? reports : nil
   }
 
-  /// Whether every file is as it was when the build began.
+  /// Whether no file has changed since the build started.
   private var isCurrent: Bool { Self.stamps(of: chapter, in: workspace) == stamps }
 
   private static func stamps(of chapter: Chapter, in workspace: Workspace) -> [FileStamp?] {
     chapter.exercises.map { FileStamp(workspace.absolute($0.learnerFile)) }
   }
 
-  /// Waits for the end of the work, then lets other processes judge again. Called once.
+  /// Waits until the work has finished, then releases the lock for other processes. Called once.
   public func end() {
     _ = try? build.value()
     _ = try? gates.value()

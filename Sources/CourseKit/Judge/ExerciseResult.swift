@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// The verdict on one exercise, and everything it was read from.
+/// The verdict on one exercise, with its evidence.
 public struct ExerciseResult: Codable, Sendable, Equatable {
   /// The exercise that was judged.
   public var id: ExerciseID
@@ -10,7 +10,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var file: String
   /// The verdict on the whole exercise.
   public var verdict: Verdict
-  /// What a pass is worth.
+  /// The points for a pass.
   public var points: Int
   /// One line with the reason, if the verdict alone does not explain it.
   public var summary: String?
@@ -18,17 +18,17 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
   public var tests: [TestOutcome] = []
   /// The compiler's messages about the file.
   public var diagnostics: [Diagnostic] = []
-  /// What the suite calls and the file does not offer.
+  /// Calls in the suite that don't match the declarations of the file.
   public var mismatch: Mismatch?
   /// Rules of the exercise that the file breaks.
   public var findings: [Finding] = []
-  /// What the learner's code printed, cut to its first lines.
+  /// The first lines of the learner's output.
   public var output: String?
-  /// The step of the hints that fits, from 1.
+  /// The number of the hint that fits, from 1.
   public var hint: Int?
-  /// Where the lesson explains it.
+  /// The section of the lesson that explains it.
   public var lesson: String
-  /// From the start of its process to its end.
+  /// The duration of its process.
   public var seconds: Double = 0
 
   package init(_ exercise: Exercise, _ verdict: Verdict, summary: String? = nil) {
@@ -66,9 +66,9 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     public var line: Int
     /// The column in that line, from 1.
     public var column: Int
-    /// What was found and why it is not allowed.
+    /// The violation and the reason why it is not allowed.
     public var problem: String
-    /// What to do instead.
+    /// The fix.
     public var repair: String
   }
 
@@ -80,7 +80,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     public var complaint: String
     /// The declarations of that name in the learner's file, each with its line.
     public var offered: [String]
-    /// The declarations of that name in the stub: what the suite was written for.
+    /// The declarations of that name in the stub, which the suite expects.
     public var wanted: [String]
   }
 }

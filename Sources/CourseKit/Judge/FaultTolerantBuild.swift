@@ -9,7 +9,7 @@ struct FaultTolerantBuild {
   let chapter: Chapter
   let toolchain: Toolchain
   let events: @Sendable (CheckEvent) -> Void
-  /// The first build, where it has begun already.
+  /// The first build, if it has already started.
   var early: EarlyBuild? = nil
 
   /// A finished build, and the files that are not in it.
@@ -19,9 +19,9 @@ struct FaultTolerantBuild {
   }
 
   /// - Parameters:
-  ///   - knownFaults: files that need not be tried.
-  ///   - asked: the exercises to be run; once none of them compiles, nothing more is built.
-  /// - Returns: what was built, or why nothing can be: a fault of the course's.
+  ///   - knownFaults: Files that need not be tried.
+  ///   - asked: The exercises to run. If none of them compiles, nothing more is built.
+  /// - Returns: The build, or the fault of the course that prevents it.
   func run(
     _ files: [LearnerFile],
     knownFaults: [ExerciseID: CompileFault],

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Puts learners' files before the gates: imports, directives and what an exercise rules out.
+/// Runs the gates on learners' files: imports, directives and the rules of the exercise.
 struct GateKeeper: Sendable {
   let workspace: Workspace
   let chapter: Chapter
 
   /// Examines the files in the learner's folder. It runs concurrently with the build, so the result
-  /// may contain a doubt while the modules that the compiler needs are not built yet.
+  /// may be uncertain while the modules that the compiler needs are not built yet.
   func reports(on files: [LearnerFile]) throws -> [ExerciseID: GateReport] {
     let examinable = files.filter { $0.fault == nil }
     return try examinable.reduce(into: [:]) { reports, file in
@@ -14,11 +14,11 @@ struct GateKeeper: Sendable {
     }
   }
 
-  /// The result of a file that a gate refuses; `nil` when it may be judged by its behaviour.
+  /// The result of a file that a gate rejects; `nil` if its behavior can be judged.
   ///
   /// - Parameters:
-  ///   - report: what was found beside the build. With a doubt the file is examined again, now that
-  ///     everything it imports is built.
+  ///   - report: The findings during the build. If they are uncertain, the file is checked again,
+  ///     because now everything that it imports is built.
   func refusal(
     of file: LearnerFile,
     _ report: GateReport?,

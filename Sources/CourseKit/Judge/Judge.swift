@@ -19,10 +19,11 @@ public struct Judge: Sendable {
     self.events = events
   }
 
-  /// Judges exercises, chapter by chapter. What has not changed since its verdict is not run again.
+  /// Judges exercises, chapter by chapter. Files that have not changed since their verdict are not
+  /// run again.
   ///
-  /// - Parameter early: the answer of `begin`, which this check ends.
-  /// - Throws: a `Problem`, or `Interrupted`; verdicts given before are kept.
+  /// - Parameter early: The result of `begin`, which this check ends.
+  /// - Throws: A `Problem`, or `Interrupted`; verdicts given before are kept.
   public func check(_ exercises: [Exercise], early: EarlyBuild? = nil) throws -> CheckReport {
     defer { early?.end() }
     let start = ContinuousClock.now

@@ -9,15 +9,15 @@ package struct LearnerFile: Sendable {
 
   /// The state of the file, determined by reading it.
   package enum State: Sendable, Equatable {
-    /// Still its stub, line ends aside.
+    /// The file equals its stub, except for line ends.
     case untouched
     case written
     case missing
     /// There is a folder in place of the file.
     case folder
-    /// Holds no code to compile.
+    /// The file contains no code.
     case empty
-    /// The line of its first byte that is not UTF-8.
+    /// The file is not UTF-8; the line of the first invalid byte.
     case notUTF8(line: Int)
   }
 
@@ -42,8 +42,8 @@ package struct LearnerFile: Sendable {
     }
   }
 
-  /// Whether a place is still to be filled in. A program that is given to be repaired has none, and
-  /// runs as it is.
+  /// Whether the file still contains a placeholder. A program to repair has none, so it can run
+  /// unchanged.
   package var hasGaps: Bool { String(decoding: bytes, as: UTF8.self).contains("// TODO:") }
 
   private static func lineOfFirstFault(in bytes: Data) -> Int {
@@ -52,7 +52,7 @@ package struct LearnerFile: Sendable {
     return (faulty ?? 0) + 1
   }
 
-  /// Why no compiler needs to be asked; `nil` when one does.
+  /// The verdict that is known without compiling; `nil` if the file must be compiled.
   package var fault: String? {
     switch state {
     case .untouched, .written: nil

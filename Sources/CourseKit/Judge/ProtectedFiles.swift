@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// The files that make a verdict what it is, and that a learner has no reason to edit: suites,
-/// bridges, stubs and chapter descriptions.
+/// The files that determine verdicts and that learners should not edit: suites, bridges, stubs and
+/// chapter descriptions.
 public struct ProtectedFiles: Sendable {
   private let workspace: Workspace
 
-  /// Set by authors, who edit these files regularly.
+  /// An environment variable for authors, who edit these files regularly.
   package static let authorVariable = "RXLAB_AUTHOR"
 
   package init(_ workspace: Workspace) {
     self.workspace = workspace
   }
 
-  /// A file that is not as the course has it.
+  /// A file whose content differs from the course's.
   public struct Alteration: Codable, Sendable, Equatable {
     /// The file, relative to the course's folder.
     public var path: String
     /// The difference from the last commit.
     public var kind: Kind
 
-    /// What was done to it.
+    /// The kind of alteration.
     public enum Kind: String, Codable, Sendable {
       case changed, removed, added
     }
@@ -27,8 +27,8 @@ public struct ProtectedFiles: Sendable {
 
   /// The protected files of a chapter that differ from the last commit.
   ///
-  /// Only git knows how they should be, so without it, or outside a checkout, there is nothing to
-  /// compare with and the answer is empty. Takes some ten milliseconds.
+  /// They are compared with git, so without git or outside of a checkout the result is empty. Takes
+  /// about ten milliseconds.
   package func alterations(
     of chapter: Chapter,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -71,7 +71,7 @@ public struct ProtectedFiles: Sendable {
     return Alteration(path: isInside ? String(path.dropFirst(prefix.count)) : path, kind: kind)
   }
 
-  /// Where the course lies in its repository: empty, or `folder/`. Asked only when something differs.
+  /// The course's path in its repository: empty, or `folder/`. Read only if a file differs.
   private func repositoryPrefix(_ git: String, _ environment: [String: String]) throws -> String {
     let command = Command(
       program: git,

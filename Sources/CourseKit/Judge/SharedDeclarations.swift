@@ -2,9 +2,9 @@ package import Foundation
 
 /// The files of a chapter that declare something which its other files can use.
 ///
-/// An exercise has a namespace of its own, but a member that it adds to a type of the libraries, such
-/// as `deallocated` to `Reactive`, is there for all files of the module. What a file uses is decided
-/// by its words alone: a file too many only costs another run.
+/// An exercise has a namespace of its own, but a member that it adds to a type of the libraries,
+/// such as `deallocated` to `Reactive`, is there for all files of the module. The words of a file
+/// determine what it uses: an unnecessary dependency only costs another run.
 package struct SharedDeclarations {
   private let files: [File]
 
@@ -16,7 +16,7 @@ package struct SharedDeclarations {
     let words: Set<Substring>
   }
 
-  /// - Parameter files: The files of the module by exercise: what is compiled for each.
+  /// - Parameter files: The compiled files of the module, by exercise.
   package init(_ files: [(exercise: Exercise, bytes: Data)]) {
     self.files = files.map { exercise, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
@@ -43,8 +43,8 @@ package struct SharedDeclarations {
     return files.filter { $0.name != exercise.name && names.contains($0.name) }.map(\.bytes)
   }
 
-  /// What the extensions of a file declare. They follow the namespace, so all that is declared after
-  /// the first one counts.
+  /// The declarations in the extensions of a file. Extensions follow the namespace, so everything
+  /// after the first one is included.
   private static func members(in text: String) -> Set<Substring> {
     guard let start = text.firstRange(of: "\nextension ") else { return [] }
     let words = words(of: text[start.upperBound...])

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What a verdict rests on. While it stays the same, so does the verdict.
+/// The inputs of a verdict. While they don't change, the verdict does not change.
 package struct VerdictBasis {
   private let workspace: Workspace
-  /// What all exercises share: the kit, the core, the course's own logic, the toolchain.
+  /// The inputs that all exercises share: the kit, the core, the course's own logic, the toolchain.
   private let common: String
 
-  /// Folders whose files go in by path, size and date: reading them all would take too long.
+  /// Folders whose files are compared by path, size and date, because reading them takes too long.
   private static let sources = [
     "CRxShims", "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
     "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
@@ -43,7 +43,7 @@ package struct VerdictBasis {
     return fingerprint.text
   }
 
-  /// Files of the chapter's targets that belong to no exercise, so to all of them.
+  /// Files of the chapter's targets that belong to no single exercise and therefore affect all.
   private func helpers(of chapter: Chapter) -> [String] {
     let own = Set(chapter.exercises.flatMap { [$0.learnerFile, $0.suiteFile, $0.bridgeFile] })
     return [chapter.learnerFolder, chapter.suitesFolder, chapter.bridgeFolder].flatMap { folder in

@@ -30,7 +30,7 @@ package struct CappedOutput: Sendable {
     let kept = end.suffix(cap / 2)
     let dropped = total - beginning.count - kept.count
     guard dropped > 0 else { return String(decoding: beginning + kept, as: UTF8.self) }
-    return String(decoding: beginning, as: UTF8.self) + "\n… \(dropped) bytes left out …\n"
+    return String(decoding: beginning, as: UTF8.self) + "\n… \(dropped) bytes omitted …\n"
       + String(decoding: kept, as: UTF8.self)
   }
 }

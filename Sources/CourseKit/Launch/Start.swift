@@ -6,7 +6,7 @@ internal import CLauncher
   internal import Darwin
 #endif
 
-/// A pipe of which no program inherits more than it is given.
+/// A pipe whose ends are inherited only by the program that is given them.
 struct Pipe {
   var reading: Int32 = -1
   var writing: Int32 = -1
@@ -18,7 +18,7 @@ struct Pipe {
     }
   }
 
-  /// Puts the bytes in, all of which a pipe can hold, and closes the writing end.
+  /// Writes the bytes, which fit into the pipe's buffer, and closes the writing end.
   func fill(with bytes: [UInt8]) {
     precondition(bytes.count <= Command.inputCap, "an input is longer than a pipe can hold")
     var offset = 0
@@ -36,7 +36,8 @@ struct Pipe {
 }
 
 extension Command {
-  /// Starts the program with nothing to read and these as its descriptors 1, 2, 3 ….
+  /// Starts the program with an empty input; the given descriptors become its descriptors 1, 2, 3
+  /// ….
   func start(descriptors: [Int32]) throws -> pid_t {
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(nothing) }
@@ -76,7 +77,7 @@ extension Command {
   }
 }
 
-/// Lends the identity as C has it; no identity is a null pointer.
+/// Calls the body with a pointer to the identity as a C structure, or with a null pointer.
 private func withIdentity<Result>(
   _ identity: Command.Identity?,
   _ body: (UnsafePointer<launch_identity>?) -> Result
@@ -86,7 +87,7 @@ private func withIdentity<Result>(
   return body(&numbers)
 }
 
-/// Lends the strings as a C array that ends with a null pointer.
+/// Calls the body with the strings as a null-terminated C array.
 private func withCStrings<Result>(
   _ strings: [String],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -6,7 +6,7 @@ internal import CLauncher
   internal import Darwin
 #endif
 
-/// What happens to the time limit of a running command after some of its output.
+/// The effect of some output on the time limit of a running command.
 package enum ClockChange {
   case keep
   /// Restarts the time limit: a new test began.
@@ -14,10 +14,10 @@ package enum ClockChange {
 }
 
 extension Command {
-  /// Runs the command to its end and passes its streams to `receiver` as they arrive.
+  /// Runs the command to completion and passes its streams to `receiver` as they arrive.
   ///
   /// The program leads its own process group. When it ends, exceeds its limit, or rxlab is
-  /// interrupted, the whole group is killed, so that no grandchild outlives its run or holds the
+  /// interrupted, the whole group is killed, so that no grandchild survives the run or keeps the
   /// pipes open. Blocks the calling thread; call it from several threads to run several commands.
   ///
   /// - Parameter receiver: Called with the child's descriptor (1 is its output) and the new bytes.
@@ -30,7 +30,7 @@ extension Command {
   }
 }
 
-/// Watches one child: reads its pipes, minds its clock, and ends its group.
+/// Supervises one child: reads its pipes, enforces its time limit, and ends its process group.
 private struct Supervisor {
   private let process: pid_t
   private let limit: Duration?
@@ -41,12 +41,12 @@ private struct Supervisor {
   /// Reading ends, in the order of the child's descriptors 1, 2, 3 …; -1 once at their end.
   private var pipes: [Int32]
   private var streams: [CappedOutput]
-  /// Of the child, once it has ended.
+  /// The exit status of the child, once it has ended.
   private var usage = rusage()
 
   init(starting command: Command) throws {
     let count = 2 + command.extraPipes
-    /// What only the child needs.
+    /// Closes the descriptors that only the child needs.
     var childEnds: [Int32] = []
     pipes = []
     defer { for end in childEnds { close(end) } }

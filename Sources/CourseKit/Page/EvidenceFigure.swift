@@ -1,11 +1,12 @@
 package import KitRecords
 
-/// What a test saw: the story and the lanes as a drawing, values beside each other, leaks as tables.
+/// The evidence of a test: the story and the lanes as a drawing, values side by side, leaks as
+/// tables.
 package struct EvidenceFigure {
   private let expectation: Expectation
   private let id: String
 
-  /// - Parameter id: one that no other figure of the page has.
+  /// - Parameter id: An ID that is unique on the page.
   package init(_ expectation: Expectation, id: String) {
     self.expectation = expectation
     self.id = id

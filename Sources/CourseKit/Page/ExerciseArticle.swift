@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// One exercise on a page: verdict, what the tests saw, the cause, the hint that fits.
+/// One exercise on a page: its verdict, the evidence of its tests, the cause and the fitting hint.
 struct ExerciseArticle {
   private let entry: ReportEntry
   private let rxlab: String
@@ -70,13 +70,13 @@ struct ExerciseArticle {
     return .element("dl", ["class": "facts"], Markup(joining: rows) + attempts)
   }
 
-  /// That a verdict is about a text which is not there any more.
+  /// A note that the verdict refers to an earlier text of the file.
   private var stale: Markup {
     guard entry.standing == .changed else { return [] }
     let words =
       entry.result == nil
       ? "This file has not been judged yet."
-      : "This file was edited after its last verdict; what follows is about the earlier text."
+      : "This file was edited after its last verdict; the following refers to the earlier text."
     return .element("p", ["class": "stale"], text: words)
   }
 
@@ -158,7 +158,7 @@ struct ExerciseArticle {
 
   // MARK: - Hints
 
-  /// The hints that were shown, and those up to the one that fits what went wrong.
+  /// The hints that were shown, and those up to the one that fits the failure.
   private var hints: Markup {
     let isOpen = entry.standing != .judged(.passed)
     let fitting = isOpen ? entry.result?.hint ?? 0 : 0

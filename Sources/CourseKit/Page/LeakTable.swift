@@ -1,12 +1,12 @@
 internal import KitRecords
 
-/// What is alive beyond its time: a table of resources, and one of the subscriptions among them.
+/// The leaks: a table of resources, and a table of subscriptions.
 struct LeakTable {
   private let alive: [LiveResource]
   private let chains: [LiveChain]
   private let moment: String
 
-  /// - Parameter moment: as in `after the story`, for the caption.
+  /// - Parameter moment: A phrase such as `after the story`, for the caption.
   init(_ alive: [LiveResource], _ chains: [LiveChain], moment: String) {
     self.alive = alive
     self.chains = chains
@@ -50,7 +50,7 @@ struct LeakTable {
     place.map { .code($0.path()) } ?? Markup("unknown")
   }
 
-  /// A table that scrolls by itself where it has no room, by keyboard too.
+  /// A table that scrolls separately if it is too wide, also by keyboard.
   private static func table(_ caption: String, heads: [String], rows: [[Markup]]) -> Markup {
     let head = Markup(joining: heads.map { .element("th", ["scope": "col"], text: $0) })
     let body = rows.map { cells in

@@ -7,9 +7,9 @@ internal import KitRecords
 struct MarbleAxis {
   /// The ticks at which something happens, each with the place of its column.
   private(set) var columns: [Column] = []
-  /// Where the axis ends.
+  /// The end of the axis.
   private(set) var width: Double
-  /// The middle of each silence that was cut.
+  /// The middle of each gap that was cut.
   private(set) var cuts: [Double] = []
 
   struct Column: Equatable {
@@ -22,11 +22,11 @@ struct MarbleAxis {
   static let markWidth = 34.0
   /// The width of a tick that has no marks.
   private static let silentTick = 22.0
-  /// Silent ticks in a row that are drawn; more of them are cut to as many.
+  /// The maximum number of successive ticks without events that are drawn; longer gaps are cut.
   private static let longestSilence = 8
   private static let margin = 10.0
 
-  /// - Parameter moments: ticks that need a place although no lane has a mark there.
+  /// - Parameter moments: Ticks that need space although no lane has a mark there.
   init(_ lanes: [DiagramLane], moments: [Int] = []) {
     var fullest: [Int: Int] = [:]
     for moment in moments { fullest[moment] = 1 }

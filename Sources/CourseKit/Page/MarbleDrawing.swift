@@ -3,7 +3,7 @@ internal import KitRecords
 /// A comparison of lanes as a drawing: the story, the expected lane and the actual lane, on one
 /// time axis.
 ///
-/// A reader who does not see it gets the same in words, as its title and description.
+/// For screen readers, its title and description contain the same in words.
 struct MarbleDrawing {
   private let rows: [Row]
   private let divergence: Divergence?
@@ -16,7 +16,7 @@ struct MarbleDrawing {
     let lane: DiagramLane
   }
 
-  /// - Parameter id: one that no other drawing of the page has.
+  /// - Parameter id: An ID that is unique on the page.
   init(_ rows: [Row], divergence: Divergence? = nil, id: String) {
     self.rows = rows
     self.divergence = divergence
@@ -91,7 +91,7 @@ struct MarbleDrawing {
     )
   }
 
-  /// Two strokes across the axis: time is left out here.
+  /// Two strokes across the axis where time is omitted.
   private func cut(at x: Double, y: Double) -> Markup {
     .element(
       "path",
@@ -99,7 +99,7 @@ struct MarbleDrawing {
     )
   }
 
-  /// What happened in one tick, in a frame when it is more than one thing.
+  /// The events of one tick, framed if there are several.
   private func group(_ marks: [DiagramLane.Mark], y: Double) -> Markup {
     let start = Self.labelWidth + axis.x(marks[0].tick) - MarbleAxis.markWidth / 2
     let frame =
@@ -117,7 +117,7 @@ struct MarbleDrawing {
     return frame + Markup(joining: drawn)
   }
 
-  /// A mark in the form that marble diagrams are drawn in everywhere.
+  /// A mark in the usual style of marble diagrams.
   private func symbol(_ mark: DiagramLane.Mark, x: Double, y: Double) -> Markup {
     let shape: Markup =
       switch mark.symbol {
@@ -155,7 +155,7 @@ struct MarbleDrawing {
     ]
   }
 
-  /// One letter has one colour in all lanes of a drawing.
+  /// The color of a letter, the same in all lanes of a drawing.
   private func hue(of symbol: String) -> String {
     let letters = rows.filter { $0.name != "story" }.flatMap(\.lane.marks).map(\.symbol)
     var seen: [String] = []

@@ -51,8 +51,7 @@ package struct Markup: Equatable, ExpressibleByArrayLiteral {
     element(name, attributes, Markup(text))
   }
 
-  /// A path, or anything else that a learner may type: it breaks after a slash before it breaks
-  /// anywhere.
+  /// A path or a command, which preferably breaks after a slash.
   package static func code(_ text: String) -> Markup {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Markup($0) }
     return element("code", [:], Markup(joining: parts, separator: "/<wbr/>"))
@@ -65,8 +64,8 @@ package struct Markup: Equatable, ExpressibleByArrayLiteral {
 }
 
 extension StringProtocol {
-  /// With the five characters that mean something in markup written as references, and without
-  /// characters that no page may hold.
+  /// The text with the five special characters of markup escaped, and without characters that are
+  /// invalid in a page.
   fileprivate var escapedForMarkup: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -1,4 +1,4 @@
-/// A whole page for a browser, around what it shows.
+/// A complete HTML page around some content.
 ///
 /// It is one file without scripts or network requests: the content security policy forbids both, so
 /// that texts from submissions can only be displayed.

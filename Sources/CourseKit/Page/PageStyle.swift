@@ -1,7 +1,7 @@
-/// How a page looks, by day and by night, on paper and on a narrow screen.
+/// The style sheet of a page: light and dark, on paper and on a narrow screen.
 ///
-/// Colors repeat what words or signs express; each text has at least the contrast of 4.5 to 1 that
-/// WCAG 2 asks for.
+/// Colors only repeat the information of words or symbols; each text has at least the contrast of
+/// 4.5 to 1 that WCAG 2 asks for.
 enum PageStyle {
   static let text = [colours, layout, map, exercises, evidence, drawings, special]
     .joined(separator: "\n")

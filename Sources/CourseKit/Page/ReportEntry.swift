@@ -4,7 +4,7 @@ public struct ReportEntry: Sendable {
   package let standing: Standing
   package let attempts: Int
   package let hintsShown: Int
-  /// The verdict with its evidence. For a file that was edited since, it is about the earlier text.
+  /// The verdict with its evidence. If the file was edited since, it refers to the earlier text.
   package let result: ExerciseResult?
 
   package init(

@@ -1,5 +1,5 @@
-/// A page for a browser: the course map, and each exercise with its verdict, what its tests saw,
-/// its leaks and the hint that fits.
+/// A page for a browser: the course map, and each exercise with its verdict, evidence, leaks and
+/// the fitting hint.
 ///
 /// The page is one file without scripts or network requests. Folding uses HTML, filtering uses CSS,
 /// and the content security policy forbids everything else, so output of learner code can only be
@@ -9,10 +9,10 @@ public struct ReportPage {
   public let text: String
 
   /// - Parameters:
-  ///   - entries: the exercises it is about, in the course's order.
-  ///   - alterations: protected files that are not as the course has them.
-  ///   - made: when, in words.
-  ///   - rxlab: how rxlab is called, for the commands on the page.
+  ///   - entries: The exercises on the page, in the course's order. Protected files that differ
+  ///   from the course's.
+  ///   - made: The date of the page, in words.
+  ///   - rxlab: How rxlab is called, for the commands on the page.
   public init(
     _ course: Course,
     _ entries: [ReportEntry],
@@ -74,7 +74,7 @@ public struct ReportPage {
       ["class": "warning", "aria-labelledby": "altered"],
       [
         .element("h2", ["id": "altered"], text: "Protected files differ from the course's"),
-        .element("p", text: "No verdict made with them was kept."),
+        .element("p", text: "Verdicts made with these files were not saved."),
         .element("ul", [:], Markup(joining: items)),
       ]
     )
@@ -107,7 +107,7 @@ public struct ReportPage {
     )
   }
 
-  /// Which exercises to show. The style sheet reads the answer.
+  /// Radio buttons that select the exercises to show; the style sheet evaluates them.
   private static func choice(_ entries: [ReportEntry]) -> Markup {
     let passed = entries.count { $0.standing.isPassed }
     let choices = [

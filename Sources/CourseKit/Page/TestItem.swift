@@ -5,7 +5,7 @@ struct TestItem {
   private let test: TestOutcome
   private let id: String
 
-  /// - Parameter id: one that no other test of the page has.
+  /// - Parameter id: An ID that is unique on the page.
   init(_ test: TestOutcome, id: String) {
     self.test = test
     self.id = id
@@ -43,7 +43,7 @@ struct TestItem {
     return Markup(joining: words + failures) + (diagnosis ?? []) + place
   }
 
-  /// What there is to see of a test that passed.
+  /// The evidence of a test that passed.
   private var glimpse: Markup {
     guard let shown = test.shown else { return [] }
     return .element(

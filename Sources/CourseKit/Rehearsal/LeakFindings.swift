@@ -1,27 +1,27 @@
 internal import KitRecords
 
-/// What the stories of an exercise leave alive.
+/// The objects that are alive after the stories of an exercise.
 public struct LeakFindings: Encodable, Sendable {
   let id: ExerciseID
   let title: String
   let file: String
-  /// Why there is no report: the exercise is not started, or its file does not compile.
+  /// The reason why there is no report: the exercise is not started, or its file does not compile.
   let refusal: ExerciseResult?
   /// Every story that finished, in source order.
   let stories: [Story]
-  /// How the run was lost, if it was.
+  /// The abnormal end of the run, if any.
   let ending: String?
 
   /// One story of the suite.
   struct Story: Encodable {
     let test: String
     let title: String
-    /// The subscriptions that run while the story's own objects are there.
+    /// The subscriptions that are running while the story's own objects still exist.
     let running: [LiveChain]
     /// The resources that are alive after the objects were released: leaks.
     let alive: [LiveResource]
     let chains: [LiveChain]
-    /// What the story itself asked for and found alive where it should not be.
+    /// The objects that the story itself expected to be deallocated and found alive.
     let found: [Found]
 
     var leaks: Bool { !alive.isEmpty || !found.isEmpty }
@@ -88,7 +88,7 @@ public struct LeakFindings: Encodable, Sendable {
     self.ending = ending
   }
 
-  /// 0 where nothing outlives its story.
+  /// 0 if nothing leaks.
   public var exitCode: ExitCode {
     if refusal?.verdict == .internalFault { return .course }
     let isClean = refusal == nil && ending == nil && !stories.contains(where: \.leaks)

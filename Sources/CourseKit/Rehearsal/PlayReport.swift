@@ -1,16 +1,16 @@
 internal import KitRecords
 
-/// What the operator of an exercise made of its sources.
+/// The result of playing an exercise: the sources and the output of its operator.
 public struct PlayReport: Encodable, Sendable {
   let id: ExerciseID
   let title: String
   let file: String
-  /// Why nothing was played: the exercise is not started, or its file does not compile.
+  /// The reason why nothing was played: the exercise is not started, or its file does not compile.
   let refusal: ExerciseResult?
   let performance: Performance?
-  /// How the run was lost, if it was.
+  /// The abnormal end of the run, if any.
   let ending: String?
-  /// What the learner's code printed.
+  /// The output of the learner's code.
   let output: String
 
   init(_ exercise: Exercise, refusal: ExerciseResult) {

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import KitRecords
 
-/// Runs the learner's code of one exercise to see something, not to judge it: nothing is remembered
-/// and no attempt is counted.
+/// Runs the learner's code of one exercise without judging it: nothing is saved and no attempt is
+/// counted.
 public struct Rehearsal: Sendable {
   private let course: Course
   private let options: CheckOptions
@@ -19,9 +19,9 @@ public struct Rehearsal: Sendable {
     self.events = events
   }
 
-  /// What the stories of an exercise leave alive.
+  /// The objects that are alive after the stories of an exercise.
   ///
-  /// - Throws: a `Problem`, or `Interrupted`.
+  /// - Throws: A `Problem`, or `Interrupted`.
   public func leaks(of exercise: Exercise) throws -> LeakFindings {
     switch try run(exercise, asking: [KitEnvironment.census: "1"]) {
     case .refused(let result): LeakFindings(exercise, refusal: result)
@@ -29,10 +29,10 @@ public struct Rehearsal: Sendable {
     }
   }
 
-  /// What the operator of an exercise makes of sources that are given as marbles.
+  /// Runs the operator of an exercise on sources that are given as marbles.
   ///
-  /// - Parameter diagrams: one for each source; none for the suite's own.
-  /// - Throws: a `Problem`, also for an exercise that can't be played; or `Interrupted`.
+  /// - Parameter diagrams: One for each source; empty for the samples of the suite.
+  /// - Throws: A `Problem`, also for an exercise that can't be played; or `Interrupted`.
   public func play(_ exercise: Exercise, on diagrams: [String]) throws -> PlayReport {
     guard course.canBePlayed(exercise) else { throw course.cannotBePlayed(exercise) }
     let request = [KitEnvironment.play: diagrams.joined(separator: "\n")]
@@ -45,7 +45,7 @@ public struct Rehearsal: Sendable {
   // MARK: - Building and running
 
   private enum Outcome {
-    /// The file can't be run as it is.
+    /// The file can't be run in its current state.
     case refused(ExerciseResult)
     case ran(RunReport)
   }

@@ -1,4 +1,4 @@
-/// What a check prints: a row for each exercise, each first failure in full, and the next step.
+/// The output of a check: a row for each exercise, each first failure in full, and the next step.
 public struct CheckText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
@@ -57,7 +57,7 @@ public struct CheckText {
   private mutating func addAlterations(_ alterations: [ProtectedFiles.Alteration]) {
     guard !alterations.isEmpty else { return }
     lines.addGap()
-    lines.add(.bad, "Protected files differ from the course's; no verdict is kept:")
+    lines.add(.bad, "Protected files differ from the course's; verdicts are not saved:")
     for alteration in alterations {
       lines.add(.plain, "  \(alteration.kind.rawValue.padded(to: 8)) \(alteration.path)")
     }

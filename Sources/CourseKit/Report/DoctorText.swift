@@ -1,4 +1,4 @@
-/// What the doctor found, a line for each thing, with the repair below.
+/// The findings of the doctor, one per line, each with its fix.
 public struct DoctorText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
@@ -23,7 +23,7 @@ public struct DoctorText {
     if broken == 0 {
       lines.add(.good, "Everything that 'rxlab check' needs works.")
     } else {
-      lines.add(.bad, "\(counted(broken, "thing")) to repair before 'rxlab check' can work.")
+      lines.add(.bad, "\(counted(broken, "thing")) to fix before 'rxlab check' can work.")
     }
   }
 }

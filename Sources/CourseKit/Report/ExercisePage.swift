@@ -5,7 +5,7 @@ internal import Foundation
 struct ExercisePage {
   let exercise: Exercise
   let course: Course
-  /// How rxlab is called here.
+  /// The command that calls rxlab here.
   let rxlab: String
 
   private var workspace: Workspace { course.workspace }
@@ -28,7 +28,7 @@ struct ExercisePage {
       + "\(stars) · \(counted(exercise.points, "point")) · `\(exercise.learnerFile)`"
   }
 
-  /// From the heading that the exercise's anchor names to the next one of its level.
+  /// The lines from the heading of the exercise's anchor to the next heading of the same level.
   private func section() throws -> String {
     guard let chapter = course.chapter(exercise.id.chapter) else {
       preconditionFailure("Exercise \(exercise.id) is not part of this course.")
@@ -74,7 +74,7 @@ struct ExercisePage {
     return "## What is given\n\n" + blocks.joined(separator: "\n\n")
   }
 
-  /// What `check` enforces besides behavior, shown in advance.
+  /// The rules that `check` enforces in addition to behavior.
   private var rules: String {
     let imports = "- Import nothing except \(list(exercise.imports, "and"))."
     guard !exercise.forbids.isEmpty else { return imports }
@@ -84,13 +84,13 @@ struct ExercisePage {
   private var commands: String {
     let tools = ExerciseTools(exercise, in: workspace)
     var commands = [
-      ("check", "judges your file"), ("hint", "gives the next of three hints"),
+      ("check", "judges your file"), ("hint", "shows the next of three hints"),
     ]
     if tools.isPlayable {
-      commands.append(("play", "draws what your operator makes of marbles that you give"))
+      commands.append(("play", "runs your operator on marbles that you give, and draws the result"))
     }
     if tools.hasLedger {
-      commands.append(("leaks", "names what outlives a story, and where it was created"))
+      commands.append(("leaks", "lists the objects that leak, and where they were created"))
     }
     return commands.map { "- `\(rxlab) \($0.0) \(exercise.id)` \($0.1)" }.joined(separator: "\n")
   }

@@ -1,4 +1,4 @@
-/// The commands beside check and hint that an exercise's suite makes possible.
+/// The additional commands that an exercise's suite supports.
 struct ExerciseTools {
   /// Whether `rxlab play` can run the learner's operator on marbles.
   let isPlayable: Bool

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import KitRecords
 
-/// A check as Exercism's test runners hand it in: `results.json`, version 3.
+/// A check in the format of Exercism's test runners: `results.json`, version 3.
 public struct ExercismReport {
   private let document: Document
 
@@ -25,7 +25,7 @@ public struct ExercismReport {
     }
   }
 
-  /// The document, indented, with a line end.
+  /// The document, indented, with a final newline.
   public var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -49,7 +49,7 @@ public struct ExercismReport {
     let test_code: String?
     let task_id: Int
 
-    /// What Exercism takes of a test's output.
+    /// The maximum length of a test's output for Exercism.
     private static let longestOutput = 500
 
     /// A case for each test, or one for an exercise of which no test ran.
@@ -106,7 +106,7 @@ public struct ExercismReport {
 }
 
 extension Course {
-  /// The lines of an exercise's suite; none where it can't be read.
+  /// The lines of an exercise's suite; empty if it can't be read.
   fileprivate func suite(of id: ExerciseID) -> [String] {
     let text = exercise(id).flatMap { workspace.text($0.suiteFile) } ?? ""
     return text.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
@@ -115,7 +115,7 @@ extension Course {
 }
 
 extension String {
-  /// Line by line without control characters.
+  /// The text without control characters, except line ends.
   fileprivate var printableLines: String {
     withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
       .map(\.printable).joined(separator: "\n")

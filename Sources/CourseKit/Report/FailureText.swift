@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// Why one exercise did not pass: the first failure in full.
+/// The reason why one exercise did not pass: the first failure in full.
 struct FailureText {
   private(set) var lines: [TextLine] = []
   private let result: ExerciseResult
@@ -18,7 +18,7 @@ struct FailureText {
     }
   }
 
-  /// Where to read on and the next command; on two lines where one would be too long.
+  /// The section of the lesson and the next command; on two lines if one would be too long.
   private mutating func addFooter() {
     let command = "\(rxlab) hint \(result.id)"
     let line = "  \(result.lesson) · \(command)"
@@ -81,7 +81,7 @@ struct FailureText {
 
   // MARK: - Compile errors
 
-  /// Errors beyond these follow from them more often than not.
+  /// The maximum number of errors to show; later errors often follow from earlier ones.
   private static let shownErrors = 3
 
   private mutating func addCompilerText() {

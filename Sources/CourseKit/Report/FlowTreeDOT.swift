@@ -1,6 +1,7 @@
-/// The tree as a graph for Graphviz: each flow and controller once, with an arrow to each that it shows.
+/// The tree as a graph for Graphviz: each flow and controller once, with an arrow to each one that
+/// it presents.
 public struct FlowTreeDOT {
-  /// The graph in the DOT language, with a line end.
+  /// The graph in the DOT language, with a final newline.
   public let text: String
 
   /// Writes a tree as a directed graph: flows are boxes, controllers are ellipses.

@@ -1,4 +1,5 @@
-/// The tree as it is drawn: a line for each node, and no branch ever closed.
+/// The tree as text: a line for each node, with every branch drawn as open, as in the original
+/// tool.
 public struct FlowTreeText {
   /// The lines to print: each node is indented below the one that shows it.
   public private(set) var lines: [TextLine] = []
@@ -7,7 +8,7 @@ public struct FlowTreeText {
   /// with each level.
   private static let limit = 16_000_000
 
-  /// - Throws: a `Problem` when there is too much to draw.
+  /// - Throws: A `Problem` if the drawing would be too long.
   public init(_ tree: FlowTree, command: String) throws {
     // A stack of our own: controllers that embed themselves go as deep as is asked for.
     var waiting = [(node: 0, level: 0, isEmbedded: false)]
@@ -33,7 +34,7 @@ public struct FlowTreeText {
     return Problem(
       .usage,
       "The tree of \(root) is too large to draw with \(tree.maxLevels) levels.",
-      evidence: [.init("nodes", "\(tree.nodes.count), many of them many times")],
+      evidence: [.init("nodes", "\(tree.nodes.count), many of them repeatedly")],
       repair:
         "draw fewer levels: \(command) \(root) --maxLevels \(max(1, min(5, tree.maxLevels / 2)))"
     )

@@ -1,15 +1,15 @@
 internal import KitRecords
 
-/// A check as GitHub Actions shows it: annotations on the learner's files, and a page of Markdown.
+/// A check for GitHub Actions: annotations on the learner's files, and a page of Markdown.
 public struct GitHubReport {
-  /// Workflow commands, a line each, for the standard output.
+  /// Workflow commands, one per line, for the standard output.
   public let annotations: [String]
   /// Markdown for the file that `GITHUB_STEP_SUMMARY` names.
   public let summary: String
 
-  /// GitHub shows ten of a kind for each step.
+  /// GitHub shows at most ten annotations of a kind for each step.
   private static let shown = 10
-  /// A summary of more is refused as a whole.
+  /// GitHub rejects a longer summary.
   private static let longestSummary = 1 << 20
 
   /// Creates the annotations and the summary of a check. At most ten annotations are made, because
@@ -67,9 +67,9 @@ public struct GitHubReport {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Text in which nothing is a workflow command, as learner code may have printed it.
+  /// Text in which workflow commands are disabled, because learner code may have printed them.
   ///
-  /// - Parameter token: a word that the text's author can't know.
+  /// - Parameter token: A word that the text's author can't guess.
   public static func harmless(_ text: String, token: String) -> String {
     "::stop-commands::\(token)\n\(text)\n::\(token)::"
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A submission as Gradescope's autograder hands it in: `results.json`.
+/// A submission in the format of Gradescope's autograder: `results.json`.
 public struct GradescopeReport {
   private let document: Document
 
@@ -18,7 +18,7 @@ public struct GradescopeReport {
     )
   }
 
-  /// The document, indented, with a line end.
+  /// The document, indented, with a final newline.
   public var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -39,7 +39,7 @@ public struct GradescopeReport {
   private struct Test: Encodable {
     let score: Int
     let max_score: Int
-    /// Gradescope knows two.
+    /// The status values of Gradescope.
     let status: String
     let name: String
     let number: String

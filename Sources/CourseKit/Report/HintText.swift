@@ -31,7 +31,7 @@ public struct HintText {
     }
   }
 
-  /// Prose is wrapped. Code keeps its lines, and is indented in place of its fences.
+  /// Prose is wrapped. Code keeps its line breaks and is indented instead of fenced.
   private mutating func add(_ block: MarkedText.Block, isLatest: Bool) {
     switch block {
     case .prose(let paragraph):
@@ -46,7 +46,7 @@ public struct HintText {
     }
   }
 
-  /// A line that is indented keeps its spaces.
+  /// The indentation of a line is kept.
   private static func wrapped(_ paragraph: String) -> [String] {
     paragraph.hasPrefix(" ") ? [paragraph] : paragraph.wrapped(to: 75)
   }

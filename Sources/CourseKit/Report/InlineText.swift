@@ -37,13 +37,13 @@ struct InlineText {
     return code
   }
 
-  /// How many columns it takes in one line.
+  /// The number of columns that it needs on one line.
   var width: Int { letters.count }
 
   /// The longest word, which a table cell should not break.
   var longestWord: Int { letters.split { $0.character == " " }.map(\.count).max() ?? 0 }
 
-  /// Lines of at most `width` columns, broken between words; a longer word keeps its line.
+  /// Lines of at most `width` columns, broken between words; longer words are not broken.
   func wrapped(to width: Int) -> [[TextLine.Span]] {
     var lines: [[(character: Character, style: TextLine.Span.Style)]] = []
     for word in letters.split(whereSeparator: { $0.character == " " }) {

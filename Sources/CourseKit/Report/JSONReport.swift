@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// What a verb found, as one JSON document. Its shape is written down in `schema.md` beside this
-/// file; whatever changes here changes there, and raises the schema's number if it breaks readers.
+/// The result of a command as one JSON document. The format is described in `schema.md` in this
+/// folder: keep both consistent, and increase the schema's number after an incompatible change.
 public struct JSONReport {
   private var document: Document
   private var extra: Extra?
@@ -45,7 +45,7 @@ public struct JSONReport {
     sumUp()
   }
 
-  /// What works on this machine.
+  /// The findings about this machine.
   public init(_ findings: [Doctor.Finding]) {
     let isBroken = findings.contains { $0.state == .broken }
     document = Document(
@@ -61,7 +61,7 @@ public struct JSONReport {
     document.leaks = report
   }
 
-  /// What an operator made of its sources.
+  /// The sources and the output of an operator.
   public init(_ report: PlayReport) {
     document = Document(command: "play", exitCode: report.exitCode.rawValue)
     document.play = report
@@ -88,7 +88,7 @@ public struct JSONReport {
     document.tree = tree
   }
 
-  /// Why a command could not be carried out.
+  /// The reason why a command failed.
   public init(problem: Problem) {
     document = Document(command: nil, exitCode: problem.exitCode.rawValue)
     document.problem = .init(
@@ -106,7 +106,7 @@ public struct JSONReport {
     )
   }
 
-  /// The document, indented, with a line end.
+  /// The document, indented, with a final newline.
   public var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 internal import KitRecords
 
-/// A check as JUnit XML: `failure` for wrong behaviour, `error` for compile errors, crashes and
-/// time-outs, `skipped` for what was not started.
+/// A check as JUnit XML: `failure` for wrong behavior, `error` for compile errors, crashes and
+/// time-outs, `skipped` for exercises that were not started.
 public struct JUnitReport {
   /// The XML document, with line ends.
   public private(set) var text = ""
@@ -64,7 +64,7 @@ package struct JUnitSuite {
       + " skipped=\"\(count("skipped"))\" time=\"\(time)\""
   }
 
-  /// Seconds with three places, in the one form that every reader takes.
+  /// Seconds with three decimal places, a format that every JUnit reader accepts.
   private static func time(_ seconds: Double) -> String {
     let milliseconds = Int((seconds * 1000).rounded())
     let fraction = String(milliseconds % 1000)
@@ -135,9 +135,10 @@ package struct JUnitSuite {
 }
 
 extension TestOutcome {
-  /// Each failed expectation as a learner reads it, and what the test library recorded beside them.
+  /// The text of each failed expectation as a learner sees it, followed by the issues that Swift
+  /// Testing recorded.
   ///
-  /// - Parameter title: of the exercise.
+  /// - Parameter title: The title of the exercise.
   func words(title: String) -> String {
     let blocks = failures.map {
       FailureBlock(
@@ -151,7 +152,7 @@ extension TestOutcome {
 }
 
 extension String {
-  /// Fit for XML: markup escaped, and characters that XML cannot hold left out.
+  /// The text for XML: markup is escaped, and characters that are invalid in XML are removed.
   fileprivate var xml: String {
     var text = ""
     for scalar in unicodeScalars {

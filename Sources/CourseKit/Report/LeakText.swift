@@ -65,7 +65,7 @@ public struct LeakText {
   }
 }
 
-/// Why the code of an exercise can't be run in its current state.
+/// The reason why the code of an exercise can't be run in its current state.
 struct RefusalText {
   let lines: [TextLine]
 

@@ -6,7 +6,7 @@ public enum LessonText {
   ///
   /// - Parameters:
   ///   - exercises: All of a chapter for its whole lesson; otherwise each has its page.
-  ///   - rxlab: How rxlab is called here.
+  ///   - rxlab: The command that calls rxlab here.
   /// - Throws: A `Problem` if the lesson or a section is missing.
   public static func markdown(
     about exercises: [Exercise],
@@ -28,7 +28,8 @@ public enum LessonText {
     return parts.joined(separator: "\n")
   }
 
-  /// Where the lessons introduce an operator or a type; `nil` for a word that is not a name.
+  /// The places at which the lessons introduce an operator or a type; `nil` for a word that is not
+  /// a name.
   ///
   /// - Throws: A `Problem` with the nearest name that the lessons introduce.
   public static func markdown(introducing word: String, in course: Course) throws -> String? {
@@ -65,13 +66,13 @@ public enum LessonText {
       throw Problem(
         .course,
         "\(chapter.readme) is missing or not UTF-8 text.",
-        repair: "take it from the course again: git restore \(chapter.readme)"
+        repair: "restore it: git restore \(chapter.readme)"
       )
     }
     return text
   }
 
-  /// Comments are left out: they hold what only authors and `verify` read.
+  /// Comments are omitted: they are meant for authors and `verify`.
   static func withoutComments(_ markdown: String) -> String {
     var isComment = false
     var shown: [Substring] = []

@@ -3,7 +3,7 @@ public struct MapText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
-  /// - Parameter rxlab: how rxlab is called here, for the commands that are printed.
+  /// - Parameter rxlab: How rxlab is called here, for the commands that are printed.
   public init(_ course: Course, _ progress: [ExerciseProgress], rxlab: String) {
     lines.add(.heading, "The course")
     lines.addGap()
@@ -48,7 +48,7 @@ public struct MapText {
     lines.add(passed == progress.count ? .good : .plain, text)
   }
 
-  /// One cell for each exercise: `#` passed, `+` begun, `.` not started.
+  /// One cell for each exercise: `#` passed, `+` started, `.` not started.
   private static func bar(_ progress: [ExerciseProgress]) -> String {
     let cells = progress.map { item in
       switch item.standing {
@@ -61,9 +61,9 @@ public struct MapText {
   }
 }
 
-/// What to do next, with commands to copy.
+/// The next steps, with commands to copy.
 public enum NextStep {
-  /// - Parameter exercise: the next one to solve; `nil` when all are.
+  /// - Parameter exercise: The next one to solve; `nil` when all are.
   public static func lines(for exercise: Exercise?, rxlab: String) -> [TextLine] {
     guard let exercise else { return [TextLine(.good, "Every exercise has passed.")] }
     return [

@@ -56,7 +56,7 @@ struct MarkdownBlocks {
     return .paragraph(joined(text), indent: indent)
   }
 
-  /// A line of text with those that continue it.
+  /// A line of text with its continuation lines.
   private mutating func joined(_ first: String) -> String {
     var text = first
     while let line = lines.first?.trimmed, !line.isEmpty, !Self.begins(line) {
@@ -66,7 +66,7 @@ struct MarkdownBlocks {
     return text
   }
 
-  /// Whether a line begins a block of its own.
+  /// Whether a line begins a new block.
   private static func begins(_ line: String) -> Bool {
     ["```", "#", "|", "<", "!["].contains(where: line.hasPrefix)
       || line.prefixMatch(of: /([-*]|\d+\.)\s+/) != nil
@@ -98,7 +98,7 @@ struct MarkdownBlocks {
     return .table(rows)
   }
 
-  /// The cells of a row; a bar in a code span or after a backslash separates nothing.
+  /// The cells of a row; a bar in a code span or after a backslash is not a separator.
   private static func cells(_ line: String) -> [String] {
     var cells = [""]
     var isCode = false

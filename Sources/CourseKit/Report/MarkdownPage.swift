@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Markdown as a terminal shows it: wrapped to its width, with headings, code, lists and tables.
+/// Markdown rendered for a terminal: wrapped to its width, with headings, code, lists and tables.
 package struct MarkdownPage {
   package private(set) var lines: [TextLine] = []
   private let width: Int

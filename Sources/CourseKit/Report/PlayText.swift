@@ -1,6 +1,6 @@
 internal import KitRecords
 
-/// A play, as people see it.
+/// A play as text.
 public struct PlayText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []

@@ -1,13 +1,13 @@
 internal import KitRecords
 
-/// A problem as people read it: what is wrong, the evidence, the repair.
+/// A problem as text: the message, the details and the fix.
 public struct ProblemText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
   /// - Parameters:
-  ///   - rxlab: the command that calls rxlab here; code that throws a problem does not know it.
-  ///   - program: the program that prints the problem.
+  ///   - rxlab: The command that calls rxlab here; code that throws a problem does not know it.
+  ///   - program: The program that prints the problem.
   public init(_ problem: Problem, rxlab: String, program: String = "rxlab") {
     let message = "\(program): \(problem.message)".wrapped(to: 80)
     for (index, line) in message.enumerated() { lines.add(.bad, index == 0 ? line : "  \(line)") }
@@ -23,7 +23,7 @@ public struct ProblemText {
     for line in Self.repair(repair, rxlab: rxlab, indentation: 2) { lines.add(.plain, line) }
   }
 
-  /// A repair ends in a command after a colon, which stays in one piece so that it can be copied.
+  /// A fix ends in a command after a colon, which is not wrapped so that it can be copied.
   static func repair(_ text: String, rxlab: String, indentation: Int) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     let words = "To fix, " + text.replacing(/: rxlab\b/, with: ": \(rxlab)")

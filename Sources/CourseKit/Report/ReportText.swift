@@ -1,9 +1,9 @@
-/// What is printed when a page has been written.
+/// The output after a page was written.
 public struct ReportText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
-  /// - Parameter page: the page's file.
+  /// - Parameter page: The page's file.
   public init(_ entries: [ReportEntry], page: String) {
     lines.add(.good, page)
     let passed = entries.count { $0.standing.isPassed }

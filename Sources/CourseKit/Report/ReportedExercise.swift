@@ -7,16 +7,16 @@ package struct ReportedExercise: Sendable {
   package var title: String
   /// The learner's file.
   package var file: String
-  /// The verdict as JSON has it: `timed-out`.
+  /// The verdict in JSON: `timed-out`.
   package var verdict: String
-  /// The verdict as people read it: `timed out`.
+  /// The verdict in text: `timed out`.
   package var words: String
   package var outcome: Outcome
   package var points: Int
   package var earned: Int
   /// One line with the reason, if the verdict alone does not explain it.
   package var summary: String?
-  /// The whole evidence, where the exercise was compiled or run.
+  /// The complete evidence, if the exercise was compiled or run.
   package var evidence: ExerciseResult?
 
   /// The outcomes that all of those programs distinguish.
@@ -24,7 +24,7 @@ package struct ReportedExercise: Sendable {
     case passed
     /// It behaves wrongly, or breaks a rule.
     case failed
-    /// It could not be run, or not to its end.
+    /// It could not be run, or did not run to completion.
     case broken
     /// There is nothing to judge.
     case skipped
@@ -67,19 +67,20 @@ package struct ReportedExercise: Sendable {
   /// `1.4 Why not BehaviorSubject?`
   package var heading: String { "\(id) \(title)" }
 
-  /// The line of its file to look at first.
+  /// The most relevant line of its file.
   package var line: Int {
     evidence?.diagnostics.first { $0.path == file }?.line ?? evidence?.findings.first?.line ?? 1
   }
 
-  /// Why it did not pass, as `rxlab check` prints it below the heading; empty for a pass.
+  /// The reason why it did not pass, as `rxlab check` prints it below the heading; empty for a
+  /// pass.
   package var explanation: [String] {
     guard outcome != .passed, outcome != .skipped else { return [] }
     let lines = evidence.map { FailureText($0, rxlab: "rxlab").lines.map(\.text) } ?? []
     return lines.isEmpty ? [summary ?? words] : lines
   }
 
-  /// The same in one sentence.
+  /// The reason why it did not pass, in one sentence.
   package var reason: String {
     let test = evidence?.firstFailure
     return test?.lastWords ?? test?.diagnosis ?? evidence?.findings.first?.problem

@@ -1,4 +1,4 @@
-/// What a reset has done, and the way back.
+/// The result of a reset, and how to undo it.
 public struct ResetText {
   /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
@@ -15,7 +15,7 @@ public struct ResetText {
       lines.add(.good, "\(exercise.learnerFile) is the stub again.")
       if let backup {
         lines.add(.plain, "  your file     \(backup)")
-        lines.add(.quiet, "  take it back  mv \(backup) \\")
+        lines.add(.quiet, "  to undo       mv \(backup) \\")
         lines.add(.quiet, "                   \(exercise.learnerFile)")
       }
     }

@@ -4,7 +4,7 @@ public struct TextLine: Sendable, Equatable {
   public var role: Role
   /// The line without escape sequences and line end.
   public var text: String
-  /// The parts of the text with their styles; empty where the whole line has one.
+  /// The parts of the text with their styles; empty if the whole line has one style.
   package private(set) var spans: [Span] = []
 
   /// Creates a line in one style.
@@ -31,7 +31,7 @@ public struct TextLine: Sendable, Equatable {
     package enum Style: Sendable, Equatable {
       /// Ordinary text.
       case plain, strong, emphasis, code
-      /// What a program prints.
+      /// The output of a program.
       case output
     }
   }
@@ -49,9 +49,9 @@ public struct TextLine: Sendable, Equatable {
     case quiet
     /// The lane or value that the suite expects.
     case expected
-    /// The lane or value that the learner's code gave.
+    /// The lane or value of the learner's code.
     case actual
-    /// The caret and the words for the first difference.
+    /// The caret and the text for the first difference.
     case difference
     /// The likely cause of a failure.
     case diagnosis

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import KitRecords
 
-/// Why a process ended before its time, read from its last words: the runtime's message, and the
-/// backtrace that the runtime prints when asked to.
+/// The reason why a process ended abnormally, read from the end of its output: the runtime's
+/// message, and the backtrace that the runtime prints when asked to.
 package struct Crash: Equatable, Sendable {
   /// `Fatal error: Index out of range`
   package let reason: String
@@ -19,8 +19,8 @@ package struct Crash: Equatable, Sendable {
     + "sanitize=no,output-to=stderr,warnings=suppressed"
 
   /// - Parameters:
-  ///   - learnerFolder: the absolute path of the compiled learner module.
-  ///   - module: its name, by which the runtime calls its files.
+  ///   - learnerFolder: The absolute path of the compiled learner module.
+  ///   - module: Its name, by which the runtime calls its files.
   package init(
     ending: ProcessOutcome.Ending,
     errors: String,
@@ -91,7 +91,7 @@ package struct Crash: Equatable, Sendable {
     return String(message)
   }
 
-  /// Addresses differ from run to run, and mean nothing to a learner.
+  /// The text without addresses, which differ from run to run and don't help a learner.
   private static func withoutAddresses(_ line: Substring) -> String {
     String(line).replacing(/\ ?\(?0[xX]\p{HexDigit}+\)?/, with: "")
   }

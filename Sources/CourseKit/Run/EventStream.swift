@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One line of the test library's event stream, version 6.3: the parts that a verdict rests on.
+/// One line of Swift Testing's event stream, version 6.3: the parts that a verdict needs.
 enum StreamRecord {
   case test(id: String, function: String, title: String, fileID: String, line: Int)
   case testStarted(id: String, at: Double)
@@ -84,8 +84,8 @@ enum StreamRecord {
 struct LineSplitter {
   private var rest: [UInt8] = []
 
-  /// The lines that these bytes complete. A run writes a megabyte of them, so the C library looks
-  /// for their ends.
+  /// The lines that these bytes complete. A run writes a megabyte of them, so the C library finds
+  /// the line ends.
   mutating func lines(adding bytes: [UInt8]) -> [[UInt8]] {
     rest += bytes
     var lines: [[UInt8]] = []

@@ -1,11 +1,11 @@
 internal import Foundation
 package import KitRecords
 
-/// Follows a judged process by its two reports: the test library's events, and the kit's records.
+/// Observes a judged process through two reports: Swift Testing's events and the kit's records.
 package final class RunObserver {
-  /// The tests of the suite, by the library's id.
+  /// The tests of the suite, by Swift Testing's ID.
   package private(set) var tests: [String: TestOutcome] = [:]
-  /// Tests that have begun and not ended, by the library's id.
+  /// Tests that have begun and not ended, by Swift Testing's ID.
   private(set) var running: Set<String> = []
   /// Whether the testing library has reported that the run is complete. A process may exit before
   /// that.
@@ -20,9 +20,9 @@ package final class RunObserver {
   private var starts: [String: TestStart] = [:]
   private var ends: [String: TestEnd] = [:]
   private var progress: [String: KitRecords::Progress] = [:]
-  /// What each story left alive, by its test.
+  /// The objects that were alive after each story, by its test.
   private(set) var censuses: [String: Census] = [:]
-  /// What was played, where that was asked for.
+  /// The result of the play, if requested.
   private(set) var performance: Performance?
   private var events = LineSplitter()
   private var records = LineSplitter()
@@ -33,7 +33,7 @@ package final class RunObserver {
 
   package init() {}
 
-  /// Takes both reports from one descriptor, their lines as they were written.
+  /// Reads both reports from one descriptor, with their lines in the order of writing.
   package func receive(_ bytes: [UInt8]) {
     for line in events.lines(adding: bytes) {
       // The library's lines name their kind first, the kit's never; one look at each is enough.
@@ -49,8 +49,8 @@ package final class RunObserver {
 
   private static let kind = Array("{\"kind\":".utf8)
 
-  /// The same report as far as it is about one suite of several that ran in one process. Whether the
-  /// process came to its end, and issues that belong to no test, concern every one of them.
+  /// The part of the report about one of several suites that ran in one process. The end of the
+  /// process, and issues that belong to no test, apply to all of them.
   package func part(of suite: String) -> RunObserver {
     func isOfSuite(_ test: String) -> Bool { test.hasPrefix("\(suite)/") }
     let part = RunObserver()
@@ -135,7 +135,7 @@ package final class RunObserver {
 
   /// Every test of the suite in source order, judged by both reports.
   ///
-  /// - Parameter lost: The ending of tests that began and never finished.
+  /// - Parameter lost: The outcome of tests that started and did not finish.
   func outcomes(lost: (verdict: Verdict, ending: String)?) -> [TestOutcome] {
     tests.map { id, test in
       var outcome = test
@@ -181,7 +181,7 @@ package final class RunObserver {
     return isOnlyLeaks && test.issues.count <= test.failures.count ? .leaked : .failed
   }
 
-  /// `Module.Suite/function()/File.swift:8:4` as the test kit writes it: `Suite/function()`.
+  /// `Module.Suite/function()/File.swift:8:4` in the test kit's form: `Suite/function()`.
   static func kitName(of id: String) -> String {
     let parts = id.split(separator: "/")
     guard parts.count >= 2, let suite = parts[0].split(separator: ".").last else { return id }

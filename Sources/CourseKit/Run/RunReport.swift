@@ -5,16 +5,17 @@ package struct RunReport: Sendable {
   package let verdict: Verdict
   /// In source order.
   package private(set) var tests: [TestOutcome]
-  /// What the learner's code printed.
+  /// The output of the learner's code.
   package private(set) var output: String
-  /// What each story left alive, by its test, and what was played; where that was asked for.
+  /// The objects that were alive after each story, by its test, and the result of the play; if
+  /// requested.
   private(set) var censuses: [String: Census]
   private(set) var performance: Performance?
-  /// What the suite asked for, in order, by its test.
+  /// The expectations of the suite, in order, by test.
   package let demands: [String: [String]]
   /// The functions of tests that had not begun when the process was lost.
   private(set) var unreached: [String]
-  /// For verdicts that no single test explains: what happened, in one sentence.
+  /// The reason for a verdict that no single test explains, in one sentence.
   package let remark: String?
 
   /// The first test, in source order, that did not pass.
@@ -53,11 +54,11 @@ package struct RunReport: Sendable {
       verdict = Self.verdict(of: tests)
       remark =
         verdict == .internalFault
-        ? "A test left no record: does its suite carry the trait .exercise(…)?" : nil
+        ? "A test left no record: does its suite have the trait .exercise(…)?" : nil
     }
   }
 
-  /// Takes over what a further process found out about tests that this one did not reach.
+  /// Adds the results of another process for tests that this one did not reach.
   mutating func add(_ rest: RunReport) {
     for outcome in rest.tests where !rest.unreached.contains(outcome.function) {
       guard let index = tests.firstIndex(where: { $0.test == outcome.test }) else { continue }
@@ -69,7 +70,7 @@ package struct RunReport: Sendable {
     performance = performance ?? rest.performance
   }
 
-  /// How the process ended abnormally, if it did. A run that did not report its end never passes.
+  /// The abnormal end of the process, if any. A run that did not report its end never passes.
   private static func lost(
     _ observer: RunObserver,
     _ outcome: ProcessOutcome,
@@ -111,7 +112,7 @@ extension Duration {
 }
 
 extension Expectation.Comparison {
-  /// What is asked for, in words that are equal for equal demands.
+  /// The expectation as text; equal expectations have equal texts.
   fileprivate var demand: String {
     switch self {
     case .lanes(let expected, _, _):

@@ -1,20 +1,20 @@
 internal import Foundation
 internal import KitRecords
 
-/// The run of one suite in a process of its own.
+/// The run of one suite in a separate process.
 package struct SuiteRun: Sendable {
   package var build: ChapterBuild
   package var exercise: Exercise
   /// Wall-clock time that a single test may take.
   package var timeLimit: Duration
-  /// The seed of parametrised stories; `nil` uses the fixed seed that learners have.
+  /// The seed of the random values in stories; `nil` uses the fixed seed that learners have.
   package var seed: UInt64?
   /// Test functions in the order in which they are to run; empty for source order.
   package var testOrder: [String]
   /// Whether files that equal their stubs are judged as well.
   package var judgesStubs: Bool
 
-  /// What the judged process is asked besides; see `KitEnvironment`.
+  /// Additional settings for the judged process; see `KitEnvironment`.
   package var requests: [String: String] = [:]
 
   package init(
@@ -33,9 +33,9 @@ package struct SuiteRun: Sendable {
     self.judgesStubs = judgesStubs
   }
 
-  /// Runs the suite to its end, or to the end that the clock makes.
+  /// Runs the suite to completion or to the time limit.
   ///
-  /// A test that ends the process has its own verdict; those behind it get theirs in a further one.
+  /// A test that ends the process has its own verdict; the remaining tests run in another process.
   package func run() throws -> RunReport {
     var report = try runOnce(functions: nil)
     var rest = report.unreached
@@ -49,11 +49,11 @@ package struct SuiteRun: Sendable {
     return report
   }
 
-  /// Runs the suite until it ends or a test ends the process, for callers that only ask whether it
-  /// passes.
+  /// Runs the suite until it ends or a test ends the process, for callers that only need to know
+  /// whether it passes.
   package func runToFirstLoss() throws -> RunReport { try runOnce(functions: nil) }
 
-  /// - Parameter functions: the tests to run; `nil` for all of them.
+  /// - Parameter functions: The tests to run; `nil` for all of them.
   private func runOnce(functions: [String]?) throws -> RunReport {
     let observer = RunObserver()
     let outcome: ProcessOutcome

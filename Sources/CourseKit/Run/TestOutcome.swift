@@ -1,6 +1,6 @@
 public import KitRecords
 
-/// What became of one test of a suite.
+/// The outcome of one test of a suite.
 public struct TestOutcome: Codable, Sendable, Equatable {
   /// The suite's type and the test's function: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
@@ -12,17 +12,17 @@ public struct TestOutcome: Codable, Sendable, Equatable {
   public var place: SourcePlace
   /// The failed expectations, as the test kit compared them.
   public var failures: [Expectation] = []
-  /// The first event sequences that were as expected: what a passed test can show.
+  /// The first event sequences that matched: the evidence of a test that passed.
   public var shown: Expectation?
-  /// What the test library recorded beside them, such as an error that a test threw.
+  /// Other issues that Swift Testing recorded, such as an error that a test threw.
   public var issues: [String] = []
-  /// How the process ended while this test was running.
+  /// The abnormal end of the process while this test was running.
   public var ending: String?
-  /// The last event it saw before that.
+  /// The last event that it recorded before that.
   public var lastEvent: Progress?
-  /// One plain sentence of cause, for the learner whose code fails exactly this test.
+  /// The likely cause, in plain sentences, for code that fails exactly this test.
   public var diagnosis: String?
-  /// The step of the hints that fits, from 1.
+  /// The number of the hint that fits, from 1.
   public var hint: Int?
   /// The wall-clock time from the start of the test to its end; 0 if it didn't end.
   public var seconds: Double = 0
@@ -34,17 +34,16 @@ public struct TestOutcome: Codable, Sendable, Equatable {
     self.place = place
   }
 
-  /// Whether it explains why its exercise did not pass. A test that was never reached explains
-  /// nothing.
+  /// Whether it explains why its exercise did not pass. A test that was not reached does not.
   package var isFailure: Bool { verdict != .passed && verdict != .notStarted }
 
-  /// How the process ended, and what the test saw last.
+  /// The end of the process, and the last event of the test.
   package var lastWords: String? {
     let last = lastEvent.map { "; last event \($0.event) at tick \($0.tick)" } ?? ""
     return ending.map { $0 + last }
   }
 
-  /// The function's name alone: `oneDoneOneRow`.
+  /// The function's name: `oneDoneOneRow`.
   package var function: String {
     let name = test.split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "(" })

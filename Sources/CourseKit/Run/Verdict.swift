@@ -4,18 +4,18 @@ public enum Verdict: String, Codable, Sendable, CaseIterable {
   case passed
   /// Its behavior differs from what the suite expects.
   case failed
-  /// Its behavior is correct, but something outlives it.
+  /// Its behavior is correct, but it leaks.
   case leaked
   /// It ended the process: a trap, a signal, a call of `exit`.
   case crashed
-  /// A test took longer than its limit by the wall clock.
+  /// A test exceeded its wall-clock time limit.
   case timedOut = "timed-out"
-  /// The compiler rejects the file, or the suite's calls of it.
+  /// The compiler rejects the file, or the suite's calls to it.
   case doesNotCompile = "does-not-compile"
   /// It uses an API that the exercise forbids.
   case forbidden
   /// The file still equals its stub.
   case notStarted = "not-started"
-  /// The fault is the course's, not the learner's.
+  /// The course has a fault; the learner's code is not judged.
   case internalFault = "internal"
 }

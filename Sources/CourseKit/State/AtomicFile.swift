@@ -6,11 +6,11 @@ package import Foundation
   internal import Darwin
 #endif
 
-/// Writes a file so that its readers see the old content or the new, and never a part of either.
+/// Writes a file atomically: readers see either the old or the new content.
 package enum AtomicFile {
-  /// Writes beside the file and renames.
+  /// Writes a temporary file in the same folder and renames it.
   ///
-  /// - Throws: a `SystemError`; the old file is then as it was.
+  /// - Throws: A `SystemError`; the old file is then unchanged.
   package static func write(_ bytes: Data, to path: String) throws {
     let draft = "\(path).\(getpid()).draft"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

@@ -1,22 +1,22 @@
-/// What rxlab remembers of one exercise.
+/// The saved state of one exercise.
 public struct ExerciseRecord: Codable, Sendable, Equatable {
   package static let currentFormat = 1
 
   package var format = currentFormat
-  /// How often it was judged.
+  /// The number of times that it was judged.
   public var attempts = 0
-  /// How many steps of its hints have been shown.
+  /// The number of hints that have been shown.
   public var hintsShown = 0
   /// Whether it has ever passed; the solution is shown from then on.
   public var hasPassed = false
-  /// The latest verdict, and what it was given to.
+  /// The latest verdict, with the state of the files that it refers to.
   package var judgement: Judgement?
 
   package init() {}
 
-  /// A verdict, and the state of everything that it rests on.
+  /// A verdict, and a fingerprint of its inputs.
   package struct Judgement: Codable, Sendable, Equatable {
-    /// A fingerprint of the learner's file, its suite and what they build on.
+    /// A fingerprint of the learner's file, its suite and their dependencies.
     package var basis: String
     /// A fingerprint of the learner's file alone.
     package var learnerFile: String

@@ -4,14 +4,14 @@
   internal import Darwin
 #endif
 
-/// An exclusive lock that ends with the process, however that ends.
+/// An exclusive lock that is released when the process ends, even after a crash.
 package struct FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock, or waits for it.
+  /// Takes the lock, and waits for it if necessary.
   ///
-  /// - Parameter waiting: called once before waiting.
-  /// - Throws: a `SystemError`, or `Interrupted` when a signal ends the wait.
+  /// - Parameter waiting: Called once before it waits.
+  /// - Throws: A `SystemError`, or `Interrupted` when a signal ends the wait.
   package init(_ path: String, waiting: () -> Void) throws {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw SystemError(errno) }
@@ -32,7 +32,7 @@ package struct FileLock: Sendable {
 
   /// Acquires the lock if it is free, and does not wait.
   ///
-  /// - Throws: a `SystemError`.
+  /// - Throws: A `SystemError`.
   package static func taken(_ path: String) throws -> FileLock? {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw SystemError(errno) }
@@ -46,7 +46,7 @@ package struct FileLock: Sendable {
   }
 }
 
-/// An error number of the system's.
+/// A system error number.
 package struct SystemError: Error, Equatable {
   package let code: Int32
 

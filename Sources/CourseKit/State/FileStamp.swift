@@ -11,7 +11,7 @@ package struct FileStamp: Equatable, Sendable {
   package let nanoseconds: Int
   package let isFolder: Bool
 
-  /// `nil` when nothing is there.
+  /// `nil` if there is no file.
   package init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -31,7 +31,7 @@ package struct FileStamp: Equatable, Sendable {
   /// The time of modification, in nanoseconds since 1970.
   package var time: Int { seconds * 1_000_000_000 + nanoseconds }
 
-  /// The time at which a file that is saved now is modified.
+  /// The modification time that a file saved now would have.
   package static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A short text that differs when what went into it differs: a 128-bit hash, stable across runs.
+/// A short text that identifies its input: a 128-bit hash, stable across runs.
 ///
 /// It guards a cache against stale entries, not against an adversary.
 package struct Fingerprint: Sendable {
@@ -13,7 +13,7 @@ package struct Fingerprint: Sendable {
     add(Data(text.utf8))
   }
 
-  /// Adds the bytes and their count, so that two additions never look like one.
+  /// Adds the bytes and their count, so that two additions differ from one.
   package mutating func add(_ bytes: Data) {
     mix(UInt64(bytes.count))
     bytes.withUnsafeBytes { buffer in

@@ -2,7 +2,7 @@
 public enum Standing: Sendable, Equatable {
   /// The file still equals its stub.
   case notStarted
-  /// Edited, and never judged since.
+  /// Edited and not judged since.
   case changed
   /// The verdict on the current file.
   case judged(Verdict)
@@ -10,7 +10,7 @@ public enum Standing: Sendable, Equatable {
   /// Whether the current file has passed. A file that was edited after a pass has not.
   public var isPassed: Bool { self == .judged(.passed) }
 
-  /// As a table shows it: `not started`, `changed`, `passed`, `timed out`.
+  /// The state in a table: `not started`, `changed`, `passed`, `timed out`.
   public var words: String {
     switch self {
     case .notStarted: Verdict.notStarted.words
@@ -21,13 +21,13 @@ public enum Standing: Sendable, Equatable {
 }
 
 extension Verdict {
-  /// As people read it: `timed out`, `does not compile`.
+  /// The verdict in text: `timed out`, `does not compile`.
   public var words: String {
     self == .internalFault ? "course at fault" : rawValue.replacing("-", with: " ")
   }
 }
 
-/// An exercise with what rxlab knows of the learner's work on it.
+/// An exercise with the saved state of the learner's work on it.
 public struct ExerciseProgress: Sendable {
   /// The exercise that the progress is about.
   public let exercise: Exercise
@@ -69,8 +69,8 @@ extension Course {
 
   /// The first exercise of the suggested order that has not passed; `nil` when all have.
   ///
-  /// - Parameter progress: where it is known already. Otherwise only the files up to that exercise
-  ///   are read: a check ends with this question.
+  /// - Parameter progress: The progress, if it is already known. Otherwise only the files up to
+  ///   that exercise are read, because every check needs this.
   public func nextUnsolved(_ progress: [ExerciseProgress]? = nil) -> Exercise? {
     if let progress { return progress.first { !$0.standing.isPassed }?.exercise }
     let store = StateStore(workspace)

@@ -23,7 +23,7 @@ public struct StateStore: Sendable {
     return record
   }
 
-  /// Changes the record of an exercise, in step with other processes that do the same.
+  /// Changes the record of an exercise, synchronized with other processes.
   public func update(_ id: ExerciseID, _ change: (inout ExerciseRecord) -> Void) throws {
     try withLock("state.lock") {
       var record = record(of: id)
@@ -50,8 +50,8 @@ public struct StateStore: Sendable {
   /// Runs `body` while no other rxlab judges in this folder.
   ///
   /// - Parameters:
-  ///   - lock: the lock, where the caller has it already.
-  ///   - waiting: called once if another one is at work, before waiting for it.
+  ///   - lock: The lock, if the caller already holds it.
+  ///   - waiting: Called once if another one is at work, before waiting for it.
   package func whileJudging<Result>(
     holding lock: FileLock? = nil,
     waiting: () -> Void,
@@ -88,7 +88,7 @@ public struct StateStore: Sendable {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Tells in our words why the state cannot be kept.
+  /// Explains why the state cannot be saved.
   private func attempting<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -106,7 +106,7 @@ public struct StateStore: Sendable {
   }
 }
 
-/// The system's words for an error, without the wrapping that libraries put around it.
+/// The system's message for an error, without the text that libraries add.
 package func reason(for error: any Error) -> String {
   if let error = error as? SystemError { return error.words }
   var innermost = error as NSError

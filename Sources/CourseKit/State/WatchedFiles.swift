@@ -1,4 +1,4 @@
-/// Learners' files under watch: which of them were saved since one last asked.
+/// Watches learners' files and reports which of them were saved.
 public struct WatchedFiles {
   private let workspace: Workspace
   private let exercises: [Exercise]
@@ -11,10 +11,10 @@ public struct WatchedFiles {
     for exercise in exercises { stamps[exercise.id] = stamp(exercise) }
   }
 
-  /// The exercises whose file is not as it was at the last call of `saved()`.
+  /// The exercises whose file has changed since the last call of `saved()`.
   public var changed: [Exercise] { exercises.filter { stamp($0) != stamps[$0.id] } }
 
-  /// The exercises whose file is not as it was at the last call.
+  /// The exercises whose file has changed since the last call.
   public mutating func saved() -> [Exercise] {
     exercises.filter { exercise in
       let now = stamp(exercise)

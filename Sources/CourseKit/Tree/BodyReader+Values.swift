@@ -1,5 +1,5 @@
 extension BodyReader {
-  /// What an expression may give, with local variables replaced by what they were set to.
+  /// The possible values of an expression, with local variables replaced by their values.
   func value(_ node: SyntaxNode) -> Expression {
     switch node.kind {
     case "unresolved_decl_ref_expr": return name(node["name"] ?? "")

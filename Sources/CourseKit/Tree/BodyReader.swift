@@ -1,4 +1,5 @@
-/// Reads the bodies of a type's functions: which screens and flows they hand on, and what they set.
+/// Reads the bodies of a type's functions: the screens and flows that they pass on, and their
+/// assignments.
 ///
 /// It keeps the local variables of each scope, so that two cases of a `switch` may both have a `screen`.
 struct BodyReader {
@@ -8,7 +9,7 @@ struct BodyReader {
   /// The values assigned to names that are not local variables.
   private(set) var assigned: [String: Expression] = [:]
   var scopes: [[String: Expression]] = [[:]]
-  /// What the function or closure that is being read returns.
+  /// The return values of the function or closure that is being read.
   var returned: [Expression] = []
 
   init(header: HeaderText) {
@@ -19,7 +20,7 @@ struct BodyReader {
 
   /// Reads a function, an accessor or a closure. The result is what a call may return.
   ///
-  /// - Parameter elements: the values of the unnamed first parameter, if the caller provides them.
+  /// - Parameter elements: The values of the unnamed first parameter, if the caller provides them.
   mutating func function(_ node: SyntaxNode, elements: Expression? = nil) -> Expression {
     let outer = returned
     returned = []
@@ -56,7 +57,7 @@ struct BodyReader {
     }
   }
 
-  /// The type a function is declared to return, without what surrounds its name.
+  /// The declared return type of a function, without attributes and punctuation.
   private static func typeName(_ node: SyntaxNode) -> String? {
     if let name: String = node["id"] {
       return node.child("base").flatMap(typeName).map { "\($0).\(name)" } ?? name
@@ -64,7 +65,7 @@ struct BodyReader {
     return (node.child("base") ?? node.child("constraint")).flatMap(typeName)
   }
 
-  /// Names and what they are set to, of a `let` or `var`.
+  /// The names and values of a `let` or `var`.
   mutating func bindings(of node: SyntaxNode) -> [(String, Expression)] {
     node.children("pattern_entries").flatMap { entry -> [(String, Expression)] in
       guard let initializer = entry.child("original_init") else { return [] }
@@ -74,8 +75,8 @@ struct BodyReader {
     }
   }
 
-  /// Every name that a pattern binds. Of a tuple each name may be any of its parts, which is enough to
-  /// know the classes that take part.
+  /// Every name that a pattern binds. Each name in a tuple pattern may have the value of any part,
+  /// which is sufficient to find the classes.
   private func names(in pattern: SyntaxNode?) -> [String] {
     guard let pattern else { return [] }
     if pattern.kind == "pattern_named" { return [pattern.baseName].compactMap { $0 } }
@@ -135,13 +136,14 @@ struct BodyReader {
     for node in nodes { walk(node) }
   }
 
-  /// Parts that present nothing, or nothing beyond what other parts present.
+  /// Parts that present nothing, or only what other parts present as well.
   private static let details: Set<String> = [
     "_kind", "args_type_repr", "decl_context", "function_ref", "init_context", "name",
     "processed_init", "range", "type",
   ]
 
-  /// The parts in the order of their keys: the tree gives none, and the result must not vary.
+  /// The parts in the order of their keys, because JSON objects have no order and the result must
+  /// be stable.
   private mutating func walkParts(of node: SyntaxNode) {
     for key in node.fields.keys.sorted() where !Self.details.contains(key) {
       if let child = node.child(key) { walk(child) } else { walk(node.children(key)) }

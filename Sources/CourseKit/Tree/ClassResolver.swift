@@ -1,4 +1,4 @@
-/// Tells which classes of the project an expression may give an instance of.
+/// Determines the project's classes of which an expression's value may be an instance.
 struct ClassResolver {
   let index: TypeIndex
   /// The type whose code contains the expression.
@@ -44,7 +44,7 @@ struct ClassResolver {
     }
   }
 
-  /// `base.name`, a nested type or a property or function of what `base` gives.
+  /// `base.name`, a nested type, or a property or function of the value of `base`.
   private func member(_ name: String, of base: Expression?) -> [Int] {
     guard let base else { return [] }
     if let path = Self.path(base),
@@ -65,7 +65,7 @@ struct ClassResolver {
     )
   }
 
-  /// `E01.Screens`, where an expression is nothing but names.
+  /// The path of an expression that consists of names only, such as `E01.Screens`; otherwise `nil`.
   private static func path(_ expression: Expression) -> String? {
     switch expression {
     case .reference(let name): name

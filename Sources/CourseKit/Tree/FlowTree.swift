@@ -1,10 +1,10 @@
 /// The flows and controllers that can be reached from one of them, read from a project's sources.
 public struct FlowTree: Sendable, Encodable {
-  /// The root first, then by distance from it.
+  /// The nodes: the root first, then by distance from it.
   package private(set) var nodes: [Node] = []
-  /// How many levels below the root are drawn.
+  /// The number of levels below the root that are drawn.
   package let maxLevels: Int
-  /// What could not be determined, one sentence each.
+  /// Everything that could not be determined, one sentence each.
   public private(set) var warnings: [String] = []
 
   /// A flow or a controller.
@@ -14,7 +14,7 @@ public struct FlowTree: Sendable, Encodable {
     /// The file that declares it, relative to the folder that was read.
     package let path: String
     package let line: Int
-    /// The least number of steps from the root.
+    /// The minimum number of steps from the root.
     package let level: Int
     /// Positions among the nodes, in the order in which they are drawn: flows first, then controllers,
     /// each by name. Empty at the last level.
@@ -62,7 +62,7 @@ public struct FlowTree: Sendable, Encodable {
     )
   }
 
-  /// What a flow contributes, or a controller embeds, including what its base classes do.
+  /// The nodes that a flow contributes or a controller embeds, including those of its base classes.
   private mutating func children(of type: Int, _ index: TypeIndex) -> [Int] {
     let isFlow = index.role(of: type) == .flow
     var found: Set<Int> = []

@@ -1,9 +1,9 @@
-/// Reads what the compiler's parse leaves out, from the position that it gives: what a type
-/// inherits, and the type annotations of names.
+/// Reads parts of the source that the compiler's parse tree omits, at positions from the tree:
+/// inheritance clauses and type annotations.
 struct HeaderText {
   private let code: [UInt8]
 
-  /// - Parameter code: source text without comments.
+  /// - Parameter code: Source text without comments.
   init(_ code: [UInt8]) {
     self.code = code
   }
@@ -22,7 +22,7 @@ struct HeaderText {
     return text.firstAtTop("=").flatMap { path(text[($0 + 1)...]) }
   }
 
-  /// The type behind a variable's name, which begins at a byte; `nil` where it is left to inference.
+  /// The type behind a variable's name, which begins at a byte; `nil` if it is inferred.
   func annotation(ofNameAt start: Int) -> String? {
     var at = start
     while at < code.count, code[at].isWordByte || code[at] == UInt8(ascii: "`") { at += 1 }
@@ -67,7 +67,7 @@ struct HeaderText {
     return path.isEmpty ? nil : path.replacing("`", with: "")
   }
 
-  /// The text behind attributes and specifiers.
+  /// The text after attributes and specifiers.
   private static func type(in text: Substring) -> Substring {
     var rest = text.drop(while: \.isWhitespace)
     while let space = rest.firstIndex(where: \.isWhitespace),
@@ -137,7 +137,7 @@ extension UInt8 {
 }
 
 extension Character {
-  /// Whether a name may contain it. Beyond ASCII nearly everything may, emoji included.
+  /// Whether a name may contain it. Almost all non-ASCII characters are allowed, including emoji.
   fileprivate var isNamePart: Bool {
     !isASCII || isLetter || isNumber || self == "_" || self == "`"
   }

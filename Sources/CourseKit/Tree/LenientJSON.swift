@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads the compiler's syntax tree also where the compiler forgets to close a brace.
+/// Reads the compiler's syntax tree even if the compiler omits a closing brace.
 ///
-/// Swift 6.3 leaves a `type_attributed` object open, as for `typealias F = @convention(c) () ->
-/// Void`, and gives the array elements that follow an empty key. An object therefore ends at its
-/// brace, or where only an array can continue: at a bracket, or at an empty key.
+/// Swift 6.3 does not close a `type_attributed` object, as for `typealias F = @convention(c) () ->
+/// Void`, and writes an empty key before the array elements that follow. An object therefore ends
+/// at its brace, or where only an array can continue: at a bracket, or at an empty key.
 struct LenientJSON {
   private let bytes: [UInt8]
   private var at = 0
 
-  /// The tree; `nil` when it cannot be made sense of.
+  /// The tree; `nil` if it is invalid.
   static func object(_ data: Data) -> [String: Any]? {
     if let object = try? JSONSerialization.jsonObject(with: data) {
       return object as? [String: Any]

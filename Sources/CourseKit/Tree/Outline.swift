@@ -1,20 +1,20 @@
-/// What one type declaration, or one extension, declares about screens and flows.
+/// The screens and flows in one type declaration or extension.
 struct TypeOutline: Sendable {
-  /// With the types around it: `E01.MainFlow`.
+  /// The name with the enclosing types: `E01.MainFlow`.
   let name: String
   let kind: Kind
-  /// Where it is declared: the file as it is printed, and the line, from 1.
+  /// The location of the declaration: the printed path of the file, and the line, from 1.
   let path: String
   let line: Int
   /// The types after its colon, or the target of an alias.
   let inherits: [String]
-  /// What its properties may hold.
+  /// The possible values of its properties.
   var properties: [String: Expression] = [:]
-  /// What a call of its functions gives; overloads together.
+  /// The possible results of its functions; overloads are merged.
   var functions: [String: Expression] = [:]
-  /// What it hands to `.viewController(…)`, `.flow(…)` and `.contribute(…)`.
+  /// The values that it passes to `.viewController(…)`, `.flow(…)` and `.contribute(…)`.
   var presented: [Expression] = []
-  /// What it hands to `addChild`.
+  /// The values that it passes to `addChild`.
   var embedded: [Expression] = []
 
   enum Kind: Sendable {
@@ -23,7 +23,7 @@ struct TypeOutline: Sendable {
 
   var simpleName: String { String(name.split(separator: ".").last ?? "") }
 
-  /// Adds what an extension, or another branch of `#if`, declares about the same type.
+  /// Adds the declarations of an extension, or of another branch of `#if`, for the same type.
   mutating func merge(_ other: TypeOutline) {
     properties.merge(other.properties) { .oneOf([$0, $1]) }
     functions.merge(other.functions) { .oneOf([$0, $1]) }
@@ -32,10 +32,10 @@ struct TypeOutline: Sendable {
   }
 }
 
-/// An expression, as far as it matters to the question which class its value has. Local variables are
-/// replaced by what they were set to.
+/// An expression, reduced to what determines the class of its value. Local variables are replaced
+/// by their values.
 indirect enum Expression: Sendable {
-  /// A name that no local variable has: a type, a property, a function.
+  /// A name that is not a local variable: a type, a property, a function.
   case reference(String)
   /// `self`, `Self` or `super`.
   case itself
@@ -44,11 +44,11 @@ indirect enum Expression: Sendable {
   case call(Expression, [Argument])
   /// A closure, as the values it may return.
   case closure([Expression])
-  /// Any of these, as in `flag ? a : b`.
+  /// Any one of several expressions, as in `flag ? a : b`.
   case oneOf([Expression])
   /// The first of these that leads to a class; an annotation follows the value.
   case firstKnown([Expression])
-  /// Some value of a type that is written down.
+  /// A value with a type annotation.
   case value(ofType: String)
   case unknown
 
@@ -57,7 +57,7 @@ indirect enum Expression: Sendable {
     let value: Expression
   }
 
-  /// The expression in short, for a warning.
+  /// An abbreviation of the expression, for a warning.
   var summary: String {
     switch self {
     case .reference(let name), .value(ofType: let name): name

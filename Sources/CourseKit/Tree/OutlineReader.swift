@@ -62,7 +62,7 @@ struct OutlineReader {
     for (name, value) in body.assigned { outline.properties.add(value, to: name) }
   }
 
-  /// The name of a property is an item of its own, behind the pattern that binds it.
+  /// The name of a property is a separate item after the pattern that binds it.
   private func readVariable(
     _ variable: SyntaxNode,
     _ body: inout BodyReader,
@@ -80,7 +80,7 @@ struct OutlineReader {
 }
 
 extension [String: Expression] {
-  /// One more value that the name may have.
+  /// Adds a value that the name may have.
   mutating func add(_ value: Expression, to name: String) {
     switch self[name] {
     case nil: self[name] = value
@@ -93,7 +93,7 @@ extension [String: Expression] {
 }
 
 extension Expression {
-  /// What a closure returns; any other expression as it is.
+  /// The return value of a closure; any other expression unchanged.
   var returned: Expression {
     if case .closure(let values) = self { .oneOf(values) } else { self }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Lets the compiler parse many files, without building anything, and keeps an outline of each.
+/// Parses many files with the compiler, without building anything, and makes an outline of each.
 struct SourceParser {
   let compiler: String
   /// The folder to which paths are relative.
@@ -9,7 +9,7 @@ struct SourceParser {
   /// Called with the number of files done so far, from any thread.
   let progress: @Sendable (Int) -> Void
 
-  /// A file whose content is unknown, and why.
+  /// A file that could not be parsed, and the reason.
   struct Skipped: Sendable, Equatable {
     let path: String
     let reason: String
@@ -48,11 +48,11 @@ struct SourceParser {
     let value = Atomic(0)
   }
 
-  /// A file as it is given to the compiler.
+  /// A file as it is passed to the compiler.
   private struct Draft {
     let path: String
     let text: CodeText
-    /// With every branch of `#if` shown, where there is one.
+    /// The text with all branches of `#if`, if there is one.
     var branches: [UInt8]?
   }
 
@@ -123,7 +123,7 @@ struct SourceParser {
     }
   }
 
-  /// The first thing in a file that is no Swift. Statements at the top level are: a script's.
+  /// The first syntax error in a file. Statements at the top level are allowed, as in a script.
   private static func firstFault(in errors: String, ofFile number: Int) -> String? {
     errors.split(separator: "\n").lazy.compactMap { line -> String? in
       guard let match = line.firstMatch(of: /\/(\d+)\.swift:(\d+):(\d+): error: (.*)$/),

@@ -2,10 +2,11 @@ internal import Foundation
 
 /// Finds the sources of a project.
 enum SwiftFiles {
-  /// Folders of what was built or fetched; hidden ones are left out as well.
+  /// Folders with build products or dependencies, which are skipped like hidden ones.
   private static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// The nearest folder at or above `directory` that holds a project; `directory` where none does.
+  /// The nearest folder at or above `directory` that contains a project; `directory` if there is
+  /// none.
   static func project(containing directory: String) -> String {
     var folder = directory
     while true {
@@ -23,7 +24,7 @@ enum SwiftFiles {
   /// Every Swift file below a folder, as paths relative to it, sorted. Symbolic links to folders are
   /// not followed.
   ///
-  /// - Throws: the system's reason when a folder cannot be read.
+  /// - Throws: The system's reason when a folder cannot be read.
   static func below(_ folder: String) throws -> [String] {
     var files: [String] = []
     var waiting = [""]

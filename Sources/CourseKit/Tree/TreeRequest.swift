@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// What a command line asks to see: the tree below a flow or controller.
+/// The request of a command line: the tree below a flow or controller.
 public struct TreeRequest: Sendable {
   private let root: String
-  /// The folder to read, absolute.
+  /// The absolute path of the folder to read.
   private let folder: String
   private let maxLevels: Int
   private let command: String
 
-  /// How many levels are drawn below the root where nothing else is asked for.
+  /// The default number of levels below the root.
   public static let usualLevels = 10
 
   /// - Parameters:
-  ///   - operands: the arguments that are not options: one, the root's name.
-  ///   - folder: the folder to read. `nil`: the project that `directory` belongs to.
-  ///   - maxLevels: the typed value, which must be a whole number greater than 0.
-  ///   - command: how the command is called, for repairs.
-  /// - Throws: a `Problem` of usage.
+  ///   - operands: The arguments that are not options: one, the root's name.
+  ///   - folder: The folder to read; `nil` for the project that `directory` belongs to.
+  ///   - maxLevels: The typed value, which must be a whole number greater than 0.
+  ///   - command: How the command is called, for suggested fixes.
+  /// - Throws: A `Problem` of usage.
   public init(
     operands: [String],
     folder: String?,
@@ -74,8 +74,9 @@ public struct TreeRequest: Sendable {
 
   /// Reads the sources.
   ///
-  /// - Parameter progress: called with the files read so far and all there are, from any thread.
-  /// - Throws: a `Problem`, or `Interrupted`.
+  /// - Parameter progress: Called with the number of files read so far and the total number, on any
+  ///   thread.
+  /// - Throws: A `Problem`, or `Interrupted`.
   public func tree(progress: @escaping @Sendable (Int, Int) -> Void) throws -> FlowTree {
     let files = try self.files()
     let parser = SourceParser(compiler: try Toolchain.locate().swiftc, folder: folder) {
@@ -120,11 +121,11 @@ public struct TreeRequest: Sendable {
     let isInside = Set(places.map(\.name)).count > 1
     throw Problem(
       .usage,
-      "\(places.count) classes are called \(root).",
+      "\(places.count) classes are named \(root).",
       evidence: places.prefix(5).map { .init($0.name, "\($0.path):\($0.line)") },
       repair: isInside
         ? "say which: \(command) \(places[0].name)"
-        : "say in which folder: \(command) \(root) --dir \(Self.folder(of: places[0].path))"
+        : "name its folder: \(command) \(root) --dir \(Self.folder(of: places[0].path))"
     )
   }
 

@@ -2,11 +2,11 @@
 struct TypeIndex {
   private(set) var types: [TypeOutline] = []
   private var bySimpleName: [String: [Int]] = [:]
-  /// What extensions add to a type's own inheritance clause.
+  /// The conformances that extensions add to a type's own inheritance clause.
   private var conformances: [Int: [String]] = [:]
 
-  /// - Parameter outlines: types and extensions, in the order of their files. What two branches of
-  ///   `#if` declare under one name is one type here.
+  /// - Parameter outlines: Types and extensions, in the order of their files. Declarations of the
+  ///   same name in two branches of `#if` are one type here.
   init(_ outlines: [TypeOutline]) {
     for outline in outlines where outline.kind != .extension {
       let same = bySimpleName[outline.simpleName]?.first {
@@ -29,8 +29,8 @@ struct TypeIndex {
 
   // MARK: - Names
 
-  /// The type that a name means where it is written: one that can be seen from there, the innermost
-  /// first, then the one in the nearest file.
+  /// The type to which a name refers in its context: the innermost visible type, otherwise the one
+  /// in the nearest file.
   func find(_ name: String, from place: TypeOutline) -> Int? {
     var parts = name.split(separator: ".")[...]
     while let simple = parts.last {
@@ -55,19 +55,19 @@ struct TypeIndex {
     return nil
   }
 
-  /// Types of that name anywhere, as someone outside the project means it.
+  /// All types of that name, independent of any context.
   func named(_ name: String) -> [Int] {
     types.indices.filter { types[$0].name == name || types[$0].name.hasSuffix(".\(name)") }
   }
 
-  /// How many folders two files have in common.
+  /// The number of folders that two files have in common.
   private func shared(_ left: String, _ right: String) -> Int {
     zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
   }
 
   // MARK: - What a type is
 
-  /// Whether a class is drawn, and as what.
+  /// The kind of node for a class; `nil` if it is not drawn.
   enum Role: Sendable {
     case flow, controller
   }
@@ -86,16 +86,16 @@ struct TypeIndex {
 
   private struct Ancestor {
     let simpleName: String
-    /// The type, where it is declared in the project.
+    /// The type, if it is declared in the project.
     let declared: Int?
   }
 
-  /// A protocol called Flow, or something of that name from a module outside the project.
+  /// Whether it is a protocol named Flow, or a type of that name from a module outside the project.
   private func isFlow(_ ancestor: Ancestor) -> Bool {
     ancestor.simpleName == "Flow" && ancestor.declared.map { types[$0].kind == .protocol } ?? true
   }
 
-  /// Where the base classes of controllers end: RxController's, and UIKit's for flows without it.
+  /// The root classes of controllers: RxController's, and UIKit's for flows without it.
   private static let controllers: Set<String> = [
     "RxViewController", "UIViewController", "UITableViewController", "UICollectionViewController",
     "UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController",

@@ -7,8 +7,8 @@ public struct HintStep: Sendable {
     self.workspace = workspace
   }
 
-  /// One step further than last time, or, right after a failure, as far as the hint that its
-  /// diagnosis names: the earlier hints are then shown with it.
+  /// One more hint than last time. Right after a failure, all hints up to the one that its
+  /// diagnosis names.
   public func next(for exercise: Exercise) -> Int {
     let record = StateStore(workspace).record(of: exercise.id)
     var step = record.hintsShown + 1

@@ -15,9 +15,9 @@ public struct Reset: Sendable {
     self.workspace = workspace
   }
 
-  /// What was done.
+  /// The result of a reset.
   public enum Outcome: Equatable, Sendable {
-    /// The file was the stub already.
+    /// The file already was the stub.
     case untouched
     /// The stub is restored; the learner's file, if there was one, is at this path.
     case reset(backup: String?)
@@ -33,7 +33,7 @@ public struct Reset: Sendable {
       throw Problem(
         .course,
         "\(exercise.stubFile) is missing.",
-        repair: "take it from the course again: git restore \(exercise.stubFile)"
+        repair: "restore it: git restore \(exercise.stubFile)"
       )
     }
     let file = LearnerFile(exercise, in: workspace)
@@ -58,7 +58,7 @@ public struct Reset: Sendable {
       throw Problem(
         .course,
         "\(exercise.learnerFile) cannot be reset: \(reason(for: error)).",
-        evidence: [.init("nothing is lost", "your file is as it was")],
+        evidence: [.init("nothing is lost", "your file is unchanged")],
         repair:
           "make the folder Sources/Exercises writable and check that its disk has free space, "
           + "then run the command again"
@@ -66,7 +66,7 @@ public struct Reset: Sendable {
     }
   }
 
-  /// Writes the file under the first number that is free; `.withoutOverwriting` settles races.
+  /// Writes the file under the first free number; `.withoutOverwriting` avoids races.
   private func keep(_ file: LearnerFile) throws -> String {
     let exercise = file.exercise
     let folder = "Sources/Exercises/\(Self.backups)/\(exercise.token)"

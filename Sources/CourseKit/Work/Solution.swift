@@ -7,8 +7,8 @@ public struct Solution: Sendable {
     self.workspace = workspace
   }
 
-  /// - Parameter anyway: before the exercise has passed, too.
-  /// - Throws: a `Problem` when it has not passed, or when this course holds no solutions.
+  /// - Parameter anyway: Whether to show it before the exercise has passed.
+  /// - Throws: A `Problem` if it has not passed, or if this course contains no solutions.
   public func difference(
     _ exercise: Exercise,
     anyway: Bool
@@ -25,8 +25,8 @@ public struct Solution: Sendable {
     guard let solution = workspace.text(exercise.solutionFile) else {
       throw Problem(
         .usage,
-        "\(exercise.solutionFile) is missing: this edition may come without solutions.",
-        repair: "in a full checkout, take it back: git restore \(exercise.solutionFile)"
+        "\(exercise.solutionFile) is missing: this edition may not include solutions.",
+        repair: "in a full checkout, restore it: git restore \(exercise.solutionFile)"
       )
     }
     let yours = workspace.text(exercise.learnerFile) ?? ""
@@ -49,7 +49,7 @@ public struct Solution: Sendable {
 
 /// Two texts line by line: `-` only in the first, `+` only in the second, all others in both.
 ///
-/// The whole of both is shown: exercises are short, and a learner compares best in one piece.
+/// Both are shown completely, because exercises are short.
 struct LineDifference {
   private(set) var lines: [TextLine] = []
 

@@ -1,5 +1,5 @@
-/// What the run's seed decides, so that no answer can hold what a story asks for. The labs of one
-/// test draw from one sequence.
+/// Random values from the run's seed, so that no answer can hard-code the values of a story. The
+/// labs of one test share one sequence.
 extension Lab {
   /// A number.
   public func random(in range: ClosedRange<Int>) -> Int { context.random(in: range) }
@@ -12,10 +12,10 @@ extension Lab {
     names.reduce(into: [:]) { $0[$1] = numbered(String($1)) }
   }
 
-  /// The number that takes the place of one from 1 to 9 in this lab, each its own.
+  /// The number that replaces a number from 1 to 9 in this lab; no two are equal.
   public func drawn(_ digit: Int) -> Int { digits[digit - 1] }
 
-  /// A diagram with its digits exchanged, as `drawn` exchanges numbers; `0` stays.
+  /// A diagram whose digits are replaced like the numbers in `drawn`; `0` is kept.
   ///
   /// ```swift
   /// let source = lab.hot(lab.drawn("-1-2-3"))
@@ -29,7 +29,7 @@ extension Lab {
     )
   }
 
-  /// The nine digits in an order that the seed decides.
+  /// The nine digits in an order that depends on the seed.
   func drawDigits() -> [Int] {
     var left = Array(1...9)
     return (1...9).map { _ in left.remove(at: random(in: 0...left.count - 1)) }

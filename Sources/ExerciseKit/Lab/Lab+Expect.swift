@@ -3,16 +3,16 @@ public import RxCore
 public import RxTest
 
 extension Lab {
-  /// Runs the story to its end and compares the recording with a diagram.
+  /// Runs the story to completion and compares the recording with a diagram.
   ///
   /// Time passes until no work is left. If work never ends, as with a timer that is not disposed
   /// of, the test fails with that reason; `until:` compares only a part of the story.
   /// - Parameters:
   ///   - recording: The value returned by `observe`.
-  ///   - marbles: the diagram; its first column is tick 0.
-  ///   - values: what the names stand for; digits, characters and strings may do without.
-  ///   - error: the error that `#` stands for; any error meets a `#` when left out.
-  ///   - end: the last tick to let pass.
+  ///   - marbles: The diagram; its first column is tick 0.
+  ///   - values: The values of the names. Digits, characters and strings need no entry.
+  ///   - error: The error that `#` stands for; if omitted, `#` matches any error.
+  ///   - end: The last tick of the story that is run.
   public func expect<Element: Equatable>(
     _ recording: Recording<Element>,
     _ marbles: String,
@@ -45,7 +45,7 @@ extension Lab {
     }
   }
 
-  /// Runs the story to its end and compares the recording with a list of events.
+  /// Runs the story to completion and compares the recording with a list of events.
   public func expect<Element: Equatable>(
     _ recording: Recording<Element>,
     _ events: [Recorded<Event<Element>>],
@@ -59,7 +59,7 @@ extension Lab {
     compare(recording.events, of: observer(of: recording), with: events, isOver: isOver, site)
   }
 
-  /// Runs the story to its end and compares a prediction with the recording.
+  /// Runs the story to completion and compares a prediction with the recording.
   ///
   /// The code under test predicts the events; the recording contains the actual events.
   /// - Parameters:
@@ -80,9 +80,9 @@ extension Lab {
 
   /// Compares a plain value; no time passes.
   /// - Parameters:
-  ///   - actual: what the code under test gave.
-  ///   - expected: what it should be.
-  ///   - subject: what it is, in words: `the number of rows`.
+  ///   - actual: The value of the code under test.
+  ///   - expected: The expected value.
+  ///   - subject: The description of the value: `the number of rows`.
   public func expect<Value: Equatable>(
     _ actual: Value,
     equals expected: Value,
@@ -99,11 +99,12 @@ extension Lab {
     )
   }
 
-  /// Lets the story run to its end and compares when a testable observable was subscribed to.
+  /// Runs the story to completion and compares the times of the subscriptions to a testable
+  /// observable.
   /// - Parameters:
-  ///   - source: what `hot` or `cold` gave.
+  ///   - source: The observable returned by `hot` or `cold`.
   ///   - lines: One diagram for each subscription, in order: `-^--!`. None expects no subscription.
-  ///   - end: the last tick to let pass.
+  ///   - end: The last tick of the story that is run.
   public func expectSubscriptions<Element>(
     _ source: TestableObservable<Element>,
     _ lines: String...,
@@ -137,7 +138,7 @@ extension Lab {
 
   // MARK: - Comparisons
 
-  /// The name of the observer whose lane it is, if there are several.
+  /// The name of the lane's observer, if there are several observers.
   func observer<Element>(of recording: Recording<Element>) -> String? {
     observers.count > 1 ? recording.name : nil
   }
@@ -166,7 +167,8 @@ extension Lab {
     conclude(lanes, isOver: isOver, site)
   }
 
-  /// Records a comparison. One that holds, of a story without end, fails for that reason.
+  /// Records a comparison. If the story does not end, a comparison that holds fails for that
+  /// reason.
   private func conclude(_ lanes: LaneComparison, isOver: Bool, _ site: CallSite) {
     let agree = lanes.divergence == nil
     context.note(lanes.comparison, passed: agree, story: lanes.storyLane, at: site)
@@ -196,6 +198,6 @@ func lastTime<Value>(of events: [Recorded<Value>]) -> Int {
 }
 
 extension Subscription {
-  /// The last tick at which it changes anything.
+  /// The tick of the disposal, or of the subscription if it is not disposed of.
   fileprivate var lastTick: Int { unsubscribe == .max ? subscribe : unsubscribe }
 }

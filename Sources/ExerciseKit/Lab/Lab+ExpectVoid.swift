@@ -2,17 +2,17 @@ internal import RxCore
 internal import RxTest
 
 extension Lab {
-  /// Lets the story run to its end and compares what was recorded with a diagram in which any name
-  /// stands for an element: one `Void` is like another.
+  /// Runs the story to completion and compares the recording with a diagram in which every name
+  /// stands for an element, because all `Void` values are equal.
   ///
   /// ```swift
   /// lab.expect(taps, "--x-x|")
   /// ```
   /// - Parameters:
-  ///   - recording: what `observe` gave.
-  ///   - marbles: the diagram; its first column is tick 0.
-  ///   - error: the error that `#` stands for; any error meets a `#` when left out.
-  ///   - end: the last tick to let pass.
+  ///   - recording: The value returned by `observe`.
+  ///   - marbles: The diagram; its first column is tick 0.
+  ///   - error: The error that `#` stands for; if omitted, `#` matches any error.
+  ///   - end: The last tick of the story that is run.
   public func expect(
     _ recording: Recording<Void>,
     _ marbles: String,

@@ -1,13 +1,13 @@
 internal import KitRecords
 
 extension Lab {
-  /// Compares a log with the one it should be, line by line; no time passes.
+  /// Compares a log with the expected one, line by line; no time passes.
   ///
   /// A failure names the first line that differs, below the whole log as a drawing.
   /// - Parameters:
-  ///   - lines: what was written down.
-  ///   - expected: what should have been.
-  ///   - drawing: the log as a picture for a terminal, up to 76 columns wide.
+  ///   - lines: The lines of the log.
+  ///   - expected: The expected lines.
+  ///   - drawing: The log as a picture for a terminal, up to 76 columns wide.
   public func expectLog(
     _ lines: [String],
     equals expected: [String],

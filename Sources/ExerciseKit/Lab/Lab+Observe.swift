@@ -8,8 +8,8 @@ extension Lab {
   /// looks for leaks.
   /// - Parameters:
   ///   - source: The observable.
-  ///   - start: the tick to subscribe at; now when left out.
-  ///   - end: the tick to dispose of the subscription at; after the test when left out.
+  ///   - start: The tick of the subscription; now if omitted.
+  ///   - end: The tick of the disposal; after the test if omitted.
   ///   - name: The observer's name in the story: `list`.
   public func observe<Source: ObservableType>(
     _ source: Source,
@@ -46,9 +46,9 @@ extension Lab {
 
   /// A hot observable that emits its events at their ticks, with or without observers.
   /// - Parameters:
-  ///   - marbles: the diagram; its first column is tick 0.
-  ///   - values: what the names stand for; digits, characters and strings may do without.
-  ///   - error: what `#` stands for.
+  ///   - marbles: The diagram; its first column is tick 0.
+  ///   - values: The values of the names. Digits, characters and strings need no entry.
+  ///   - error: The error that `#` stands for.
   public func hot<Element>(
     _ marbles: String,
     _ values: [Character: Element],
@@ -83,9 +83,9 @@ extension Lab {
 
   /// A cold observable that emits its events to each observer, counted from its subscription.
   /// - Parameters:
-  ///   - marbles: the diagram; its first column is the tick of the subscription.
-  ///   - values: what the names stand for; digits, characters and strings may do without.
-  ///   - error: what `#` stands for.
+  ///   - marbles: The diagram; its first column is the tick of the subscription.
+  ///   - values: The values of the names. Digits, characters and strings need no entry.
+  ///   - error: The error that `#` stands for.
   public func cold<Element>(
     _ marbles: String,
     _ values: [Character: Element],
@@ -109,7 +109,7 @@ extension Lab {
     cold(marbles, [:], error: error, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// The events of a diagram; none when the suite mistyped it, which is then reported.
+  /// The events of a diagram. A typo in the diagram is reported, and there are no events.
   private func parse<Element>(
     _ marbles: String,
     _ values: [Character: Element],

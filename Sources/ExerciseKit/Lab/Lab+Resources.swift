@@ -33,9 +33,9 @@ extension Lab {
 
   /// Expects that nothing the test created outlives it.
   ///
-  /// The count is taken after the test's body has returned, since its locals live to the end of
+  /// The count is taken after the test's body has returned, because its locals live to the end of
   /// their scope, and after the kit has disposed of its own subscriptions.
-  /// - Parameter moment: as in `after the screen was dismissed`.
+  /// - Parameter moment: A phrase such as `after the screen was dismissed`.
   public func expectNoLeaks(
     _ moment: String = "after the story has ended",
     fileID: StaticString = #fileID,
@@ -105,17 +105,17 @@ extension Lab {
 
   // MARK: - After the body
 
-  /// What `expectNoLeaks` armed.
+  /// The check that `expectNoLeaks` requested.
   struct LeakCheck {
     let moment: String
     let site: CallSite
   }
 
-  /// An object that reports know by its name.
+  /// An object that has a name in reports.
   struct Watched {
     weak var object: AnyObject?
     let site: CallSite
-    /// Whether a test expects its deallocation, or does not require it.
+    /// Whether a test expects its deallocation.
     var isAsked = false
 
     init(_ object: AnyObject, _ site: CallSite) {
@@ -124,7 +124,7 @@ extension Lab {
     }
   }
 
-  /// Fails what the body prepared and never brought to an end: it could not have failed.
+  /// Fails checks that the body began and did not finish, because they could not have failed.
   func checkLooseEnds() {
     for (_, step) in stepsToCome.sorted(by: { $0.value.tick < $1.value.tick }) {
       misuse(
@@ -147,7 +147,7 @@ extension Lab {
       Resources.chains().filter { $0.holder == .dropped && !$0.isFinished }.map(\.place)
     )
     let faults = context.diagnostics.filter { diagnostic in
-      // One that ended by itself needed nobody to end it.
+      // A sequence that terminated by itself needs no `dispose()`.
       diagnostic.kind != .undisposedResult
         || dropped.contains { $0.map { diagnostic.lines == ["subscribed at \($0)"] } ?? false }
     }
@@ -170,10 +170,10 @@ extension Lab {
     )
   }
 
-  /// What runs now, of what this test subscribed to.
+  /// The running subscriptions that this test has made.
   var leakAnalysis: LeakAnalysis { LeakAnalysis(watched: watched, since: context.firstChain) }
 
-  /// What this test has created and is alive, the lab's own needs left out.
+  /// The resources that this test has created and that are alive, except the lab's own.
   func created() -> [Resources.Entry] {
     Resources.snapshot().difference(from: context.baseline).entries
       .filter { $0.file != "\(Self.kit)" }

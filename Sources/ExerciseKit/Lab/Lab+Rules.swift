@@ -6,7 +6,7 @@ struct RuleCheck {
   let site: CallSite
 }
 
-/// A rule of a simulated library that was broken: what was called, the rule and the repair.
+/// A broken rule of a simulated library: the call, the rule and the fix.
 public typealias BrokenRule = (call: String, rule: String, repair: String)
 
 extension Lab {
@@ -26,7 +26,7 @@ extension Lab {
 
   /// Expects that no rule of a simulated library was broken so far; no time passes.
   ///
-  /// Each call that broke one is a failure of its own, which names call, rule and repair.
+  /// Each call that broke a rule is a separate failure with the call, the rule and the fix.
   public func expectNoBrokenRules(
     _ broken: [BrokenRule],
     fileID: StaticString = #fileID,

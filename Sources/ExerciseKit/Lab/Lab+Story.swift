@@ -6,9 +6,9 @@ extension Lab {
   ///
   /// An error thrown by the step fails the test, with the story so far.
   /// - Parameters:
-  ///   - tick: when; not in the past.
-  ///   - label: the step in words, `user taps Done`. Its letter in the story lane is the first free
-  ///     initial of its words, the last word first.
+  ///   - tick: The tick of the step; not in the past.
+  ///   - label: The step in words, such as `user taps Done`. Its letter in the story lane is the
+  ///     first free initial of its words, the last word first.
   public func at(
     _ tick: Int,
     _ label: String,
@@ -42,7 +42,7 @@ extension Lab {
     let site: CallSite
   }
 
-  /// Schedules a step; a step without a label notes itself in the story.
+  /// Schedules a step. A step without a label adds its own note to the story.
   func schedule(_ tick: Int, _ label: String?, _ site: CallSite, _ step: @escaping () -> Void) {
     guard tick >= now else {
       misuse(

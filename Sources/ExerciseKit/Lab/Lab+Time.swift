@@ -3,7 +3,7 @@ internal import RxCore
 internal import RxTest
 
 extension Lab {
-  /// Lets time pass up to a tick, that tick included.
+  /// Lets time pass up to and including a tick.
   public func run(
     until tick: Int,
     fileID: StaticString = #fileID,
@@ -13,12 +13,12 @@ extension Lab {
     passTime(until: tick, CallSite(fileID, filePath, line))
   }
 
-  /// How far beyond the last step and the last expected event work is followed, in ticks.
+  /// The number of ticks for which work is run after the last step and the last expected event.
   static let horizon = 1_000
 
   /// Lets the time pass that a comparison needs: up to a tick, or until no work is left.
-  /// - Parameter last: the tick of the last event that is expected.
-  /// - Returns: whether that much time could pass; work without end is given up at the horizon.
+  /// - Parameter last: The tick of the last expected event.
+  /// - Returns: Whether the work ended; endless work is stopped at the horizon.
   func passTime(until end: Int?, expecting last: Int, _ site: CallSite) -> Bool {
     guard let end else { return passAllTime(expecting: last, site) }
     passTime(until: end, site)
@@ -47,7 +47,7 @@ extension Lab {
     return true
   }
 
-  /// Fails a comparison that holds so far, of a story that has no end.
+  /// Fails a comparison that holds so far, because the story does not end.
   func failEndlessWork(_ site: CallSite) {
     fail(
       .values(
@@ -59,7 +59,7 @@ extension Lab {
     )
   }
 
-  /// The clock can't be moved by what it runs itself.
+  /// Whether no step of the story is running. A call inside a step is reported as a misuse.
   private func isOutsideOfSteps(_ site: CallSite) -> Bool {
     if isPassingTime {
       misuse(
@@ -76,7 +76,7 @@ extension Lab {
     repeat { scheduler.advanceTo(tick) } while main.takeIn()
   }
 
-  /// When something is to be done next, what other threads have asked for included.
+  /// The time of the next work item, including work from other threads.
   private var nextDueTime: Int? {
     main.takeIn()
     return scheduler.nextDueTime

@@ -14,8 +14,9 @@ public import RxTest
 ///
 /// Time begins at tick 0 and a tick lasts a second. It passes only while an expectation, or `run`,
 /// lets it pass. Work that is due in the same tick runs in the order in which it was scheduled. A
-/// lab belongs to the thread of its test; events may come in from any. That thread is the main one
-/// for as long as the test runs: main schedulers and screens use it, and the lab's time.
+/// lab belongs to the thread of its test; events may arrive on any thread. That thread is the main
+/// one for as long as the test runs: main schedulers and screens use it together with the lab's
+/// time.
 public final class Lab {
   /// The lab's virtual clock as a scheduler, for code under test that takes one.
   public let scheduler: TestScheduler
@@ -39,15 +40,15 @@ public final class Lab {
   var diagnosticCheck: CallSite?
   /// The sources of rule violations, queried after the story.
   var ruleChecks: [RuleCheck] = []
-  /// The calls that have been reported, and what was wrong with them.
+  /// The calls that have been reported, with the rules that they broke.
   var reportedRules: Set<String> = []
   /// The names of the observers. If there are several, a report names the observer of a lane.
   private(set) var observers: Set<String> = []
   private var subscriptions: [() -> Void] = []
-  /// What `drawn` puts in the places of 1 to 9.
+  /// The values with which `drawn` replaces 1 to 9.
   private(set) lazy var digits = drawDigits()
 
-  /// A lab whose clock stands at tick 0.
+  /// Creates a lab whose clock is at tick 0.
   public convenience init(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -82,7 +83,7 @@ public final class Lab {
   /// The file that the kit's own resources are attributed to.
   static let kit: StaticString = "ExerciseKit/Lab.swift"
 
-  /// Notes a step of the story that happens now.
+  /// Records a step of the story that happens now.
   func tell(_ label: String) {
     story.add(label, at: now)
     context.saw(label, at: now)

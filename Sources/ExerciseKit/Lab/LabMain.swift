@@ -4,13 +4,13 @@ internal import HeadlessUIKit
 internal import RxCore
 internal import RxTest
 
-/// The main thread as a test has it: the thread that the lab was made on, and the lab's time.
+/// The main thread during a test: the thread on which the lab was created, with the lab's time.
 ///
-/// Main schedulers and screens both look here while the test runs.
+/// Main schedulers and screens use it while the test runs.
 final class LabMain: MainQueueStandIn, VirtualClock {
-  /// Only used on the lab's thread; the scheduler itself insists on that.
+  /// Only used on the lab's thread; the scheduler checks that.
   nonisolated(unsafe) private let scheduler: TestScheduler
-  /// What other threads want to be done, in the order in which they asked.
+  /// Work from other threads, in the order in which it was scheduled.
   private let inbox = Locked<[@Sendable () -> Void]>([])
 
   init(_ scheduler: TestScheduler) {
@@ -24,7 +24,7 @@ final class LabMain: MainQueueStandIn, VirtualClock {
     MainQueue.standIn = self
   }
 
-  /// Does nothing if another lab has taken over since.
+  /// Does nothing if another lab has been installed since.
   func giveBack() {
     guard MainQueue.standIn === self else { return }
     MainQueue.standIn = nil
@@ -47,8 +47,8 @@ final class LabMain: MainQueueStandIn, VirtualClock {
     }
   }
 
-  /// Schedules what other threads have asked for, at the current tick.
-  /// - Returns: whether there was anything.
+  /// Schedules the work from other threads at the current tick.
+  /// - Returns: Whether there was any work.
   @discardableResult
   func takeIn() -> Bool {
     let works = inbox.withLock { works in
@@ -64,7 +64,7 @@ final class LabMain: MainQueueStandIn, VirtualClock {
   var seconds: Double { scheduler.now.timeIntervalSince1970 }
 
   func schedule(after delay: Double, _ work: @escaping () -> Void) {
-    // Attributed to the kit: an animation that is under way is nobody's leak.
+    // Attributed to the kit: an animation that is still running is not a leak.
     withSourceLocation(Lab.kit, #line) {
       _ = scheduler.scheduleRelative((), dueTime: .milliseconds(Int(delay * 1_000))) {
         work()

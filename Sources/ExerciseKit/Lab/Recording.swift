@@ -3,10 +3,10 @@ public import RxTest
 
 /// The events that an observer of the kit received, with their ticks, in the order of arrival.
 ///
-/// The observer is a raw one. A second completion, or an element after the end, is kept and shows
-/// in the comparison; nothing on the way to it drops events. Events may come on any thread.
+/// The observer is unprotected: a second completion, or an element after the terminal event, is
+/// recorded and shown in the comparison. Events may arrive on any thread.
 public final class Recording<Element> {
-  /// What was seen so far.
+  /// The events received so far.
   public var events: [Recorded<Event<Element>>] { state.withLock(\.events) }
 
   let name: String?
@@ -24,13 +24,13 @@ public final class Recording<Element> {
     self.lab = lab
   }
 
-  /// Ends the subscription, as a step of the story. Doing so twice does nothing more.
+  /// Disposes of the subscription, as a step of the story. A second call has no effect.
   public func dispose() {
     guard end() else { return }
     lab.tell(name.map { "\($0) unsubscribes" } ?? "unsubscribes")
   }
 
-  /// Takes the subscription, unless the recording ended while it was being made.
+  /// Stores the subscription, or disposes of it if the recording has ended meanwhile.
   func hold(_ subscription: any Disposable) {
     let isLate = state.withLock { state in
       if !state.isDisposed { state.subscription = subscription }
@@ -40,7 +40,7 @@ public final class Recording<Element> {
   }
 
   /// Disposes of the subscription without noting a step.
-  /// - Returns: whether it had not ended before.
+  /// - Returns: Whether it had not been disposed of before.
   @discardableResult
   func end() -> Bool {
     let (isFirst, subscription) = state.withLock { state in
@@ -60,7 +60,7 @@ public final class Recording<Element> {
     lab.context.saw(event.short, at: tick)
   }
 
-  /// The observer that feeds this recording.
+  /// The observer that adds events to this recording.
   var observer: RawObserver<Element> { RawObserver(recording: self) }
 }
 
@@ -72,7 +72,7 @@ struct RawObserver<Element>: ObserverType {
 }
 
 extension Event {
-  /// As a report calls it: `next(3)`.
+  /// The event as shown in a report: `next(3)`.
   fileprivate var short: String {
     switch self {
     case .next(let element): "next(\(shortDescription(of: element)))"

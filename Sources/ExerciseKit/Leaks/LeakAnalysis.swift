@@ -1,7 +1,7 @@
 internal import KitRecords
 internal import RxCore
 
-/// The subscriptions that a story has left running, and what they retain, as far as known.
+/// The subscriptions that are still running after a story, and the objects they retain, if known.
 ///
 /// The core knows where each subscription was made and where its disposable is stored; the story
 /// knows the owner of that bag. To find out what a subscription keeps alive, a copy of the process
@@ -11,8 +11,8 @@ struct LeakAnalysis {
   private let chains: [Resources.Chain]
 
   /// - Parameters:
-  ///   - watched: the objects that the story knows by name.
-  ///   - first: the number of the first chain of this story.
+  ///   - watched: The named objects of the story.
+  ///   - first: The number of the first chain of this story.
   init(watched: [String: Lab.Watched], since first: Int) {
     self.watched = watched
     chains = Resources.chains().filter { $0.number >= first }
@@ -31,7 +31,7 @@ struct LeakAnalysis {
   /// All subscriptions, without finding out what they retain, which takes time.
   var runningChains: [LiveChain] { live(chains, asks: false) }
 
-  /// The subscriptions that keep a watched object alive, and those that lie in a bag of its own.
+  /// The subscriptions that retain a watched object, and those in one of its own bags.
   func liveChains(about name: String) -> [LiveChain] {
     live(chains.filter { !$0.isFinished }).filter { chain in
       chain.keeper.hasSuffix("of \(name)") || chain.keeps.contains { $0.hasPrefix(name) }
@@ -95,7 +95,7 @@ struct LeakAnalysis {
     return names
   }
 
-  /// The watched objects that only one chain keeps alive, by the number of that chain.
+  /// The watched objects that are retained by exactly one chain, by the number of that chain.
   private func keptObjects(by chains: [Resources.Chain]) -> [Int: [String]] {
     let names = watched.filter { $0.value.object != nil }.keys.sorted()
     guard !names.isEmpty, !chains.isEmpty, let others = survivors(of: names, except: nil) else {
@@ -109,7 +109,7 @@ struct LeakAnalysis {
     return kept
   }
 
-  /// Each question costs a copy of the process.
+  /// The maximum number of chains to examine, because each one needs a copy of the process.
   private static let chainsAsked = 12
 
   /// The objects that would be alive if all subscriptions except one were disposed of.

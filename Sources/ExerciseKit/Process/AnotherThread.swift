@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Does work on a thread that is certainly not this one, and waits for its end.
+/// Runs work on another thread and waits until it has finished.
 public func onAnotherThread(_ work: @escaping () -> Void) {
   // This thread waits, so the two never touch anything at the same time.
   nonisolated(unsafe) let work = work

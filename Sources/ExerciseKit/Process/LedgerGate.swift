@@ -1,9 +1,9 @@
 /// Lets one test at a time use the resource ledger, of which a process has only one.
 ///
-/// Swift Testing runs suites in parallel; a test that waits here suspends and holds no thread.
-/// Tests are admitted as they come, or in the order that the run was given, which is how rxlab
-/// shuffles a suite. An order only holds back tests for one that was announced and is still to
-/// come, so names that a filter left out do no harm.
+/// Swift Testing runs suites in parallel; a test that waits here is suspended and blocks no thread.
+/// Tests run in the order of arrival, or in a given order, with which rxlab shuffles a suite. In a
+/// given order, a test only waits for tests that have been announced, so names that a filter has
+/// excluded have no effect.
 final class LedgerGate: Sendable {
   /// The gate of this process.
   static let shared = LedgerGate(order: RunSettings.current.testOrder)
@@ -12,11 +12,11 @@ final class LedgerGate: Sendable {
 
   private struct State {
     var isTaken = false
-    /// Announced tests of the order that have not been admitted yet, in that order.
+    /// The announced tests of the given order that have not run yet, in that order.
     var due: [String]
     var waiting: [(test: String, resume: CheckedContinuation<Void, Never>)] = []
 
-    /// The place in line of the test to admit now, if there is one.
+    /// The index of the waiting test that may run now, if any.
     var next: Int? {
       guard let first = due.first else { return waiting.indices.first }
       return waiting.firstIndex { $0.test == first }
@@ -30,7 +30,7 @@ final class LedgerGate: Sendable {
     state = Locked(State(due: []))
   }
 
-  /// Says that a test is going to come, before any test runs.
+  /// Announces a test, before any test runs.
   func announce(_ test: String) {
     guard order.contains(test) else { return }
     state.withLock { state in
@@ -40,7 +40,7 @@ final class LedgerGate: Sendable {
   }
 
   /// Runs the body alone.
-  /// - Parameter test: the name it was announced by: the function's, without parentheses.
+  /// - Parameter test: The announced name: that of the function, without parentheses.
   func pass<Result>(
     _ test: String,
     _ body: () async throws -> Result

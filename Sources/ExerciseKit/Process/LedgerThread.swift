@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The one thread on which tests that use the resource ledger run.
 ///
-/// The test library starts all tests at once, on a pool with as many threads as the machine has
-/// cores. A test that shares this pool with tests that wait for compilers may be suspended for
-/// minutes between two of its own steps, while the watchdog counts. As a separate executor, this
-/// thread runs such a test, and whatever the test awaits, without waiting for others.
+/// Swift Testing starts all tests at once, on a pool with as many threads as the machine has cores.
+/// A test that shares this pool with tests that wait for compilers may be suspended for minutes
+/// between two of its own steps, while the watchdog counts. As a separate executor, this thread
+/// runs such a test, and whatever the test awaits, without waiting for others.
 ///
 /// The pieces of one test follow each other on the same thread, so what a test retains is released
 /// before the next one begins.

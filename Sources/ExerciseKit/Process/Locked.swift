@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A value that several threads share, each access alone under one lock.
+/// A value that several threads share, protected by a lock.
 ///
-/// Never call code from outside the kit in the body: it could come back and wait for itself.
+/// Never call code from outside the kit in the body: if it accesses the value again, it deadlocks.
 final class Locked<Value>: @unchecked Sendable {  // `value` is touched under `lock` only.
   private let lock = NSLock()
   private var value: Value

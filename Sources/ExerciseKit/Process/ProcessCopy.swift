@@ -1,12 +1,13 @@
 internal import CLauncher
 internal import Foundation
 
-/// A copy of this process, for trying something that can't be undone.
+/// A copy of this process, for experiments that can't be undone.
 ///
-/// It has one thread, the caller's. What it prints and reports goes nowhere, and a crash costs
-/// nothing but the answer.
+/// It has one thread, the caller's. Its output and reports are discarded; if it crashes, there is
+/// no answer.
 enum ProcessCopy {
-  /// What the body answers in a copy of the process; nil where there is no copy, or no answer.
+  /// Runs the body in a copy of the process and returns its answer; nil if there is no copy or no
+  /// answer.
   static func answer(of body: () -> [UInt8]) -> [UInt8]? {
     var (reading, writing): (Int32, Int32) = (0, 0)
     guard launch_pipe(&reading, &writing) == 0 else { return nil }
@@ -26,7 +27,7 @@ enum ProcessCopy {
     return bytes
   }
 
-  /// Milliseconds for which an answer is worth waiting; it takes a few, unless the copy hangs.
+  /// The time limit for an answer in milliseconds. An answer takes a few, unless the copy hangs.
   private static let patience: Int32 = 1_500
   private static let longestAnswer = 256
 
@@ -38,7 +39,7 @@ enum ProcessCopy {
     return count > 0 ? Array(buffer.prefix(count)) : nil
   }
 
-  /// Silences the copy: it writes nothing to shared descriptors, and no crash report.
+  /// Prevents the copy from writing to shared descriptors and from writing a crash report.
   private static func isolate(keeping kept: Int32) {
     let nowhere = open("/dev/null", O_RDWR)
     for descriptor in Int32(0)..<64 where descriptor != kept && descriptor != nowhere {

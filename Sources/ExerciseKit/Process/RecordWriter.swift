@@ -12,9 +12,9 @@ final class RecordWriter: Sendable {
     file = descriptor.map { Locked(FileHandle(fileDescriptor: $0, closeOnDealloc: false)) }
   }
 
-  /// Writes one line whole, whatever other threads write meanwhile.
+  /// Writes one line atomically with respect to other threads.
   ///
-  /// A reader that went away takes nothing from the test: the line is then lost with it.
+  /// If the reader has closed the pipe, the line is dropped and the test is not affected.
   func write(_ record: KitRecord) {
     guard let file, let line = try? Self.line(record) else { return }
     file.withLock { try? $0.write(contentsOf: line) }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import KitRecords
 
-/// What the environment asks of a run; see `KitEnvironment` for the names.
+/// The settings of a run from the environment; see `KitEnvironment` for the names.
 struct RunSettings: Sendable, Equatable {
   var variant = "exercises"
   var judgesStubs = false
   var seed = defaultSeed
-  /// By exercise, where several are judged together.
+  /// The seed of each exercise, if several are judged together.
   var seeds: [String: UInt64] = [:]
   /// Whether the events of a test are reported while it runs.
   var tellsProgress = true
@@ -14,18 +14,18 @@ struct RunSettings: Sendable, Equatable {
   var timeLimit: Double?
   var testOrder: [String] = []
   var recordsDescriptor: Int32?
-  /// The diagrams to play the exercise on, where it is to be played; none for its samples.
+  /// The diagrams on which to play the exercise; empty for its samples, `nil` if it is not played.
   var diagrams: [String]?
-  /// Whether the resources that each story leaves alive are recorded.
+  /// Whether to record the resources that are alive after each story.
   var takesCensus = false
 
-  /// Fixed, so that a learner's run today is the run of tomorrow.
+  /// Fixed, so that a learner's runs are reproducible.
   static let defaultSeed: UInt64 = 20_26
 
-  /// Seconds by the wall clock. Stories run on virtual time and take milliseconds.
+  /// Seconds of wall-clock time. Stories run on virtual time and take milliseconds.
   static let exerciseTimeLimit = 10.0
 
-  /// Seconds by the wall clock. Unit tests may start processes, and a machine may be busy.
+  /// Seconds of wall-clock time. Unit tests may start processes, and a machine may be busy.
   static let unitTestTimeLimit = 120.0
 
   /// The settings of this process, read once.
@@ -35,7 +35,7 @@ struct RunSettings: Sendable, Equatable {
     return RunSettings(environment: environment)
   }()
 
-  /// What the user should know about the environment; `nil` if there is nothing to say.
+  /// A warning about the environment; `nil` if there is none.
   static func advice(for environment: [String: String]) -> String? {
     guard environment[KitEnvironment.variant] == nil,
       let name = environment[KitEnvironment.formerVariant]
@@ -69,6 +69,6 @@ struct RunSettings: Sendable, Equatable {
     recordsDescriptor = environment[KitEnvironment.recordsDescriptor].flatMap { Int32($0) }
   }
 
-  /// What the stories of an exercise draw from.
+  /// The seed of the random values in an exercise's stories.
   func seed(of exercise: String) -> UInt64 { seeds[exercise] ?? seed }
 }

@@ -1,6 +1,6 @@
 internal import RxCore
 
-/// The core's tracing, turned on for one test and then as it was before.
+/// Turns on the core's tracing for one test, and restores the previous setting.
 final class Tracing: Sendable {
   private let before = Locked<(isOn: Bool, handler: Hooks.DiagnosticHandler)?>(nil)
 

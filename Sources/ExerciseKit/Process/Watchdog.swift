@@ -4,9 +4,9 @@ internal import KitRecords
 
 /// Ends a process whose test does not return: an endless loop, a deadlock, an endless wait.
 ///
-/// It watches from a queue of its own, since a test that hangs keeps its thread for ever. Swift
-/// has no way to stop a thread, so the whole process goes; rxlab runs each exercise in one of its
-/// own, so that only the exercise at fault is lost.
+/// It watches from a queue of its own, because a test that hangs blocks its thread forever. Swift
+/// can't stop a thread, so the watchdog ends the whole process. rxlab runs each exercise in a
+/// separate process, so that only this exercise is lost.
 final class Watchdog: Sendable {
   /// The watchdog of this process.
   static let shared = Watchdog { report in
@@ -18,13 +18,13 @@ final class Watchdog: Sendable {
   private let queue = DispatchQueue(label: "exercise-kit.watchdog")
   private let onExpiry: @Sendable (String) -> Void
 
-  /// - Parameter onExpiry: what is done with the report on the test that took too long.
+  /// - Parameter onExpiry: Receives the report about the test that took too long.
   init(onExpiry: @escaping @Sendable (String) -> Void) {
     self.onExpiry = onExpiry
   }
 
   /// Begins to watch a test; a limit of zero seconds watches nothing.
-  /// - Returns: what ends the watch, once the test came back.
+  /// - Returns: A closure to call when the test has returned; it ends the watch.
   func watch(_ test: TestContext) -> () -> Void {
     let limit = test.timeLimit
     guard limit > 0 else { return {} }
@@ -57,6 +57,6 @@ extension TestContext {
 }
 
 extension Double {
-  /// Without a fraction where there is none, whatever the locale: `10`, `0.5`.
+  /// The number without a fraction if it is whole, independent of the locale: `10`, `0.5`.
   fileprivate var brief: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -1,7 +1,7 @@
 internal import KitRecords
 internal import Testing
 
-/// The line of a suite that asked for something.
+/// A line of a suite, as the source of an expectation.
 struct CallSite: Sendable {
   let fileID: String
   let filePath: String

@@ -1,4 +1,4 @@
-/// A value in a legend: short, on one line, strings in quotes.
+/// A value in a legend: shortened, on one line, with strings in quotes.
 func shortDescription<Value>(of value: Value) -> String {
   let text =
     switch value {
@@ -10,11 +10,10 @@ func shortDescription<Value>(of value: Value) -> String {
   return line.count <= longestDescription ? line : line.prefix(longestDescription - 1) + "…"
 }
 
-/// Columns a value may take. A longer one would push the legend off the screen.
+/// The maximum number of columns of a value, so that the legend fits on the screen.
 private let longestDescription = 60
 
-/// Two plain values, each on one line: whole, or where they are long, the part in which they begin
-/// to differ.
+/// Two plain values, each on one line. Long values are cut to the part around the first difference.
 func valueDescriptions<Value>(
   expected: Value,
   actual: Value
@@ -26,7 +25,7 @@ func valueDescriptions<Value>(
   return (left.part(from: start), right.part(from: start))
 }
 
-/// Columns that a compared value may take; some lines of a screen.
+/// The maximum number of columns of a compared value: a few lines of a screen.
 private let longestComparison = 400
 
 private func lineDescription<Value>(of value: Value) -> String {

@@ -2,12 +2,12 @@ internal import KitRecords
 internal import Testing
 
 extension TestContext {
-  /// Reports a failure as an issue of the test library, at the line that expected otherwise.
+  /// Reports a failure as a Swift Testing issue, at the line of the expectation.
   static let recordIssue: @Sendable (String, CallSite) -> Void = { text, site in
     Issue.record(Comment(rawValue: text), sourceLocation: site.location)
   }
 
-  /// The context of a lab in a suite that carries neither `.exercise` nor `.ledger`.
+  /// The context of a lab in a suite that has neither `.exercise` nor `.ledger`.
   static func unplanned(at site: CallSite) -> TestContext {
     let start =
       Test.current?.start(exercise: nil)

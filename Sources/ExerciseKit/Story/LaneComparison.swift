@@ -1,15 +1,15 @@
 internal import KitRecords
 internal import RxTest
 
-/// Draws a story, what was expected and what came on one time axis.
+/// Draws a story, the expected events and the actual events on one time axis.
 struct LaneComparison {
   let storyLane: DiagramLane?
   let comparison: Expectation.Comparison
   let divergence: Divergence?
 
   /// - Parameters:
-  ///   - observer: whose lane it is, where the story has several observers.
-  ///   - legends: the entries for the expected lane, and those that the actual lane adds.
+  ///   - observer: The name of the lane's observer, if the story has several.
+  ///   - legends: The entries for the expected lane, and those that the actual lane adds.
   init(
     story: Story,
     observer: String? = nil,
@@ -49,8 +49,8 @@ struct LaneComparison {
     )
   }
 
-  /// What is drawn of the events that came: a source that floods its observer shows enough of
-  /// itself soon after the first difference.
+  /// The actual events that are drawn. If a source emits endlessly, a few events after the first
+  /// difference are enough.
   private static func shown(
     _ actual: [Marble],
     expected: [Marble],
@@ -62,7 +62,7 @@ struct LaneComparison {
     return Array(actual.prefix(max(expected.count, index) + surplus))
   }
 
-  /// Events drawn beyond what was expected.
+  /// The number of events that are drawn after the expected ones.
   private static let surplus = 20
 
   private static func divergence(
@@ -98,7 +98,7 @@ extension MarbleChart.Lane {
 }
 
 extension MarbleDifference.Kind {
-  /// The same class as records name it; the two modules share the words, not the type.
+  /// The class as it is named in records. The two modules share the names, but not the type.
   var recorded: Divergence.Kind {
     guard let kind = Divergence.Kind(rawValue: rawValue) else {
       preconditionFailure("KitRecords lacks the difference class '\(rawValue)'.")

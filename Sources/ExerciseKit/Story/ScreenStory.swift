@@ -1,8 +1,8 @@
 internal import Foundation
 public import HeadlessUIKit
 
-/// A screen in a window, and the user in front of it. Each act of the user is a step of the story, and
-/// the animations that follow end before the next.
+/// A screen in a window, and the user in front of it. Each action of the user is a step of the
+/// story, and its animations end before the next one.
 ///
 /// ```swift
 /// let story = ScreenStory(lab, root: list)
@@ -35,7 +35,8 @@ public final class ScreenStory {
     return story
   }
 
-  /// Pushes a screen on top of another one. It has a way back beside its own left button.
+  /// Pushes a screen on top of another one. It has a back button in addition to its own left
+  /// button.
   public static func stack(_ lab: Lab, with screen: UIViewController) -> ScreenStory {
     screen.navigationItem.leftItemsSupplementBackButton = true
     let story = ScreenStory(lab, root: UIViewController())
@@ -43,7 +44,7 @@ public final class ScreenStory {
     return story
   }
 
-  /// What the user sees.
+  /// The visible screen.
   public var screen: UIViewController? { user.screen }
   /// The first field of the screen.
   public var field: UITextField? { screen?.viewIfLoaded?.subviews.firstOfKind() }
@@ -81,7 +82,7 @@ extension ScreenStory {
     act(label) { user.screen?.navigationController?.pushViewController(screen, animated: true) }
   }
 
-  /// Covers the screen with another one of its stack, for a moment.
+  /// Covers the screen for a moment with another one in its stack.
   public func coverForAMoment() {
     push(UIViewController(), "a photo picker covers the screen")
     act("user goes back") { user.tapBack() }
@@ -100,7 +101,7 @@ extension ScreenStory {
     act(label) { user.tap(control) }
   }
 
-  /// Taps a button of the navigation bar, if it has it.
+  /// Taps a button of the navigation bar, if it exists.
   public func tap(_ item: UIBarButtonItem?, _ label: String) {
     act(label) { if let item { user.tap(item) } }
   }

@@ -1,4 +1,4 @@
-/// Pseudo-random numbers that a seed decides: SplitMix64, which any seed serves well.
+/// Pseudo-random numbers from a seed, by SplitMix64, which works well with any seed.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -6,7 +6,8 @@ package struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// A generator of its own for each test, so that adding a test changes no other's numbers.
+  /// Creates a separate generator for each test, so that a new test does not change the numbers of
+  /// others.
   init(seed: UInt64, test: String) {
     // FNV-1a: `Hasher` differs from one process to the next.
     let mark = test.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

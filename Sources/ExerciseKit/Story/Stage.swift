@@ -17,7 +17,7 @@ public final class Stage {
   private var outputs: [Row] = []
   private var lastTick = 0
 
-  /// A lane and the names it needs, known when time has passed.
+  /// A lane and its names, which are known after the play.
   private struct Row {
     let name: String
     let marbles: () -> (marbles: [Marble], legend: [String])
@@ -28,8 +28,8 @@ public final class Stage {
   }
 
   /// A cold source made of a diagram: it emits its events to each observer.
-  /// - Parameter index: which diagram, from 0.
-  /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
+  /// - Parameter index: The index of the diagram, from 0.
+  /// - Throws: `MarbleSyntaxError`, with a caret at the invalid column.
   public func source<Element: MarbleElement & Equatable>(
     _ index: Int = 0
   ) throws -> Observable<Element> {
@@ -37,8 +37,8 @@ public final class Stage {
   }
 
   /// A hot source made of a diagram: it emits at its ticks, with or without observers.
-  /// - Parameter index: which diagram, from 0.
-  /// - Throws: `MarbleSyntaxError`, with a caret at the column at fault.
+  /// - Parameter index: The index of the diagram, from 0.
+  /// - Throws: `MarbleSyntaxError`, with a caret at the invalid column.
   public func hotSource<Element: MarbleElement & Equatable>(
     _ index: Int = 0
   ) throws -> Observable<Element> {
@@ -65,13 +65,13 @@ public final class Stage {
     outputs.append(Row(name: name) { Self.marbles(of: observer.events) })
   }
 
-  /// Does something at a tick.
+  /// Runs an action at a tick.
   public func at(_ tick: Int, _ step: @escaping () -> Void) {
     scheduler.scheduleAt(tick, action: step)
     lastTick = max(lastTick, tick)
   }
 
-  /// Sends what a source sends into an observer, from tick 0 on.
+  /// Sends the events of a source to an observer, from tick 0 on.
   public func feed<Element>(_ source: Observable<Element>, into observer: AnyObserver<Element>) {
     scheduler.scheduleAt(0) { _ = source.subscribe(observer) }
   }
@@ -118,7 +118,7 @@ public final class Stage {
 }
 
 extension Play {
-  /// Performs the play on the diagrams, or on its samples where none are given.
+  /// Performs the play on the diagrams, or on its samples if none are given.
   func performance(on diagrams: [String]) -> Performance {
     guard diagrams.isEmpty || diagrams.count == samples.count else {
       let wanted = samples.count == 1 ? "one diagram" : "\(samples.count) diagrams"

@@ -1,12 +1,12 @@
 internal import KitRecords
 internal import RxTest
 
-/// What a test did, step by step, so that a failure can be read without opening the suite.
+/// The steps of a test, so that a failure can be understood without opening the suite.
 struct Story {
   private var steps: [(tick: Int, letter: Character, label: String)] = []
   private var letters: [String: Character] = [:]
 
-  /// Notes a step that happens now. The same label keeps its letter.
+  /// Records a step that happens now. Steps with the same label have the same letter.
   mutating func add(_ label: String, at tick: Int) {
     let letter = letters[label] ?? Self.letter(for: label, taken: Set(letters.values))
     letters[label] = letter
@@ -21,7 +21,7 @@ struct Story {
     steps.map { Marble(tick: $0.tick, content: .note, symbol: $0.letter, meaning: $0.label) }
   }
 
-  /// `D user taps Done`, one entry a letter, in order of appearance.
+  /// `D user taps Done`, one entry for each letter, in order of appearance.
   var legend: [String] {
     steps.reduce(into: []) { entries, step in
       let entry = "\(step.letter) \(step.label)"

@@ -4,22 +4,22 @@ public import Testing
 
 /// The diagnosis that a learner reads when this test fails.
 public struct DiagnosisTrait: TestTrait {
-  /// One plain sentence of cause.
+  /// The likely cause, in plain sentences.
   let text: String
-  /// The step of the exercise's hints that fits, from 1.
+  /// The number of the hint that fits, from 1.
   let hint: Int?
-  /// What this is the cause of.
+  /// The failures that this diagnosis explains.
   let scope: Scope
 
   enum Scope {
-    /// All that no other trait of the test names.
+    /// All failures that no other diagnosis of the test explains.
     case general
     case difference(Difference)
     /// Rules that calls of this method broke.
     case misuse(of: String)
   }
 
-  /// The diagnosis as a test is announced with it; `nil` for the one for all.
+  /// The diagnosis in the announcement of a test; `nil` for the general one.
   var special: SpecialDiagnosis? {
     switch scope {
     case .general: nil
@@ -31,18 +31,19 @@ public struct DiagnosisTrait: TestTrait {
 }
 
 extension Trait where Self == DiagnosisTrait {
-  /// The cause of this test's failure, and the hint that leads out of it.
+  /// The cause of this test's failure, and the hint that helps.
   /// - Parameters:
-  ///   - text: one plain sentence of cause; a quip may follow, never replace it.
-  ///   - hint: the step of the exercise's hints that fits this failure, from 1 to 3.
+  ///   - text: The observation and its likely cause, in two or three plain sentences.
+  ///   - hint: The number of the hint that fits this failure, from 1 to 3.
   public static func diagnosis(_ text: String, hint: Int? = nil) -> Self {
     DiagnosisTrait(text: text, hint: hint, scope: .general)
   }
 
-  /// The cause where the first thing that differs is of this class.
+  /// The cause of a failure whose first difference is of this class.
   ///
-  /// Several mistakes can fail one test, and a lane shows which: an element that never came has
-  /// another cause than an end that came too soon. Stands beside the diagnosis for all others.
+  /// Several mistakes can fail one test, and the first difference distinguishes them: a missing
+  /// element has a different cause than an early completion. Use it in addition to the general
+  /// diagnosis.
   public static func diagnosis(
     _ text: String,
     of difference: Difference,
@@ -51,9 +52,9 @@ extension Trait where Self == DiagnosisTrait {
     DiagnosisTrait(text: text, hint: hint, scope: .difference(difference))
   }
 
-  /// The cause where a call of this method broke a rule of the screens' library, whatever the test
-  /// is about.
-  /// - Parameter method: its name without parameters, as `dismiss`.
+  /// The cause of a failure in which a call of this method broke a rule of HeadlessUIKit, in any
+  /// test.
+  /// - Parameter method: The method's name without parameters, such as `dismiss`.
   public static func diagnosis(
     _ text: String,
     ofMisuseOf method: String,

@@ -3,14 +3,14 @@ internal import Foundation
 /// The locations of an exercise's files, derived from the location of its suite: one token names
 /// a chapter in every tree.
 struct ExerciseFiles: Equatable {
-  /// As in `Chapter02Disposal`.
+  /// The name of the chapter's folder, such as `Chapter02Disposal`.
   let token: String
-  /// As in `E03SeeTheLeak.swift`.
+  /// The name of the learner's file, such as `E03SeeTheLeak.swift`.
   let file: String
   private let root: URL
 
-  /// - Parameter suite: `…/Tests/Chapter02DisposalTests/E03SeeTheLeakTests.swift`; `nil` comes
-  ///   back for a suite that stands elsewhere.
+  /// - Parameter suite: `…/Tests/Chapter02DisposalTests/E03SeeTheLeakTests.swift`; the result is
+  ///   `nil` for a suite that is located elsewhere.
   init?(suite: String) {
     let url = URL(fileURLWithPath: suite)
     let folder = url.deletingLastPathComponent()
@@ -24,16 +24,16 @@ struct ExerciseFiles: Equatable {
     self.root = tests.deletingLastPathComponent()
   }
 
-  /// The file the learner edits, from the package's root.
+  /// The path of the file that the learner edits, relative to the package's root.
   var learnerFile: String { "Sources/Exercises/\(token)/\(file)" }
 
-  /// The stub the learner started from, from the package's root.
+  /// The path of the stub that the learner started from, relative to the package's root.
   var stub: String { "Chapters/\(token)/Stubs/\(file)" }
 
   var lesson: String { "Chapters/\(token)/README.md" }
 
-  /// Whether the learner's file is still its stub, line ends aside. A file that can't be read was
-  /// not left alone.
+  /// Whether the learner's file equals its stub, except for line ends. A file that can't be read
+  /// does not.
   var isUntouched: Bool {
     guard let edited = text(of: learnerFile), let pristine = text(of: stub) else { return false }
     // `==` takes canonically equivalent spellings for the same text; rxlab's check does not.

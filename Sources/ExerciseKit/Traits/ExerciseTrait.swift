@@ -8,7 +8,7 @@ public import Testing
 /// run after its body has returned.
 public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   let id: String
-  /// What there is to play, if there is.
+  /// The play of the exercise, if it has one.
   var play: Play?
   let settings: RunSettings
 
@@ -47,8 +47,8 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == ExerciseTrait {
   /// The exercise that a suite judges, by its id: `.exercise("1.4")`. It contains `.ledger`.
   /// - Parameters:
-  ///   - id: the exercise.
-  ///   - play: what `rxlab play` runs, where the exercise has an operator to play with.
+  ///   - id: The exercise.
+  ///   - play: The play that `rxlab play` runs, if the exercise has an operator to play with.
   public static func exercise(_ id: String, plays play: Play? = nil) -> Self {
     ExerciseTrait(id: id, play: play, settings: .current)
   }

@@ -2,13 +2,13 @@ public import Testing
 
 /// Gives the tests of a suite the resource ledger, one test at a time.
 ///
-/// Every suite that can create resources carries it, also one that counts none: what it creates
-/// would show in the counts of another.
+/// Every suite that can create resources needs it, even one that counts none, because its resources
+/// would be counted by other suites.
 public struct LedgerTrait: SuiteTrait, TestTrait, TestScoping {
   /// Every test of the suite waits for its turn.
   public var isRecursive: Bool { true }
 
-  /// Notes the titles that failures are headed with.
+  /// Stores the titles for the headings of failures.
   public func prepare(for test: Test) async throws {
     SuiteTitles.shared.note(test)
     try await test.announce()

@@ -1,5 +1,5 @@
-/// What `rxlab play` runs of an exercise: the learner's operator, on sequences that are given as
-/// marbles.
+/// The part of an exercise that `rxlab play` runs: the learner's operator, on sequences that are
+/// given as marbles.
 ///
 /// ```swift
 /// @Suite(
@@ -17,7 +17,7 @@
 ///
 /// An exercise can be played if its suite declares a play; no other declaration is needed.
 public struct Play: Sendable {
-  /// What is run, as a learner would write it.
+  /// The call that is run, as a learner would write it.
   let call: String
   /// The default diagrams, one for each source.
   let samples: [String]
@@ -26,8 +26,8 @@ public struct Play: Sendable {
   /// Creates the play of an exercise, for `rxlab play`.
   ///
   /// - Parameters:
-  ///   - call: what is run, as a learner would write it: `source.myMap { $0 * 10 }`.
-  ///   - samples: a diagram for each source; there are as many sources as samples.
+  ///   - call: The call that is run, as a learner would write it: `source.myMap { $0 * 10 }`.
+  ///   - samples: A diagram for each source; their number is the number of sources.
   ///   - perform: Takes the sources from the stage, applies the learner's operator to them, and
   ///     observes the result.
   public init(

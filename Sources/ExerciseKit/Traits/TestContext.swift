@@ -2,14 +2,14 @@ internal import HeadlessUIKit
 internal import KitRecords
 internal import RxCore
 
-/// What a running test knows about itself: its name, its baseline, and what is still to be checked.
+/// The state of a running test: its name, its baseline and its pending checks.
 final class TestContext: Sendable {
-  /// The test that is running, for the labs made in its body.
+  /// The running test, for the labs that are created in its body.
   @TaskLocal static var current: TestContext?
 
   let start: TestStart
   let site: CallSite
-  /// The files of the exercise, where the test judges one.
+  /// The files of the exercise, if the test judges one.
   let files: ExerciseFiles?
   let settings: RunSettings
   let writer: RecordWriter
@@ -30,12 +30,12 @@ final class TestContext: Sendable {
     var expectations = 0
     var failures = 0
     var diagnostics: [Hooks.Diagnostic] = []
-    /// What ran when the story was last looked at.
+    /// The subscriptions that were running at the last check of the story.
     var running: [LiveChain] = []
   }
 
   /// - Parameters:
-  ///   - sink: where the text of a failure goes; an issue of the test library by default.
+  ///   - sink: Receives the text of a failure; by default, it records a Swift Testing issue.
   init(
     _ start: TestStart,
     at site: CallSite,
@@ -55,12 +55,12 @@ final class TestContext: Sendable {
     )
   }
 
-  /// What the stories of this test's exercise draw from.
+  /// The seed of the random values in the stories of this test's exercise.
   var seed: UInt64 { settings.seed(of: start.exercise) }
 
   var isExercise: Bool { !start.exercise.isEmpty }
 
-  /// Seconds that the test may take by the wall clock.
+  /// The time limit of the test, in seconds of wall-clock time.
   var timeLimit: Double {
     settings.timeLimit
       ?? (isExercise ? RunSettings.exerciseTimeLimit : RunSettings.unitTestTimeLimit)
@@ -120,7 +120,7 @@ final class TestContext: Sendable {
 
   var lastSeen: Progress? { state.withLock(\.lastSeen) }
 
-  /// Notes an event or a step, for the case that the process is lost right after it.
+  /// Records an event or a step, in case the process dies right after it.
   func saw(_ event: @autoclosure () -> String, at tick: Int) {
     let progress = Progress(test: start.test, event: event(), tick: tick)
     let number = state.withLock { state in
@@ -133,14 +133,15 @@ final class TestContext: Sendable {
     if isExercise, isTold, settings.tellsProgress { writer.write(.progress(progress)) }
   }
 
-  /// What the core found fault with, in order, each once.
+  /// The misuses that the core has reported, in order, each once.
   var diagnostics: [Hooks.Diagnostic] { state.withLock(\.diagnostics) }
 
   private func noticed(_ diagnostic: Hooks.Diagnostic) {
     state.withLock { state in
       if !state.diagnostics.contains(diagnostic) { state.diagnostics.append(diagnostic) }
     }
-    // Nobody took that error: a learner reads of it in any case, as without the kit.
+    // No handler received that error. It is shown to the learner all the same, as it is without the
+    // kit.
     if diagnostic.kind == .unhandledError { print(diagnostic.text) }
   }
 
@@ -148,16 +149,16 @@ final class TestContext: Sendable {
 
   var failures: Int { state.withLock(\.failures) }
 
-  /// Counts a check that is still to come, so that a test with no other is not called vacuous.
+  /// Counts a pending check, so that a test without other checks is not reported as vacuous.
   func noteArmedCheck() { state.withLock { $0.expectations += 1 } }
 
-  /// Reports an error that left the body.
+  /// Reports an error that the body has thrown.
   func failThrown(_ error: any Error) {
     let story = state.withLock(\.labs).last?.story.lane
     fail(.thrown(error: shortDescription(of: error)), story: story, at: site)
   }
 
-  /// Reports a call that broke a rule of the screens' library, from whatever thread it came.
+  /// Reports a call that broke a rule of HeadlessUIKit, on any thread.
   func failMisuse(_ misuse: Misuse) {
     // The story is written on the main thread; from another it can't be read safely.
     let story = VirtualMain.isCurrent ? state.withLock(\.labs).last?.story.lane : nil
@@ -197,7 +198,7 @@ final class TestContext: Sendable {
 
   // MARK: - What is left alive
 
-  /// Keeps in mind what runs now, while the story's objects are there.
+  /// Stores the subscriptions that are running now, while the story's objects still exist.
   func lookAround() {
     guard settings.takesCensus, let lab = state.withLock(\.labs).first else { return }
     let running = lab.leakAnalysis.runningChains.filter { !$0.isOfSuite }
@@ -230,7 +231,7 @@ final class TestContext: Sendable {
 }
 
 extension LiveChain {
-  /// Whether the suite itself subscribed, and not the code under test.
+  /// Whether the suite itself has subscribed, not the code under test.
   fileprivate var isOfSuite: Bool {
     place.map { $0.path().hasPrefix("Tests/") } ?? false
   }

@@ -5,11 +5,11 @@ extension Test {
   /// The suite's type and the test's function: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   var path: String { id.nameComponents.joined(separator: "/") }
 
-  /// The function's name without its parentheses.
+  /// The name of the function without parentheses.
   var functionName: String { String(name.prefix { $0 != "(" }) }
 
-  /// Announces this test to the ledger's gate, unless a condition keeps it from running: other
-  /// tests must not wait for a test that never runs.
+  /// Announces this test to the ledger's gate, unless a condition disables it: other tests must not
+  /// wait for a test that never runs.
   func announce() async throws {
     guard !isSuite else { return }
     for case let condition as ConditionTrait in traits where try await !condition.evaluate() {
@@ -36,7 +36,7 @@ extension Test {
   }
 }
 
-/// The display names of suites, which a test can't ask its suite for.
+/// The display names of suites, which Swift Testing does not pass to their tests.
 final class SuiteTitles: Sendable {
   static let shared = SuiteTitles()
 

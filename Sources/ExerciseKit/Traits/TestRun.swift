@@ -3,13 +3,13 @@ internal import KitRecords
 internal import RxCore
 internal import Testing
 
-/// One test from its turn at the ledger to the checks after its body.
+/// One test, from the access to the ledger to the checks after its body.
 struct TestRun {
   private let context: @Sendable () -> TestContext
   private let name: String
   private let watchdog: Watchdog
 
-  /// - Parameter exercise: the id of the exercise that the test judges, if it judges one.
+  /// - Parameter exercise: The ID of the exercise that the test judges, if any.
   init(_ test: Test, exercise: String?) {
     name = test.functionName
     watchdog = .shared
@@ -22,7 +22,7 @@ struct TestRun {
     }
   }
 
-  /// A run outside the test library's plan, as the kit's own tests make them.
+  /// Creates a run outside of Swift Testing's plan, for the kit's own tests.
   init(
     name: String,
     watchdog: Watchdog = .shared,
@@ -33,9 +33,9 @@ struct TestRun {
     self.context = context
   }
 
-  /// Waits for the test's turn, runs its body and checks what the body armed.
+  /// Waits for the test's turn, runs its body and then the checks that the body requested.
   ///
-  /// Rethrows only what cancels a test; any other error becomes a failure of the story.
+  /// Rethrows only a cancellation of the test; any other error becomes a failure of the story.
   func perform(_ body: () async throws -> Void) async throws {
     guard TestContext.current == nil else {
       // A suite within a suite that owns the ledger: the outer turn holds for both.
@@ -49,8 +49,8 @@ struct TestRun {
     }
   }
 
-  /// A process that runs one suite alone, as rxlab and the grader start it, has no watchdog and
-  /// nothing that its tests would have to wait for. The grader's may not even start a thread.
+  /// A process of rxlab or the grader runs a single suite, so it needs no watchdog and its tests
+  /// wait for nothing. The grader's process must not even start a thread.
   private func onThreadOfItsOwn(_ body: () async throws -> Void) async throws {
     if RunSettings.current.timeLimit == 0 {
       try await body()

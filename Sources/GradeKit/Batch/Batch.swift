@@ -2,7 +2,8 @@ package import CourseKit
 internal import Foundation
 internal import Synchronization
 
-/// Grades a class: every submission once, several at a time, each on the disk before it counts.
+/// Grades a class: every submission once, several at a time, each saved to disk before it counts as
+/// graded.
 package struct Batch: Sendable {
   fileprivate let plan: BatchPlan
   private let out: OutFolder
@@ -23,7 +24,7 @@ package struct Batch: Sendable {
     intake = Intake(plan.course, plan.exercises)
   }
 
-  /// - Throws: a `Problem` before anything was graded. Whatever comes later ends in the report.
+  /// - Throws: A `Problem` before anything was graded. Later problems are listed in the report.
   package func run() throws -> BatchReport {
     try out.whileHeld {
       if !plan.resumes, Journal.exists(out) {
@@ -49,7 +50,7 @@ package struct Batch: Sendable {
   fileprivate enum Outcome {
     case kept
     case graded(SubmissionResult)
-    /// The grader ended during it several times.
+    /// The grader process ended several times while grading it.
     case setAside
     /// The machine failed twice.
     case failed(Problem)
@@ -162,7 +163,8 @@ package struct Batch: Sendable {
     }
   }
 
-  /// A hash of everything that the result depends on. File times are not used: clocks jump.
+  /// A hash of everything that the result depends on. File times are not used, because clocks can
+  /// be adjusted.
   private func seal(_ submission: Submission) -> String {
     var parts = [plan.fingerprint, submission.student, submission.digest]
     parts += submission.refusals.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
@@ -172,7 +174,8 @@ package struct Batch: Sendable {
     return SHA256.hexadecimal(SHA256.hash(Array(text.utf8)))
   }
 
-  /// The journal's line comes last, and vouches for the rest.
+  /// Writes the files of a result. The journal's line is written last and confirms that the rest is
+  /// complete.
   private func keep(
     _ graded: GradedSubmission,
     of submission: Submission,
@@ -200,7 +203,7 @@ package struct Batch: Sendable {
 }
 
 extension Batch {
-  /// The files that are made of a result, by their paths.
+  /// The files that are generated from a result, by their paths.
   private func outputs(of result: SubmissionResult, _ name: String) -> [(String, String)] {
     let gradescope = GradescopeReport(
       result.exercises.map(ReportedExercise.init),
@@ -212,8 +215,8 @@ extension Batch {
     ]
   }
 
-  /// Writes again what was made of a kept result and is missing or altered. Timings are of the run
-  /// that is over, so that a lost file of them stays empty.
+  /// Rewrites missing or altered files of a kept result. Timings of an earlier run can't be
+  /// restored, so a lost file of timings stays empty.
   fileprivate func restore(_ name: String, _ bytes: Data) throws {
     guard let result = try? JSONDecoder().decode(SubmissionResult.self, from: bytes) else { return }
     for (path, text) in outputs(of: result, name)

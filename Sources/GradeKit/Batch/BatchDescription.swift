@@ -1,10 +1,10 @@
 package import CourseKit
 internal import Foundation
 
-/// What a batch was asked to do: `batch.json` in its folder, from which outputs are made and shards
-/// are joined.
+/// The parameters of a batch, in `batch.json` in its folder. They are used to generate outputs and
+/// to merge shards.
 package struct BatchDescription: Codable, Sendable, Equatable {
-  /// Rises when a reader could break.
+  /// The version of the format; increased after an incompatible change.
   package var schema = Self.currentSchema
   private static let currentSchema = 2
   package var exercises: [Item]
@@ -43,7 +43,7 @@ package struct BatchDescription: Codable, Sendable, Equatable {
 
   package var possible: Int { exercises.map(\.points).reduce(0, +) }
 
-  /// - Throws: a `Problem` of usage where the folder holds no batch.
+  /// - Throws: A `Problem` of usage if the folder contains no batch.
   static func read(_ out: OutFolder) throws -> BatchDescription {
     guard let bytes = FileManager.default.contents(atPath: out.description),
       let description = try? JSONDecoder().decode(BatchDescription.self, from: bytes),
@@ -62,8 +62,8 @@ package struct BatchDescription: Codable, Sendable, Equatable {
   var text: String { DocumentText.of(self) }
 }
 
-/// JSON as all our files have it: sorted, indented, with a line end, so that equal values are equal
-/// bytes.
+/// JSON in the common format of our files: sorted, indented, with a final newline, so that equal
+/// values have equal bytes.
 enum DocumentText {
   static func of(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()

@@ -3,20 +3,19 @@ package import CourseKit
 /// The task of a batch.
 package struct BatchPlan: Sendable {
   package var course: Course
-  /// Of the assignment, in the course's order.
+  /// The exercises of the assignment, in the course's order.
   package var exercises: [Exercise]
   /// All students, in the order of their IDs.
   package var wholeClass: [GradebookRow]
   package var shard: Shard = .whole
-  /// How the process begins anew when it crashes: the program and its arguments; empty where a crash
-  /// ends it.
+  /// The program and arguments with which the process restarts after a crash; empty if it doesn't
+  /// restart.
   package var restart: [String] = []
-  /// How many submissions are graded at a time.
+  /// The number of submissions that are graded concurrently.
   package var jobs = 1
-  /// Whether to go on with what the folder holds.
+  /// Whether to continue the batch in the folder.
   package var resumes = false
-  /// A fingerprint of everything besides the submission that a verdict depends on: course,
-  /// toolchain, key.
+  /// A fingerprint of all inputs of a verdict except the submission: course, toolchain, key.
   package var fingerprint: String
   /// Whether code runs in the box.
   package var isIsolated: Bool
@@ -41,23 +40,24 @@ package struct BatchPlan: Sendable {
 /// An event of a running batch, reported on the thread on which it occurs.
 package enum BatchEvent: Sendable {
   case began(total: Int)
-  /// `isKept`: graded by an earlier run already.
+  /// `isKept`: already graded by an earlier run.
   case finished(student: String, isKept: Bool, done: Int, total: Int)
-  /// The grader ended during the submission several times, so it is not tried again.
+  /// The grader process ended several times while grading the submission, which is not tried again.
   case setAside(student: String)
-  /// The machine failed a submission, which is tried once more.
+  /// A submission could not be graded because of the machine; it is tried once more.
   case retrying(student: String, reason: String)
 }
 
-/// How a batch ended.
+/// The outcome of a batch.
 package struct BatchReport: Sendable {
   package var total: Int
   package var isIsolated: Bool
   package var graded = 0
   package var kept = 0
-  /// Students whose submission the machine failed twice, each with the reason.
+  /// Students whose submission could not be graded twice because of the machine, each with the
+  /// reason.
   package var internalFaults: [(student: String, reason: String)] = []
-  /// Students on whose submission the grader ended several times.
+  /// Students during whose submission the grader process ended several times.
   package var setAside: [String] = []
   package var ending: Ending = .complete
 

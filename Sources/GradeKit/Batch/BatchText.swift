@@ -1,10 +1,10 @@
 package import CourseKit
 
-/// What `rxlab grade` prints when it is done, or had to stop.
+/// The output of `rxlab grade` when it has finished or had to stop.
 package struct BatchText {
   package private(set) var lines: [TextLine] = []
 
-  /// - Parameter again: the command that goes on with the batch.
+  /// - Parameter again: The command that continues the batch.
   package init(_ report: BatchReport, out: OutFolder, again: String) {
     let people = "\(report.total) \(report.total == 1 ? "student" : "students")"
     switch report.ending {
@@ -50,7 +50,7 @@ extension BatchReport {
   }
 }
 
-/// What `rxlab grade --json` prints.
+/// The output of `rxlab grade --json`.
 package struct BatchDocument: Encodable {
   var schema = 1
   var command = "grade"

@@ -8,30 +8,32 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// The submissions on which the grader itself crashed, in a file of their own.
+/// A file that lists the submissions on which the grader itself crashed.
 ///
-/// Hostile text is read in this process, and a fault in what reads it must cost that submission
-/// alone. So each thread notes what it works on. When it crashes, the note is written and the process
-/// begins anew, with `--resume`; whoever has two notes is set aside.
+/// Hostile text is read in this process, and a fault in its parsers must only affect that
+/// submission. So each thread stores the submission that it works on. After a crash, a signal
+/// handler writes it to the file, and the process restarts with `--resume`. A submission with two
+/// entries is not graded again.
 final class CrashNotes: Sendable {
   /// A submission in one state.
   struct Work: Codable, Hashable {
     var student: String
-    /// A hash of all that the result depends on; empty while the submission is being read.
+    /// A hash of all inputs of the result; empty while the submission is being read.
     var seal: String
   }
 
-  /// How many crashes set a submission aside. The first may have been the machine's.
+  /// The number of crashes after which a submission is not graded again. The machine may have
+  /// caused the first one.
   static let patience = 2
 
   private let counts: [Work: Int]
   private let path: String
   private let descriptor: Int32
-  /// The program and its arguments, for a handler that may not allocate; kept for ever.
+  /// The program and its arguments, for a signal handler, which must not allocate; never freed.
   private let restart: UnsafeRestart
 
-  /// - Parameter restart: how the process begins anew: the program and its arguments; empty where a
-  ///   crash ends the process.
+  /// - Parameter restart: The program and arguments with which the process restarts after a crash;
+  ///   empty if it doesn't restart.
   init(_ out: OutFolder, restart words: [String]) throws {
     path = out.crashes
     let bytes = FileManager.default.contents(atPath: out.crashes) ?? Data()
@@ -47,7 +49,7 @@ final class CrashNotes: Sendable {
     _ = launch_on_crash(descriptor, restart.program, restart.arguments)
   }
 
-  /// Ends the notes of this process. Without a crash there is no file about crashes.
+  /// Closes the file, and removes it if there was no crash.
   func end() {
     _ = launch_on_crash(-1, nil, nil)
     close(descriptor)
@@ -71,8 +73,8 @@ final class CrashNotes: Sendable {
   }
 }
 
-/// C strings that are never freed: there is one batch in a process, and its handler needs them to
-/// the end.
+/// C strings that are never freed: there is one batch in a process, and its signal handler needs
+/// them until the end.
 private struct UnsafeRestart: @unchecked Sendable {
   let program: UnsafePointer<CChar>?
   let arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>?

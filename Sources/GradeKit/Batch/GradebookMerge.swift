@@ -1,8 +1,7 @@
 internal import CourseKit
 internal import Foundation
 
-/// Joins the outputs of a class's shards into one folder, which then looks as if one machine had
-/// graded them all.
+/// Merges the outputs of a class's shards into one folder, as if one machine had graded them all.
 package struct GradebookMerge: Sendable {
   private let parts: [OutFolder]
 
@@ -10,8 +9,8 @@ package struct GradebookMerge: Sendable {
     self.parts = parts
   }
 
-  /// - Returns: how many students there are.
-  /// - Throws: a `Problem` when the parts don't make up one class, each student once.
+  /// - Returns: The number of students.
+  /// - Throws: A `Problem` if the parts don't form one class with each student exactly once.
   package func merge(into out: OutFolder) throws -> Int {
     let descriptions = try parts.map(BatchDescription.read)
     guard var whole = descriptions.first else {

@@ -1,18 +1,18 @@
 package import CourseKit
 internal import Foundation
 
-/// Everything that a batch needs besides the submissions: the box, the built course, the grader.
+/// Everything that a batch needs, except the submissions: the box, the built course, the grader.
 package struct Grading: Sendable {
   package let grader: any SubmissionGrader
-  /// A fingerprint of everything besides the submission that a verdict depends on.
+  /// A fingerprint of all inputs of a verdict except the submission.
   package let fingerprint: String
   package let isIsolated: Bool
 
-  /// Proves the box, and builds the course for grading where that was not done yet.
+  /// Tests the box, and builds the course for grading if it is not built yet.
   ///
   /// - Parameters:
-  ///   - key: where the key is.
-  ///   - allowsNoBox: whether code may run with the grader's own rights.
+  ///   - key: The location of the key.
+  ///   - allowsNoBox: Whether code may run without the box, with the grader's own permissions.
   package static func prepare(
     _ course: Course,
     _ exercises: [Exercise],
@@ -44,7 +44,7 @@ package struct Grading: Sendable {
     )
   }
 
-  /// Allowing that there is no box does not request it: a working box is always used.
+  /// A working box is always used, even if running without it is allowed.
   private static func box(
     _ workspace: Workspace,
     _ toolchain: Toolchain,

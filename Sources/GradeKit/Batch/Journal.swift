@@ -10,26 +10,26 @@ internal import Synchronization
 
 /// The list of graded submissions: one line each, written to disk before it counts.
 ///
-/// A line is written after all files that it stands for. Anything that a killed run leaves after
-/// the last complete line counts as not graded.
+/// A line is written after all files of its result. Anything after the last complete line, as after
+/// a killed run, counts as not graded.
 final class Journal: Sendable {
-  /// That a submission was graded.
+  /// The entry of a graded submission.
   struct Entry: Codable, Equatable {
     var student: String
-    /// A hash of all that the result depends on.
+    /// A hash of all inputs of the result.
     var seal: String
-    /// Of the files that were graded.
+    /// A hash of the graded files.
     var digest: String
-    /// Of the result's file.
+    /// A hash of the result's file.
     var fingerprint: String
     var earned: Int
     var possible: Int
-    /// Whether a part of it was the machine's fault, so that it isn't final.
+    /// Whether the machine caused a part of the result, which is then not final.
     var isInternal: Bool
   }
 
-  /// That the grading of a submission began; or, with `isOver`, that it ended in good order without
-  /// a result, because the user interrupted it.
+  /// The entry of a started grading or, with `isOver`, of a grading that the user interrupted,
+  /// without a result.
   struct Start: Codable, Equatable {
     var began: CrashNotes.Work
     var isOver: Bool?
@@ -37,17 +37,17 @@ final class Journal: Sendable {
 
   private let out: OutFolder
   private let descriptor: Int32
-  /// How often the process ended, without a word, during the grading of a submission.
+  /// The number of times that the process ended without an entry while it graded a submission.
   private let unfinished: [CrashNotes.Work: Int]
   private let state: Mutex<State>
 
   private struct State {
     var latest: [String: Entry]
-    /// Bytes of whole lines.
+    /// The number of bytes in complete lines.
     var length: Int
   }
 
-  /// Opens the journal, or begins one. A torn last line is cut off.
+  /// Opens or creates the journal. An incomplete last line is removed.
   init(_ out: OutFolder) throws {
     self.out = out
     let path = out.journal
@@ -79,26 +79,28 @@ final class Journal: Sendable {
     close(descriptor)
   }
 
-  /// Whether a journal is there with anything in it.
+  /// Whether there is a journal that is not empty.
   static func exists(_ out: OutFolder) -> Bool { (FileStamp(out.journal)?.size ?? 0) > 0 }
 
   var latest: [String: Entry] { state.withLock(\.latest) }
 
-  /// How many ends of the process, in a row, set a submission aside. A machine that is switched off
-  /// or a job that is moved ends it as well, so it takes more of them than of crashes.
+  /// The number of successive unexpected ends of the process after which a submission is not graded
+  /// again. It is greater than the number of crashes, because a shutdown or a moved job ends the
+  /// process as well.
   private static let patience = 3
 
   func isSetAside(_ work: CrashNotes.Work) -> Bool {
     unfinished[work, default: 0] >= Self.patience
   }
 
-  /// Adds a line, and returns when the disk has it.
+  /// Adds a line, and returns when it is on disk.
   func append(_ entry: Entry) throws {
     try append(line: entry, isLasting: true)
     state.withLock { $0.latest[entry.student] = entry }
   }
 
-  /// Notes that work begins or is interrupted. It need not outlast the machine, only the process.
+  /// Records that work starts or is interrupted. The entry must survive the process, but not a
+  /// failure of the machine.
   func note(_ work: CrashNotes.Work, isOver: Bool = false) throws {
     try append(line: Start(began: work, isOver: isOver ? true : nil), isLasting: false)
   }

@@ -5,18 +5,18 @@ internal import Foundation
 package enum KeyPlace: Sendable, Equatable {
   /// The workspace's key, created when it is first needed.
   case standard
-  /// A file that the user named. It must exist: with a typing error in its name, a class would be
-  /// graded on other inputs than before, without any notice.
+  /// A file that the user named. It must exist: otherwise a typo in its name would grade a class on
+  /// different inputs than before, without notice.
   case file(String)
-  /// A file that is to be made, and must not be there.
+  /// A file that is to be created and must not exist yet.
   case new(String)
 
-  /// Where the workspace's own key is kept.
+  /// The location of the workspace's own key.
   package static let standardFile = ".rxlab/grading.key"
 
-  /// The key itself.
+  /// Reads or creates the key.
   ///
-  /// - Throws: a `Problem` when it is missing, or there already, or can't be read or made.
+  /// - Throws: A `Problem` if it is missing, already exists, or can't be read or created.
   package func key(in workspace: Workspace) throws -> CourseKey {
     switch self {
     case .standard:

@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// The folder that a batch writes into, and every path in it.
+/// The output folder of a batch, with every path in it.
 package struct OutFolder: Sendable {
   /// An absolute path.
   package let path: String
@@ -20,15 +20,15 @@ package struct OutFolder: Sendable {
   package var classPage: String { "\(path)/class.html" }
   package var summary: String { "\(path)/summary.md" }
 
-  /// Files of one student, by the name that is safe for files.
+  /// The files of one student, by the student's safe file name.
   package func result(_ name: String) -> String { "\(path)/results/\(name).json" }
   package func timings(_ name: String) -> String { "\(path)/timings/\(name).json" }
   package func feedback(_ name: String) -> String { "\(path)/feedback/\(name).md" }
   package func gradescope(_ name: String) -> String { "\(path)/gradescope/\(name).json" }
 
-  /// Makes the folder, takes it for this process alone, and runs `body`.
+  /// Creates the folder, locks it for this process, and runs `body`.
   ///
-  /// - Throws: a `Problem` when another process has it, or when it can't be written.
+  /// - Throws: A `Problem` if another process holds the lock, or if the folder can't be written.
   package func whileHeld<Result>(_ body: () throws -> Result) throws -> Result {
     let lock = try attempting(path) {
       for name in ["results", "timings", "feedback", "gradescope"] {
@@ -51,7 +51,7 @@ package struct OutFolder: Sendable {
     return try body()
   }
 
-  /// Writes a file as a whole or not at all.
+  /// Writes a file atomically.
   package func write(_ text: String, to file: String) throws {
     try attempting(file) { try AtomicFile.write(Data(text.utf8), to: file) }
   }

@@ -1,7 +1,7 @@
 internal import CourseKit
 
-/// A version of an answer as another student would write it: a local constant has another name,
-/// and there is an additional comment. Its meaning is the same, and its bytes are unique.
+/// A version of an answer as another student would write it: a local constant has another name, and
+/// there is an additional comment. The code has the same meaning and unique bytes.
 enum AnswerVariation {
   /// - Parameters:
   ///   - number: The number of this version of the answer.
@@ -13,8 +13,8 @@ enum AnswerVariation {
     return text + "\n// Version \(number)\n"
   }
 
-  /// Local constants whose every mention certainly refers to them: the name never follows a dot or
-  /// precedes a colon, and no line with it contains a string literal.
+  /// Local constants that can be renamed safely: the name never follows a dot or precedes a colon,
+  /// and no line with it contains a string literal.
   static func locals(of answer: String) -> [String] {
     let lines = answer.split(separator: "\n")
     let declared = lines.compactMap { line in

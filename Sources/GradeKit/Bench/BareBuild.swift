@@ -1,16 +1,16 @@
 internal import CourseKit
 internal import Foundation
 
-/// The unavoidable work: the compile of a student's module and of its bridge, and the link, by the
-/// same calls of the compiler's frontend and the linker, with neither box nor gates around them.
+/// The minimum work of grading: compiling a student's module and its bridge, and linking, with the
+/// same calls of the compiler's frontend and the linker, but without box and gates.
 struct BareBuild {
-  /// The course, built for a grader without walls.
+  /// The course, built for a grader without a box.
   let grading: GradingCourse
   let modules: GradingModules
   let chapter: Chapter
 
   /// - Returns: The seconds that the three calls take, without the time for writing their files.
-  /// - Throws: a `Problem` where one of them fails.
+  /// - Throws: A `Problem` if one of them fails.
   func seconds(_ files: [ExerciseID: [UInt8]]) throws -> Double {
     let work = try WorkFolder(grading, worker: 0)
     defer { work.remove() }

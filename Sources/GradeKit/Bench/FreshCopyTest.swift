@@ -11,8 +11,8 @@ struct FreshCopyTest {
 
   private static let home = ".build-bench"
 
-  /// - Parameter files: what was handed in; all of it right, so that the test has to pass.
-  /// - Returns: the seconds from the beginning of the copy to the verdict.
+  /// - Parameter files: The submitted files, all of them correct, so that the test must pass.
+  /// - Returns: The seconds from the start of the copy to the verdict.
   func seconds(_ files: [ExerciseID: [UInt8]]) throws -> Double {
     let folder = "\(Self.home)/fresh-\(getpid())"
     defer {

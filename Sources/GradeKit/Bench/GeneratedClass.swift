@@ -2,13 +2,13 @@ internal import AuthorKit
 internal import CourseKit
 internal import Foundation
 
-/// A class of any size, whose submissions are made from all answers that the course knows: its
-/// solutions, other right ones, and in between wrong ones. No two have the same bytes, so each gets
-/// inputs of its own, and nothing that was found out for one can serve another.
+/// A class of any size, with submissions made from all answers of the course: solutions, accepted
+/// answers and some wrong answers. No two have the same bytes, so each has its own inputs, and no
+/// result can be reused for another.
 struct GeneratedClass {
   private let answers: [Answers]
 
-  /// What is known of one exercise.
+  /// The answers to one exercise.
   private struct Answers {
     let exercise: Exercise
     let right: [String]
@@ -26,7 +26,7 @@ struct GeneratedClass {
   /// Every sixth answer is a wrong one.
   private static let turn = 6
 
-  /// - Throws: a `Problem` in an edition without solutions.
+  /// - Throws: A `Problem` in an edition without solutions.
   init(_ course: Course, chapter: Chapter) throws {
     let workspace = course.workspace
     answers = try chapter.exercises.map { exercise in
@@ -71,7 +71,7 @@ struct GeneratedClass {
     return Item(name: "student-\(1_000 + index)", files: files, solved: solved)
   }
 
-  /// A submission that solves everything by the course's own solutions.
+  /// A submission with the course's own solutions for all exercises.
   func solved(number: Int) -> [ExerciseID: [UInt8]] {
     answers.reduce(into: [:]) { files, answers in
       let text = AnswerVariation.of(answers.right[0], number: number, except: answers.taken)

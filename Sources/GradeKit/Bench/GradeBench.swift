@@ -2,11 +2,12 @@ internal import AuthorKit
 package import CourseKit
 internal import Foundation
 
-/// Measures what grading costs: a submission's chapter beside the bare compile and link, a class
-/// beside `swift test` in a fresh copy for each submission, and the grader's memory over the class.
+/// Measures the cost of grading: a submission's chapter compared with the bare compile and link, a
+/// class compared with `swift test` in a fresh copy for each submission, and the grader's memory
+/// over the class.
 ///
-/// Baselines are taken in the same run, in turns where they are short, so that a busy machine
-/// disturbs both sides alike; the ratios are what counts.
+/// Baselines are measured in the same run, alternately if they are short, so that a busy machine
+/// affects both equally. Only the ratios matter.
 package struct GradeBench {
   private let course: Course
   private let rxlab: String
@@ -16,12 +17,12 @@ package struct GradeBench {
   private let folder: String
 
   package struct Options: Sendable {
-    /// Those that are measured one by one; the class hands in the first of them.
+    /// The submissions that are measured one by one; the whole class submits the first of them.
     package var chapters = [1, 4, 6]
     package var submissions = 60
-    /// How many of them are graded at a time; `nil` for the grader's own choice.
+    /// The number of submissions that are graded concurrently; `nil` for the grader's default.
     package var jobs: Int?
-    /// The number of times a chapter is measured by itself; 0 omits it.
+    /// The number of times that a chapter is measured alone; 0 omits it.
     package var samples = 5
     /// The number of fresh copies in which `swift test` runs; each takes minutes, and 0 omits them.
     package var copies = 1
@@ -30,8 +31,8 @@ package struct GradeBench {
   }
 
   /// - Parameters:
-  ///   - rxlab: the built executable.
-  ///   - progress: gets what is being measured.
+  ///   - rxlab: The built executable.
+  ///   - progress: Called with the name of the current measurement.
   package init(
     _ course: Course,
     rxlab: String,
@@ -46,7 +47,7 @@ package struct GradeBench {
     folder = course.workspace.absolute(".rxlab/bench-\(getpid())")
   }
 
-  /// Takes all measurements. Its files are removed in any case, except the built course, which any
+  /// Takes all measurements. Its files are always removed, except the built course, which every
   /// grading keeps.
   ///
   /// - Throws: `Interrupted`, or a `Problem` naming the step that did not run.
@@ -209,7 +210,7 @@ package struct GradeBench {
 }
 
 extension GradingModules {
-  /// For compiling what no gate looks at.
+  /// The modules for compiling without gates.
   static func ofCompilerAlone(_ course: GradingCourse) -> GradingModules {
     let compiler = course.compiler
     return GradingModules(

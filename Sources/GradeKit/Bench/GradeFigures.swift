@@ -2,27 +2,27 @@ package import AuthorKit
 package import CourseKit
 internal import Foundation
 
-/// What the benchmark of grading measured, each time beside a baseline of the same run.
+/// The measurements of the grading benchmark, each with a baseline from the same run.
 package struct GradeFigures: Sendable, Encodable, Equatable {
-  /// A submission's chapter beside the bare compile and link, by chapter.
+  /// The time of a submission's chapter and of the bare compile and link, by chapter.
   package var chapters: [BenchRow] = []
-  /// `nil` where no copy was asked for.
+  /// `nil` if no copies were requested.
   package var throughput: Throughput?
   package var submissions: Int
   package var memory: MemoryCurve
-  /// Verdicts on the generated class that were not what the answers deserve.
+  /// Wrong verdicts on the generated class.
   package var wrongVerdicts: [String] = []
-  /// What the grading left in the grader's folder.
+  /// Files that remained in the grader's folder.
   package var leftovers: [String] = []
 
-  /// A class graded by rxlab, beside `swift test` in a fresh copy for each submission.
+  /// The times of a class graded by rxlab, and of `swift test` in a fresh copy for each submission.
   package struct Throughput: Sendable, Encodable, Equatable {
     package var chapter: Int
     package var submissions: Int
-    /// From the start of the grader to its end, whose course was built before.
+    /// The duration of the grader's run, with the course already built.
     package var seconds: Double
     package var copies: Int
-    /// The median of the copies.
+    /// The median time of a fresh copy.
     package var secondsPerCopy: Double
 
     package var perMinute: Double { Double(submissions) * 60 / seconds }

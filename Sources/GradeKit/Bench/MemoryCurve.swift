@@ -6,12 +6,12 @@
 package struct MemoryCurve: Sendable, Encodable, Equatable {
   /// One for each tenth of the class.
   package private(set) var points: [Point] = []
-  /// The most that it ever had, in bytes.
+  /// The peak memory, in bytes.
   package private(set) var peak = 0
 
   /// The usage in a tenth of the class.
   package struct Point: Sendable, Encodable, Equatable {
-    /// How many submissions were done at its end.
+    /// The number of submissions that had been graded at its end.
     package var done: Int
     /// The most, in bytes.
     package var resident: Int
@@ -19,8 +19,8 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
     package var descriptors: Int
   }
 
-  /// By how much the last point may be above the second: caches are full by then, and what still
-  /// grows grows with the class.
+  /// The allowed growth from the second point to the last one. Caches are full by then, so further
+  /// growth depends on the size of the class.
   package static let allowance = 1.1
 
   private let marks: [Int]
@@ -33,7 +33,7 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
     marks = (1...10).map { total * $0 / 10 }
   }
 
-  /// Takes note of a sample.
+  /// Adds a sample.
   mutating func add(_ sample: ProcessSample, done: Int) {
     peak = max(peak, sample.peak)
     highest = max(highest, sample.resident)
@@ -68,7 +68,7 @@ package struct MemoryCurve: Sendable, Encodable, Equatable {
 
   package var isFlat: Bool { growth <= Self.allowance }
 
-  /// A leak shows as one for each few submissions.
+  /// Whether the number of descriptors grew. A leak adds one every few submissions.
   package var descriptorsGrow: Bool {
     guard points.count == marks.count else { return true }
     return points[9].descriptors > points[1].descriptors + 16

@@ -4,11 +4,11 @@ internal import Foundation
 struct ProcessSample: Equatable {
   /// Of memory, in bytes.
   var resident = 0
-  /// The most it ever had.
+  /// The peak memory.
   var peak = 0
   var descriptors = 0
 
-  /// - Returns: `nil` where there is no such process, or the system has no `/proc`.
+  /// - Returns: `nil` if there is no such process, or the system has no `/proc`.
   init?(process: Int32) {
     let folder = "/proc/\(process)"
     guard let text = try? String(contentsOfFile: "\(folder)/status", encoding: .utf8),
@@ -17,7 +17,7 @@ struct ProcessSample: Equatable {
     self.init(status: text, descriptors: names.count)
   }
 
-  /// - Parameter status: as in `/proc/PID/status`.
+  /// - Parameter status: The content of `/proc/PID/status`.
   init?(status: String, descriptors: Int) {
     func bytes(_ name: String) -> Int? {
       let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }

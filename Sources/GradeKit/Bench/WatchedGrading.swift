@@ -1,12 +1,12 @@
 internal import CourseKit
 internal import Foundation
 
-/// The built rxlab, grading a class as an instructor would have it done, watched from outside.
+/// Runs the built rxlab on a class, as an instructor does, and measures the process from outside.
 struct WatchedGrading {
   /// The built executable.
   let rxlab: String
   let course: Course
-  /// Of the submissions, the results and the log.
+  /// The folder of the submissions, the results and the log.
   let folder: String
   let chapters: [Int]
   let jobs: Int?
@@ -14,9 +14,9 @@ struct WatchedGrading {
 
   var out: OutFolder { OutFolder("\(folder)/out") }
 
-  /// - Parameter progress: gets how many are done.
-  /// - Returns: how long it took, in seconds, and what it held meanwhile.
-  /// - Throws: `Interrupted`, or a `Problem` where the grading fails.
+  /// - Parameter progress: Called with the number of graded submissions.
+  /// - Returns: The duration in seconds, and the process's memory and descriptors.
+  /// - Throws: `Interrupted`, or a `Problem` if the grading fails.
   func run(_ progress: (Int) -> Void) throws -> (seconds: Double, memory: MemoryCurve) {
     let log = "\(folder)/log"
     try Data().write(to: URL(filePath: log))

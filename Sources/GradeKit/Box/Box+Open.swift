@@ -4,7 +4,7 @@ internal import Foundation
 extension Box {
   /// The box of this machine, after its isolation has been tested.
   ///
-  /// - Throws: A `Problem` with what is missing, or which escape succeeded, and how to repair it.
+  /// - Throws: A `Problem` with what is missing, or which escape succeeded, and how to fix it.
   package static func open(
     _ workspace: Workspace,
     _ toolchain: Toolchain,
@@ -26,7 +26,7 @@ extension Box {
     return box
   }
 
-  /// The box as it can be put together here, not yet tried.
+  /// The box that can be created on this machine, not tested yet.
   static func assemble(_ workspace: Workspace, environment: [String: String]) throws -> Box {
     #if os(Linux)
       let walls = Walls(

@@ -5,22 +5,22 @@ internal import Foundation
 /// The sandbox for untrusted code: bubblewrap with an unprivileged user, no network, a read-only
 /// system, a filter of system calls, and limits that the kernel and the parent enforce.
 ///
-/// `Box.open` returns a box whose isolation has just been tested. A box without walls exists for
-/// callers that explicitly allow it, and `isIsolated` is `false` for it.
+/// `Box.open` returns a box whose isolation has just been tested. A box without isolation exists
+/// for callers that explicitly allow it; its `isIsolated` is `false`.
 package struct Box: Sendable {
   let walls: Walls?
   /// Folders that judged code must never see.
   let hidden: [String]
 
-  /// What the walls are made of.
+  /// The means of isolation.
   struct Walls: Sendable {
     let bubblewrap: String
     let prlimit: String
-    /// The users that workers run as; `nil` where this process has no right to choose.
+    /// The users as which workers run; `nil` if this process may not choose users.
     let firstUser: UInt32?
   }
 
-  /// Whether commands are kept from the machine.
+  /// Whether commands are isolated from the machine.
   package var isIsolated: Bool { walls != nil }
 
   /// No isolation: commands run as this user, with limits only. For callers that explicitly allow it.
@@ -33,13 +33,14 @@ package struct Box: Sendable {
     static let filter = 6
   }
 
-  /// The descriptor that a command writes its records to.
+  /// The descriptor to which a command writes its records.
   package static let recordsDescriptor = 3
 
-  /// Runs a command to its end, or to its limit; everything that it started ends with it.
+  /// Runs a command to completion, or to its limit; all processes that it started end with it.
   ///
-  /// - Parameter listener: gets the number of the command's descriptor (1, 2 or 3) and new bytes.
-  /// - Returns: its ending, and its streams 1, 2 and 3.
+  /// - Parameter listener: Called with the number of the command's descriptor (1, 2 or 3) and new
+  ///   bytes.
+  /// - Returns: Its exit status, and its streams 1, 2 and 3.
   /// - Throws: `Interrupted`, or a `Problem` when the box itself fails; nothing that a command does
   ///   can make it fail.
   package func run(
@@ -92,8 +93,8 @@ package struct Box: Sendable {
     return outer
   }
 
-  /// The command behind its limits. They are set inside of the box, where its user is counted
-  /// apart from all others of the same number.
+  /// The command with its resource limits. They are set inside the box, so processes of the same
+  /// user ID outside of it are not counted.
   private func limited(_ command: BoxedCommand, by prlimit: String) -> [String] {
     let limits = command.limits
     return [
@@ -135,7 +136,7 @@ package struct Box: Sendable {
     return words
   }
 
-  /// Most systems have these as links into `/usr`, some as folders of their own.
+  /// Most systems have these as links into `/usr`, others as separate folders.
   private static func systemFolder(_ path: String) -> [String] {
     let manager = FileManager.default
     if let target = try? manager.destinationOfSymbolicLink(atPath: path) {
@@ -179,7 +180,8 @@ package struct Box: Sendable {
 
   // MARK: - Users
 
-  /// Gives a folder, and all in it, to the user that a worker runs as, so that it can write there.
+  /// Changes the owner of a folder and its content to a worker's user, so that the worker can write
+  /// there.
   package func handOver(_ folder: String, to worker: Int = 0) throws {
     guard let first = walls?.firstUser else { return }
     let user = first + UInt32(worker % Self.usersInRange)

@@ -6,7 +6,7 @@ package struct BoxFault: Sendable {
   private let words: String
   private let settings: Settings
 
-  /// Switches of the kernel that forbid a box to those who are not root.
+  /// Kernel settings that prevent users other than root from creating a box.
   package struct Settings: Sendable {
     package var appArmorRestrictsNamespaces = false
     package var namespacesNeedPrivilege = false
@@ -15,7 +15,7 @@ package struct BoxFault: Sendable {
 
     package init() {}
 
-    /// As this machine has them.
+    /// The settings of this machine.
     static var current: Settings {
       var settings = Settings()
       func value(_ name: String) -> String? {
@@ -45,7 +45,7 @@ package struct BoxFault: Sendable {
     )
   }
 
-  /// The repair for the most common causes, the most certain one first.
+  /// The fixes for the most common causes, the most certain one first.
   private var repair: String {
     if words.contains("Unknown option") {
       return "install bubblewrap 0.8 or later"

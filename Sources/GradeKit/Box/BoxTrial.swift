@@ -12,8 +12,8 @@ struct BoxTrial {
     self.toolchain = toolchain
   }
 
-  /// - Returns: what worked and must not; empty for a box that holds.
-  /// - Throws: a `Problem` when the box, or the program that tries it, can't be made.
+  /// - Returns: The attempts that succeeded although they must fail; empty for a secure box.
+  /// - Throws: A `Problem` if the box or the test program can't be created.
   func breaches(of box: Box, kind: BoxedCommand.Kind, worker: Int = 0) throws -> [String] {
     let probe = try builtProbe()
     let canary = try plantedCanary()
@@ -43,7 +43,8 @@ struct BoxTrial {
     return lines.dropLast().map { String($0.dropFirst("possible: ".count)) }
   }
 
-  /// As many as the program counts, so that one which stops halfway proves nothing.
+  /// The number of attempts. The program must report all of them, so that an incomplete test is not
+  /// a success.
   static let attempts = 23
 
   // MARK: - What the trial needs
@@ -51,7 +52,7 @@ struct BoxTrial {
   private static let folder = ".rxlab/grading"
   private static let source = "Sources/GradeKit/Box/BoxProbe.c"
 
-  /// The program that tries, built once.
+  /// The test program, which is built once.
   private func builtProbe() throws -> String {
     guard let text = workspace.bytes(Self.source) else {
       throw Problem(
@@ -87,7 +88,7 @@ struct BoxTrial {
     return path
   }
 
-  /// A file that only those outside of the box can read.
+  /// A file that can be read only outside of the box.
   private func plantedCanary() throws -> String {
     try makeFolder()
     let path = workspace.absolute("\(Self.folder)/canary-\(UUID().uuidString)")

@@ -1,16 +1,18 @@
 /// A command that runs or compiles untrusted code, with everything that it may see and use.
 package struct BoxedCommand: Sendable {
-  /// The executable as the box sees it.
+  /// The path of the executable inside the box.
   package var program: String
-  /// Without the program's own name.
+  /// The arguments without the program's name.
   package var arguments: [String]
-  /// All of the environment that it gets, besides `HOME`.
+  /// Its complete environment, except `HOME`.
   package var environment: [String: String]
-  /// What of the machine it sees, besides the system's own programs and libraries.
+  /// The files of the machine that are visible to it, in addition to the system's programs and
+  /// libraries.
   package var mounts: [Mount]
   package var kind: Kind
   package var limits: Limits
-  /// Which of the workers that run at the same time this is, from 0; each is another user.
+  /// The number of the worker among those that run at the same time, from 0. Each runs as a
+  /// different user.
   package var worker: Int
 
   package init(
@@ -31,15 +33,15 @@ package struct BoxedCommand: Sendable {
     self.worker = worker
   }
 
-  /// What the command is, which decides the system calls that it may make.
+  /// The kind of the command, which determines the allowed system calls.
   package enum Kind: Sendable, CaseIterable {
-    /// One process that may have threads: the toolchain's, and the few suites about threads.
+    /// One process with threads: the toolchain's, and the few suites about threads.
     case threaded
-    /// Made of judged code: one thread, one process.
+    /// A program with judged code: one thread, one process.
     case judged
   }
 
-  /// A file or folder of the machine, and where the box has it.
+  /// A file or folder of the machine, and its path in the box.
   package struct Mount: Sendable, Equatable {
     package let outside: String
     package let inside: String
@@ -53,7 +55,7 @@ package struct BoxedCommand: Sendable {
       Mount(outside: outside, inside: inside, isWritable: true)
     }
 
-    /// Where the box has it as well.
+    /// Its path in the box, which is the same as on the machine.
     package static func readOnly(_ path: String) -> Mount { .readOnly(path, at: path) }
   }
 }
@@ -61,17 +63,18 @@ package struct BoxedCommand: Sendable {
 extension BoxedCommand {
   /// The limits of a command, after which it is ended.
   package struct Limits: Sendable, Equatable {
-    /// By the wall clock, from the start or from the last restart of the clock.
+    /// Wall-clock time, from the start or from the last restart of the clock.
     package var time: Duration
-    /// Of the processor, in seconds. A busy loop meets this one, a sleeper the other.
+    /// CPU time in seconds. A busy loop reaches this limit, a sleeping program reaches the other
+    /// one.
     package var processorSeconds: Int
-    /// Of heap and private mappings together, in bytes.
+    /// The total size of the heap and private mappings, in bytes.
     package var memory: Int
-    /// Of a single file, in bytes.
+    /// The size of a single file, in bytes.
     package var fileSize: Int
-    /// Threads and processes.
+    /// The number of threads and processes.
     package var processes: Int
-    /// Of all that it writes to its descriptors together, in bytes.
+    /// The total output to its descriptors, in bytes.
     package var output: Int
     /// Of `/tmp`, in bytes.
     package var scratch: Int
@@ -94,16 +97,16 @@ extension BoxedCommand {
       self.scratch = scratch
     }
 
-    /// For the suite of one exercise: stories run on virtual time and take milliseconds. The clock on
-    /// the wall has patience, so that on a busy machine, too, a loop meets the other one first.
+    /// For the suite of one exercise: stories run on virtual time and take milliseconds. The
+    /// wall-clock limit is high, so that a loop reaches the CPU limit first even on a busy machine.
     package static let judged = Limits(
       time: .seconds(20),
       processorSeconds: 2,
       memory: 256 << 20
     )
 
-    /// For a compile of some files of exercise size: it takes a tenth of a second. Only the
-    /// processor's clock may cost a student anything, so the other one hardly counts.
+    /// For a compile of some files of exercise size: it takes a tenth of a second. Only the CPU
+    /// limit may count against a student, so the wall-clock limit is high.
     package static let compiler = Limits(
       time: CompilerCall.patience,
       processorSeconds: CompileBudget.perCompile,

@@ -2,7 +2,7 @@ internal import CLauncher
 
 /// The system calls that commands in the box may make.
 enum SystemCallFilter {
-  /// The filter as the kernel wants it; empty where the system has none.
+  /// The filter in the kernel's format; empty if the system has none.
   static func bytes(for kind: BoxedCommand.Kind) -> [UInt8] {
     let capacity = 4096
     return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

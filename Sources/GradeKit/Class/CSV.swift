@@ -1,4 +1,4 @@
-/// Comma-separated values as RFC 4180 has them, read leniently and written strictly.
+/// Comma-separated values (RFC 4180), read leniently and written strictly.
 enum CSV {
   /// One record, and the line it begins in.
   struct Row: Equatable {
@@ -6,9 +6,9 @@ enum CSV {
     let cells: [String]
   }
 
-  /// Reads records with either line end, quoted cells with line ends in them, and, where the first
-  /// line has no comma, semicolons: what spreadsheets write in half of Europe. Empty lines are left
-  /// out.
+  /// Reads records with either line end, quoted cells with line ends in them, and, if the first
+  /// line has no comma, semicolons as separators, which spreadsheets use in many European locales.
+  /// Empty lines are skipped.
   ///
   /// - Returns: `nil` when a quote is never closed.
   static func rows(_ text: String) -> [Row]? {
@@ -32,11 +32,11 @@ enum CSV {
     return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The text with nothing left in it that a spreadsheet would take for a formula.
+  /// The text of a cell that no spreadsheet treats as a formula.
   ///
-  /// An apostrophe goes before each `=`, `+`, `-` or `@` that begins the cell, and before each that
-  /// would begin one for a program that splits cells at another separator than ours. Control
-  /// characters become spaces, and invisible ones a sign that shows them.
+  /// An apostrophe is inserted before each `=`, `+`, `-` or `@` at the beginning of the cell, or at
+  /// the beginning of a part for programs that use a different separator. Control characters become
+  /// spaces, and invisible characters become visible signs.
   static func harmless(_ text: String) -> String {
     var result = ""
     var mayBegin = true
@@ -49,7 +49,7 @@ enum CSV {
     return result
   }
 
-  /// The full-width forms count: some spreadsheets read them like the plain ones.
+  /// Full-width forms are included, because some spreadsheets treat them like the plain ones.
   private static func isTrigger(_ scalar: Unicode.Scalar) -> Bool {
     "=+-@＝＋－＠".unicodeScalars.contains(scalar)
   }

@@ -20,7 +20,8 @@ struct FileNames {
 
   private static let longest = 80
 
-  /// Letters, digits, `.`, `_` and `-` stay, all else becomes `%` and two digits, as in a URL.
+  /// Letters, digits, `.`, `_` and `-` are kept. Every other byte becomes `%` and two digits, as in
+  /// a URL.
   private static func escaped(_ id: String) -> String {
     let bytes = Array(id.utf8)
     var name = ""

@@ -1,10 +1,10 @@
-/// One row of the gradebook: a student, enrolled or not, and what was handed in.
+/// One row of the gradebook: a student, enrolled or not, and the submissions.
 package struct GradebookRow: Sendable, Equatable {
   package let student: Roster.Student
   package let isEnrolled: Bool
-  /// None where nothing was handed in; several only by mistake.
+  /// Empty if nothing was submitted; several only by mistake.
   package let sources: [SubmissionSource]
-  /// The student's id as the name of files, without an ending.
+  /// The student's ID as a file name without an extension.
   package let fileName: String
 
   /// All students that are enrolled or have submitted something, each once, ordered by ID.

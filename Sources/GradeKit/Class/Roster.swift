@@ -1,18 +1,18 @@
 internal import CourseKit
 
-/// The students who are enrolled, as a file of comma-separated values lists them.
+/// The enrolled students, from a CSV file.
 package struct Roster: Sendable, Equatable {
   package let students: [Student]
 
   package struct Student: Sendable, Equatable, Codable {
     package var id: String
-    /// The other columns that are known, each empty where the roster has none.
+    /// The other known columns; empty if the roster does not have them.
     package var name = ""
     package var email = ""
     package var section = ""
-    /// The number that Canvas knows the student by.
+    /// The student's number in Canvas.
     package var canvasID = ""
-    /// What the student's folder or archive is called, where that is not the id.
+    /// The name of the student's folder or archive, if it is not the ID.
     package var submission = ""
 
     package init(id: String) {
@@ -20,8 +20,8 @@ package struct Roster: Sendable, Equatable {
     }
   }
 
-  /// - Parameter path: how messages name the file.
-  /// - Throws: a `Problem` of usage that names the line.
+  /// - Parameter path: The file's name in messages.
+  /// - Throws: A `Problem` of usage that names the line.
   package init(_ bytes: some Collection<UInt8>, path: String) throws {
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
       throw Self.problem(

@@ -13,8 +13,8 @@ package struct Shard: Sendable, Equatable, Codable {
     self.count = count
   }
 
-  /// - Parameter text: such as `3/8`.
-  /// - Throws: a `Problem` of usage.
+  /// - Parameter text: A text such as `3/8`.
+  /// - Throws: A `Problem` of usage.
   package init(_ text: String) throws {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,

@@ -7,12 +7,12 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// A folder or an archive that someone handed in.
+/// A submitted folder or archive.
 package struct SubmissionSource: Sendable, Equatable {
-  /// Its name without the ending of an archive.
+  /// Its name without an archive's extension.
   package let name: String
   package let path: String
-  /// Why it cannot even be opened.
+  /// The reason why it cannot be opened, if so.
   package let fault: String?
 
   /// All submissions in the folders that the command line names. A folder that itself contains

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension Unicode.Scalar {
-  /// Whether nothing is drawn for it, so that two names that differ by it look the same. The joiner
-  /// of emoji and the selectors of their form are not among them.
+  /// Whether it is invisible, so that two names that differ by it look the same. The joiner and the
+  /// variation selectors of emoji are not included.
   var isInvisible: Bool {
     switch value {
     case 0x200D, 0xFE00...0xFE0F: false
@@ -14,7 +14,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// What a reader sees of a name: without invisible characters and space, in one form and case.
+  /// The visible form of a name: without invisible characters and space, normalized and in one
+  /// case.
   var visibleForm: String {
     let visible = precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
       !$0.isInvisible && !$0.properties.isWhitespace

@@ -1,14 +1,14 @@
 internal import CourseKit
 internal import Foundation
 
-/// Builds everything that is the same for every submission: the core and the kits without
-/// testability, the suites against the bridges of the reference, and the reference's programs.
+/// Builds everything that all submissions share: the core and the kits without testability, the
+/// suites against the bridges of the reference, and the reference's programs.
 struct CourseBuilder {
   let course: Course
   let files: CourseFiles
   let paths: GradingPaths
   let compiler: CourseCompiler
-  /// Gets what is being built, and what part of all is done.
+  /// Called with the name of the current step and the fraction that is done.
   let progress: @Sendable (_ what: String, _ fraction: Double) -> Void
 
   typealias Inside = GradingPaths.Inside
@@ -62,8 +62,8 @@ struct CourseBuilder {
     try compiler.box.handOver(paths.objects)
   }
 
-  /// Headers are placed beside their module map, so that a submission is compiled without any
-  /// sources. The map contains its own path, which differs with and without walls.
+  /// Headers are placed next to their module map, so that a submission is compiled without any
+  /// sources. The map contains its own path, which differs with and without the box.
   private func writeMap(of module: String) throws {
     let include = "Sources/\(module)/include"
     let folder = "headers/\(module)"
@@ -87,8 +87,8 @@ struct CourseBuilder {
     try Data(map.utf8).write(to: URL(filePath: "\(paths.interface)/maps/\(module).modulemap"))
   }
 
-  /// One worker builds and all of them read, each being a user of its own; the compiler keeps the
-  /// folders of its cache from all others.
+  /// Makes the folder readable for all workers, which run as different users. The compiler creates
+  /// the folders of its cache without permissions for others.
   private func letEveryWorkerRead(_ folder: String) throws {
     let manager = FileManager.default
     for path in [""] + (try manager.subpathsOfDirectory(atPath: folder)) {
@@ -143,8 +143,8 @@ struct CourseBuilder {
 
   // MARK: - Chapters
 
-  /// The reference of a chapter, its bridge and its suites. Their modules stand apart from those
-  /// that submissions are compiled against.
+  /// The reference of a chapter, its bridge and its suites. Their modules are separate from those
+  /// for compiling submissions.
   private func build(_ chapter: Chapter, with linker: ProgramLinker) throws {
     let folder = "\(Inside.objects)/\(chapter.token)"
     func sources(_ folder: String) -> [String] { inside(files.paths(in: folder, ending: ".swift")) }
@@ -181,7 +181,7 @@ struct CourseBuilder {
 
   private func inside(_ sources: [String]) -> [String] { sources.map { "\(Inside.source)/\($0)" } }
 
-  /// Runs a compiler on the course's own code; it takes what it takes.
+  /// Runs a compiler on the course's own code, without limits.
   func run(_ program: String, _ arguments: [String], making product: String) throws {
     let outcome = try compiler.box.run(
       BoxedCommand(

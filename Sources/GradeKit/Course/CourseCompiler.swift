@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// The compilers as grading calls them: in the box, without a driver in between.
+/// The compilers that grading uses: in the box, without a driver.
 package struct CourseCompiler: Sendable {
   package let toolchain: Toolchain
   package let box: Box
@@ -11,15 +11,15 @@ package struct CourseCompiler: Sendable {
     self.box = box
   }
 
-  /// The compiler's frontend, which a driver would start as a process of its own.
+  /// The compiler's frontend, which a driver would start as a separate process.
   package var frontend: String { "\(toolchain.binaries)/swift-frontend" }
   var linker: String { "\(toolchain.binaries)/ld.lld" }
   var clang: String { "\(toolchain.binaries)/clang" }
 
-  /// The toolchain, for a command that compiles or links; it may be part of the system already.
+  /// The toolchain, for a command that compiles or links; it may already be part of the system.
   package var toolchainMounts: [BoxedCommand.Mount] { mounts(of: installation) }
 
-  /// The runtime's libraries alone, for judged programs.
+  /// Only the runtime's libraries, for judged programs.
   var runtimeMounts: [BoxedCommand.Mount] { mounts(of: runtime) }
 
   /// The folder of the Swift runtime's libraries.
@@ -32,7 +32,7 @@ package struct CourseCompiler: Sendable {
     path.hasPrefix("/usr/") ? [] : [.readOnly(path)]
   }
 
-  /// What every Swift module of the course is compiled with, the learners' included.
+  /// The flags for every Swift module of the course, including those of learners.
   package static let commonFlags: [String] = [
     "-frontend", "-parse-as-library", "-swift-version", "6", "-Onone", "-DDEBUG", "-DSWIFT_PACKAGE",
     "-no-color-diagnostics", "-module-cache-path", GradingPaths.Inside.cache,
@@ -45,7 +45,7 @@ package struct CourseCompiler: Sendable {
     Self.commonFlags + ["-module-name", module, "-enable-testing"] + mapFlags
   }
 
-  /// The course's own modules, those of `Package.swift`'s loop of settings.
+  /// The flags for the course's own modules, as in `Package.swift`.
   func courseFlags(module: String) -> [String] {
     let plugins = "\(installation)/lib/swift/host/plugins"
     return Self.commonFlags + ["-module-name", module, "-package-name", "rxlab"]
@@ -56,7 +56,7 @@ package struct CourseCompiler: Sendable {
       + mapFlags
   }
 
-  /// The flags for the two C modules, whose maps are beside the compiled modules.
+  /// The flags for the two C modules, whose maps are next to the compiled modules.
   private var mapFlags: [String] {
     Self.cModules.flatMap {
       ["-Xcc", "-fmodule-map-file=\(GradingPaths.Inside.maps)/\($0).modulemap"]

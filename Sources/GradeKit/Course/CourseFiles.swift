@@ -1,13 +1,13 @@
 internal import CourseKit
 internal import Foundation
 
-/// The course's files as they are when a grader starts: all that verdicts rest on, read once, so
-/// that an edit during a run changes nothing.
+/// A snapshot of the course's files at the start of a grader: everything that determines verdicts.
+/// An edit during a run has no effect.
 struct CourseFiles {
-  /// Bytes by path, from the course's folder.
+  /// The bytes of each file, by the path relative to the course's folder.
   let contents: [String: Data]
 
-  /// - Throws: a `Problem` where a folder that every course has is missing.
+  /// - Throws: A `Problem` if a folder that every course has is missing.
   init(_ course: Course) throws {
     try Self.requireFolders(of: course)
     var contents: [String: Data] = [:]
@@ -17,9 +17,9 @@ struct CourseFiles {
     self.contents = contents
   }
 
-  /// A handout lacks what submissions are graded against, which is known before anything is read.
+  /// Rejects a handout before anything is read, because it lacks the files for grading.
   ///
-  /// - Throws: a `Problem` where a folder that every course has is missing.
+  /// - Throws: A `Problem` if a folder that every course has is missing.
   static func requireFolders(of course: Course) throws {
     for folder in folders(of: course) where !course.workspace.exists(folder) {
       throw Problem(
@@ -56,7 +56,7 @@ struct CourseFiles {
     }
   }
 
-  /// Differs when any file, or its name, does.
+  /// A fingerprint of all files and their names.
   var fingerprint: String {
     var fingerprint = Fingerprint()
     for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {

@@ -3,15 +3,15 @@ internal import Foundation
 /// A module of the course, read from its folder: its sources, and the modules that they import.
 struct CourseModule {
   let name: String
-  /// From the course's folder, in order.
+  /// The paths relative to the course's folder, in order.
   let sources: [String]
-  /// Those of the course's own that it needs, directly or not, each behind what it needs itself.
+  /// The course's modules that it needs, directly or indirectly, each after its own dependencies.
   let needs: [String]
   let isC: Bool
 
   /// The modules in `Sources/` that the suites of some modules need, in an order of building.
   ///
-  /// Imports are the truth here; nothing else has to be kept in step with them.
+  /// The dependencies are read from the imports, so there is no second list to maintain.
   static func libraries(in files: CourseFiles, for folders: [String]) -> [CourseModule] {
     var order: [String] = []
     for folder in folders {

@@ -12,13 +12,13 @@ final class GraderFolder: Sendable {
 
   private static let prefix = "work-"
 
-  /// Removes what dead graders left behind, and makes a folder.
+  /// Removes the folders of graders that have ended, and creates a folder.
   ///
   /// Requires the lock of `root`: otherwise a folder that is not locked yet would be removed as an
   /// abandoned one.
   ///
-  /// - Parameter root: the folder of everything that grading keeps.
-  /// - Throws: a `SystemError`, or an error of Foundation's.
+  /// - Parameter root: The folder with all files of grading.
+  /// - Throws: A `SystemError`, or an error of Foundation.
   init(in root: String) throws {
     Self.sweep(root)
     path = "\(root)/\(Self.prefix)\(UUID().uuidString)"

@@ -1,15 +1,15 @@
 package import CourseKit
 internal import Foundation
 
-/// The course against which submissions are graded: a copy that is never edited, built once for
-/// every version of the course and kept.
+/// The course against which submissions are graded: a copy that is never edited; it is built once
+/// for each version of the course and kept.
 package struct GradingCourse: Sendable {
-  /// As the copy describes it.
+  /// The course that the copy contains.
   package let course: Course
   package let paths: GradingPaths
   package let compiler: CourseCompiler
   let linker: ProgramLinker
-  /// Of this grader; it goes when the last copy of this value does.
+  /// The folder of this grader, which is removed with the last copy of this value.
   let folder: GraderFolder
 
   package var box: Box { compiler.box }
@@ -18,8 +18,8 @@ package struct GradingCourse: Sendable {
   ///
   /// Two graders that start together build it once: one waits for the other.
   /// - Parameters:
-  ///   - chapters: those to grade; `nil` for all of the course.
-  ///   - progress: gets what is being built, and what part of all is done.
+  ///   - chapters: The chapters to grade; `nil` for all.
+  ///   - progress: Called with the name of the current step and the fraction that is done.
   /// - Throws: `Interrupted`, or a `Problem`.
   package static func prepare(
     _ workspace: Workspace,
@@ -80,7 +80,7 @@ package struct GradingCourse: Sendable {
     )
   }
 
-  /// How many states of the course are kept built.
+  /// The number of versions of the course whose builds are kept.
   private static let kept = 3
 
   private static func removeOldest(in root: String) {
@@ -94,7 +94,8 @@ package struct GradingCourse: Sendable {
 
   // MARK: - For those who compile submissions
 
-  /// What a compiler of submissions sees: the toolchain and the modules of the core and the kits.
+  /// The files that a compiler of submissions can read: the toolchain and the modules of the core
+  /// and the kits.
   package var compilerMounts: [BoxedCommand.Mount] {
     compiler.toolchainMounts + [.readOnly(paths.interface, at: GradingPaths.Inside.interface)]
   }
@@ -104,7 +105,7 @@ package struct GradingCourse: Sendable {
     compiler.learnerFlags(module: chapter.token)
   }
 
-  /// The objects of the core and the kits: what a submission's object may lean on.
+  /// The object files of the core and the kits, whose symbols a submission may use.
   package var libraryObjects: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: paths.objects)) ?? []
     return names.filter { $0.hasSuffix(".o") }.sorted().map { "\(paths.objects)/\($0)" }

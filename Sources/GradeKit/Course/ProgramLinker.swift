@@ -1,18 +1,18 @@
 internal import CourseKit
 internal import Foundation
 
-/// How the program of a chapter is linked: the linker's own arguments, asked of the compilers once,
-/// so that no submission waits for a driver.
+/// Links the program of a chapter. The linker's arguments are read from the compilers once, so that
+/// submissions don't wait for a driver.
 struct ProgramLinker: Codable, Sendable {
-  /// What comes before the objects, and behind them.
+  /// The arguments before and after the object files.
   private var head: [String]
   private var tail: [String]
-  /// The libraries that each chapter's suites rest on, as objects in the box.
+  /// The object files of the libraries that each chapter's suites need, as paths in the box.
   private var libraries: [String: [String]]
 
   private static let file = "linker.json"
 
-  /// - Parameter learner: the objects of the judged module and its bridge.
+  /// - Parameter learner: The object files of the judged module and its bridge.
   func arguments(for chapter: Chapter, learner: [String], output: String) -> [String] {
     let suites = "\(GradingPaths.Inside.objects)/\(chapter.token)/\(chapter.testModule).o"
     // One thread: several submissions are linked at the same time.
@@ -25,7 +25,7 @@ struct ProgramLinker: Codable, Sendable {
     return try JSONDecoder().decode(ProgramLinker.self, from: bytes)
   }
 
-  /// Finds out, once the libraries and the start of the program are built.
+  /// Reads the arguments, once the libraries and the program's entry point are built.
   static func prepare(
     for builder: CourseBuilder,
     libraries: [CourseModule]
@@ -60,7 +60,7 @@ struct ProgramLinker: Codable, Sendable {
     private static let architecture = "aarch64"
   #endif
 
-  /// Where the C library's parts stand, which differs from system to system: clang knows.
+  /// The locations of the C library's parts, which depend on the system; clang knows them.
   private static func fromClang(_ builder: CourseBuilder) throws -> ProgramLinker {
     let placeholder = "\(builder.paths.objects)/OneThread.o"
     let question = Command(
@@ -89,7 +89,7 @@ struct ProgramLinker: Codable, Sendable {
     return ProgramLinker(head: before, tail: Array(words[(input + 1)...]), libraries: [:])
   }
 
-  /// The libraries of the toolchain that the objects ask for, as the compiler has noted in them.
+  /// The toolchain's libraries that the object files need, as recorded in them by the compiler.
   private static func swiftLibraries(
     _ builder: CourseBuilder,
     objects: [String]
@@ -109,7 +109,7 @@ struct ProgramLinker: Codable, Sendable {
 }
 
 extension CourseModule {
-  /// Where the box has the objects that are built of it.
+  /// The path in the box of its object files.
   fileprivate var objects: [String] {
     let folder = GradingPaths.Inside.objects
     guard isC else { return ["\(folder)/\(name).o"] }

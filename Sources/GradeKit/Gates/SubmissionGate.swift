@@ -1,34 +1,37 @@
-/// What a submission passes before its code runs. Each can be left out in tests, to show what the
-/// next one catches.
+/// The checks that a submission passes before its code runs. Tests can disable each one, to show
+/// what the next one finds.
 package enum SubmissionGate: String, Sendable, CaseIterable {
-  /// The raw text: directives, attributes and words that no compiled form of the file shows.
+  /// The raw text: directives, attributes and words that no compiled form of the file contains.
   case words
-  /// The code that the compiler's tree of the file omits, and no other gate can see.
+  /// The code that the compiler's tree omits, so that no other gate can check it.
   case coverage
-  /// What the file imports, and what it declares outside its namespace.
+  /// The imports of the file, and its declarations outside its namespace.
   case shape
-  /// The kinds of expression, statement, declaration and attribute that a file is written in.
+  /// The kinds of expressions, statements, declarations and attributes in a file.
   case syntax
-  /// Every declaration and type that the file refers to, against what its modules publish.
+  /// Every declaration and type that the file refers to, against the public interfaces of its
+  /// modules.
   case references
-  /// Extensions, conformances, operators and names taken for something else.
+  /// Extensions, conformances, operators and redeclared names.
   case declarations
-  /// What the exercise itself rules out.
+  /// The declarations that the exercise forbids.
   case forbids
   /// The compiler's strict memory safety, with its warnings as errors.
   case memorySafety
-  /// The symbols that an object file asks for, against what the course and the runtime export.
+  /// The symbols to which an object file refers, compared with the exports of the course and the
+  /// runtime.
   case undefinedSymbols
-  /// The symbols that an object file asks for, against what the exercise forbids.
+  /// The symbols to which an object file refers, compared with the declarations that the exercise
+  /// forbids.
   case forbiddenSymbols
-  /// The symbols that an object file asks for: no underscored name of the standard library, except
-  /// those that the compiler itself writes.
+  /// The symbols to which an object file refers: no underscored name of the standard library,
+  /// except those that the compiler itself writes.
   case underscoredSymbols
   /// The symbols that an object file defines: only the student's own.
   case definitions
-  /// The sections of an object file: nothing that runs, or is found, by standing there.
+  /// The sections of an object file: none whose content is run or registered automatically.
   case sections
-  /// The size of stack frames and types, which could step over the end of the stack.
+  /// The size of stack frames and types, which could skip the guard page at the end of the stack.
   case frames
 
   package static let all = Set(allCases)

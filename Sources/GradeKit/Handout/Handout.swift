@@ -1,7 +1,7 @@
 package import CourseKit
 internal import Foundation
 
-/// A learner's edition of the course: it builds, checks, hints and resets, without any answers.
+/// A learner's edition of the course, which has all commands for learners but no answers.
 package struct Handout: Sendable {
   private let course: Course
   private var workspace: Workspace { course.workspace }
@@ -10,11 +10,11 @@ package struct Handout: Sendable {
     self.course = course
   }
 
-  /// Folders and files that stay with the instructor, and everything below them.
+  /// Folders and files that only the instructor's edition contains, with everything below them.
   ///
-  /// These are the solutions and everything that reveals them: mutants, accepted answers, the hostile
-  /// submissions, and the tests of the checker, which need all of these. The author tools would have
-  /// nothing to work on. `.rxlab` contains the course key.
+  /// These are the solutions and everything that reveals them: mutants, accepted answers, the
+  /// hostile submissions, and the tests of the checker, which need all of these. The author tools
+  /// are omitted because they need these files. `.rxlab` contains the course key.
   private static let kept: Set<String> = [
     "Solutions", "Tests/Mutants", "Tests/Accepted", "Tests/Equivalents", "Tests/Situations",
     "Tests/HostileSubmissions", "Tests/Fixtures",
@@ -25,15 +25,15 @@ package struct Handout: Sendable {
     ".github/PULL_REQUEST_TEMPLATE.md", ".swiftpm", "Package.resolved",
   ]
 
-  /// The workflow that checks a learner's pushes stands where GitHub looks for it.
+  /// The path at which GitHub expects the workflow that checks a learner's pushes.
   private static let workflow = (
     from: "Templates/github/assignment.yml", to: ".github/workflows/rxlab.yml"
   )
 
   /// Writes the edition.
   ///
-  /// - Parameter folder: an absolute path where nothing stands yet, or an empty folder.
-  /// - Returns: how many files were written.
+  /// - Parameter folder: An absolute path that does not exist yet, or an empty folder.
+  /// - Returns: The number of files that were written.
   package func write(to folder: String) throws -> Int {
     let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard existing.isEmpty else {

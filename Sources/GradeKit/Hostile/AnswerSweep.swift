@@ -3,17 +3,17 @@ package import CourseKit
 internal import Foundation
 internal import Synchronization
 
-/// Every answer that the course knows, graded with all walls up: solutions and accepted answers earn
-/// their points, mutants earn none, and what an exercise forbids is refused as such.
+/// Grades every answer in the course with all gates: solutions and accepted answers must earn their
+/// points, mutants must earn none, and forbidden declarations must be reported as such.
 package struct AnswerSweep: Sendable {
   private let course: Course
   private let chapters: [Chapter]
   private let progress: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - chapter: its number; `nil` for all of the course.
-  ///   - progress: gets what is being done, on any thread.
-  /// - Throws: a `Problem` where there is no such chapter.
+  ///   - chapter: The number of the chapter; `nil` for all.
+  ///   - progress: Called with the current step, on any thread.
+  /// - Throws: A `Problem` if there is no such chapter.
   package init(
     _ course: Course,
     chapter: Int? = nil,
@@ -27,12 +27,12 @@ package struct AnswerSweep: Sendable {
     }
   }
 
-  /// An answer to one exercise, and what it deserves.
+  /// An answer to one exercise, with the verdict it deserves.
   private struct Answer: Sendable {
     let exercise: ExerciseID
     let path: String
     let bytes: [UInt8]
-    /// `nil` for a wrong one that may fail as it likes.
+    /// `nil` for a wrong answer that may fail in any way.
     let verdict: GradeVerdict?
   }
 
@@ -65,7 +65,7 @@ package struct AnswerSweep: Sendable {
 
   // MARK: - Submissions
 
-  /// The answers of a chapter, dealt into submissions with at most one to each exercise.
+  /// The answers of a chapter, distributed over submissions with at most one for each exercise.
   private func columns(of chapter: Chapter) throws -> [[Answer]] {
     let rows = try chapter.exercises.map(answers)
     let longest = rows.map(\.count).max() ?? 0
@@ -96,8 +96,8 @@ package struct AnswerSweep: Sendable {
     course.workspace.names(in: folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
   }
 
-  /// A mutant's header announces its verdict on the learners' inputs; only a rule of the exercise
-  /// is broken on all inputs.
+  /// A mutant's header announces its verdict for the learners' inputs; only a violated rule of the
+  /// exercise is independent of the inputs.
   private static func verdict(of mutant: String, _ path: String) throws -> GradeVerdict? {
     guard let claim = try? MutantClaim.read(mutant).get() else {
       throw Problem(
@@ -129,13 +129,13 @@ package struct AnswerSweep: Sendable {
   }
 }
 
-/// What came of the course's own answers.
+/// The results of the course's own answers.
 package struct SweepFigures: Sendable, Encodable, Equatable {
   package var right = 0
   package var wrong = 0
-  /// Right ones that earned nothing.
+  /// Correct answers that earned no points.
   package var refused = 0
-  /// Points that wrong ones earned.
+  /// Points that wrong answers earned.
   package var unearnedPoints = 0
   /// Wrong answers that break a rule of the exercise but got another verdict.
   package var otherwise = 0

@@ -18,7 +18,7 @@ struct HonestSubmissions {
     let verdicts: [ExerciseID: GradeVerdict]
   }
 
-  /// - Throws: a `Problem` in an edition without solutions.
+  /// - Throws: A `Problem` in an edition without solutions.
   func make(count: Int) throws -> [Item] {
     try (0..<count).map { try item($0) }
   }
@@ -37,7 +37,7 @@ struct HonestSubmissions {
     return Item(name: "honest-\(index)", files: files, verdicts: verdicts)
   }
 
-  /// In turns: all solved, solved in other ways, half done, untouched, only a few files.
+  /// Alternates between: all solved, solved in other ways, half done, unchanged, only a few files.
   private func answer(
     to exercise: Exercise,
     index: Int,
@@ -62,7 +62,7 @@ struct HonestSubmissions {
 
   private func stub(_ exercise: Exercise) throws -> String { try text(exercise.stubFile) }
 
-  /// One of the accepted answers of other shapes.
+  /// One of the accepted answers.
   private func accepted(_ exercise: Exercise, _ index: Int) throws -> String {
     let names = course.workspace.names(in: exercise.acceptedFolder)
     guard !names.isEmpty else { return try solution(exercise) }

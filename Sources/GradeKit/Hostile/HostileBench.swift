@@ -7,10 +7,11 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// The benchmark of the hostile corpus: all cases shuffled among honest submissions, two at a time,
-/// the grader killed at three random moments and resumed, and everything graded once more.
+/// The benchmark of the hostile corpus. All cases are mixed with honest submissions and graded two
+/// at a time. The grader is killed at three random moments and resumed, and then everything is
+/// graded again.
 ///
-/// It drives the built rxlab as an instructor would, so what it shows holds for the whole of it.
+/// It runs the built rxlab as an instructor does, so the result applies to the complete program.
 package struct HostileBench {
   private let course: Course
   /// The built executable.
@@ -26,8 +27,8 @@ package struct HostileBench {
   package static let kills = 3
 
   /// - Parameters:
-  ///   - filter: takes the cases whose names contain it; `nil` takes all.
-  ///   - progress: gets what is being done.
+  ///   - filter: Selects the cases whose names contain it; `nil` selects all.
+  ///   - progress: Called with the current step.
   package init(
     _ course: Course,
     rxlab: String,
@@ -67,7 +68,7 @@ package struct HostileBench {
 
   // MARK: - The class
 
-  /// A submission of the class, and what it deserves.
+  /// A submission of the class, with the verdicts it deserves.
   private struct Student {
     let id: String
     let hostile: HostileCase?
@@ -75,7 +76,7 @@ package struct HostileBench {
   }
 
   private func layOut() throws -> [Student] {
-    progress("laying out \(cases.count + honest.count) submissions")
+    progress("writing \(cases.count + honest.count) submissions")
     try FileManager.default.createDirectory(
       atPath: "\(folder)/in",
       withIntermediateDirectories: true
@@ -153,7 +154,7 @@ package struct HostileBench {
     return process
   }
 
-  /// Kills the grader at random numbers of finished submissions, and lets the last one end.
+  /// Kills the grader after random numbers of finished submissions, and lets the last run finish.
   private func gradeWithKills(_ out: OutFolder, _ total: Int) throws -> Int {
     var kills = 0
     let moments = (0..<Self.kills).map { _ in Int.random(in: 0..<total) }.sorted()
@@ -269,7 +270,7 @@ package struct HostileBench {
     }
   }
 
-  /// Files of the outputs in which a secret of the grader's stands.
+  /// Output files that contain a secret of the grader.
   private func leaks(in out: OutFolder, _ figures: inout HostileFigures) -> Int {
     let secrets = [canary, course.workspace.root].map { Data($0.utf8) }
     let names = FileManager.default.subpaths(atPath: out.path) ?? []
@@ -300,7 +301,8 @@ package struct HostileBench {
   }
 }
 
-/// Processes that a grading left behind: those that see one of this workspace's folders in a box.
+/// Processes that are still running after a grading: those with one of this workspace's folders in
+/// a box.
 private struct Survivors {
   private let workspace: Workspace
 
@@ -308,7 +310,8 @@ private struct Survivors {
     self.workspace = workspace
   }
 
-  /// They are given a moment: the kernel ends a namespace in its own time.
+  /// The number of such processes after a moment, because the kernel ends a namespace
+  /// asynchronously.
   func count() -> Int {
     for _ in 0..<100 {
       if found().isEmpty { return 0 }

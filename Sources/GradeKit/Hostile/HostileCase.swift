@@ -12,29 +12,29 @@ package struct HostileCase: Sendable {
 
   /// `expect.json`
   package struct Expectation: Decodable, Sendable {
-    /// One sentence: what it tries.
+    /// The attack, in one sentence.
     package let about: String
     package let wall: Wall
-    /// The row or the route of the design in short.
+    /// The row of the threat list, abbreviated.
     package let route: String
-    /// The verdicts of the exercises that it is about; others are not started or not submitted.
+    /// The verdicts of the attacked exercises; all others are not started or not submitted.
     package let verdicts: [String: GradeVerdict]
-    /// What the next walls say of it where no gate is on; for cases of the box and the verdict that
-    /// the gates stop before they run.
+    /// The verdict if all gates are disabled; for cases that attack the box or the verdict and that
+    /// the gates reject before they run.
     package let withoutGates: [String: GradeVerdict]?
-    /// Whether plain `swift test` takes its exercises for passed.
+    /// Whether its exercises pass with plain `swift test`.
     package let naive: Bool?
     /// The recipe that creates the files that git can't store.
     package let made: String?
-    /// The student's id, where that is a part of the attack.
+    /// The student's ID, if it is part of the attack.
     package let student: String?
 
-    /// What has to stop it.
+    /// The safeguard that must stop it.
     package enum Wall: String, Decodable, Sendable, CaseIterable {
       case intake, gates, box, verdict
       /// The files that people and other programs read.
       case outputs
-      /// Nothing: it is honest.
+      /// No attack: an honest submission.
       case none
     }
   }
@@ -47,7 +47,7 @@ package struct HostileCase: Sendable {
 
   /// Every case, by name.
   ///
-  /// - Throws: a `Problem` that names the file at fault.
+  /// - Throws: A `Problem` that names the invalid file.
   package static func all(in course: Course) throws -> [HostileCase] {
     let workspace = course.workspace
     return try workspace.names(in: root).compactMap { name in
@@ -86,7 +86,7 @@ package struct HostileCase: Sendable {
     }
   }
 
-  /// Lays the submission out in a folder, called like the case.
+  /// Writes the submission to a folder with the name of the case.
   package func handIn(to folder: String, _ course: Course) throws {
     if let made = expectation.made, let recipe = HostileRecipe.all[made] {
       try recipe(HostileSite(folder: folder, name: name, course: course))

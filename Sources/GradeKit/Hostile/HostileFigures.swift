@@ -1,22 +1,23 @@
 package import CourseKit
 
-/// What the benchmark of the hostile corpus found. All but the counts at its head have to be zero.
+/// The results of the benchmark of the hostile corpus. All numbers except the first counts must be
+/// zero.
 package struct HostileFigures: Sendable, Encodable, Equatable {
   package var cases = 0
   package var honest = 0
   package var kills = 0
-  /// Points that a hostile submission got and did not earn.
+  /// Points that hostile submissions received without earning them.
   package var forgedPoints = 0
   package var lost = 0
   package var doubled = 0
   package var honestChanged = 0
-  /// Cases that earned nothing, under another verdict than expected.
+  /// Cases that earned nothing, but with an unexpected verdict.
   package var unexpected = 0
   package var canariesLeaked = 0
   package var survivors = 0
-  /// Files that a second grading made differently.
+  /// Files that differ after a second grading.
   package var regradeDifferences = 0
-  /// What is behind the numbers, a line each.
+  /// The details of the numbers, one per line.
   package var details: [String] = []
 
   package var holds: Bool {

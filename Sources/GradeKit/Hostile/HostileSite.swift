@@ -1,11 +1,11 @@
 internal import CourseKit
 internal import Foundation
 
-/// Where a recipe puts what it makes, and the answer that it hides in it.
+/// The folder to which a recipe writes, and the answer that it hides in its files.
 struct HostileSite {
   /// The folder of all submissions.
   let folder: String
-  /// What the submission is called in it, without an ending.
+  /// The name of the submission in the folder, without an extension.
   let name: String
   let course: Course
 
@@ -13,7 +13,7 @@ struct HostileSite {
   static let file = "E04WhyNotBehaviorSubject.swift"
   static let place = "Sources/Exercises/Chapter01Subjects/\(file)"
 
-  /// A right answer to 1.4: whatever is taken earns its points, so a fault of intake would show.
+  /// A correct answer to 1.4: every accepted file earns points, which reveals a fault of intake.
   var answer: [UInt8] {
     get throws {
       guard let text = course.workspace.text("Solutions/Chapter01Subjects/\(Self.file)") else {

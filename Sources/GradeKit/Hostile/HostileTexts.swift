@@ -1,6 +1,6 @@
 internal import CourseKit
 
-/// Recipes for files that are as large as intake accepts, made to cost whoever reads them.
+/// Recipes for files of the maximum size that are expensive to process.
 enum HostileTexts {
   static let all: [String: HostileRecipe.Recipe] = [
     "text-nested-interpolations": { site in
@@ -34,13 +34,13 @@ enum HostileTexts {
 extension HostileSite {
   private static let room = 240 << 10
 
-  /// Writes an answer and, below it, a text as often as there is room for.
+  /// Writes an answer followed by as many copies of a text as fit.
   fileprivate func write(repeated text: String) throws {
     let code = String(repeating: text, count: Self.room / text.utf8.count)
     try write(answer + Array(code.utf8) + [UInt8(ascii: "\n")], to: Self.file)
   }
 
-  /// Writes an answer and, below it, a value in many parentheses.
+  /// Writes an answer followed by a value in many parentheses.
   fileprivate func write(nested opening: String, _ closing: String, levels: Int) throws {
     let code =
       "\nprivate let nested = " + String(repeating: opening, count: levels) + "1"

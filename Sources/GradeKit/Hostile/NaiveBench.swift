@@ -1,9 +1,8 @@
 package import CourseKit
 internal import Foundation
 
-/// The corpus against the grader that anybody would write first: plain `swift test` with the
-/// submission's files in their places, where exit status 0 is a pass. That it is forged shows that the
-/// corpus has teeth.
+/// Runs the corpus against the most obvious grader: plain `swift test` with the submitted files,
+/// where exit status 0 is a pass. Its forged passes show that the attacks are effective.
 package struct NaiveBench {
   private let course: Course
   private let toolchain: Toolchain
@@ -11,14 +10,14 @@ package struct NaiveBench {
   private let control: HostileCase
   private let progress: (String) -> Void
 
-  /// A wrong answer like theirs that only prints what a passing run prints.
+  /// A wrong answer that only prints the output of a passing run.
   static let controlName = "prints-results"
-  /// Kept from run to run, so that only a submission is built and not the core.
+  /// Kept between runs, so that only the submission is built, not the core.
   private static let scratch = ".build-naive"
   private static let overlay = ".rxlab/naive"
 
-  /// - Parameter progress: gets what is being done.
-  /// - Throws: a `Problem` where the corpus, or the toolchain, is missing.
+  /// - Parameter progress: Called with the current step.
+  /// - Throws: A `Problem` if the corpus or the toolchain is missing.
   package init(_ course: Course, progress: @escaping (String) -> Void) throws {
     let cases = try HostileCase.all(in: course)
     guard let control = cases.first(where: { $0.name == Self.controlName }) else {
@@ -52,7 +51,7 @@ package struct NaiveBench {
     return figures
   }
 
-  /// Whether `swift test` ends with status 0 for the suites that a case is about.
+  /// Whether `swift test` ends with status 0 for the suites of a case.
   private func isPassed(_ item: HostileCase) throws -> Bool {
     let exercises = course.exercises.filter { item.verdict(of: $0.id) != nil }
     guard let chapter = exercises.first?.id.chapter, let token = exercises.first?.token else {
@@ -85,7 +84,7 @@ package struct NaiveBench {
     return outcome.succeeded
   }
 
-  /// The stubs of the chapter, with the submission's files in place of some.
+  /// The stubs of the chapter, some replaced by the submitted files.
   private func files(of item: HostileCase, _ token: String) throws -> [String: Data] {
     let folder = FileManager.default.temporaryDirectory.path + "/rxlab-naive-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -100,14 +99,15 @@ package struct NaiveBench {
   }
 }
 
-/// What plain `swift test` takes for passed.
+/// The results of plain `swift test`.
 package struct NaiveFigures: Sendable, Encodable, Equatable {
   package var cases = 0
   package var forged = 0
   package var controlIsRefused = false
   package var details: [String] = []
 
-  /// So many of them have to succeed, or the corpus proves nothing about the grader.
+  /// The minimum number of attacks that must succeed; otherwise the corpus proves nothing about the
+  /// grader.
   package static let wanted = 10
 
   package var holds: Bool { forged >= Self.wanted && forged == cases && controlIsRefused }

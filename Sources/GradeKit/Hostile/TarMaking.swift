@@ -1,10 +1,11 @@
-/// Makes tar archives block by block, and gzips them without compressing.
+/// Creates tar archives block by block, and gzips them without compression.
 package struct TarMaking {
   private var blocks: [UInt8] = []
 
   package init() {}
 
-  /// - Parameter type: as POSIX has it: `0` a file, `1` and `2` links, `6` a FIFO, `x` an extension.
+  /// - Parameter type: The type flag of POSIX: `0` a file, `1` and `2` links, `6` a FIFO, `x` an
+  ///   extension.
   package mutating func add(
     _ path: String,
     _ contents: [UInt8],
@@ -31,7 +32,7 @@ package struct TarMaking {
     blocks += header + contents + padding
   }
 
-  /// An extension of POSIX that gives the next entry another path.
+  /// A POSIX extended header that changes the path of the next entry.
   package mutating func addPath(_ path: String) {
     // The number counts itself.
     let rest = " path=\(path)\n"
@@ -47,7 +48,7 @@ package struct TarMaking {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// A gzip member around deflate data, or around bytes that stay as they are.
+  /// A gzip member with deflate data or with stored bytes.
   package static func gzipped(_ bytes: [UInt8]) -> [UInt8] {
     gzipped(deflated: stored(bytes), checksum: CRC32.of(bytes), count: bytes.count)
   }
@@ -71,9 +72,9 @@ package struct TarMaking {
   }
 }
 
-/// Deflate data that grow a thousandfold: one zero, and then copies of it.
+/// Deflate data that expand a thousandfold: one zero, and then copies of it.
 enum DeflateBomb {
-  /// - Parameter copies: of 258 zeros each.
+  /// - Parameter copies: The number of copies, of 258 zeros each.
   static func zeros(copies: Int) -> (data: [UInt8], count: Int) {
     var bits = BitWriter()
     bits.put(1, 1)
@@ -88,7 +89,7 @@ enum DeflateBomb {
     return (bits.bytes, 1 + copies * 258)
   }
 
-  /// Blocks that bring codes of their own and hold their end alone, without a last one.
+  /// Blocks with their own codes and no content, without a final block.
   static func emptyBlocks(_ count: Int) -> [UInt8] {
     var bits = BitWriter()
     for _ in 0..<count {

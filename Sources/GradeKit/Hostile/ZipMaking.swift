@@ -1,7 +1,7 @@
-/// Makes zip archives byte by byte, honest ones and such as no packer would write.
+/// Creates zip archives byte by byte, both valid and malformed ones.
 package struct ZipMaking {
   private var entries: [Entry] = []
-  /// Stands at the very end, where a reader looks for the directory.
+  /// Bytes at the very end, where a reader looks for the directory.
   package var comment = ""
 
   package init() {}
@@ -11,14 +11,14 @@ package struct ZipMaking {
     package var path: [UInt8]
     /// The bytes as stored in the archive.
     package var data: [UInt8]
-    /// 0 for data as they are, 8 for deflate.
+    /// 0 for stored data, 8 for deflate.
     package var method = 0
     package var checksum: UInt32
     package var unpackedSize: Int
-    /// A mode as Unix has it; the default is a regular file.
+    /// A Unix mode; the default is a regular file.
     package var mode = 0o100644
     package var isEncrypted = false
-    /// The name in front of the data, where it is not the one in the directory.
+    /// The name in the local header, if it differs from the one in the directory.
     package var localPath: [UInt8]?
 
     package init(_ path: String, _ contents: [UInt8]) {
@@ -65,7 +65,7 @@ package struct ZipMaking {
       + number(0, 2) + number(entry.mode, 2) + number(offset, 4) + entry.path
   }
 
-  /// From the version needed to the unpacked size: the same in both headers.
+  /// The fields from the required version to the unpacked size, which both headers have.
   private static func shared(_ entry: Entry) -> [UInt8] {
     number(20, 2) + number(entry.isEncrypted ? 1 : 0, 2) + number(entry.method, 2) + number(0, 4)
       + number(Int(entry.checksum), 4) + number(entry.data.count, 4) + number(entry.unpackedSize, 4)

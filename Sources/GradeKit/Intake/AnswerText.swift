@@ -1,6 +1,6 @@
-/// What a file must be to be taken as an answer, before any compiler sees it.
+/// The requirements for the text of an answer, checked before compiling.
 enum AnswerText {
-  /// - Throws: an `IntakeFault` with the first thing that is wrong.
+  /// - Throws: An `IntakeFault` for the first violation.
   static func check(_ bytes: [UInt8], _ limits: IntakeLimits) throws {
     guard bytes.count <= limits.fileBytes else { throw tooLong(bytes.count, limits) }
     guard let text = String(validating: bytes, as: UTF8.self) else {

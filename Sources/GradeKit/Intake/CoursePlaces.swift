@@ -1,12 +1,12 @@
 internal import CourseKit
 
-/// What the paths in a submission mean to the course.
+/// Classifies the paths in a submission.
 struct CoursePlaces {
-  /// Of the assignment: only these are looked for.
+  /// The exercises of the assignment; only their files are searched for.
   private let exercises: [Exercise]
   private let byName: [String: [Exercise]]
   private let byFoldedName: [String: Exercise]
-  /// Paths of the workspace whose files decide what a verdict is.
+  /// Paths of the files in the workspace that determine the verdicts.
   private let protectedFolders: [String]
 
   init(_ course: Course, _ exercises: [Exercise]) {
@@ -22,22 +22,22 @@ struct CoursePlaces {
   }
 
   enum Place: Equatable {
-    /// An answer where the course has it: `Sources/Exercises/<chapter>/`.
+    /// An answer at the course's path: `Sources/Exercises/<chapter>/`.
     case answer(Exercise)
     /// An answer anywhere else.
     case looseAnswer(Exercise)
     /// A file whose name differs from an answer's only in case.
     case misnamed(Exercise)
-    /// A file of the course that is none of the student's, by its path in the workspace.
+    /// A file of the course that students don't submit, by its path in the workspace.
     case protected(String)
-    /// A manifest, which would be code that runs when something is built.
+    /// A manifest, whose code would run during a build.
     case manifest
-    /// Of another tree of the course, or of a tool: nothing to say about.
+    /// A file in another folder of the course, or of a tool; it needs no message.
     case elsewhere
     case unknown
   }
 
-  /// Whether a tool made it, which has nothing to do with the course.
+  /// Whether it belongs to a tool that is unrelated to the course.
   func isOfTool(_ path: String) -> Bool {
     path.split(separator: "/").contains {
       FolderSource.passedOver.contains(String($0)) || $0 == "Backups" || $0.hasPrefix("._")
@@ -45,7 +45,7 @@ struct CoursePlaces {
     }
   }
 
-  /// - Parameter path: relative to the folder or archive, names separated by single slashes.
+  /// - Parameter path: The path relative to the folder or archive, with single slashes.
   func place(of path: String) -> Place {
     let names = path.split(separator: "/").map(String.init)
     guard let name = names.last else { return .elsewhere }
@@ -72,7 +72,7 @@ struct CoursePlaces {
 }
 
 extension String {
-  /// Whether the path is `other`, or ends in it as whole names.
+  /// Whether the path is `other`, or ends with its components.
   fileprivate func isEnd(_ other: String) -> Bool { self == other || hasSuffix("/" + other) }
 
   /// The part of the path that begins with the component `folder`, if there is one.

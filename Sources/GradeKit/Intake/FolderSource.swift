@@ -6,8 +6,7 @@ internal import CourseKit
   internal import Darwin
 #endif
 
-/// A folder on disk. Links in it are listed and never followed; nothing in it can make the reader
-/// wait.
+/// A folder on disk. Links in it are listed and never followed; nothing in it can block the reader.
 struct FolderSource: IntakeSource {
   private let path: String
   private let limits: IntakeLimits
@@ -19,7 +18,7 @@ struct FolderSource: IntakeSource {
     self.pause = pause
   }
 
-  /// Folders of tools, which can be huge and hold nothing that was written for the course.
+  /// Folders of tools, which can be huge and contain no answers.
   static let passedOver: Set<String> = [".build", ".git", ".rxlab", ".swiftpm", "__MACOSX"]
 
   func entries() throws -> [IntakeEntry] {
@@ -52,7 +51,8 @@ struct FolderSource: IntakeSource {
     return try open(trail) { try file.read(name, in: $0) }
   }
 
-  /// Opens a folder step by step, none of which may be a link: not even one that was put there since.
+  /// Opens a folder component by component. No component may be a link, not even one created
+  /// meanwhile.
   private func open<Result>(_ trail: [String], _ body: (Int32) throws -> Result) throws -> Result {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     var descriptor = openat(AT_FDCWD, path, flags)
@@ -70,7 +70,7 @@ struct FolderSource: IntakeSource {
     return try body(descriptor)
   }
 
-  /// The names in a folder, sorted, each as text where it is valid UTF-8.
+  /// The names in a folder, sorted, each as text if it is valid UTF-8.
   private func names(in trail: [String]) throws -> [(String?, [UInt8])] {
     try open(trail) { descriptor in
       // `fdopendir` takes the descriptor over, `open` closes its own.

@@ -13,8 +13,8 @@ package struct Intake: Sendable {
   private let pause: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - exercises: of the assignment; files of others are passed over.
-  ///   - pause: called while a file is being read. Tests change it here.
+  ///   - exercises: The exercises of the assignment; files of others are ignored.
+  ///   - pause: Called while a file is being read, so that tests can change the file.
   package init(
     _ course: Course,
     _ exercises: [Exercise],
@@ -27,9 +27,9 @@ package struct Intake: Sendable {
     self.pause = pause
   }
 
-  /// What a student handed in at `path`, a folder or an archive.
+  /// Reads the submission at `path`, a folder or an archive.
   ///
-  /// - Throws: a `Problem` when the file system does not answer in time.
+  /// - Throws: A `Problem` if the file system does not respond in time.
   package func submission(of student: String, at path: String) throws -> Submission {
     let deadline = ContinuousClock.now + limits.duration
     var sorting = Sorting(course, exercises, limits)
@@ -57,10 +57,10 @@ package struct Intake: Sendable {
     return try Archive.source(bytes, limits)
   }
 
-  /// Takes the entries of an archive in the submission. What is in it counts as if it stood beside it;
-  /// a further archive in there is named and not opened.
+  /// Reads the entries of an archive in the submission, as if they were in its folder. A nested
+  /// archive in it is reported and not opened.
   ///
-  /// - Returns: whether the entry is such an archive.
+  /// - Returns: Whether the entry is an archive.
   private func takeInside(of entry: IntakeEntry, _ sorting: inout Sorting) -> Bool {
     guard entry.kind == .file, let path = sorting.archivePath(of: entry) else { return false }
     do {
@@ -88,7 +88,7 @@ package struct Intake: Sendable {
   }
 }
 
-/// What is known of a submission while its entries pass by.
+/// The state while the entries of a submission are read.
 private struct Sorting {
   private let workspace: Workspace
   private let exercises: [Exercise]
@@ -115,7 +115,8 @@ private struct Sorting {
 
   private var archives = 0
 
-  /// The path of an entry that is called like an archive and may be opened; says so where it may not.
+  /// The path of an entry that has an archive's extension and may be opened; adds a message if it
+  /// may not.
   mutating func archivePath(of entry: IntakeEntry) -> String? {
     guard let written = String(validating: entry.path, as: UTF8.self), Archive.isNamed(written),
       entry.path.count <= limits.pathBytes, let path = Self.plain(written), !places.isOfTool(path)
@@ -163,7 +164,7 @@ private struct Sorting {
     }
   }
 
-  /// Names what could hold answers and is not looked into.
+  /// Reports entries that could contain answers and are not opened.
   private mutating func name(_ entry: IntakeEntry, _ path: String, isInArchive: Bool) {
     guard !places.isOfTool(path) else { return }
     if entry.kind == .link {
@@ -173,7 +174,7 @@ private struct Sorting {
     }
   }
 
-  /// The path without `.` and empty names; `nil` when it is absolute or climbs.
+  /// The path without `.` and empty names; `nil` if it is absolute or contains `..`.
   private static func plain(_ path: String) -> String? {
     // Packers on Windows write backslashes, and may put a drive first.
     let path = path.replacing("\\", with: "/")
@@ -266,8 +267,8 @@ private struct Sorting {
     return submission
   }
 
-  /// The answer to take: the one in the course's own place before any other. Several that differ
-  /// are a riddle that only the student can solve.
+  /// The answer to grade: preferably the one at the course's own path. If there are several
+  /// different ones, the student must choose.
   private func chosen(
     for exercise: Exercise,
     _ sentences: inout [String]

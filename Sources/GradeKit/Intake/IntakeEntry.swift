@@ -1,11 +1,11 @@
 /// One entry of a folder or an archive. Its bytes are only read when they are needed.
 struct IntakeEntry {
-  /// As it was handed in: from the folder or the archive on, in whatever bytes the packer wrote.
+  /// The original path relative to the folder or the archive, in the bytes of the packer.
   var path: [UInt8]
   let kind: Kind
   /// The size in bytes, as recorded in the folder or the archive.
   let size: Int
-  /// - Throws: an `IntakeFault` that is about this entry alone.
+  /// - Throws: An `IntakeFault` that concerns only this entry.
   let contents: () throws -> [UInt8]
 
   enum Kind: Equatable {
@@ -30,8 +30,8 @@ struct IntakeEntry {
   }
 }
 
-/// Something that lists what was handed in.
+/// A source of submitted entries.
 protocol IntakeSource {
-  /// - Throws: an `IntakeFault` when the whole of it cannot be taken.
+  /// - Throws: An `IntakeFault` if the whole submission cannot be accepted.
   func entries() throws -> [IntakeEntry]
 }

@@ -6,16 +6,17 @@ internal import CourseKit
   internal import Darwin
 #endif
 
-/// Reads a regular file such as it stands at one moment.
+/// Reads a consistent state of a regular file.
 ///
-/// It never follows a link, never waits for a writer of a FIFO, and reads again when the file
+/// It never follows a link, never waits for a writer of a FIFO, and reads again if the file has
 /// changed meanwhile.
 struct SteadyFile {
   private let limit: Int
-  /// Called between a file's bytes and the second look at it. Tests change the file here.
+  /// Called between reading a file and checking that it has not changed, so that tests can change
+  /// the file.
   private let pause: @Sendable () -> Void
 
-  /// - Parameter limit: the most bytes that are read.
+  /// - Parameter limit: The maximum number of bytes to read.
   init(limit: Int, pause: @Sendable @escaping () -> Void = {}) {
     self.limit = limit
     self.pause = pause
@@ -24,8 +25,8 @@ struct SteadyFile {
   private static let attempts = 3
 
   /// - Parameters:
-  ///   - name: of the file in `folder`, or a path when `folder` is `AT_FDCWD`.
-  /// - Throws: an `IntakeFault`.
+  ///   - name: The name of the file in `folder`, or a path if `folder` is `AT_FDCWD`.
+  /// - Throws: An `IntakeFault`.
   func read(_ name: String, in folder: Int32 = AT_FDCWD) throws -> [UInt8] {
     for _ in 0..<Self.attempts {
       if let bytes = try readOnce(name, in: folder) { return bytes }
@@ -33,7 +34,7 @@ struct SteadyFile {
     throw IntakeFault("it kept changing while it was read; submit it again when it is finished")
   }
 
-  /// `nil` when the file changed meanwhile.
+  /// `nil` if the file has changed meanwhile.
   private func readOnce(_ name: String, in folder: Int32) throws -> [UInt8]? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = openat(folder, name, flags)

@@ -7,8 +7,8 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// What is made of all results of a class: gradebooks, a JUnit report, a page and a summary. Results are
-/// read one by one, so that a class of any size needs little memory.
+/// The outputs for a class: gradebooks, a JUnit report, a page and a summary. Results are read one
+/// by one, so that a class of any size needs little memory.
 struct ClassOutputs {
   private let description: BatchDescription
   private let out: OutFolder
@@ -56,7 +56,7 @@ struct ClassOutputs {
     return result
   }
 
-  /// The one output that is as long as all results together.
+  /// The only output whose size grows with all results.
   private func writeJUnit(_ name: String, _ body: ((String) throws -> Void) throws -> Void) throws {
     let draft = "\(out.junit).\(getpid()).draft"
     try out.attempting(out.junit) {

@@ -4,8 +4,8 @@ internal import KitRecords
 /// A class on one page for a browser: how the points are distributed, what went wrong in each
 /// exercise and how often, and which submissions an instructor should look at.
 ///
-/// What is shown of a failure is its diagnosis and one diagram, without a name, from a run on the
-/// inputs that learners have at home: no secret input is on the page.
+/// A failure is shown with its diagnosis and one diagram, without a name, from a run on the inputs
+/// of `rxlab check`. The page contains no secret input.
 struct ClassPage {
   private let description: BatchDescription
   private let resembling: Set<String>
@@ -15,11 +15,11 @@ struct ClassPage {
   private var review: [Review: [String]] = [:]
   private var isIsolated = true
 
-  /// What happened in one exercise.
+  /// The results of one exercise.
   fileprivate struct Tally {
     var passed = 0
     var handedIn = 0
-    /// Verdicts besides a pass.
+    /// Verdicts other than a pass.
     var verdicts: [String: Int] = [:]
     var diagnoses: [String: Diagnosis] = [:]
   }
@@ -28,11 +28,11 @@ struct ClassPage {
   fileprivate struct Diagnosis {
     var count = 0
     let test: String
-    /// Of the first student in the order of the class.
+    /// The failure of the first student in the order of the class.
     let figure: Expectation?
   }
 
-  /// Why a submission needs a look, in the order of urgency.
+  /// The reasons to review a submission, in the order of urgency.
   private enum Review: String, CaseIterable {
     case setAside = "The grader crashed on them, and set them aside"
     case internalFault = "The grader failed, and they are not graded"
@@ -96,7 +96,7 @@ struct ClassPage {
           ["class": "total"],
           [
             .element("strong", text: "\(submitted)"),
-            Markup(" of \(counted(description.rows.count, "student")) handed in · mean "),
+            Markup(" of \(counted(description.rows.count, "student")) submitted · mean "),
             .element("strong", text: "\(tenths / 10).\(tenths % 10)"),
             Markup(" of \(counted(description.possible, "point"))"),
           ]
@@ -114,7 +114,7 @@ struct ClassPage {
     )
   }
 
-  /// Ten ranges of points, and how many students are in each.
+  /// Ten ranges of points, with the number of students in each.
   private var distribution: Markup {
     guard !totals.isEmpty else { return [] }
     let possible = max(description.possible, 1)
@@ -249,7 +249,7 @@ struct ClassPage {
       + more
   }
 
-  // MARK: - Submissions to look at
+  // MARK: - Submissions to review
 
   private var reviews: Markup {
     let groups = Review.allCases.compactMap { reason in
@@ -259,7 +259,7 @@ struct ClassPage {
     return .element(
       "section",
       ["aria-labelledby": "review"],
-      .element("h2", ["id": "review"], text: "Submissions to look at") + Markup(joining: groups)
+      .element("h2", ["id": "review"], text: "Submissions to review") + Markup(joining: groups)
     )
   }
 
@@ -292,7 +292,7 @@ extension ClassPage.Tally {
     diagnoses[text] = known
   }
 
-  /// Each verdict besides a pass, with the number of students, the most frequent first.
+  /// Each verdict other than a pass, with the number of students, the most frequent first.
   fileprivate var verdictList: Markup {
     guard !verdicts.isEmpty else { return [] }
     let rows = verdicts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { words, count in
@@ -303,7 +303,7 @@ extension ClassPage.Tally {
 }
 
 extension Expectation {
-  /// The failure where it is a diagram or a pair of values; other texts can hold what a student wrote.
+  /// The failure, if it is a diagram or a pair of values; other texts can contain a student's text.
   fileprivate var drawing: Expectation? {
     switch comparison {
     case .lanes, .values: self

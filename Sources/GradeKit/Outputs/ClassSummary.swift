@@ -10,7 +10,7 @@ struct ClassSummary {
   private var passed: [ExerciseID: Int] = [:]
   private var needsLook: [String] = []
 
-  /// Students named for one reason; the gradebook has them all.
+  /// The maximum number of students listed for one reason; the gradebook contains all.
   private static let shown = 50
 
   init(_ description: BatchDescription) {
@@ -42,7 +42,7 @@ struct ClassSummary {
 
   var text: String {
     let count = description.rows.count
-    var text = "## \(submitted) of \(count) students handed in\n\n"
+    var text = "## \(submitted) of \(count) students submitted\n\n"
     if !isIsolated {
       text += "**\(SubmissionResult.unisolated)**\n\n"
     }

@@ -57,12 +57,12 @@ package struct Feedback {
     let open = result.exercises.filter { [.notSubmitted, .notStarted].contains($0.verdict) }
     guard !open.isEmpty, open.count < result.exercises.count else { return }
     let ids = open.map { "\($0.id)" }.joined(separator: ", ")
-    text += "\n## Still open\n\n\(ids): nothing was handed in that differs from the stub.\n"
+    text += "\n## Still open\n\n\(ids): no submitted file differs from the stub.\n"
   }
 
   private mutating func addRemarks(_ result: SubmissionResult) {
     guard !result.remarks.isEmpty else { return }
-    text += "\n## About the files you handed in\n\n"
+    text += "\n## About the files you submitted\n\n"
     for remark in result.remarks { text += "- \(MarkdownText.prose(remark))\n" }
   }
 
@@ -85,7 +85,7 @@ package struct Feedback {
     addWayOn(grade)
   }
 
-  /// The first failure: its story drawn, its cause in prose.
+  /// The first failure: a drawing of its story, and its cause.
   private mutating func addFailure(_ test: TestOutcome, _ grade: ExerciseGrade) {
     text += "**\(MarkdownText.prose(test.title.capitalizedFirst))** did not pass"
     let tests = grade.shown?.tests ?? []
@@ -108,7 +108,7 @@ package struct Feedback {
     text += "\n\(lead)\(MarkdownText.prose(diagnosis))\n"
   }
 
-  /// With the inputs of the grading alone, which stay secret.
+  /// A failure that occurs only with the secret inputs of the grading.
   private mutating func addHiddenFailure(_ grade: ExerciseGrade) {
     text += "\(ExerciseGrade.onlyWithOthers)\n"
     if let diagnosis = grade.evidence?.firstFailure?.diagnosis {
@@ -131,7 +131,7 @@ package struct Feedback {
     }
   }
 
-  /// Only the hint that fits the failure; where none is known, the first.
+  /// Only the hint that fits the failure, or the first one if none is known.
   private mutating func addHint(_ grade: ExerciseGrade) {
     guard [.failed, .leaked, .crashed, .timedOut].contains(grade.verdict),
       let exercise = course.exercise(grade.id)
@@ -152,6 +152,6 @@ package struct Feedback {
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// With a full stop where no mark ends it.
+  /// The text with a period at the end, unless it ends with a punctuation mark.
   fileprivate var closed: String { last.map { ".!?:".contains($0) } ?? true ? self : self + "." }
 }

@@ -9,7 +9,7 @@ struct Gradebook {
   /// A student's line.
   struct Row {
     let student: Roster.Student
-    /// By exercise, in the description's order.
+    /// The points by exercise, in the order of the description.
     let earned: [Int]
     let flags: [String]
 
@@ -55,8 +55,8 @@ struct Gradebook {
 
   // MARK: - Files
 
-  /// The gradebook of people: every exercise, the total, what there was to earn, and flags. It
-  /// begins with a byte order mark, without which Excel takes it for another encoding than UTF-8.
+  /// The gradebook for people: every exercise, the total, the maximum, and flags. It begins with a
+  /// byte order mark, which Excel needs to recognize UTF-8.
   var text: String {
     let ids = description.exercises.map { "ex \($0.id)" }
     var text = "\u{FEFF}"
@@ -70,7 +70,7 @@ struct Gradebook {
     return text
   }
 
-  /// The gradebook as a platform imports it.
+  /// The gradebook in the import format of a platform.
   func text(for platform: ColumnMap, assignment: String) -> String {
     var text = CSV.line(platform.columns.map { $0.heading ?? assignment })
     if platform.hasPointsLine {
@@ -92,14 +92,14 @@ struct Gradebook {
   }
 }
 
-/// Which column of a platform's file holds what we know of a student.
+/// The columns of a platform's file, with our data about a student.
 struct ColumnMap: Sendable {
   let columns: [Column]
   /// Whether a second line lists the possible points.
   let hasPointsLine: Bool
 
   struct Column: Sendable {
-    /// `nil` for the column of points, which is called like the assignment.
+    /// `nil` for the column of points, which has the name of the assignment.
     let heading: String?
     let value: @Sendable (Roster.Student) -> String
   }

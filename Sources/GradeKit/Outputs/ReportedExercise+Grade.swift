@@ -27,7 +27,7 @@ extension GradeVerdict {
     }
   }
 
-  /// As a student reads it.
+  /// The verdict in words, for a student.
   package var words: String {
     switch self {
     case .internalFault: "not graded yet"

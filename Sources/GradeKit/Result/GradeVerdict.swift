@@ -7,30 +7,30 @@ package enum GradeVerdict: String, Codable, Sendable, CaseIterable {
   case failed
   case leaked
   case crashed
-  /// A test took longer than its limit by the wall clock.
+  /// A test exceeded its wall-clock time limit.
   case timedOut = "timed-out"
   case doesNotCompile = "does-not-compile"
-  /// It uses what the exercise rules out.
+  /// It uses a declaration that the exercise forbids.
   case forbidden
   /// The file equals its stub.
   case notStarted = "not-started"
   /// There is no file for this exercise.
   case notSubmitted = "not-submitted"
-  /// Intake did not take the file.
+  /// Intake did not accept the file.
   case rejected
-  /// A gate found what no submission may contain.
+  /// A gate found code that is not allowed in submissions.
   case policy
-  /// The compiler took longer, or more memory, than a file is granted.
+  /// The compiler exceeded the time or memory limit of a file.
   case compileLimit = "compile-limit"
   case cpuLimit = "cpu-limit"
   case memoryLimit = "memory-limit"
   case outputLimit = "output-limit"
   /// The process ended without reporting that its tests had finished.
   case incomplete
-  /// The grader crashed on this submission, or was ended during it, again and again. An instructor
-  /// has to look at it.
+  /// The grader repeatedly crashed on this submission, or was ended while grading it. An instructor
+  /// must review it.
   case setAside = "set-aside"
-  /// The fault is the course's or the machine's, never the student's.
+  /// A fault of the course or the machine, never of the student.
   case internalFault = "internal"
 
   package init(_ verdict: Verdict) {

@@ -2,7 +2,7 @@ package import CourseKit
 internal import Foundation
 
 extension SubmissionResult {
-  /// The result of a submission of which nothing could be run: not handed in, or refused.
+  /// The result of a submission that could not be run: missing or rejected.
   package init(unrun submission: Submission, _ exercises: [Exercise], isIsolated: Bool) {
     self.init(
       student: submission.student,
@@ -17,7 +17,7 @@ extension SubmissionResult {
     )
   }
 
-  /// The result of a submission that the machine failed twice.
+  /// The result of a submission that could not be graded twice because of the machine.
   package init(
     failed submission: Submission,
     _ exercises: [Exercise],
@@ -35,7 +35,7 @@ extension SubmissionResult {
     )
   }
 
-  /// The result of a submission that the grader cannot survive.
+  /// The result of a submission on which the grader crashes.
   package init(setAside submission: Submission, _ exercises: [Exercise], isIsolated: Bool) {
     self.init(
       student: submission.student,
@@ -49,10 +49,10 @@ extension SubmissionResult {
   static let setAsideReason =
     "the grader ended during this submission several times; read its files before you run anything"
 
-  /// Whether a part of it is the machine's fault, and has to be graded again.
+  /// Whether the machine caused a part of it, which must be graded again.
   package var isInternal: Bool { exercises.contains { $0.verdict == .internalFault } }
 
-  /// The result without what may differ from run to run: times, addresses, and what was printed.
+  /// The result without parts that may differ between runs: times, addresses, and printed output.
   ///
   /// The output of a program can contain the time, an address or the secret input of its run, so it
   /// is omitted from results and feedback; a student sees it when running `rxlab check`.

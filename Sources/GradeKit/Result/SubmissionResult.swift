@@ -1,19 +1,19 @@
 package import CourseKit
 
-/// The grades of one submission: what `results/<student>.json` holds.
+/// The grades of one submission, stored in `results/<student>.json`.
 ///
 /// Nothing in it depends on the clock or the machine, so that grading the same bytes again gives
 /// the same file, byte for byte.
 package struct SubmissionResult: Codable, Sendable, Equatable {
-  /// Rises when a reader could break.
+  /// The version of the format; increased after an incompatible change.
   package var schema = 1
   package var student: String
-  /// Of the bytes that were graded; empty where nothing was handed in.
+  /// A hash of the graded bytes; empty if nothing was submitted.
   package var digest: String
   /// Every exercise of the assignment, in the course's order.
   package var exercises: [ExerciseGrade]
   package var remarks: [String]
-  /// Whether the student's code ran inside the box. Where it did not, every output says so.
+  /// Whether the student's code ran inside the box. If it did not, every output contains a notice.
   package var isIsolated: Bool
 
   package init(
@@ -45,14 +45,14 @@ package struct ExerciseGrade: Codable, Sendable, Equatable {
   /// The exercise's file in a learner's workspace.
   package var file: String
   package var verdict: GradeVerdict
-  /// What a pass is worth.
+  /// The points for a pass.
   package var points: Int
-  /// One sentence that says why, where the verdict alone does not.
+  /// One sentence with the reason, if the verdict alone does not explain it.
   package var summary: String?
-  /// The whole evidence, without times, where the exercise was compiled or run.
+  /// The complete evidence without times, if the exercise was compiled or run.
   package var evidence: ExerciseResult?
-  /// The failure on the inputs that learners see at home, for the student; `nil` where there is none.
-  /// The evidence is of inputs that stay secret.
+  /// The failure with the inputs of `rxlab check`, for the student; `nil` if there is none. The
+  /// evidence is for secret inputs.
   package var shown: ExerciseResult?
 
   package init(
@@ -72,8 +72,8 @@ package struct ExerciseGrade: Codable, Sendable, Equatable {
 
   package var earned: Int { verdict == .passed ? points : 0 }
 
-  /// The summary as its student may read it: nothing of how a run on secret inputs went, which a
-  /// message of the student's own, `fatalError("\(items)")`, could hold.
+  /// The summary for the student, without details of a run on secret inputs, which a message such
+  /// as `fatalError("\(items)")` could reveal.
   package var tellableSummary: String? {
     let isOfRun = evidence?.tests.isEmpty == false
     guard isOfRun, [.failed, .leaked, .crashed].contains(verdict) else { return summary }

@@ -8,7 +8,7 @@ struct ChapterGrading {
   let key: CourseKey
   let limits: BoxedCommand.Limits
   let chapter: Chapter
-  /// Those of the chapter that count, in their order.
+  /// The graded exercises of the chapter, in order.
   let exercises: [Exercise]
   let submission: Submission
   let digest: String
@@ -154,7 +154,7 @@ struct ChapterGrading {
 
   // MARK: - Running
 
-  /// - Parameter passed: what was let pass when all ran together; every other runs alone.
+  /// - Parameter passed: The exercises that passed in the joint run; all others run alone.
   private mutating func run(
     _ exercises: [Exercise],
     _ program: ChapterProgram,
@@ -167,10 +167,10 @@ struct ChapterGrading {
     }
   }
 
-  /// Repeats each test that counts what is alive, in a process of its own.
+  /// Repeats each test that counts resources, in a separate process.
   ///
-  /// Such a test compares with what was alive before it. What an answer has made for itself in an
-  /// earlier test, and keeps for ever, would not count.
+  /// Such a test compares with the resources that were alive before it. Resources that an answer
+  /// created in an earlier test and never releases would not count.
   private mutating func grade(
     passing exercise: Exercise,
     _ run: ChapterProgram.Run,
@@ -226,7 +226,7 @@ struct ChapterGrading {
     return RunGrade(exercise, run, difference: difference).grade
   }
 
-  /// How the exercise fails with the inputs that a student knows; `nil` where it does not.
+  /// The failure of the exercise with the inputs that a student knows; `nil` if it passes.
   private mutating func failureAtHome(
     _ exercise: Exercise,
     _ program: ChapterProgram

@@ -2,15 +2,15 @@ internal import CourseKit
 internal import Foundation
 internal import KitRecords
 
-/// The program that holds the suites of a chapter over one body of code.
+/// The program with the suites of a chapter for one implementation.
 struct ChapterProgram: Sendable {
   let grading: GradingCourse
   let chapter: Chapter
-  /// The executable, as this process sees it.
+  /// The path of the executable outside of the box.
   let path: String
   let worker: Int
 
-  /// The reference's, which was built with the course.
+  /// The program of the reference, which was built with the course.
   static func reference(
     _ grading: GradingCourse,
     _ chapter: Chapter,
@@ -24,7 +24,7 @@ struct ChapterProgram: Sendable {
     )
   }
 
-  /// What came of running one suite.
+  /// The outcome of running one suite.
   struct Run {
     let outcome: ProcessOutcome
     let observer: RunObserver
@@ -34,7 +34,7 @@ struct ChapterProgram: Sendable {
     var observations: Observations { Observations(observer) }
   }
 
-  /// Runs the suite of one exercise in a process of its own.
+  /// Runs the suite of one exercise in a separate process.
   ///
   /// One time limit applies to all of its tests, and no output of the process resets it.
   ///
@@ -125,7 +125,8 @@ struct ChapterProgram: Sendable {
 
   private static let program = "/box/run"
 
-  /// Many times those of the longest suite; reading them is work for this process.
+  /// Many times the records of the longest suite. The limit is needed because this process reads
+  /// them.
   private static let mostRecords = 20_000
 
   private static func lines(of bytes: [UInt8]) -> Int {
@@ -159,7 +160,7 @@ struct ChapterProgram: Sendable {
     ]
   }
 
-  /// The same for the reference and for submissions: a seed must be all that makes a difference.
+  /// The same for the reference and for submissions, so that only the seed makes a difference.
   private static let environment = [
     KitEnvironment.recordsDescriptor: "\(Box.recordsDescriptor)",
     KitEnvironment.timeLimit: "0",

@@ -7,7 +7,7 @@ package struct CompiledChapter: Sendable {
   package let objects: [String]
   /// The folder of the module that the bridge imports: the work folder's `out`.
   package let moduleFolder: String
-  /// Files that were replaced by their stubs, and why.
+  /// Files that were replaced by their stubs, each with the reason.
   package let faults: [ExerciseID: ExerciseGrade]
 
   package init(objects: [String], moduleFolder: String, faults: [ExerciseID: ExerciseGrade]) {

@@ -1,16 +1,16 @@
 package import CourseKit
 
 extension CourseGrader {
-  /// A grader with everything that it needs to know of the course, which is read once for each
-  /// state of it.
+  /// Creates a grader with all data about the course, which is read once for each version of the
+  /// course.
   ///
   /// - Parameters:
-  ///   - grading: the built course.
-  ///   - key: from which all seeds are made.
-  ///   - gates: those that are on; all of them but in tests.
-  ///   - assignment: the exercises that count; `nil` for all of the course.
-  ///   - limits: of the run of one suite.
-  /// - Throws: `Interrupted`, or a `Problem` that is the machine's or the course's.
+  ///   - grading: The built course.
+  ///   - key: The key from which all seeds are derived.
+  ///   - gates: The enabled gates; all of them except in tests.
+  ///   - assignment: The graded exercises; `nil` for all.
+  ///   - limits: The limits for a run of one suite.
+  /// - Throws: `Interrupted`, or a `Problem` caused by the machine or the course.
   package static func prepare(
     _ grading: GradingCourse,
     key: CourseKey,

@@ -4,7 +4,7 @@ internal import Foundation
 /// Grades submissions against the course: gates and compiler, bridge and link, a run of each
 /// exercise in the box, and the comparison with the reference on the same seed.
 ///
-/// It may be asked from several threads at once.
+/// It may be called on several threads concurrently.
 package struct CourseGrader: SubmissionGrader {
   private let grading: GradingCourse
   private let compiler: ChapterCompiler
@@ -14,11 +14,11 @@ package struct CourseGrader: SubmissionGrader {
   private let workers = WorkerNumbers()
 
   /// - Parameters:
-  ///   - grading: the built course.
-  ///   - compiler: takes submissions through the gates.
-  ///   - key: from which all seeds are made.
-  ///   - assignment: the exercises that count; `nil` for all of the course.
-  ///   - limits: of the run of one suite.
+  ///   - grading: The built course.
+  ///   - compiler: Compiles submissions and applies the gates.
+  ///   - key: The key from which all seeds are derived.
+  ///   - assignment: The graded exercises; `nil` for all.
+  ///   - limits: The limits for a run of one suite.
   package init(
     _ grading: GradingCourse,
     compiler: @escaping ChapterCompiler,
@@ -74,7 +74,7 @@ extension GradedSubmission.Timings {
     steps.merge(other.steps) { $0 + $1 }
   }
 
-  /// Adds the time that something takes to a step.
+  /// Adds the duration of some work to a step.
   mutating func measure<Result>(_ step: String, _ body: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
     defer { steps[step, default: 0] += (ContinuousClock.now - start) / .seconds(1) }

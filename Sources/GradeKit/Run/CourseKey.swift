@@ -6,14 +6,14 @@ internal import Foundation
 package struct CourseKey: Sendable, Equatable {
   private let bytes: [UInt8]
 
-  /// - Parameter bytes: the secret, of any length.
+  /// - Parameter bytes: The secret, of any length.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The key in a file; a new one is drawn where there is no such file.
+  /// The key in a file, which is created with a random key if it does not exist.
   ///
-  /// - Throws: a `Problem` when the file can't be read or made, or is too short to be a secret.
+  /// - Throws: A `Problem` if the file can't be read or created, or is too short to be a secret.
   package static func load(_ path: String) throws -> CourseKey {
     if let kept = FileManager.default.contents(atPath: path) {
       guard kept.count >= 16 else {
@@ -46,9 +46,9 @@ package struct CourseKey: Sendable, Equatable {
   /// The seed of one run.
   ///
   /// - Parameters:
-  ///   - exercise: what is judged.
-  ///   - scenario: which of the runs of that exercise.
-  ///   - digest: of the submission: another one is asked other questions.
+  ///   - exercise: The judged exercise.
+  ///   - scenario: The run of that exercise.
+  ///   - digest: The hash of the submission, so that each submission has different inputs.
   package func seed(of exercise: ExerciseID, scenario: String, digest: String) -> UInt64 {
     let message = "\(exercise)\n\(scenario)\n\(digest)\n"
     return SHA256.authenticate(Array(message.utf8), key: bytes).prefix(8)

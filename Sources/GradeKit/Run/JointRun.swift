@@ -12,9 +12,9 @@ struct JointRun {
   /// The reference's observations, for the exercises that it passed.
   private let demanded: Background<[ExerciseID: Observations]>
 
-  /// Begins the reference's run.
+  /// Starts the reference's run.
   ///
-  /// - Parameter seeds: of each exercise's inputs.
+  /// - Parameter seeds: The seed of each exercise's inputs.
   init(
     of exercises: [Exercise],
     seeds: [ExerciseID: UInt64],

@@ -21,27 +21,27 @@ struct Observations: Sendable {
     Observations(tests: tests.filter { $0.key == test })
   }
 
-  /// The tests that count what is alive, in the order of their names.
+  /// The tests that count resources, in the order of their names.
   var leakTests: [String] {
     tests.filter { $0.value.contains(where: \.isAboutLeaks) }.keys.sorted()
   }
 
   /// The first difference from the reference; `nil` if there is none.
   ///
-  /// - Parameter reference: of a run of the same suite on the same seed that passed.
+  /// - Parameter reference: The observations of a passed run of the same suite with the same seed.
   func difference(from reference: Observations) -> String? {
     for (test, demanded) in reference.tests.sorted(by: { $0.key < $1.key }) {
       guard let seen = tests[test] else { return "\(test) has no record" }
       for (index, demand) in demanded.enumerated() {
         guard index < seen.count else {
-          return "\(test) compared \(seen.count) things, and \(demanded.count) are to be compared"
+          return "\(test) made \(seen.count) comparisons, expected \(demanded.count)"
         }
         guard demand.isMet(by: seen[index]) else {
           return "\(test), line \(demand.place.line): the observation differs from the reference"
         }
       }
       guard seen.count == demanded.count else {
-        return "\(test) compared \(seen.count) things, and \(demanded.count) are to be compared"
+        return "\(test) made \(seen.count) comparisons, expected \(demanded.count)"
       }
     }
     let unknown = tests.keys.filter { reference.tests[$0] == nil }.min()

@@ -1,8 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// Makes the program of a chapter out of a submission's objects: its bridge, compiled against the
-/// submission's module, and one link.
+/// Builds the program of a chapter from a submission's object files: compiles the bridge against
+/// the submission's module, and links.
 struct ProgramBuild {
   let grading: GradingCourse
   let chapter: Chapter
@@ -12,12 +12,13 @@ struct ProgramBuild {
 
   typealias Inside = GradingPaths.Inside
 
-  /// What came of it.
+  /// The outcome of the build.
   enum Outcome {
     case program(ChapterProgram)
-    /// Files that do not offer what their suites call, and why.
+    /// Files that lack declarations which their suites call, each with the reason.
     case faults([ExerciseID: CompileFault])
-    /// It can't be made, and no single file is at fault: in the linker's words, or the compiler's.
+    /// It can't be built, and no single file is the cause; the message is the linker's or the
+    /// compiler's.
     case impossible(String)
 
     var program: ChapterProgram? {
@@ -26,7 +27,7 @@ struct ProgramBuild {
   }
 
   /// Compiles the bridge.
-  /// - Returns: `nil` where it compiles.
+  /// - Returns: `nil` if it compiles.
   func bridge() throws -> Outcome? {
     let folder = "\(Inside.source)/\(chapter.bridgeFolder)"
     let names = grading.course.workspace.names(in: chapter.bridgeFolder)
@@ -51,7 +52,7 @@ struct ProgramBuild {
       : .faults(faults)
   }
 
-  /// Links the objects of the submission with all the rest.
+  /// Links the object files of the submission with all others.
   func link(_ objects: [String]) throws -> Outcome {
     let learner = objects.map { object in
       Inside.work + object.dropFirst(work.path.count)
@@ -104,7 +105,7 @@ struct ProgramBuild {
       ?? "no reason reported"
   }
 
-  /// Without walls, messages contain paths of the machine, which are replaced for students.
+  /// Without the box, messages contain paths of the machine, which are replaced for students.
   private func insideWords(_ text: String) -> String {
     text.replacing(work.path, with: Inside.work)
       .replacing(grading.paths.source, with: Inside.source)

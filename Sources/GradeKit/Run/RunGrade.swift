@@ -55,19 +55,20 @@ struct RunGrade {
     }
   }
 
-  /// A process can send itself any signal, but not make time pass faster.
+  /// The signal alone is no proof, because a process can send itself any signal; the elapsed time
+  /// is.
   private var usedUpItsTime: Bool {
     run.outcome.duration >= .seconds(run.limits.processorSeconds)
   }
 
-  /// The runtime's words, and the C library's, when memory is refused.
+  /// The messages of the runtime and the C library if an allocation fails.
   private var ranOutOfMemory: Bool {
     let words = run.outcome.errors.lowercased()
     return ["failed to allocate", "out of memory", "bad_alloc", "cannot allocate memory"]
       .contains { words.contains($0) }
   }
 
-  /// What the run showed, without all that differs from one run of the same bytes to the next.
+  /// The evidence of the run, without parts that differ between runs of the same bytes.
   private func evidence(_ verdict: GradeVerdict) -> ExerciseResult {
     var result = ExerciseResult(exercise, run.report, duration: .zero)
     if difference != nil { result.verdict = .failed }

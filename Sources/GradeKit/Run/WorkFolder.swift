@@ -2,16 +2,16 @@ internal import CourseKit
 internal import Foundation
 internal import Synchronization
 
-/// A folder of one submission's chapter: its files, and what the compilers make of them. The worker
-/// that grades it can write there, no other can look.
+/// The folder of one submission's chapter: its files and the compilers' output. Only the worker
+/// that grades it has access.
 package struct WorkFolder: Sendable {
-  /// As this process sees it.
+  /// The path outside of the box.
   package let path: String
   package let worker: Int
 
   typealias Inside = GradingPaths.Inside
 
-  /// - Throws: a `Problem` where the machine has no room for it.
+  /// - Throws: A `Problem` if the disk is full.
   init(_ grading: GradingCourse, worker: Int) throws {
     path = "\(grading.folder.path)/\(UUID().uuidString)"
     self.worker = worker
@@ -32,11 +32,11 @@ package struct WorkFolder: Sendable {
     }
   }
 
-  /// Where the box has it.
+  /// The path in the box.
   package var mount: BoxedCommand.Mount { .writable(path, at: Inside.work) }
 
-  /// Its sources to be read, and one of its folders to be written to, for a compiler that is to
-  /// touch nothing else; all of it where no folder is named.
+  /// The access for a compiler: its sources are readable, and one of its folders is writable. If no
+  /// folder is named, all of it is writable.
   func mounts(writing folder: String?) -> [BoxedCommand.Mount] {
     guard let folder else { return [mount] }
     return [
@@ -50,7 +50,7 @@ package struct WorkFolder: Sendable {
   }
 }
 
-/// Numbers for those who grade at the same time, so that each runs as a user of its own.
+/// Numbers for concurrent workers, so that each runs as a different user.
 final class WorkerNumbers: Sendable {
   private let taken = Mutex<Set<Int>>([])
 

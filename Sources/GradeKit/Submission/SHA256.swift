@@ -1,5 +1,5 @@
-/// The hash of FIPS 180-4, for what an adversary may try to match: digests of submissions, and the
-/// secret seeds. (The toolchain brings no cryptography on Linux; `Fingerprint` guards caches only.)
+/// The hash of FIPS 180-4, for security: digests of submissions, and the secret seeds. (The
+/// toolchain has no cryptography library on Linux; `Fingerprint` guards caches only.)
 package struct SHA256: Sendable {
   /// The number of bytes of a hash.
   package static let byteCount = 32
@@ -19,7 +19,7 @@ package struct SHA256: Sendable {
     return hasher.state.flatMap(bigEndianBytes)
   }
 
-  /// The message with its closing bit, zeros and its length in bits: a multiple of 64 bytes.
+  /// The message with its final bit, zeros and its length in bits: a multiple of 64 bytes.
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     let zeros = (119 - bytes.count % 64) % 64
     let length = UInt64(bytes.count) * 8

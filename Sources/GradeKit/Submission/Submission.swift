@@ -1,15 +1,15 @@
 package import CourseKit
 
-/// What a student handed in, as intake let it through: bytes by exercise, under the course's own
-/// names. Nothing else of the folder or the archive goes any further.
+/// The answers of a student that intake accepted: bytes by exercise, under the course's own names.
+/// Everything else in the folder or archive is ignored.
 package struct Submission: Sendable, Equatable {
   /// The student's ID, from the roster, or from the name of the folder or archive.
   package var student: String
-  /// Valid UTF-8, within the limit of size.
+  /// The answers: valid UTF-8, within the size limit.
   package var files: [ExerciseID: [UInt8]]
   /// Exercises whose file was found but not accepted, each with the reason in one sentence.
   package var refusals: [ExerciseID: String]
-  /// What else intake noticed, a sentence each: altered protected files, names it did not know.
+  /// Other remarks of intake, one sentence each: altered protected files, unknown names.
   package var remarks: [String]
 
   package init(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows for one screen.
+/// The content of a navigation bar for one screen.
 open class UINavigationItem: NSObject {
   /// The title of the screen in the bar; `nil` for none. Setting the controller's `title` sets it
   /// too.
@@ -16,7 +16,7 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items on the right; the first is the outermost.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// Whether items on the left are shown beside the back button instead of replacing it.
+  /// Whether items on the left are shown next to the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
 
   /// Creates an item without a title.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a tab bar shows for one screen.
+/// The content of a tab bar for one screen.
 open class UITabBarItem: UIBarItem {
   /// The text in the item's badge; `nil`, the default, for no badge. It is stored, not drawn.
   open var badgeValue: String?

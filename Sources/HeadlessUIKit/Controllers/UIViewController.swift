@@ -35,7 +35,7 @@ open class UIViewController: UIResponder {
   /// Whether the controller is being added to its parent. Read it in the appearance methods.
   public internal(set) var isMovingToParent = false
   /// Whether the controller is being removed from its parent. Read it in the disappearance methods.
-  /// The removal can be cancelled, for example by a swipe that isn't completed.
+  /// The removal can be canceled, for example by a swipe that isn't completed.
   public internal(set) var isMovingFromParent = false
 
   /// The controller on which `present` was called, if this one is presented itself.
@@ -150,7 +150,7 @@ open class UIViewController: UIResponder {
   open func viewIsAppearing(_ animated: Bool) { notifyOfCall(.viewIsAppearing(animated: animated)) }
   /// Called when the view has become visible.
   open func viewDidAppear(_ animated: Bool) { notifyOfCall(.viewDidAppear(animated: animated)) }
-  /// Called before the view is removed or covered. The disappearance can be cancelled;
+  /// Called before the view is removed or covered. The disappearance can be canceled;
   /// `viewWillAppear` follows in that case.
   open func viewWillDisappear(_ animated: Bool) {
     notifyOfCall(.viewWillDisappear(animated: animated))

@@ -8,7 +8,7 @@ public final class CallObservers<Call> {
   public enum Phase: Sendable {
     /// Before the method has run.
     case before
-    /// After all of the method has run, including the subclasses' overrides.
+    /// After the whole method has run, including the overrides of subclasses.
     case after
   }
 

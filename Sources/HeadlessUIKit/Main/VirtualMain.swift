@@ -9,7 +9,7 @@ internal import Synchronization
 
 /// The main thread of all screens, and the clock of that thread.
 ///
-/// The test library runs a test on any thread, so the main thread is declared: ``begin(on:)`` makes
+/// Swift Testing runs a test on any thread, so the main thread is declared: ``begin(on:)`` makes
 /// the calling thread the main one, and ``end()`` gives the role back to the thread on which the
 /// process began. There is one main thread in a process at any time; tests that use screens
 /// therefore run one at a time.

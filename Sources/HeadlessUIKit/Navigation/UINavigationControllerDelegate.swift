@@ -1,7 +1,7 @@
 /// A delegate that is notified which screen a navigation controller shows.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a screen is shown. If the user's finger controls the transition, it can still be
-  /// cancelled.
+  /// canceled.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,

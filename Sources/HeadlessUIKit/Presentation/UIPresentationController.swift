@@ -50,7 +50,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Called when the user has started to pull. The dismissal can still be cancelled.
+  /// Called when the user has started to pull. The dismissal can still be canceled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when the user has pulled the sheet down and it was dismissed.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

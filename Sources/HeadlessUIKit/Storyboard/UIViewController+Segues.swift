@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Performs a segue as a button or a row does that is connected to it in the storyboard:
-  /// `shouldPerformSegue` is asked first.
+  /// Performs a segue as if the user had tapped a button or a row that is connected to it in the
+  /// storyboard: `shouldPerformSegue` is asked first.
   public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
     guard VirtualMain.require(self) else { return }
     guard shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }

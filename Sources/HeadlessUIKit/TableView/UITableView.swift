@@ -96,7 +96,7 @@ open class UITableView: UIScrollView {
   /// Whether the user can delete and move rows.
   public private(set) var isEditing = false
 
-  /// How often rows were loaded and changed, for tests. UIKit has no such property.
+  /// The number of times that rows were loaded and changed, for tests. UIKit has no such property.
   public internal(set) var changeCounts = ChangeCounts()
 
   var rows = TableRows()
@@ -160,7 +160,7 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableView {
-  /// How often a table's rows were loaded and changed.
+  /// The number of times that a table's rows were loaded and changed.
   public struct ChangeCounts: Hashable, Sendable {
     /// The number of calls of `reloadData()`.
     public internal(set) var reloads = 0

@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController {
     return [selected]
   }
 
-  /// Replaces the visible screen by another.
+  /// Replaces the visible screen with another one.
   private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     guard old !== new else { return }
     guard isOnScreen else {

@@ -7,7 +7,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the user's finger controls the transition.
   var isInteractive: Bool { get }
-  /// Whether the user lifted the finger too early, so that the transition is cancelled.
+  /// Whether the user lifted the finger too early, so that the transition is canceled.
   var isCancelled: Bool { get }
 
   /// Performs changes now, to be animated with the transition, and calls `completion` at its end.
@@ -24,7 +24,7 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   )
 }
 
-/// One transition, which either finishes or is cancelled.
+/// One transition, which either finishes or is canceled.
 final class Transition: UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let isInteractive: Bool

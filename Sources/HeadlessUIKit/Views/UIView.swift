@@ -16,7 +16,7 @@ open class UIView: UIResponder {
       if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) }
     }
   }
-  /// How the view follows the size of its superview.
+  /// The dimensions in which the view follows the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
   /// The color behind the content; `nil`, the default, is transparent. The color is stored, not
   /// drawn.

@@ -5,7 +5,7 @@ public import Foundation
 open class UIWindow: UIView {
   /// The insets of the areas under the status bar and the home indicator.
   static let screenInsets = UIEdgeInsets(top: 47, bottom: 34)
-  /// A screen of common size.
+  /// A screen of a common size.
   static let screenFrame = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// The observers of calls of `makeKeyAndVisible`.

@@ -44,7 +44,7 @@ extension ObservableType {
   }
 }
 
-/// Lets elements through while it is open, and buffers the latest ones while it is closed.
+/// Forwards elements while it is open, and buffers the latest ones while it is closed.
 private final class Valve<Element> {
   private let observer: AnyObserver<Element>
   private let limit: Int?

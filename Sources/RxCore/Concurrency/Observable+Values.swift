@@ -4,7 +4,7 @@ extension ObservableConvertibleType {
   ///
   /// The stream buffers elements that have not been consumed yet, without a limit. It throws the
   /// sequence's error, and `CancellationError` when the subscription is disposed before the
-  /// sequence terminates. Cancelling the task that iterates, or releasing the stream, disposes of
+  /// sequence terminates. Canceling the task that iterates, or releasing the stream, disposes of
   /// the subscription.
   public var values: AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream { continuation in
@@ -32,7 +32,7 @@ extension InfallibleType {
   /// The elements as an asynchronous stream for `for await`. Reading the property subscribes to the
   /// sequence immediately.
   ///
-  /// The stream buffers elements that have not been consumed yet, without a limit. Cancelling the
+  /// The stream buffers elements that have not been consumed yet, without a limit. Canceling the
   /// task that iterates, or releasing the stream, disposes of the subscription.
   public var values: AsyncStream<Element> {
     AsyncStream { continuation in

@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes and waits for the element.
   ///
-  /// - Throws: The single's error, or `CancellationError` when the task is cancelled first, which
+  /// - Throws: The single's error, or `CancellationError` when the task is canceled first, which
   ///   disposes of the subscription.
   public nonisolated(nonsending) var value: Element {
     get async throws {
@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes and waits for the element; nil if there is none.
   ///
-  /// - Throws: The maybe's error, or `CancellationError` when the task is cancelled first, which
+  /// - Throws: The maybe's error, or `CancellationError` when the task is canceled first, which
   ///   disposes of the subscription.
   public nonisolated(nonsending) var value: Element? {
     get async throws {
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Subscribes and waits for the completion.
   ///
-  /// - Throws: The completable's error, or `CancellationError` when the task is cancelled first,
+  /// - Throws: The completable's error, or `CancellationError` when the task is canceled first,
   ///   which disposes of the subscription.
   public nonisolated(nonsending) var value: Void {
     get async throws {

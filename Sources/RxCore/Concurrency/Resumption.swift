@@ -21,11 +21,11 @@ final class Resumption<Value>: @unchecked Sendable {  // The continuation is tak
     lock.withLock { continuation.take() }
   }
 
-  /// Suspends the task until a subscription settles it; cancelling the task disposes of the
+  /// Suspends the task until a subscription settles it; canceling the task disposes of the
   /// subscription.
   ///
   /// - Parameter subscribe: Subscribes, and passes the outcome to the resumption.
-  /// - Throws: The error of the subscription; `CancellationError` when the task is cancelled, or
+  /// - Throws: The error of the subscription; `CancellationError` when the task is canceled, or
   ///   the subscription disposed, before there is an outcome.
   nonisolated(nonsending) static func outcome(
     of subscribe: (Resumption<Value>) -> any Disposable

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The receiver at the end of a chain: calls the learner's closures, at most one of them for the
+/// The receiver at the end of a chain: calls the subscriber's closures, at most one of them for the
 /// terminal event.
 final class CallbackReceiver<Element>: Receiver<Element> {
   private let isStopped = Atomic<Bool>(false)

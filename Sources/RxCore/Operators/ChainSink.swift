@@ -60,7 +60,7 @@ class ChainSink<Element>: ReplacingSink<Element, Element> {
     return nil
   }
 
-  /// The next sequence, and whether its list is known to end with it. The learner's iterators run
+  /// The next sequence, and whether its list is known to end with it. The program's iterators run
   /// outside the lock; only one caller at a time executes this method.
   private func takeSource() -> (Observable<Element>, isLast: Bool)? {
     while let sources = lock.withLock({ lists.last }) {

@@ -35,7 +35,7 @@ extension ObservableType {
   }
 }
 
-/// The text that `debug` prints, and where it prints it.
+/// The text that `debug` prints, and its destination.
 struct DebugLog {
   private let identifier: String
   private let trimsEvents: Bool

@@ -32,9 +32,9 @@ extension ObservableType {
 
   /// Shares one subscription to this sequence within a selector that uses it several times.
   ///
-  /// - Error: When the selected sequence fails or one of the closures throws.
+  /// - Error: When the selector's sequence fails or one of the closures throws.
   /// - Parameters:
-  ///   - subjectSelector: Creates the subject to which the selector's uses subscribe.
+  ///   - subjectSelector: Creates the subject through which the source is shared.
   ///   - selector: Creates the result from the shared sequence.
   /// - Returns: The result of the selector.
   public func multicast<Subject: SubjectType, Result>(
@@ -77,7 +77,7 @@ final class Multicast<Subject: SubjectType>: ConnectableObservable<Subject.Eleme
     }
   }
 
-  /// The running connection; if it is new, the caller has to subscribe it.
+  /// The running connection; if it is new, the caller has to subscribe it to the source.
   private func startedConnection() -> (Connection, isNew: Bool) {
     while true {
       let connection = currentConnection()

@@ -61,7 +61,7 @@ private final class Scan<In, Out>: Producer<Out> {
 
 private final class ScanSink<In, Out>: Sink<In, Out> {
   private let accumulator: (Out, In) throws -> Out
-  /// Read and written in single accesses, never during a call.
+  /// Each access is a single read or write and never overlaps another one, so the check is skipped.
   @exclusivity(unchecked) private var result: Out
 
   init(

@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Completion, Error: When the source terminates.
   /// - Disposal: Disposes of the subscription to the source.
   /// - Scheduling: On the thread on which the source emits.
-  /// - Parameter count: The number of elements to drop; none if it is not positive.
+  /// - Parameter count: The number of elements to drop; empty if it is not positive.
   /// - Returns: The sequence of the remaining elements.
   /// - Complexity: O(1) for each element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skip.html>

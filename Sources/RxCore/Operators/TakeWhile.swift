@@ -1,4 +1,4 @@
-/// What `take(while:)` and `take(until:)` do with the element that completes the sequence.
+/// The treatment of the element that completes `take(while:)` or `take(until:)`.
 public enum TakeBehavior {
   /// It is emitted before the completion.
   case inclusive

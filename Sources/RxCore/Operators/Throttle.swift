@@ -67,7 +67,7 @@ private final class ThrottleSink<Element>: SerializedSink<Element, Element> {
   private var lastSent: Date?
   private var isSourceDone = false
 
-  /// What happens to an element.
+  /// The treatment of an element.
   private enum Decision {
     /// It was emitted or dropped, or it replaced an element for which a timer is running.
     case done

@@ -67,7 +67,8 @@ final class Zip<Out>: Producer<Out> {
 }
 
 final class ZipSink<Out>: JoiningSink<Out> {
-  /// Whether an element of the only running source completes the result if it has no partners.
+  /// Whether an element that can't be combined, because all other sources have completed, completes
+  /// the result.
   private let completesWithLastRunning: Bool
   /// Guarded by `emission`.
   private var columns: [any ZipWaiting] = []

@@ -12,7 +12,7 @@ extension Resources {
     /// Whether the sequence has terminated or the subscription was disposed of, while its object is
     /// still retained.
     public let isFinished: Bool
-    /// Where the disposable returned by `subscribe` is held.
+    /// The owner of the disposable returned by `subscribe`.
     public let holder: Holder
     /// A number that increases with each subscription made while tracing.
     package let number: Int

@@ -19,11 +19,11 @@ extension Hooks {
     public let kind: Kind
     /// The sequence that the diagnostic is about, for example `PublishSubject<Int>`.
     public let sequence: String
-    /// What happened, without a period.
+    /// The problem, without a period.
     public let problem: String
     /// The lines of the program that are involved, each with its role: `subscribed at App.swift:3`.
     public let lines: [String]
-    /// How to fix it.
+    /// The fix, as the rest of a sentence.
     public let repair: String
 
     /// The message as it is printed.

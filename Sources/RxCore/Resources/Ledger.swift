@@ -15,7 +15,7 @@
     @exclusivity(unchecked) private var epoch = 0
     @exclusivity(unchecked) private var page = LedgerPage()
     @exclusivity(unchecked) private var cells: [LedgerKey: UnsafeMutablePointer<LedgerCell>] = [:]
-    /// The cells found last: most registrations look no further.
+    /// The cells found most recently; most registrations need no others.
     private let recent = UnsafeMutablePointer<rx_ledger_entry>
       .allocate(capacity: Int(RX_LEDGER_ENTRIES))
 
@@ -28,7 +28,7 @@
       return page.count
     }
 
-    /// Counts from zero again: only objects made from now on.
+    /// Restarts all counts at zero: only objects created from now on are counted.
     func openPage() {
       lock.lock()
       defer { lock.unlock() }
@@ -49,7 +49,7 @@
       return cell
     }
 
-    /// Counts a resource of unknown line at the line that is being carried out, from now on.
+    /// Counts a resource of unknown line at the line that is being executed, from now on.
     func attribute(
       _ cell: UnsafeMutablePointer<LedgerCell>
     ) -> UnsafeMutablePointer<LedgerCell> {
@@ -161,7 +161,7 @@
     func add(_ difference: Int) { live.pointee.wrappingAdd(difference, ordering: .relaxed) }
   }
 
-  /// Tells one cell of the ledger from another.
+  /// Identifies a cell of the ledger.
   struct LedgerKey: Hashable {
     let kind: Resources.Kind
     private let type: ObjectIdentifier
@@ -199,7 +199,7 @@
       active.load(ordering: .acquiring) == 0 && ended.load(ordering: .acquiring) == 0
     }
 
-    /// Gains before it loses, so that the cell never looks empty in between.
+    /// Adds before it subtracts, so that the cell never seems empty in between.
     func end() {
       ended.wrappingAdd(1, ordering: .releasing)
       active.wrappingSubtract(1, ordering: .releasing)

@@ -1,14 +1,14 @@
-/// What an object holds while the ledger counts it; empty in release builds.
+/// A token that an object stores while the ledger counts it; empty in release builds.
 struct ResourceTicket {
   #if DEBUG
     private var cell: UnsafeMutablePointer<LedgerCell>
 
-    /// Counts one more resource, at the learner's line that is being carried out.
+    /// Counts one more resource, at the learner's line that is being executed.
     init(_ kind: Resources.Kind, _ type: Any.Type) {
       cell = Ledger.shared.register(kind, type)
     }
 
-    /// The learner's line is known only now.
+    /// Records the program's line, which is known only now.
     mutating func attribute() { cell = Ledger.shared.attribute(cell) }
 
     /// The subscription has terminated, but its object is still alive.

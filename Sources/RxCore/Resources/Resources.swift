@@ -1,6 +1,6 @@
 import CRxShims
 
-/// What the library keeps alive: counted in debug builds, always zero in release builds.
+/// The library's live objects: counted in debug builds, always zero in release builds.
 ///
 /// ```swift
 /// let before = Resources.snapshot()
@@ -9,7 +9,7 @@ import CRxShims
 /// // 1 × subscription to PublishSubject<TodoItem>   App/List.swift:31
 /// ```
 public enum Resources {
-  /// What a resource is.
+  /// The kind of a resource.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// An observable; each operator creates one.
     case observables
@@ -58,8 +58,8 @@ public enum Resources {
 }
 
 extension Resources {
-  /// Counts from zero again: from now on `total`, `count(of:)` and `snapshot()` see only resources
-  /// that are made after this call.
+  /// Restarts all counts at zero: from now on `total`, `count(of:)` and `snapshot()` see only
+  /// resources that are made after this call.
   ///
   /// Every test begins with it, so that nothing another test left behind can change its counts by
   /// being released meanwhile.
@@ -75,20 +75,20 @@ extension Resources {
   public struct Entry: Hashable, Sendable {
     /// What the resources are, such as subscriptions.
     public let kind: Kind
-    /// In words, such as `subscription to PublishSubject<Int>`.
+    /// A description such as `subscription to PublishSubject<Int>`.
     public let type: String
     /// The `#fileID` of the line that made them, if a line is known.
     public let file: String?
     /// The line in `file`, if a line is known.
     public let line: UInt?
-    /// How many are alive.
+    /// The number of live resources.
     public internal(set) var count: Int
   }
 
   /// The resources that were alive at one moment.
   public struct Snapshot: Sendable {
     struct Record: Sendable {
-      /// When the resources were made: in which interval between two snapshots.
+      /// The interval between two snapshots in which the resources were created.
       let epoch: Int
       let entry: Entry
     }
@@ -96,7 +96,7 @@ extension Resources {
     let epoch: Int
     let records: [Record]
 
-    /// What was alive, most frequent first.
+    /// The live resources, most frequent first.
     public var entries: [Entry] {
       var merged: [Entry: Int] = [:]
       for record in records {
@@ -119,8 +119,8 @@ extension Resources {
       records.reduce(0) { $0 + ($1.entry.kind == kind ? $1.entry.count : 0) }
     }
 
-    /// What is in this snapshot and was made after the earlier one: resources are distinguished
-    /// one by one, so a new leak is not hidden by the release of an older resource.
+    /// The resources in this snapshot that were created after the earlier one. Resources are
+    /// distinguished one by one, so a new leak is not hidden by the release of an older resource.
     public func difference(from earlier: Snapshot) -> Snapshot {
       Snapshot(epoch: epoch, records: records.filter { $0.epoch > earlier.epoch })
     }

@@ -1,5 +1,6 @@
-/// What `subscribe` returns while subscriptions are traced: the handle, and the information whether
-/// it is still retained. The handle itself can't provide it, since the chain retains it, too.
+/// The result of `subscribe` while subscriptions are traced: the handle, and the information
+/// whether it is still retained. The handle itself can't provide it, since the chain retains it,
+/// too.
 #if DEBUG
   final class SubscriptionResult: Disposable {
     private let handle: SubscriptionHandle

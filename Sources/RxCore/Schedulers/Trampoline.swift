@@ -2,7 +2,7 @@ import CRxShims
 
 /// Work that waits on the trampoline.
 protocol TrampolineWork: AnyObject {
-  /// Whether the work was cancelled.
+  /// Whether the work was canceled.
   var isDisposed: Bool { get }
 
   /// The next work item in the queue. Managed by the trampoline.

@@ -1,4 +1,4 @@
-/// A queue of work in order of virtual time, and of scheduling where times are equal.
+/// A queue of work in order of virtual time, and of scheduling if times are equal.
 struct VirtualTimeQueue<Converter: VirtualTimeConverterType> {
   typealias Time = Converter.VirtualTimeUnit
 
@@ -19,7 +19,7 @@ struct VirtualTimeQueue<Converter: VirtualTimeConverterType> {
     }
   }
 
-  /// The work that is due first; cancelled work is removed on the way.
+  /// The work that is due first; canceled work is removed on the way.
   var first: VirtualWork<Time>? {
     while let first = heap.first {
       let work = VirtualWork<Time>.at(first)

@@ -13,7 +13,7 @@ final class WorkHeap {
 
   typealias Comparison = (UnsafeRawPointer, UnsafeRawPointer) -> VirtualTimeComparison
 
-  /// Decides where `order` is equal.
+  /// The tiebreaker if `order` is equal.
   private let compare: Comparison?
   @exclusivity(unchecked) private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: 16)
   @exclusivity(unchecked) private var capacity = 16

@@ -7,7 +7,7 @@
 /// subscribe in debug builds.
 class SubjectState {
   final let lock = InlineLock()
-  /// How the sequence terminated; sent to late subscribers.
+  /// The termination of the sequence; sent to late subscribers.
   @exclusivity(unchecked) final private(set) var termination: Termination?
   @exclusivity(unchecked) final private(set) var isDisposed = false
   /// Whether events are still forwarded.
@@ -143,7 +143,7 @@ final class SubjectCore<Element>: SubjectState {
   }
 }
 
-/// How a sequence terminated.
+/// The termination of a sequence.
 enum Termination {
   case completed
   case error(any Swift.Error)

@@ -3,7 +3,7 @@
 public struct Marble: Equatable, Sendable {
   /// The virtual time; never negative.
   public var tick: Int
-  /// What happened.
+  /// The kind of the event.
   public var content: Content
   /// The symbol in the diagram.
   public var symbol: Character

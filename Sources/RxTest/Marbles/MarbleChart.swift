@@ -80,8 +80,8 @@ public struct MarbleChart {
 
   // MARK: - The axis
 
-  /// - Parameter longestRun: The number of ticks without events from which a run is written as a
-  ///   number.
+  /// - Parameter longestRun: The minimum length of a run of ticks without events that is written as
+  ///   a number.
   private static func cells(of lanes: [Lane], longestRun: Int) -> [Cell] {
     let widths = widths(of: lanes)
     var cells: [Cell] = []

@@ -11,9 +11,9 @@ public struct MarbleSyntaxError: Error, Equatable, CustomStringConvertible {
   public let diagram: String
   /// The column of the error, from 0.
   public let column: Int
-  /// What is wrong, as a sentence.
+  /// The cause, as a sentence.
   public let problem: String
-  /// How to fix it, as a sentence.
+  /// The fix, as a sentence.
   public let repair: String
 
   init(_ diagram: String, column: Int, _ problem: String, repair: String) {

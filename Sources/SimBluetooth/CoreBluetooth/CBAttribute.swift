@@ -22,7 +22,7 @@ public class CBAttribute: CustomStringConvertible, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A service of a device, with what was discovered of it.
+/// A service of a device, with its discovered attributes.
 public final class CBService: CBAttribute {
   /// The peripheral with this service; nil after it was deallocated.
   public private(set) weak var peripheral: CBPeripheral?
@@ -48,7 +48,7 @@ public final class CBService: CBAttribute {
   }
 }
 
-/// A characteristic of a device, with what was discovered of it.
+/// A characteristic of a device, with its discovered descriptors.
 public final class CBCharacteristic: CBAttribute {
   /// The service with this characteristic; nil after it was deallocated.
   public private(set) weak var service: CBService?

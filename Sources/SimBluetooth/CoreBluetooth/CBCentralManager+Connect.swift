@@ -7,7 +7,7 @@ struct PendingConnection {
 
 extension CBCentralManager {
   /// Connects as soon as the device is in range, however long that takes. Retain the peripheral:
-  /// when it is deallocated, the attempt or the connection is cancelled.
+  /// when it is deallocated, the attempt or the connection is canceled.
   public func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {
     let call = "connect(_:options:)"
     guard isReady(for: call), owns(peripheral, call) else { return }

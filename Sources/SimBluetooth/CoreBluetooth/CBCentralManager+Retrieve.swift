@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CBCentralManager {
-  /// Returns those of these devices that the phone knows, in the given order.
+  /// Returns the given devices that the phone knows, in the given order.
   public func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] {
     guard isReady(for: "retrievePeripherals(withIdentifiers:)") else { return [] }
     return identifiers.compactMap { identifier in

@@ -50,7 +50,7 @@ struct RunningScan {
 extension CBCentralManager {
   /// Scans for devices until ``stopScan()``. Replaces a running scan.
   /// - Parameters:
-  ///   - services: The services of which a device has to advertise one; nil or empty for all
+  ///   - services: A device must advertise at least one of these services; nil or empty for all
   ///     devices.
   ///   - options: See `CBCentralManagerScanOptionAllowDuplicatesKey`.
   public func scanForPeripherals(

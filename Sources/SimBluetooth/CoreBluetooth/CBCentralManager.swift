@@ -118,7 +118,7 @@ public final class CBCentralManager: CBManager {
 
   func knownPeripheral(_ number: Int) -> CBPeripheral? { handles[number]?.peripheral }
 
-  /// Forgets a device that has a new identity from now on.
+  /// Removes a device that has a new identity from now on.
   func forget(_ device: SimDevice) {
     handles[device.number] = nil
     pending[device.number] = nil

@@ -35,7 +35,7 @@ public protocol CBCentralManagerDelegate: AnyObject {
   )
 
   /// Called when a connection or a connection attempt has ended.
-  /// - Parameter error: nil if the app requested it.
+  /// - Parameter error: Nil if the app requested it.
   func centralManager(
     _ central: CBCentralManager,
     didDisconnectPeripheral peripheral: CBPeripheral,

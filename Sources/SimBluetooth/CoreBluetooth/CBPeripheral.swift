@@ -15,7 +15,7 @@ public enum CBPeripheralState: Int, Sendable {
 /// A device from the point of view of one manager.
 ///
 /// The app has to retain it, because the manager doesn't. When a connected or connecting peripheral
-/// is deallocated, its connection is cancelled.
+/// is deallocated, its connection is canceled.
 public final class CBPeripheral {
   /// The delegate, which receives the device's responses. Held weakly.
   public weak var delegate: (any CBPeripheralDelegate)?

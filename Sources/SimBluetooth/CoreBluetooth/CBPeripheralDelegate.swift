@@ -6,8 +6,8 @@ public protocol CBPeripheralDelegate: AnyObject {
   /// name in an advertisement is not reported.
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
 
-  /// Called when the device has changed its services; what was discovered of these services is
-  /// invalid.
+  /// Called when the device has changed its services; the discovered attributes of these services
+  /// are invalid.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
 
   /// Called with the signal strength that ``CBPeripheral/readRSSI()`` has requested.

@@ -64,8 +64,8 @@ final class RadioLink {
     deliver(at: max(world.nowInMicros, idleAt), answer)
   }
 
-  /// Calls back at a given time if the connection still exists then; later if the device is out of
-  /// range.
+  /// Calls back at a given time if the connection still exists then, or later if the device is out
+  /// of range.
   func deliver(at time: SimTime, _ arrival: @escaping (CBPeripheral) -> Void) {
     world?.schedule(at: time) { [weak self] in self?.arrive(arrival) }
   }

@@ -23,7 +23,7 @@ public final class SimWorld {
   public internal(set) var devices: [SimDevice] = []
   /// The calls that CoreBluetooth would have ignored or that had an unintended effect, in order.
   public internal(set) var misuses: [SimMisuse] = []
-  /// How long an unreachable device counts as connected.
+  /// The time for which an unreachable device counts as connected.
   public var supervisionTimeout: Duration = .seconds(4)
   /// Whether a disconnection because of the radio is reported for each device. The sources disagree
   /// about the behavior of iOS; by default nothing is reported, which wrappers must be able to

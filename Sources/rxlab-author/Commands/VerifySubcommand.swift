@@ -76,13 +76,13 @@ enum VerifySubcommand: Subcommand {
     return tell(figures.lines, figures.text, figures.exitCode)
   }
 
-  /// Refuses an edition for learners, which has no solutions and would fail for each one that is
-  /// missing.
+  /// Rejects an edition for learners, which has no solutions: each missing solution would be a
+  /// fault.
   private static func refuseHandout(_ workspace: Workspace) throws {
     guard !workspace.exists("Solutions") else { return }
     throw Problem(
       .usage,
-      "This edition comes without solutions, so there is nothing to verify.",
+      "This edition does not include solutions, so there is nothing to verify.",
       repair: "verify the course that it was made from; your own work is for 'rxlab check'"
     )
   }

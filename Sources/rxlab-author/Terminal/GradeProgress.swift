@@ -2,7 +2,7 @@ import CommandLineKit
 import CourseKit
 import GradeKit
 
-/// The progress of grading: one line that is updated on a terminal, a new line each time elsewhere.
+/// The progress of grading: one line that is updated on a terminal, otherwise a new line each time.
 final class GradeProgress: Sendable {
   private let line: ProgressLine
   private let isQuiet: Bool
@@ -29,7 +29,7 @@ final class GradeProgress: Sendable {
     }
   }
 
-  /// What is prepared before the first submission.
+  /// The preparations before the first submission.
   func prepare(_ what: String, _ fraction: Double) {
     if line.isShown { line.draw(fraction: fraction, what) }
   }

@@ -3,7 +3,8 @@ import CommandLineKit
 import CourseKit
 import Synchronization
 
-/// What a verification is doing: a line that changes on a terminal, lines that stay elsewhere.
+/// The progress of a verification: one line that is updated on a terminal, otherwise a new line
+/// each time.
 final class VerifyProgress: Sendable {
   private let line: ProgressLine
   private let isQuiet: Bool

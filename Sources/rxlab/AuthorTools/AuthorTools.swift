@@ -2,22 +2,22 @@ import CommandLineKit
 import CourseKit
 import Foundation
 
-/// The executable `rxlab-author`, beside this one: the commands of authors and instructors.
+/// The executable `rxlab-author` in the same folder, with the commands for authors and instructors.
 ///
 /// It is built when it is first needed, so that a learner's first verdict does not wait for it.
 struct AuthorTools {
   /// The path of the executable.
   let executable: String
-  /// The package that the executable is built from; `nil` where its sources are not available.
+  /// The package that the executable is built from; `nil` if its sources are not available.
   private let package: Workspace?
 
   /// - Parameter command: The command that needs the tools, for the message: `rxlab grade`.
-  /// - Throws: A `Problem` where there is neither the executable nor its sources.
+  /// - Throws: A `Problem` if there is neither the executable nor its sources.
   init(for command: String) throws {
     guard let tools = Self.beside(Bundle.main.executablePath ?? CommandLine.arguments[0]) else {
       throw Problem(
         .usage,
-        "'\(command)' is not part of this edition: it comes without the author tools.",
+        "'\(command)' is not part of this edition: it does not include the author tools.",
         repair: "run it in the course that this edition was made from"
       )
     }

@@ -1,9 +1,10 @@
 import CourseKit
 import Foundation
 
-/// What `rxlab doctor` reports about the box in which submissions are graded.
+/// The finding of `rxlab doctor` about the box in which submissions are graded.
 enum BoxFinding {
-  /// The author tools try the box. They are asked only where they are built: a learner needs no box.
+  /// The author tools test the box. They run only if they are already built, because a learner
+  /// needs no box.
   ///
   /// - Returns: `nil` in an edition without the author tools.
   static func current() -> Doctor.Finding? {
@@ -12,8 +13,8 @@ enum BoxFinding {
       return Doctor.Finding(
         subject: "box",
         state: .limited,
-        text: "not tried: only 'grade' needs it, and the author tools are not built",
-        repair: "build them, then ask again: swift build --product \(AuthorSources.product)"
+        text: "not tested: only 'grade' needs it, and the author tools are not built",
+        repair: "build them, then run it again: swift build --product \(AuthorSources.product)"
       )
     }
     return ask(tools)
@@ -35,7 +36,7 @@ enum BoxFinding {
       ?? Doctor.Finding(
         subject: "box",
         state: .limited,
-        text: "not tried: \(tools.executable) does not answer",
+        text: "not tried: \(tools.executable) does not respond",
         repair: "build it again: swift build --product \(AuthorSources.product)"
       )
   }

@@ -5,7 +5,7 @@ import CourseKit
 enum DoctorSubcommand: Subcommand {
   static let syntax = Syntax(
     name: "doctor",
-    summary: "checks this machine, and names repairs",
+    summary: "checks this machine and suggests fixes",
     options: [.json]
   )
 

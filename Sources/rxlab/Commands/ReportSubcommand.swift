@@ -69,7 +69,7 @@ enum ReportSubcommand: Subcommand {
     return (files.first, arguments.operands.filter { !$0.hasSuffix(".html") })
   }
 
-  /// - Returns: the page's path as it is printed.
+  /// - Returns: The page's path as it is printed.
   private static func write(
     _ page: ReportPage,
     to file: String?,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A descriptor that becomes readable when something in some folders changes.
+/// A descriptor that becomes readable when a file in one of the watched folders changes.
 ///
 /// It is only a wake-up: the caller reads the files itself. The caller also has to poll from time
 /// to time, since shared and remote folders send no events.

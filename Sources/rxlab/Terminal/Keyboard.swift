@@ -13,17 +13,17 @@ final class Keyboard {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// To poll for a key; -1, which `poll` passes over, where there is no keyboard.
+  /// The descriptor to poll for a key; -1, which `poll` ignores, if there is no keyboard.
   var descriptor: Int32 { isTerminal ? STDIN_FILENO : -1 }
 
-  /// The key that is waiting.
+  /// The next pressed key, if any.
   func key() -> Character? {
     var byte: UInt8 = 0
     guard read(STDIN_FILENO, &byte, 1) == 1 else { return nil }
     return Character(Unicode.Scalar(byte))
   }
 
-  /// While `body` runs, the terminal works as it did before: for a pager.
+  /// Restores the terminal's original settings while `body` runs, as a pager needs them.
   func released<Result>(_ body: () throws -> Result) rethrows -> Result {
     restore()
     defer {

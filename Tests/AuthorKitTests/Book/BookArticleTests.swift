@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A lesson becomes an article of the book", .startsProcesses)
 struct BookArticleTests {
-  @Test("comments go, answers become closed tabs, images and links become the book's")
+  @Test("comments are removed, answers become closed tabs, images and links point into the book")
   func whole() throws {
     let article = try Self.article(
       """
@@ -103,7 +103,7 @@ struct BookArticleTests {
     #expect(svg.contains("prefers-color-scheme: dark"))
   }
 
-  @Test("a text with a line that is no lane is no diagram")
+  @Test("a text with a line that is not a lane is not a diagram")
   func noDiagram() {
     #expect(MarbleImage("list  --a-b|\nand a sentence - with a dash") == nil)
     #expect(MarbleImage("") == nil)

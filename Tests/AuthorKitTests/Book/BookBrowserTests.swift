@@ -42,7 +42,7 @@ struct BookBrowserTests {
     #expect(try Self.made.get().warnings == [])
   }
 
-  @Test("every link to a page or a heading of the book leads there")
+  @Test("every link in the book leads to an existing page or heading")
   func links() throws {
     let pages = try pages()
     #expect(pages.count > 8)
@@ -63,7 +63,7 @@ struct BookBrowserTests {
     server.stop()
   }
 
-  @Test("each page fits narrow and wide windows, by day and by night")
+  @Test("each page fits narrow and wide windows, in light and dark mode")
   func appearances() throws {
     let browser = try Chromium()
     for page in try pages() where page.path.hasSuffix("course") || page.path.contains("chapter") {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The book is a site that every browser shows", .startsProcesses)
 struct BookTests {
-  @Test("a folder that holds something else is never replaced")
+  @Test("a folder with any other content is never replaced")
   func foreign() throws {
     try Folder.temporary { folder in
       try folder.write("Chapters/Chapter01Doors/README.md", "# Doors\n")
@@ -16,7 +16,7 @@ struct BookTests {
       let problem = #expect(throws: Problem.self) {
         try book.write(to: folder.url.appending(path: "mine").path, base: "")
       }
-      #expect(problem?.message.hasSuffix("is not empty, and it is no book.") == true)
+      #expect(problem?.message.hasSuffix("is not empty, and it is not a book.") == true)
       #expect(try folder.read("mine/thesis.txt") == "years of work")
     }
   }
@@ -36,7 +36,7 @@ struct BookTests {
     }
   }
 
-  @Test("the lessons' site is made without a warning of docc, and names every introduction")
+  @Test("docc builds the lessons' site without a warning, and the site lists every introduction")
   func lessons() throws {
     try Folder.temporary { folder in
       let lesson = SampleLesson.text(

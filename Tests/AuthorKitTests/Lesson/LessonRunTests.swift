@@ -6,7 +6,7 @@ import Testing
 @testable import CourseKit
 
 @Suite(
-  "The code of a lesson is compiled and run, and its output compared with the lesson",
+  "The code of a lesson is compiled and run, and its output is compared with the lesson",
   .startsProcesses
 )
 struct LessonRunTests {
@@ -177,7 +177,7 @@ struct LessonRunTests {
   func trap() throws {
     let lesson = "```swift\nfatalError(\"too far\")\n```\n"
     let problem = try Self.faults(lesson).first?.problem
-    #expect(problem?.hasPrefix("a snippet doesn't run to its end") == true)
+    #expect(problem?.hasPrefix("a snippet doesn't finish") == true)
     #expect(problem?.contains("too far") == true)
   }
 

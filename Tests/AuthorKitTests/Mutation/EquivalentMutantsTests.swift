@@ -36,12 +36,12 @@ struct EquivalentMutantsTests {
     let list = try list(entry(reason: "trivial"))
     #expect(
       list.faults(passing: [change], generated: [change]).map(\.problem) == [
-        "an entry gives no reason: delete-statement in on: count += 1"
+        "an entry has no reason: delete-statement in on: count += 1"
       ]
     )
   }
 
-  @Test("a list that cannot be read names the entry and what it lacks")
+  @Test("an unreadable list is reported with the entry and its missing field")
   func malformed() throws {
     let problem = try #require(throws: Problem.self) {
       try list(#"{"answer": "solution", "operator": "x", "place": "f", "code": "a"}"#)

@@ -9,7 +9,7 @@ import Testing
 /// compiler's tree has its ranges all the same.
 @Suite("Mutants are derived from an answer's syntax", .startsProcesses)
 struct MutantGeneratorTests {
-  @Test("each operator changes what its name says", arguments: cases)
+  @Test("each operator makes the change that its name describes", arguments: cases)
   func operators(_ example: Case) throws {
     let mutants = try Self.mutants(of: example.source)
     let found = mutants.filter { $0.operator == example.operation }.map(\.becomes)
@@ -55,14 +55,14 @@ struct MutantGeneratorTests {
     #expect(first.isInBody)
   }
 
-  @Test("the value of a stored property is no part of a body")
+  @Test("the value of a stored property is not part of a body")
   func declarations() throws {
     let mutants = try Self.mutants(of: "final class C {\n  var count = 1\n}\n")
     #expect(mutants.map(\.becomes) == ["var count = 0", "var count = 2"])
     #expect(mutants.allSatisfy { !$0.isInBody && $0.place == "a declaration" })
   }
 
-  @Test("comments and the text of strings are left alone")
+  @Test("comments and the text of strings are not changed")
   func comments() throws {
     let source = """
       func f() {
@@ -184,7 +184,7 @@ struct MutantGeneratorTests {
     ),
   ]
 
-  @Test("changes that are the same as another one, or cannot matter, are left out")
+  @Test("duplicate changes, and changes without an effect, are omitted")
   func leftOut() throws {
     func changes(_ body: String) throws -> [String] {
       try Self.mutants(of: "func f() {\n\(body)\n}\n").map {

@@ -59,7 +59,7 @@ struct MutationSchemaTests {
     #expect(schema.text.contains("case 1:\nbreak\ndefault:\n\n  g()\n\n}\n"))
   }
 
-  @Test("a chosen mutant runs, and without a choice the answer itself")
+  @Test("the selected mutant runs, or the answer itself if none is selected")
   func runs() throws {
     let (schema, _) = try schema("func f(_ x: Int) -> Int {\n  x + 1\n}\n")
     let support = "enum RxlabMutation { static let active = Int(CommandLine.arguments[1])! }\n"

@@ -5,7 +5,7 @@ import Testing
 @testable import AuthorKit
 @testable import CourseKit
 
-@Suite("The pictures of a lesson are drawn beside it, and verified", .startsProcesses)
+@Suite("The pictures of a lesson are drawn into its folder, and verified", .startsProcesses)
 struct LessonPicturesTests {
   private static let comment = """
     <!-- picture bag.svg
@@ -16,7 +16,7 @@ struct LessonPicturesTests {
     """
   private static let image = "![The list retains a bag.](bag.svg)"
 
-  @Test("a missing and a changed file are faults, which drawing repairs")
+  @Test("a missing and a changed file are faults, which drawing fixes")
   func files() throws {
     try Self.lesson("\(Self.comment)\n\(Self.image)\n") { workspace, faults in
       let file = "Chapters/Chapter02Disposal/bag.svg"
@@ -31,7 +31,7 @@ struct LessonPicturesTests {
       #expect(outcomes.map(\.words) == ["unchanged  \(file)"])
 
       try Data("<svg/>".utf8).write(to: URL(filePath: workspace.absolute(file)))
-      #expect(faults().map(\.problem) == ["\(file) is not what this comment describes."])
+      #expect(faults().map(\.problem) == ["\(file) differs from the picture described here."])
     }
   }
 
@@ -67,7 +67,7 @@ struct LessonPicturesTests {
     }
   }
 
-  @Test("a chapter that is not there is named")
+  @Test("a chapter that does not exist is reported")
   func noChapter() throws {
     try Self.lesson("") { workspace, _ in
       let problem = #expect(throws: Problem.self) {

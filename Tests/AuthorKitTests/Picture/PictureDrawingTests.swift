@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A picture is drawn as a file that needs no script and no font")
 struct PictureDrawingTests {
-  @Test("a small picture is drawn to the last character as before")
+  @Test("a small picture is drawn exactly as before")
   func pinned() throws {
     let picture = try PictureParser.picture(
       """
@@ -50,7 +50,7 @@ struct PictureDrawingTests {
     }
   }
 
-  @Test("a drawing has a title, says each arrow in words, and has both appearances")
+  @Test("a drawing has a title, describes each arrow in words, and has light and dark colors")
   func accessible() throws {
     let picture = try PictureParser.picture(
       "title: A & B.\nrow: a \"A\", b \"B<Int>\"\na -> b: all\nb -x a\nb ~> a\na ..> b",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AuthorKit
 
-@Suite("A picture is laid out so that nothing covers anything else")
+@Suite("The parts of a picture don't overlap")
 struct PictureLayoutTests {
   @Test("no line runs through a box, and no label covers a box or another label")
   func noOverlap() throws {
@@ -46,7 +46,7 @@ struct PictureLayoutTests {
     #expect(abs(routes[0].points[0].x - routes[1].points[0].x) == 28)
   }
 
-  @Test("the branches of a tree leave in one line, and the root is centered")
+  @Test("the branches of a tree begin with one line, and the root is centered")
   func tree() throws {
     let picture = try PictureParser.picture(SamplePictures.tree, file: "a.svg")
     let layout = try BoxLayout(picture)
@@ -62,7 +62,7 @@ struct PictureLayoutTests {
     #expect(routes[0].points.count == 5)
   }
 
-  @Test("a picture that is too wide is refused, with its width")
+  @Test("a picture that is too wide is rejected, with its width")
   func tooWide() throws {
     let row = (1...6).map { "b\($0) \"NavigationController\"" }.joined(separator: ", ")
     let fault = #expect(throws: PictureFault.self) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AuthorKit
 
-@Suite("The text form of a picture is read, and its mistakes are named")
+@Suite("The text form of a picture is parsed, and its mistakes are reported")
 struct PictureParserTests {
   @Test("boxes, empty places, labels and the four kinds of arrows are read")
   func whole() throws {
@@ -33,12 +33,12 @@ struct PictureParserTests {
     #expect(picture.arrows[0].label == ["subscribes while", "the screen is", "visible"])
   }
 
-  @Test("each mistake is reported with its line, the words at fault and a repair")
+  @Test("each mistake is reported with its line, the invalid words and a fix")
   func faults() {
     let expected: [(String, Int, String)] = [
       ("a => b", 3, "'=>' is not an arrow."),
       ("a -> door", 3, "there is no box 'door'."),
-      ("a -> b\na -> b: again", 4, "'a -> b' is there twice."),
+      ("a -> b\na -> b: again", 4, "'a -> b' occurs twice."),
       ("title: Another.", 3, "the picture has a second title."),
       ("row: a \"A again\"", 3, "there are two boxes 'a'."),
       ("line a to b", 3, "'line a to b' is not a line of a picture."),
@@ -66,7 +66,7 @@ struct PictureParserTests {
     }
   }
 
-  @Test("a mistyped box is answered with the nearest one")
+  @Test("a mistyped box name gets the most similar one as a suggestion")
   func suggestion() {
     let fault = Self.fault("title: T.\nrow: list \"List\", bag \"Bag\"\nlsit -> bag")
     #expect(fault?.problem == "there is no box 'lsit'. Did you mean 'list'?")

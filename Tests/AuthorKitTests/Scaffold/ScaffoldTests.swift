@@ -54,7 +54,7 @@ struct ScaffoldTests {
     }
   }
 
-  @Test("a new exercise has a file in every tree, in the order in which an author fills them")
+  @Test("a new exercise has a file in every folder, in the order in which an author edits them")
   func exercise() throws {
     try scaffolded { folder, scaffold in
       let outcome = try scaffold.exercise(.init(chapter: 4, number: 3), title: "Three ways back")

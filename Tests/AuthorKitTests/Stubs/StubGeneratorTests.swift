@@ -57,7 +57,7 @@ struct StubGeneratorTests {
     #expect(try StubGenerator.stub(of: solution, path: "S.swift") == "a\nb\nc")
   }
 
-  @Test("line endings of any kind give the same stub")
+  @Test("the stub does not depend on the kind of line endings")
   func lineEnds() throws {
     let unix = "é\n// BEGIN SOLUTION\n// STUB: b\nx\n// END SOLUTION\nc\n"
     let windows = String(unix.flatMap { $0 == "\n" ? ["\r\n"] : [$0] })
@@ -65,7 +65,7 @@ struct StubGeneratorTests {
   }
 
   @Test(
-    "a faulty marker is reported with its line and its repair",
+    "a faulty marker is reported with its line and a fix",
     arguments: [
       (
         "let a = 1\n",

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("An operator or type of the libraries is introduced before it is used", .startsProcesses)
 struct IntroductionCheckTests {
-  @Test("code is read by the compiler: what arrays have as well is no operator")
+  @Test("the compiler resolves names: an array's method is not an operator of observables")
   func code() throws {
     try Self.course(lesson: "The type.\n<!-- introduces Observable -->\n") { check, folder in
       try folder.write(
@@ -37,7 +37,7 @@ struct IntroductionCheckTests {
     }
   }
 
-  @Test("an introduction in a later chapter does not help, and is named")
+  @Test("an introduction in a later chapter does not count, and is mentioned")
   func later() throws {
     let later = (number: 2, lesson: "Later.\n<!-- introduces share -->\n")
     try Self.course(lesson: "Now.\n<!-- introduces Observable -->\n", later) { check, folder in
@@ -94,7 +94,7 @@ struct IntroductionCheckTests {
     }
   }
 
-  @Test("of a lesson, the code that it shows and the texts of its exercises count")
+  @Test("the visible code of a lesson and the texts of its exercises are checked")
   func lesson() throws {
     let lesson = """
       # Doors

@@ -21,7 +21,7 @@ struct MutantClaimTests {
     )
   }
 
-  @Test("verdicts that precede the tests name none")
+  @Test("verdicts that precede the tests name no test")
   func withoutTest() throws {
     for verdict in ["forbidden", "does-not-compile"] {
       #expect(try MutantClaim.read("// expect: \(verdict) — Subject").get().test == nil)
@@ -29,7 +29,7 @@ struct MutantClaimTests {
     }
   }
 
-  @Test("a header that announces nothing verifiable is refused")
+  @Test("a header without a verifiable claim is rejected")
   func malformed() {
     #expect(MutantClaim.read("let a = 1\n") == .failure(.missing))
     #expect(MutantClaim.read("// expect: broken t — d") == .failure(.verdict("broken")))
@@ -41,14 +41,14 @@ struct MutantClaimTests {
 
   @Test("a claim holds for the same verdict, test and beginning of the diagnosis")
   func met() {
-    let claim = MutantClaim(verdict: .failed, test: "oneRow", diagnosis: "The list got a row")
+    let claim = MutantClaim(verdict: .failed, test: "oneRow", diagnosis: "The list got an item")
     #expect(claim.isMet(by: .sample(.failed, by: "oneRow", message: "The list  got a\nrow: why")))
-    #expect(!claim.isMet(by: .sample(.leaked, by: "oneRow", message: "The list got a row")))
-    #expect(!claim.isMet(by: .sample(.failed, by: "other", message: "The list got a row")))
-    #expect(!claim.isMet(by: .sample(.failed, by: "oneRow", message: "So: The list got a row")))
+    #expect(!claim.isMet(by: .sample(.leaked, by: "oneRow", message: "The list got an item")))
+    #expect(!claim.isMet(by: .sample(.failed, by: "other", message: "The list got an item")))
+    #expect(!claim.isMet(by: .sample(.failed, by: "oneRow", message: "So: The list got an item")))
   }
 
-  @Test("if no test is named, the words may occur anywhere in the message")
+  @Test("if the claim names no test, its words may occur anywhere in the message")
   func cited() {
     let claim = MutantClaim(verdict: .forbidden, test: nil, diagnosis: "PublishSubject")
     #expect(claim.isMet(by: .sample(.forbidden, message: "line 3: PublishSubject may not")))

@@ -62,7 +62,7 @@ struct SituationCheckTests {
   }
 
   @Test(
-    "a file that cannot be read is a problem of the course that shows the form",
+    "an unreadable file is a fault of the course, and the message shows the expected form",
     arguments: [
       ("[]", "it is not valid JSON of that form"),
       (#"{ "1.4": { "tests": {} } }"#, "'1.4' has no 'notApplicable'"),

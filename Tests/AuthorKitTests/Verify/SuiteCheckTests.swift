@@ -67,7 +67,7 @@ struct SuiteCheckTests {
     #expect(faults.map(\.line) == [7])
   }
 
-  @Test("a suite with another title or number than its exercise is reported")
+  @Test("a suite whose title or number differs from its exercise's is reported")
   func head() throws {
     let suite = "@Suite(\"1.4 A window\", .exercise(\"1.4\"))\nstruct E04DoorTests {}\n"
     #expect(

@@ -77,7 +77,7 @@ struct VerificationTests {
     #expect(report.notes.isEmpty)
   }
 
-  @Test("the report lists each exercise with its mutants and what became of them")
+  @Test("the report lists each exercise with its mutants and their outcomes")
   func mutantsAndOutcomes() throws {
     let exercises = try Self.report.get().chapters.flatMap(\.exercises)
     let seen = exercises.flatMap { exercise in
@@ -104,7 +104,7 @@ struct VerificationTests {
     )
   }
 
-  @Test("the table marks what doesn't hold, and the last line sums up")
+  @Test("the table marks failed claims, and the last line contains the totals")
   func table() throws {
     let lines = VerifyText(try Self.report.get()).lines.map(\.text)
     #expect(
@@ -119,7 +119,7 @@ struct VerificationTests {
     )
   }
 
-  @Test("a chapter whose verdicts are known is built for its lesson, if another was built last")
+  @Test("a chapter with known verdicts is built for its lesson, if another one was built last")
   func knownVerdicts() throws {
     let again = try Self.reports.get().again
     #expect(try again.allFaults == Self.report.get().allFaults)

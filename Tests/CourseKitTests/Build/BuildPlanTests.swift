@@ -47,7 +47,7 @@ struct BuildPlanTests {
     #expect(rewritten.structure == ["/c/Sources/Kit/", "/c/Package.swift"])
   }
 
-  @Test("a plan with a command of an unknown tool is left to SwiftPM")
+  @Test("SwiftPM builds a plan with a command of an unknown tool")
   func unknownTool() {
     #expect(BuildPlan(plan("teleport")) == nil)
     #expect(BuildPlan("") == nil)

@@ -55,7 +55,7 @@ struct DiagnosticParserTests {
     #expect(found[0].text.hasPrefix("Sources/Exercises/Chapter01Subjects/E02Door.swift:7:49: "))
   }
 
-  @Test("output without diagnostics gives none")
+  @Test("output without diagnostics yields none")
   func none() {
     #expect(parse("Build complete! (0.34s)\n").isEmpty)
     #expect(parse("").isEmpty)

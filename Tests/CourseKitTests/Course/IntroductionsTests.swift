@@ -2,7 +2,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("A lesson marks what it introduces")
+@Suite("A lesson marks the names that it introduces")
 struct IntroductionsTests {
   private static let lesson = """
     # Streams
@@ -38,7 +38,7 @@ struct IntroductionsTests {
     #expect(entries[2].place == "Chapters/Chapter03/README.md#stop")
   }
 
-  @Test("a name without labels explains all functions of that name, others those with its labels")
+  @Test("a name without labels explains all functions of that name, one with labels only its own")
   func explains() throws {
     func explains(_ mark: String, _ use: String) throws -> Bool {
       try #require(LibraryName(mark)).explains(#require(LibraryName(use)))
@@ -51,7 +51,7 @@ struct IntroductionsTests {
     #expect(try !explains("takeLast", "take"))
   }
 
-  @Test("a text that is not a name is none")
+  @Test("a text that is not a name has no introduction")
   func names() {
     #expect(LibraryName("take(until: stop)") == nil)
     #expect(LibraryName("a b") == nil)

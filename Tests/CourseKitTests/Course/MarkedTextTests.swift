@@ -43,7 +43,7 @@ struct MarkedTextTests {
   }
 
   @Test(
-    "backticks without a partner, or with nothing between them, are words",
+    "unpaired backticks, or backticks without text between them, are plain text",
     arguments: ["a ` b", "a `` b", "a ` ` b"]
   )
   func lonelyBackticks(text: String) {

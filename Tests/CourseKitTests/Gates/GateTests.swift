@@ -106,7 +106,7 @@ struct GateTests {
     let repairs = try ["Foundation", "Synchronization"].map { module in
       try GateBench.examine("import \(module)\nenum E04 {}\n").findings.first?.repair ?? ""
     }
-    let advice = "For a lock, take CourseDomain's: 'let lock = Lock()', 'lock.withLock { … }'."
+    let advice = "For a lock, use CourseDomain's: 'let lock = Lock()', 'lock.withLock { … }'."
     #expect(repairs.allSatisfy { $0.hasSuffix(advice) })
   }
 
@@ -148,7 +148,7 @@ struct GateTests {
     )
   }
 
-  @Test("an operator, which can be neither private nor in a namespace, has its own advice")
+  @Test("an operator, which can be neither private nor in a namespace, gets specific advice")
   func operators() throws {
     let report = try GateBench.examine("enum E04 {}\ninfix operator +++\n")
     #expect(report.findings.map(\.rule) == [.outside])
@@ -174,7 +174,7 @@ struct GateTests {
     #expect(
       report.findings.map(\.problem) == [
         "'PublishSubject' is declared in RxCore, and this declaration would hide it.",
-        "ObservableType of RxCore has a member 'map' already.",
+        "ObservableType of RxCore already has a member 'map'.",
       ]
     )
     #expect(

@@ -10,11 +10,11 @@ struct CompilerAdviceTests {
     CompilerAdvice(file: file ?? stub, stub: stub).text(for: message)
   }
 
-  @Test("an import that the stub had is named")
+  @Test("an import that the stub has and the file lacks is named")
   func missingImport() {
     #expect(
       advice("cannot find type 'Observable' in scope", file: "import CourseDomain\n")
-        == "This name is not declared here. The stub began with 'import RxCore', which your file"
+        == "This name is not declared here. The stub begins with 'import RxCore', which your file"
         + " does not contain: add it at the top. If it is there, check the spelling of the name."
     )
   }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("A verdict rests on every file that the answer uses")
+@Suite("A verdict depends on every file that the answer uses")
 struct SharedDeclarationsTests {
   private let exercises = zip(1..., ["Door", "Window", "House"]).map { number, name in
     Exercise.sample(id: ExerciseID(chapter: 1, number: number), name: "E0\(number)\(name)")
   }
 
-  @Test("a file that uses another one's extension depends on it, and on what that one uses")
+  @Test("a file that uses another file's extension depends on it, and on that file's dependencies")
   func extensions() {
     let texts = [
       "enum E01 {}\nextension Reactive {\n  var gone: Int { 1 }\n}\n",

@@ -16,7 +16,7 @@ struct CappedOutputTests {
   func long() {
     var output = CappedOutput(cap: 10)
     for letter in "abcdefghijklmnopqrstuvwxyz".utf8 { output.append([letter]) }
-    #expect(output.text == "abcde\n… 16 bytes left out …\nvwxyz")
+    #expect(output.text == "abcde\n… 16 bytes omitted …\nvwxyz")
     #expect(output.total == 26)
     #expect(output.isTruncated)
   }

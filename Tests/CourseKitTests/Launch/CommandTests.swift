@@ -89,7 +89,7 @@ struct CommandTests {
     let outcome = try command.run()
     #expect(outcome.output.hasPrefix("first\ny\n"))
     #expect(outcome.output.hasSuffix("y\nlast\n"))
-    #expect(outcome.output.contains("\n… 999011 bytes left out …\n"))
+    #expect(outcome.output.contains("\n… 999011 bytes omitted …\n"))
     #expect(outcome.streams[0].isTruncated)
   }
 

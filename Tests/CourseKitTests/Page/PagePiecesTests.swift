@@ -70,7 +70,7 @@ struct PagePiecesTests {
     )
   }
 
-  @Test("a hint is hidden until it was shown or fits the failure")
+  @Test("a hint is hidden until it has been requested, or the failure refers to it")
   func hints() {
     let exercise = SamplePage.exercise(1, 1, "A door")
     func page(_ entry: ReportEntry) -> String {

@@ -7,7 +7,7 @@ import Testing
 struct ReportPageTests {
   let page = PageReader(SamplePage.page().text)
 
-  @Test("the page is well-formed XML, and starts as HTML")
+  @Test("the page is well-formed XML and begins as HTML")
   func wellFormed() {
     #expect(page.fault == nil)
     #expect(SamplePage.page().text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\"><head>"))
@@ -54,7 +54,7 @@ struct ReportPageTests {
   func evidence() {
     for words in [
       "extra element b at tick 0", "Tests/Chapter01SubjectsTests/E01FileTests.swift:20",
-      "The list got a row nobody typed", "A PublishSubject has none.", "What the test observed",
+      "The list received an empty item", "A PublishSubject has none.", "What the test observed",
       "bag, a DisposeBag of the list", "crashed: Fatal error: Index out of range",
       "missing argument for parameter 'size'", "SerialDisposable may not be used.",
       "This file has not been judged yet.", "1 of 9 exercises passed · 10 of 90 points",

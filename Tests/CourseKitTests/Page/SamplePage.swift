@@ -162,16 +162,16 @@ enum SamplePage {
       .lanes(expected: expected, actual: expected, divergence: nil),
       passed: true
     )
-    result.tests = [seen, test("a latecomer hears nothing", .passed)]
+    result.tests = [seen, test("a late observer receives nothing", .passed)]
   }
 
   private static func failed(_ result: inout ExerciseResult) {
     result.verdict = .failed
     var failure = test("one tap on Done adds one row", .failed)
     failure.failures = [expectation(comparison)]
-    failure.diagnosis = "The list got a row nobody typed: a BehaviorSubject has a default."
+    failure.diagnosis = "The list received an empty item: a BehaviorSubject has an initial value."
     result.hint = 2
-    result.tests = [test("a latecomer hears nothing", .passed), failure]
+    result.tests = [test("a late observer receives nothing", .passed), failure]
   }
 
   private static func named(_ result: inout ExerciseResult) {

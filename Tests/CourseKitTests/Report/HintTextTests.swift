@@ -20,7 +20,7 @@ struct HintTextTests {
     Then return `todo.asObservable()`.
     """
 
-  @Test("code is indented in place of its fences, keeps its blank lines, and is not wrapped")
+  @Test("code is indented instead of fenced, keeps its blank lines, and is not wrapped")
   func fencedCode() {
     let text = lines([Self.fenced, "2", "3"], shown: 1).map(\.text).joined(separator: "\n")
     #expect(

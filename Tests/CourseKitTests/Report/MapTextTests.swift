@@ -33,7 +33,7 @@ struct MapTextTests {
     #expect(lines.last == "If you have used Rx before, begin with: rxlab check chapter 1")
   }
 
-  @Test("the advice is not repeated once an exercise was started")
+  @Test("the advice is not repeated once an exercise has been started")
   func started() {
     for standings in [[Standing.changed, .notStarted], [.notStarted, .judged(.passed)]] {
       #expect(!text(standings).contains { $0.contains("used Rx before") })

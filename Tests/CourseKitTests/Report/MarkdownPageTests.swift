@@ -72,7 +72,7 @@ struct MarkdownPageTests {
     )
   }
 
-  @Test("styles are those of the Markdown")
+  @Test("text styles follow the Markdown")
   func styles() {
     let page = MarkdownPage("*all* **of** `it` a * b", width: 80)
     #expect(
@@ -83,7 +83,7 @@ struct MarkdownPageTests {
     )
   }
 
-  @Test("answers are folded, with the command that shows them, or shown")
+  @Test("answers are either shown, or folded with the command that shows them")
   func folds() {
     let text = """
       1. Why?

@@ -79,14 +79,14 @@ struct RunObserverTests {
     #expect(whole.part(of: "E0").tests.isEmpty)
   }
 
-  @Test("an incomplete run concerns every part")
+  @Test("an incomplete run affects every part")
   func end() throws {
     let lines = try Self.lines("E01Tests", passed: true)
     #expect(!observer(lines).part(of: "E01Tests").hasEnded)
     #expect(observer(lines + [Self.end]).part(of: "E01Tests").hasEnded)
   }
 
-  @Test("an issue outside every test concerns every part")
+  @Test("an issue outside of all tests belongs to every part")
   func stray() throws {
     let issue =
       #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{"isKnown":false},"#

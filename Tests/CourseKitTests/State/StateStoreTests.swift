@@ -54,7 +54,7 @@ struct StateStoreTests {
     }
   }
 
-  @Test("two concurrent changes of a record both count")
+  @Test("two concurrent changes of a record are both saved")
   func concurrentUpdates() async throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -85,7 +85,7 @@ struct TreeSourceTests {
     #expect(lines == ["MainFlow", "├── Detail", "├── Home"])
   }
 
-  @Test("every branch of #if counts, at every position")
+  @Test("every branch of #if is read, at every position")
   func branches() throws {
     let statements = """
       #if DEBUG
@@ -100,7 +100,7 @@ struct TreeSourceTests {
     #expect(lines == ["MainFlow", "├── Detail", "├── Home"])
   }
 
-  @Test("a branch with unknown syntax hides only itself")
+  @Test("a branch with unknown syntax does not affect the code around it")
   func unknownSyntax() throws {
     let source = """
       class MainFlow: Flow {

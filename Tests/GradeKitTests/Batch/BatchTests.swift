@@ -89,7 +89,7 @@ struct BatchTests {
     #expect(report.kept == 1 && report.graded == 2)
   }
 
-  @Test("a batch resumed with another course or key grades everything again")
+  @Test("a batch resumed with a different course or key grades everything again")
   func otherBasis() throws {
     try room.handIn("an1")
     try room.run(room.grader())

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("A submission that crashes the grader costs nobody else anything", .startsProcesses)
+@Suite("A submission that crashes the grader does not affect other submissions", .startsProcesses)
 struct CrashTests {
   private let room: Classroom
 
@@ -14,7 +14,7 @@ struct CrashTests {
     for student in ["an1", "bo2", "cy3"] { try room.handIn(student) }
   }
 
-  @Test("a crash is noted with its submission, and the process begins anew")
+  @Test("a crash is recorded with its submission, and the process restarts")
   func crash() async {
     await #expect(processExitsWith: .exitCode(7)) {
       let room = try Classroom()
@@ -45,7 +45,7 @@ struct CrashTests {
   }
 
   @Test(
-    "after two crashes a submission is set aside, and all others are graded",
+    "after two crashes a submission is skipped, and all others are graded",
     arguments: [0, 1, 2]
   )
   func setAside(crashes: Int) throws {
@@ -68,7 +68,7 @@ struct CrashTests {
     #expect((room.folder.bytes("out/crashes.jsonl") != nil) == (crashes > 0))
   }
 
-  @Test("a submission in work at three ends of the process is set aside", arguments: [2, 3])
+  @Test("a submission during which the process ends three times is skipped", arguments: [2, 3])
   func killed(times: Int) throws {
     try room.run(room.grader())
     let entries = room.journalLines().compactMap {
@@ -83,7 +83,7 @@ struct CrashTests {
     #expect(report.setAside == (times < 3 ? [] : ["bo2"]))
   }
 
-  @Test("an interruption by the user is not held against the submission")
+  @Test("an interruption by the user does not count against the submission")
   func interrupted() throws {
     for _ in 0..<4 {
       let grader = try room.grader { _, submission in
@@ -96,7 +96,7 @@ struct CrashTests {
   }
 
   @Test(
-    "a resumed batch writes each output again that is missing or altered",
+    "a resumed batch rewrites each missing or altered output",
     arguments: ["feedback/bo2.md", "gradescope/bo2.json", "timings/bo2.json", "gradebook.csv"]
   )
   func restored(name: String) throws {

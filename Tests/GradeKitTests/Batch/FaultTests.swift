@@ -118,7 +118,7 @@ struct FaultTests {
     #expect(report.internalFaults.map(\.student) == ["bo2"])
   }
 
-  @Test("a box that stops working ends the batch with a repair, and the rest is graded on resume")
+  @Test("a box that stops working ends the batch with a suggested fix; the rest is graded later")
   func boxStops() throws {
     for index in 0..<20 { try room.handIn("s\(index)") }
     let grader = try room.grader { count, _ in
@@ -168,7 +168,7 @@ struct FaultTests {
     #expect(room.compared() == whole)
   }
 
-  @Test("a folder that cannot be written is reported with a repair")
+  @Test("a folder that cannot be written is reported with a fix")
   func unwritable() throws {
     try room.folder.write("", to: "blocked")
     let problem = #expect(throws: Problem.self) {

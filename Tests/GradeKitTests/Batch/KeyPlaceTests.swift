@@ -25,7 +25,7 @@ struct KeyPlaceTests {
     #expect(folder.files().isEmpty)
   }
 
-  @Test("a new key is created once, and is the same when it is named")
+  @Test("a new key is created once, and can then be read by its file name")
   func new() throws {
     let path = "\(folder.path)/key"
     let drawn = try key(.new(path))

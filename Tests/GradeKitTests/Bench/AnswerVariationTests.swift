@@ -18,7 +18,7 @@ struct AnswerVariationTests {
 
     """
 
-  @Test("a local constant has another name in each version, wherever it is used")
+  @Test("a local constant has a different name in each version")
   func renamed() {
     let text = AnswerVariation.of(Self.answer, number: 17, except: ["kept"])
     #expect(text.contains("let subject17 = PublishSubject<Int>()"))

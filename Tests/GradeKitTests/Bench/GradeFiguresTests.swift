@@ -38,7 +38,7 @@ struct GradeFiguresTests {
     #expect(ProcessSample(status: "Name:\trxlab\nState:\tZ (zombie)\n", descriptors: 0) == nil)
   }
 
-  @Test("memory is flat when its end is about as high as at a fifth of the class")
+  @Test("memory is constant if its last value is about that after a fifth of the class")
   func flat() throws {
     let flat = try curve([40, 50, 51, 52, 51, 52, 53, 52, 51, 54])
     #expect(flat.isFlat && !flat.descriptorsGrow)
@@ -72,7 +72,7 @@ struct GradeFiguresTests {
     #expect(curve.points.map(\.resident) == [60_000 << 10])
   }
 
-  @Test("one sample counts for all tenths it has passed, the last one for missed tenths")
+  @Test("a sample counts for all tenths since the previous one, the last sample for the rest")
   func marks() throws {
     var curve = MemoryCurve(total: 5)
     curve.add(try sample(megabytes: 40), done: 2)
@@ -139,7 +139,7 @@ struct GradeFiguresTests {
     #expect(text.first == "memory of the grader over 60 submissions  51.2 MB")
   }
 
-  @Test("the exit code reflects whether all budgets are kept")
+  @Test("the exit code tells whether all budgets are met")
   func exitCode() throws {
     #expect(try figures().exitCode == .allPassed)
     #expect(try figures { $0.chapters[0].seconds = 0.8 }.exitCode == .somethingDidNot)

@@ -23,7 +23,7 @@ struct BoxFaultTests {
     #expect(problem.kind == .course)
   }
 
-  @Test("each kernel setting has its own repair")
+  @Test("each kernel setting has its own fix")
   func switches() {
     #expect(repair("no") { $0.namespacesAreOff = true }.contains("user.max_user_namespaces"))
     #expect(

@@ -36,7 +36,7 @@ struct BoxTests {
     #expect(try TestBox.trial.breaches(of: box, kind: kind) == [])
   }
 
-  @Test("without walls many of the same operations succeed")
+  @Test("without the box many of the same operations succeed")
   func trialWithoutWalls() throws {
     let breaches = try TestBox.trial.breaches(of: .none, kind: .judged)
     #expect(breaches.contains("reading a file outside of the box"))
@@ -91,13 +91,13 @@ struct BoxTests {
     }
   }
 
-  @Test("a loop that never ends is ended by the kernel's clock")
+  @Test("the kernel's CPU limit ends an endless loop")
   func loop() throws {
     let outcome = try shell("while :; do :; done") { $0.limits.processorSeconds = 1 }
     #expect(outcome.ending == .signalled(SIGXCPU) || outcome.ending == .signalled(SIGKILL))
   }
 
-  @Test("a sleeper is ended by the parent's clock")
+  @Test("the parent's wall-clock limit ends a sleeping program")
   func sleeper() throws {
     let outcome = try shell("exec sleep 1000") {
       $0.limits.time = .milliseconds(300)
@@ -114,7 +114,7 @@ struct BoxTests {
     #expect(outcome.streams[0].total < 400_000)
   }
 
-  @Test("a broken box is a fault of the machine, with a repair")
+  @Test("a broken box is a fault of the machine, with a fix")
   func broken() {
     #expect {
       try shell("true", mounts: [.readOnly("/no/such/folder", at: "/given")])

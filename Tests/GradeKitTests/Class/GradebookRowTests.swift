@@ -46,7 +46,7 @@ struct GradebookRowTests {
     #expect(rows.allSatisfy { $0.sources.count == 1 })
   }
 
-  @Test("a folder and an archive of one student are one row with both")
+  @Test("a folder and an archive of one student are combined in one row")
   func twice() throws {
     try folder.makeFolder("bo")
     try folder.write("", to: "bo.zip")

@@ -2,7 +2,7 @@ import CourseKit
 import GradeKit
 import Testing
 
-@Suite("The roster is read as spreadsheets write it")
+@Suite("The roster is read in the format of spreadsheets")
 struct RosterTests {
   private func roster(_ text: String) throws -> Roster {
     try Roster(Array(text.utf8), path: "roster.csv")
@@ -12,7 +12,7 @@ struct RosterTests {
     #expect(throws: Problem.self) { try roster(text) }?.message
   }
 
-  @Test("quotes, commas and line ends in cells, a byte order mark, both line ends")
+  @Test("cells may contain quotes, commas and line ends, and both kinds of line ends are read")
   func quotes() throws {
     let students = try roster(
       "\u{FEFF}ID,Name,Email\r\nan1,\"Ånstrom, \"\"Ann\"\"\",a@x.org\r\n\r\nbo2,\"Bo\r\nBerg\",\nmü3,李雷"
@@ -22,7 +22,7 @@ struct RosterTests {
     #expect(students.map(\.email) == ["a@x.org", "", ""])
   }
 
-  @Test("semicolons, where the first line has no comma")
+  @Test("cells are separated by semicolons if the first line has no comma")
   func semicolons() throws {
     let students = try roster("id;Canvas ID;submission\nan1;17;an1_late\n").students
     #expect(students.map(\.canvasID) == ["17"])

@@ -33,7 +33,7 @@ struct AnswerAPITests {
   }
 
   @Test(
-    "what changes what a suite observes is refused",
+    "API that changes a suite's observations is refused",
     arguments: [
       ("SimBluetooth", "SimWorld.current"), ("SimBluetooth", "SimLog.isRecording"),
       ("SimBluetooth", "SimRadio.turnOff"), ("SimBluetooth", "SimWorld.run"),
@@ -49,7 +49,7 @@ struct AnswerAPITests {
     #expect(!answers.permits(name.split(separator: ".").map(String.init)))
   }
 
-  @Test("an entry covers what the compiler adds to its type, and nothing without an entry is safe")
+  @Test("an entry covers members that the compiler adds, and a name without an entry is not safe")
   func nesting() throws {
     let answers = try AnswerAPI("# head\n\nsafe A\nsafe A.b\nrefused A.C why not\n", path: "x")
     #expect(
@@ -60,7 +60,7 @@ struct AnswerAPITests {
   }
 
   @Test(
-    "a malformed line is named",
+    "a malformed line is reported",
     arguments: [
       "safe", "safe A B", "refused A", "permitted A", "safe A\nsafe A", "safe A\nrefused A why",
     ]

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("All compiles of a submission share a budget", .startsProcesses)
 struct CompileBudgetTests {
-  @Test("a submission full of compile bombs takes at most twenty seconds of the processor")
+  @Test("a submission full of compile bombs uses at most twenty seconds of CPU time")
   func bombs() throws {
     let chapter = try GateCourse.chapter(1)
     let taken = Mutex(0.0)
@@ -42,7 +42,7 @@ struct CompileBudgetTests {
     #expect(taken.withLock { $0 } <= 20)
   }
 
-  @Test("what a compile does not take is left for others, and each chapter has an allowance")
+  @Test("the rest of a compile's budget remains for others, and each chapter has an allowance")
   func allowance() {
     let budget = CompileBudget()
     #expect(budget.run(5) { (Double($0), $0) } == 5)
@@ -56,7 +56,7 @@ struct CompileBudgetTests {
     #expect(budget.run(5) { (Double($0), $0) } == nil)
   }
 
-  @Test("the seconds that a program takes of the processor are reported")
+  @Test("the CPU time of a program is reported")
   func measured() throws {
     let loop = Command(
       program: "/bin/sh",

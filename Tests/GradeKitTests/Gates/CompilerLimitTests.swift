@@ -56,7 +56,7 @@ struct CompilerLimitTests {
     }
   }
 
-  @Test("a delay by the machine is reported as its fault, with a repair")
+  @Test("a delay by the machine is reported as its fault, with a fix")
   func wallClock() {
     #expect {
       try faults { .timedOut }
@@ -74,7 +74,7 @@ struct CompilerLimitTests {
     #expect(limits.time >= .seconds(20 * limits.processorSeconds))
   }
 
-  @Test("the CPU limit ends a command, whatever starts it")
+  @Test("the CPU limit ends a command, regardless of its parent process")
   func limitedCommand() throws {
     let loop = Command(
       program: "/bin/sh",

@@ -7,9 +7,9 @@ import Testing
 
 /// Each place of the language that can hold an expression is generated with a call in it. A call that
 /// the compiler's tree omits has to be refused, because no gate could check it.
-@Suite("No code hides from the tree", .startsProcesses)
+@Suite("No code is missing in the tree unnoticed", .startsProcesses)
 struct CoverageTests {
-  @Test("each place for code is in the tree, or refused")
+  @Test("code at every position is in the tree, or refused")
   func places() throws {
     let (visible, refused) = try Self.examine(Self.places.map(\.code))
     for (index, place) in Self.places.enumerated() {

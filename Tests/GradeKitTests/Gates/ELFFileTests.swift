@@ -63,7 +63,7 @@ struct ELFFileTests {
     )
   }
 
-  @Test("frames are read from the instructions that take them")
+  @Test("frame sizes are read from the instructions that allocate them")
   func frames() throws {
     let small = FrameSizes(file: try ELFFile(object()))
     #expect(small.largestFrame() > 0 && small.largestFrame() < 8 << 10)

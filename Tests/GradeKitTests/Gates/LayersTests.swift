@@ -6,7 +6,7 @@ import Testing
 
 /// With a gate switched off the next one catches what it would have caught: no gate is proof, and
 /// none stands alone.
-@Suite("What one gate misses is caught by another", .startsProcesses)
+@Suite("Code that one gate misses is found by another", .startsProcesses)
 struct LayersTests {
   /// All that look at the source; what they would refuse goes on to the object gate.
   private static let source: Set<SubmissionGate> = [
@@ -34,7 +34,7 @@ struct LayersTests {
     Layer(name: "init-array-section", off: source, words: "it refers to"),
     Layer(name: "used-section-data", off: source, words: "a section 'swift5_tests'"),
     Layer(name: "large-frame", off: source, words: "of stack, more than 64 KiB"),
-    Layer(name: "large-type", off: source, words: "a type takes"),
+    Layer(name: "large-type", off: source, words: "a type has a size"),
   ]
 
   /// All of them where long tests are wanted; else a sample.
@@ -42,14 +42,14 @@ struct LayersTests {
     LongTests.areWanted ? layers : stride(from: 0, to: layers.count, by: 5).map { layers[$0] }
   }
 
-  @Test("the next gate catches it", arguments: judged)
+  @Test("the next gate finds it", arguments: judged)
   func next(layer: Layer) throws {
     let fault = try #require(try Self.fault(of: layer.name, off: layer.off), "it was let through")
     #expect(fault.verdict == .policy)
     #expect(fault.summary?.contains(layer.words) == true, "\(fault.summary ?? "")")
   }
 
-  @Test("a file passes when its gate and those after it are off")
+  @Test("a file passes when its gate and those after it are disabled")
   func off() throws {
     #expect(try Self.fault(of: "large-type", off: [.frames]) == nil)
     #expect(try Self.fault(of: "testable-core", off: [.words, .shape]) == nil)

@@ -69,7 +69,7 @@ struct RawWordsTests {
     #expect(compiled == "let a = 1       \nlet b = \"//\"       \n    + c")
   }
 
-  @Test("a comment without an end is left to the compiler, and nothing after it")
+  @Test("an unterminated comment is an error of the compiler, and nothing follows it")
   func openComment() {
     let text = CodeText("let a = 1 /* two /* three */ let b = 2\nlet c")
     let compiled = String(decoding: text.uncommented, as: UTF8.self)
@@ -85,12 +85,12 @@ struct RawWordsTests {
     #expect(problems(text) == ["the attribute '@_cdecl' is not allowed in a submission."])
   }
 
-  @Test("of many findings only the first are kept")
+  @Test("only the first of many findings are kept")
   func many() {
     #expect(problems(String(repeating: "@a ", count: 5_000)).count == FindingList.limit)
   }
 
-  @Test("a finding has a position and a repair")
+  @Test("a finding has a position and a fix")
   func message() throws {
     let finding = try #require(
       RawWords(text: CodeText("import RxCore\nimport Glibc\n"), rules: Self.rules)

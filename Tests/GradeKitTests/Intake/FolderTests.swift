@@ -122,7 +122,7 @@ struct FolderTests {
     )
   }
 
-  @Test("names with a meaning to a compiler or a shell are treated as plain names")
+  @Test("names with a special meaning for a compiler or a shell are treated as plain names")
   func oddNames() throws {
     for name in [
       "@x.swift", "-flag.swift", "$(touch x).swift", "a\nb.swift", "e04whynotbehaviorsubject.swift",

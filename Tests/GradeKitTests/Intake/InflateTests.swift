@@ -81,7 +81,7 @@ struct InflateTests {
     #expect(throws: Inflate.broken) { try Gzip.decompress(wrong, IntakeLimits()) }
   }
 
-  @Test("the limits of size and ratio stop a thousandfold growth")
+  @Test("the limits of size and ratio stop a thousandfold expansion")
   func bomb() {
     let (data, count) = DeflateBomb.zeros(copies: 20_000)
     let bomb = TarMaking.gzipped(deflated: data, checksum: 0, count: count)

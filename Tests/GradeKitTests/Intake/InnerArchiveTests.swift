@@ -5,7 +5,7 @@ import Testing
 
 @testable import GradeKit
 
-@Suite("Nothing that was handed in is lost without a word", .startsProcesses)
+@Suite("No submitted file is ignored without a message", .startsProcesses)
 struct InnerArchiveTests {
   private let folder: TemporaryFolder
   private let id = ExerciseID("1.4")!
@@ -42,7 +42,7 @@ struct InnerArchiveTests {
     #expect(submission.files == [id: answer] && submission.remarks.isEmpty)
   }
 
-  @Test("an archive in an archive is opened, and one in that is named")
+  @Test("an archive in an archive is opened, and one nested deeper is reported")
   func inArchive() throws {
     let inner = zip([(file, answer)])
     try folder.write(zip([("ana/Upload.ZIP", inner)]), to: "ana.zip")
@@ -64,7 +64,7 @@ struct InnerArchiveTests {
     #expect(try submission("bo").refusals[id] == "it has 300000 bytes; at most 262144 are accepted")
   }
 
-  @Test("a damaged inner archive is named with the reason, and the rest is taken")
+  @Test("a damaged inner archive is reported with the reason, and the rest is accepted")
   func damaged() throws {
     try folder.write(Array(zip([("x", answer)]).dropLast(5)), to: "ana/a.zip")
     try folder.write(answer, to: "ana/\(file)")
@@ -77,7 +77,7 @@ struct InnerArchiveTests {
     )
   }
 
-  @Test("of many archives only the first are opened")
+  @Test("only the first of many archives are opened")
   func many() throws {
     for index in 0..<4 { try folder.write(zip([("x", answer)]), to: "ana/\(index).zip") }
     #expect(try submission("ana").remarks == ["'3.zip' was ignored: at most 3 archives are opened"])
@@ -93,7 +93,7 @@ struct InnerArchiveTests {
     )
   }
 
-  @Test("a linked folder is named, and not followed")
+  @Test("a linked folder is reported and not followed")
   func linkedFolder() throws {
     try folder.write(answer, to: "elsewhere/\(file)")
     try folder.makeFolder("ana")

@@ -28,28 +28,28 @@ struct ClassPageTests {
     return try #require(room.folder.text("out/class.html"))
   }
 
-  @Test("it tells how many passed, with the most frequent diagnosis and its count")
+  @Test("it shows how many passed, with the most frequent diagnosis and its count")
   func exercise() throws {
     let page = try page()
     let article = try #require(page.split(separator: "<article").first { $0.contains("id=\"e1-4") })
     #expect(article.contains("28 % passed") && article.contains("2 of 7"))
     #expect(article.contains("4 × "))
-    #expect(article.contains("The list got a row nobody typed."))
+    #expect(article.contains("The list received an item that the user did not type."))
     #expect(article.contains("First difference: "))
     #expect(article.contains("<dt>not allowed</dt><dd>1</dd>"))
   }
 
-  @Test("each student who handed in is in one range of points")
+  @Test("each student with a submission is in one range of points")
   func distribution() throws {
     let page = try page()
     let cells = page.matches(of: /<th scope="row">[^<]*<\/th><td>(\d+)<\/td>/).compactMap {
       Int($0.1)
     }
     #expect(cells.count == 10 && cells.reduce(0, +) == 7)
-    #expect(page.contains("<strong>7</strong> of 7 students handed in"))
+    #expect(page.contains("<strong>7</strong> of 7 students submitted"))
   }
 
-  @Test("it lists the submissions to look at, and no other student")
+  @Test("it lists the submissions to review, and no other student")
   func review() throws {
     let page = try page(roster: "id\nstudent-0\nstudent-1\nstudent-2\nstudent-3\nstudent-4\n")
     #expect(page.contains("A gate refused files (1)") && page.contains("<code>student-5</code>"))
@@ -70,7 +70,7 @@ struct ClassPageTests {
     let empty = try Classroom()
     try empty.run(empty.grader(), roster: "id\nann\n")
     let page = try #require(empty.folder.text("out/class.html"))
-    #expect(page.contains("<strong>0</strong> of 1 student handed in"))
+    #expect(page.contains("<strong>0</strong> of 1 student submitted"))
     #expect(XMLParser(data: Data(page.utf8)).parse())
   }
 

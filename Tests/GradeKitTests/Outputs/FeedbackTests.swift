@@ -47,7 +47,7 @@ struct FeedbackTests {
                     ^ extra element b at tick 0
         ```
 
-        The list got a row nobody typed.
+        The list received an item that the user did not type.
 
         > Hint: \(MarkdownText.prose(exercise.hints[1]))
 
@@ -55,7 +55,7 @@ struct FeedbackTests {
         """
       )
     )
-    #expect(text.contains("## Still open\n\n1.5, 1.6, 1.7: nothing was handed in"))
+    #expect(text.contains("## Still open\n\n1.5, 1.6, 1.7: no submitted file"))
     #expect(!text.contains(exercise.hints[2]))
     #expect(!text.contains("printed at"))
   }
@@ -72,7 +72,7 @@ struct FeedbackTests {
       ExerciseGrade($0, .failed, summary: "b is \"milk\"", evidence: FakeGrader.failure(of: $0))
     }
     #expect(text.contains("It passes with the inputs of 'rxlab check', but fails with others"))
-    #expect(text.contains("The list got a row nobody typed."))
+    #expect(text.contains("The list received an item that the user did not type."))
     #expect(!text.contains("milk") && !text.contains("extra element"))
   }
 
@@ -133,11 +133,11 @@ struct FeedbackTests {
       return grade
     }
     #expect(text.contains("```text\nIt exceeded the CPU time limit.\n```\n"))
-    #expect(text.contains("\nIf that message does not help, the test adds: The list got a row"))
+    #expect(text.contains("\nIf that message does not help, the test adds: The list received an"))
     #expect(!text.contains("signal 24"))
   }
 
-  @Test("a finding of a gate is shown once, with its repair")
+  @Test("a finding of a gate is shown once, with its fix")
   func finding() throws {
     let text = try feedback { exercise in
       var evidence = ExerciseResult(exercise, .forbidden)
@@ -156,7 +156,7 @@ struct FeedbackTests {
     #expect(section.split(separator: "Mirror").count == 2)
   }
 
-  @Test("a signature that does not match its suite is shown beside the one that does")
+  @Test("a signature that does not match its suite is shown next to the expected one")
   func mismatch() throws {
     let text = try feedback { exercise in
       var evidence = ExerciseResult(exercise, .doesNotCompile)

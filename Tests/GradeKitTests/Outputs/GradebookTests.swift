@@ -68,7 +68,7 @@ struct GradebookTests {
     #expect(lines[2].hasSuffix(",110,rejected:1.4"))
     #expect(lines[3].hasSuffix(",110,rejected:all remarks"))
     let summary = try #require(room.folder.text("out/summary.md"))
-    #expect(summary.hasPrefix("## 3 of 3 students handed in\n"))
+    #expect(summary.hasPrefix("## 3 of 3 students submitted\n"))
     #expect(summary.contains("- an1: a gate refused 1.4\n"))
     #expect(summary.contains("- cy3: intake refused everything\n"))
   }

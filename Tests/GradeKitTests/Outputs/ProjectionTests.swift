@@ -59,7 +59,7 @@ struct ProjectionTests {
     #expect(cases[5]["line"] == "7")
   }
 
-  @Test("JUnit, of a class, with students of any name")
+  @Test("JUnit, of a class, with arbitrary student names")
   func classJUnit() throws {
     let room = try Classroom()
     try room.handIn("\"<a&b>'", "failed")

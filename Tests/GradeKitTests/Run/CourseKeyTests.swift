@@ -23,7 +23,7 @@ struct CourseKeyTests {
     #expect(seed(key) == seed(CourseKey(Array("sixteen bytes and more".utf8))))
   }
 
-  @Test("another key, exercise, scenario or digest gives another seed")
+  @Test("a different key, exercise, scenario or digest leads to a different seed")
   func others() {
     let seeds = [
       seed(key), seed(CourseKey(Array("another secret of that length".utf8))),

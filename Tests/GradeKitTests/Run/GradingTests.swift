@@ -16,7 +16,7 @@ private enum GradedChapter {
     )
   }
 
-  /// - Parameter gates: those that are on.
+  /// - Parameter gates: Those that are on.
   static func grader(_ gates: Set<SubmissionGate> = SubmissionGate.all) throws -> CourseGrader {
     var limits = BoxedCommand.Limits.judged
     limits.processorSeconds = 1
@@ -161,7 +161,7 @@ struct GradingTests {
     """
 
   @Test(
-    "with all gates off, the box and the verdict hold",
+    "with all gates disabled, the box and the verdict still protect the grades",
     arguments: [
       "exit-zero", "atexit-turns-failure", "becomes-true", "replays-public-records",
       "claims-without-comparing", "cancels-its-tests", "closes-the-records", "loops-for-ever",

@@ -14,7 +14,7 @@ struct Classroom: Sendable {
     out = OutFolder("\(folder.path)/out")
   }
 
-  /// - Parameter verdict: what the fake grader is to find in 1.4.
+  /// - Parameter verdict: What the fake grader is to find in 1.4.
   func handIn(_ student: String, _ verdict: String = "passed") throws {
     try folder.write(
       "// \(verdict)\nenum E04 {}\n",

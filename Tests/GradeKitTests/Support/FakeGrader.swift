@@ -87,7 +87,7 @@ final class FakeGrader: SubmissionGrader {
         place: place
       )
     ]
-    test.diagnosis = "The list got a row nobody typed."
+    test.diagnosis = "The list received an item that the user did not type."
     test.hint = 2
     test.seconds = .random(in: 0...1)
     var result = ExerciseResult(exercise, .failed)

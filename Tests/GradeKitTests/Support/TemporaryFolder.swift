@@ -15,7 +15,7 @@ final class TemporaryFolder: Sendable {
   }
 
   /// Writes a file, and the folders on its way.
-  /// - Returns: its path.
+  /// - Returns: Its path.
   @discardableResult
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = "\(path)/\(name)"

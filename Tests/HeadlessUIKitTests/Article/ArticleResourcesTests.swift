@@ -118,7 +118,7 @@ struct ArticleResourcesTests {
 
   // MARK: - What the article overlooks
 
-  @Test("completing: a cancelled pull completes too early, and the later Done is lost")
+  @Test("completing: a canceled pull completes the subject too early, and the later Done is lost")
   func completingTooEarly() {
     let app = TodoApp(.completingOnDisappearance, lab)
     app.tapAdd()

@@ -28,7 +28,7 @@ struct ArticleStoryTests {
     #expect(app.names == ["milk", "bread"])
   }
 
-  @Test("the table shows what was added, and reloads once for each change", arguments: stages)
+  @Test("the table shows the added items, and reloads once for each change", arguments: stages)
   func table(stage: TodoApp.Stage) {
     let app = TodoApp(stage, Lab())
     let reloads = app.list.tableView.changeCounts.reloads

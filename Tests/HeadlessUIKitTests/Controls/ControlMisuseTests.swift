@@ -6,7 +6,7 @@ import Testing
 struct ControlMisuseTests {
   private let stage = ControlStage()
 
-  @Test("a disabled control takes no tap")
+  @Test("a disabled control can't be tapped")
   func disabled() {
     let button = stage.show(UIButton())
     button.accessibilityIdentifier = "Done"
@@ -21,7 +21,7 @@ struct ControlMisuseTests {
     #expect(stage.log.isEmpty)
   }
 
-  @Test("a hidden control takes no tap")
+  @Test("a hidden control can't be tapped")
   func hidden() {
     let toggle = stage.show(UISwitch())
     toggle.isHidden = true
@@ -34,7 +34,7 @@ struct ControlMisuseTests {
     #expect(!toggle.isOn)
   }
 
-  @Test("a control outside a window takes no tap")
+  @Test("a control outside a window can't be tapped")
   func noWindow() {
     let stepper = UIStepper()
     #expect(

@@ -7,7 +7,7 @@ import Testing
 struct ControlTests {
   private let stage = ControlStage()
 
-  @Test("a tap is: highlighted, touch down, not highlighted, touch up inside")
+  @Test("a tap consists of: highlighted, touch down, not highlighted, touch up inside")
   func tap() {
     let button = stage.show(UIButton())
     for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up")] {
@@ -71,7 +71,7 @@ struct ControlTests {
     #expect(stage.log == ["false", "true"])
   }
 
-  @Test("a slider keeps to its range, and sends events during a drag if it is continuous")
+  @Test("a slider stays in its range, and sends events during a drag if it is continuous")
   func slider() {
     let slider = stage.show(UISlider())
     slider.minimumValue = 1
@@ -118,7 +118,7 @@ struct ControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("a date picker keeps to its limits")
+  @Test("a date picker stays within its limits")
   func datePicker() {
     let picker = stage.show(UIDatePicker())
     stage.note((.valueChanged, "changed"), of: picker)

@@ -53,7 +53,7 @@ struct TextFieldTests {
     )
   }
 
-  @Test("pass the keyboard on: the new field may begin, the old one ends, the new one begins")
+  @Test("hand over the keyboard: the new field may begin, the old one ends, the new one begins")
   func passingOn() {
     let first = stage.show(UITextField())
     let second = stage.show(UITextField())
@@ -73,7 +73,7 @@ struct TextFieldTests {
     #expect(!first.isFirstResponder)
   }
 
-  @Test("keep the text that the delegate protects")
+  @Test("keep the text if the delegate rejects the change")
   func refusedChange() {
     let field = stage.show(UITextField())
     let delegate = FieldLog()
@@ -115,7 +115,7 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test("that refuse the keyboard can't be typed into, and the message names the delegate")
+  @Test("can't be typed into if the delegate refuses editing, and the message names the delegate")
   func refusedKeyboard() {
     let field = stage.show(UITextField())
     let delegate = FieldLog()
@@ -130,7 +130,7 @@ struct TextFieldTests {
     )
   }
 
-  @Test("that request the keyboard before they are visible get it when added to a window")
+  @Test("get a keyboard requested before they are visible when they are added to a window")
   func beforeWindow() {
     let field = UITextField()
     let delegate = FieldLog()

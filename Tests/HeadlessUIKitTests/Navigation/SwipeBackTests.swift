@@ -37,7 +37,7 @@ struct SwipeBackTests {
     )
   }
 
-  @Test("cancelled: the new screen disappears, then the old one appears; the stack is unchanged")
+  @Test("canceled: the new screen disappears, then the old one appears; the stack is unchanged")
   func cancelled() {
     let app = NavigationApp(log, ["new"])
     app.user.swipeBack(cancelled: true)
@@ -54,7 +54,7 @@ struct SwipeBackTests {
     #expect(app.navigation.topViewController?.isMovingFromParent == false)
   }
 
-  @Test("cancelled, then completed: the screen is removed once")
+  @Test("canceled, then completed: the screen is removed once")
   func again() {
     let app = NavigationApp(log, ["new"])
     app.user.swipeBack(cancelled: true)

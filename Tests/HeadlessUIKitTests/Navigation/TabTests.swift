@@ -8,7 +8,7 @@ struct TabTests {
   private let lab = Lab()
   private let log = CallLog()
 
-  @Test("another tab: viewWillAppear of the new screen precedes viewWillDisappear of the old one")
+  @Test("a different tab: viewWillAppear of the new screen precedes viewWillDisappear of the old")
   func selection() {
     let (app, tabs) = app()
     tabs.selectedIndex = 1

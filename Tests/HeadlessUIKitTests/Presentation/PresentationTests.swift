@@ -124,7 +124,7 @@ struct PresentationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("dismissing a screen that presents dismisses the screens above it only")
+  @Test("dismissing a screen that presents another dismisses only the screens above it")
   func middle() {
     let (app, root) = app()
     let middle = LoggingController("middle", log)

@@ -21,7 +21,7 @@ struct PullDownTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("cancelled: the screen appears again, and is no longer being dismissed")
+  @Test("canceled: the screen appears again, and is no longer being dismissed")
   func cancelled() {
     let (app, delegate) = app()
     let drag = app.user.beginPullDown()

@@ -67,7 +67,7 @@ struct SegueTests {
     #expect(app.user.screen?.title == "detail")
   }
 
-  @Test("unwinding: prepare, the action on the earlier screen, then the way back")
+  @Test("unwinding: prepare, the action on the earlier screen, then the transition back")
   func unwind() {
     let (app, list) = app()
     list.performSegue(withIdentifier: "Add", sender: nil)

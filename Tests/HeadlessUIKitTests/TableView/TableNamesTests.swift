@@ -90,7 +90,7 @@ struct TableNamesTests {
     )
   }
 
-  @Test("rows near the visible ones are prefetched, and cancelled when they are no longer near")
+  @Test("rows near the visible ones are prefetched, and canceled when they are no longer near")
   func prefetching() {
     let source = Source([("A", (0..<100).map(String.init))])
     let table = table(of: source, height: 88)

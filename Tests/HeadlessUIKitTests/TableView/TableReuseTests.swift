@@ -16,7 +16,7 @@ struct TableReuseTests {
     #expect(stage.table.contentSize.height == 4_400)
   }
 
-  @Test("a cell that scrolls out of sight is prepared for reuse and shows another row")
+  @Test("a cell that is no longer visible is prepared for reuse and shows another row")
   func reuse() {
     let stage = TableStage(numbers, height: 132)
     let first = stage.cell(0)

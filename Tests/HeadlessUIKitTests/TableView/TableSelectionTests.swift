@@ -10,7 +10,7 @@ struct TableSelectionTests {
 
   init() { stage.table.delegate = delegate }
 
-  @Test("a tap highlights, asks about the new row and then the old, and reports both")
+  @Test("a tap highlights the row, asks about the new row and then the old, and reports both")
   func order() {
     stage.user.tapRow(at: row(0), in: stage.table)
     delegate.log = []
@@ -55,7 +55,7 @@ struct TableSelectionTests {
     #expect(delegate.log.last == "did deselect 2")
   }
 
-  @Test("a selected row is still selected when it is scrolled back into sight")
+  @Test("a selected row is still selected when it is visible again")
   func scrolledAway() {
     let stage = TableStage((0..<50).map(String.init), height: 44)
     stage.user.tapRow(at: row(0), in: stage.table)
@@ -79,7 +79,7 @@ struct TableSelectionTests {
     )
   }
 
-  @Test("a row out of sight can't be tapped")
+  @Test("an invisible row can't be tapped")
   func outOfSight() {
     #expect(
       misuses { stage.user.tapRow(at: row(9), in: stage.table) } == [

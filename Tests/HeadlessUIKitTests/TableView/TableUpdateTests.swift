@@ -18,7 +18,7 @@ struct TableUpdateTests {
     #expect(stage.table.changeCounts.reloads == 0)
   }
 
-  @Test("a selected row is still selected when it has moved up, and not when it was deleted")
+  @Test("a selected row remains selected when it moves up, and not when it is deleted")
   func deleting() {
     stage.table.selectRow(at: row(2), animated: false, scrollPosition: .none)
     stage.sections[0].removeFirst()

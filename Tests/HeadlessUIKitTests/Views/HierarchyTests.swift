@@ -57,7 +57,7 @@ struct HierarchyTests {
     #expect(inner.frame == CGRect(x: 47.5, y: 47, width: 5, height: 6))
   }
 
-  @Test("from another thread: the message names the property, the rule and the repair")
+  @Test("from another thread: the message names the property, the rule and the fix")
   func offMain() {
     let screen = UIViewController()
     let messages = misuses {

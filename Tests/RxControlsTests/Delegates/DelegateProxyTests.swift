@@ -28,7 +28,7 @@ struct DelegateProxyTests {
     #expect(ScannerProxy.proxy(for: Scanner()) !== proxy)
   }
 
-  @Test("a delegate set after the proxy becomes the one to forward to")
+  @Test("a delegate that is set after the proxy receives the forwarded calls")
   func setOver() {
     let proxy = ScannerProxy.proxy(for: scanner)
     let app = ScanLog()

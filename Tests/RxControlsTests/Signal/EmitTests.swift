@@ -50,7 +50,7 @@ struct EmitTests {
     subscription.dispose()
   }
 
-  @Test("every observer, also one of optionals, receives every event")
+  @Test("every observer, including observers of optionals, receives every event")
   func observers() {
     let plain = NotingObserver<Int>()
     let optional = NotingObserver<Int?>()
@@ -62,7 +62,7 @@ struct EmitTests {
     subscriptions.forEach { $0.dispose() }
   }
 
-  @Test("every relay, also one of optionals, accepts the elements")
+  @Test("every relay, including relays of optionals, accepts the elements")
   func relays() {
     let behavior = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)

@@ -18,7 +18,7 @@ struct SignalTests {
     }
   }
 
-  @Test("a failure is replaced by an element, a signal, or a signal created from it")
+  @Test("a failure is replaced with an element, a signal, or a signal created from it")
   func failures() {
     onVirtualTime { lab in
       let source = lab.hot("-1#")

@@ -133,7 +133,7 @@ struct StoredPropertyTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("a view has one without additional code, and the same one through rx")
+  @Test("a view has a bag without additional code, and rx returns the same one")
   func viewHasBag() {
     final class Row: UIView, HasDisposeBag {}
     VirtualMain.begin()

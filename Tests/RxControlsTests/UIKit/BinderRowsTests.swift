@@ -58,7 +58,7 @@ struct BinderRowsTests {
     #expect(exit.words.contains("Binding error: first"))
   }
 
-  @Test("2-12 every settable property of a class is a binder")
+  @Test("2-12 every settable property of a class is available as a binder")
   func row2x12() {
     let label = UILabel()
     Observable.just("milk").bind(to: label.rx.text).dispose()

@@ -9,7 +9,7 @@ import Testing
 struct ClientNamesTests {
   private let stage = ScreenStage()
 
-  @Test("textInput is the field and the property of its text")
+  @Test("textInput combines the field and the property of its text")
   func textInput() {
     let field = stage.show(UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
     let input: TextInput<UITextField> = field.rx.textInput

@@ -56,7 +56,7 @@ struct ControlEventRowsTests {
     #expect(late.end == "completed")
   }
 
-  @Test("2-3 each subscriber is one target, removed on disposal; the sequence retains no control")
+  @Test("2-3 each subscriber has one target, removed on disposal; the sequence retains no control")
   func row2x3() {
     var button: UIButton? = stage.show(UIButton())
     weak let gone = button
@@ -98,7 +98,7 @@ struct ControlEventRowsTests {
     button.sendActions(for: .touchUpInside)
   }
 
-  @Test("2-4 … and nothing of it is counted after the subscription was disposed of")
+  @Test("2-4 … and after disposal of the subscription no resource is counted")
   func row2x4counted() {
     let button = stage.show(UIButton())
     let before = Resources.total
@@ -117,7 +117,7 @@ struct ControlEventRowsTests {
     #expect(!(event is any ObserverType))
   }
 
-  @Test("2-6 rx is a value around its base; types have one too; assignment to it has no effect")
+  @Test("2-6 rx wraps its base, types have an rx too, and assigning to rx has no effect")
   func row2x6() {
     var button = UIButton()
     let original = button

@@ -92,7 +92,7 @@ struct LifecycleSignalTests {
     #expect(late.heard.isEmpty)
   }
 
-  @Test("the appearance events have UIKit's order, and emit whether they are animated")
+  @Test("the appearance events have UIKit's order, and their elements are the animated parameter")
   func order() {
     let screen = UIViewController()
     var log: [String] = []

@@ -109,7 +109,7 @@ struct WizardTests {
     close(phone, lab)
   }
 
-  @Test("by pulling the sheet down, the first time only half")
+  @Test("by pulling the sheet down, at the first attempt only halfway")
   func pullDown() {
     let lab = Lab()
     let phone = open(lab)

@@ -21,7 +21,7 @@ struct ChildFlowTests {
     }
   }
 
-  @Test("the parent receives a flow's final step once, and releases it and its children")
+  @Test("the parent receives a flow's final step once, and releases the flow and its children")
   func end() {
     let coordinator = FlowCoordinator()
     let stepper = OneStepper(withSingleStep: Place.two)

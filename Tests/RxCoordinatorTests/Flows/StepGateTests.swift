@@ -53,7 +53,7 @@ struct StepGateTests {
     #expect(flow.heard == ["one", "three"])
   }
 
-  @Test("a cancelled swipe changes nothing")
+  @Test("a canceled swipe has no effect")
   func calledOff() {
     let screen = Screen("screen")
     let flow = start(screen)

@@ -88,7 +88,7 @@ struct PresentableTests {
     #expect(goneBottom.events.compactMap(\.value.element) == ["d"])
   }
 
-  @Test("a covered screen is not dismissed, nor is one whose swipe was cancelled")
+  @Test("a covered screen is not dismissed, nor is one whose swipe was canceled")
   func covered() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let screen = UIViewController()

@@ -101,7 +101,7 @@ struct EventTests {
     #expect(child.heard == ["Alice", "Bob"])
   }
 
-  @Test("a child with another parent receives no more events of the previous one")
+  @Test("a child with a new parent receives no more events of the previous one")
   func otherParent() {
     let other = RxViewModel()
     parent.addChild(child)

@@ -66,7 +66,7 @@ struct ForwardTests {
     #expect(values(heard) == ["Alice"])
   }
 
-  @Test("of slow work on events only the latest result is forwarded")
+  @Test("only the latest result of slow work on events is forwarded")
   func newest() {
     let top = RxViewModel()
     let work = PublishSubject<String>()

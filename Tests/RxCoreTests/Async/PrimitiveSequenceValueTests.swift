@@ -29,7 +29,7 @@ struct PrimitiveSequenceValueTests {
     #expect(try await single.value == 1)
   }
 
-  @Test("cancelling the task disposes of the subscription and throws CancellationError")
+  @Test("canceling the task disposes of the subscription and throws CancellationError")
   func cancellation() async {
     let (isSubscribed, subscribed) = AsyncStream<Void>.makeStream()
     let (isDisposed, disposed) = AsyncStream<Void>.makeStream()
@@ -46,7 +46,7 @@ struct PrimitiveSequenceValueTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("in a task that is already cancelled, it throws CancellationError", arguments: 1...3)
+  @Test("in a task that is already canceled, it throws CancellationError", arguments: 1...3)
   func cancelledBefore(trait: Int) async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -59,7 +59,7 @@ struct PrimitiveSequenceValueTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("cancelling concurrently with the outcome resumes the task once", arguments: 1...200)
+  @Test("canceling concurrently with the outcome resumes the task once", arguments: 1...200)
   func cancellationRace(_: Int) async {
     let (isSubscribed, subscribed) = AsyncStream<Void>.makeStream()
     let task = Task {

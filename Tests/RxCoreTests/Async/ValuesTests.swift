@@ -49,7 +49,7 @@ struct ValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("cancelling the task throws CancellationError and disposes of the subscription")
+  @Test("canceling the task throws CancellationError and disposes of the subscription")
   func cancellation() async {
     let (isDisposed, disposed) = AsyncStream<Void>.makeStream()
     let task = Task {
@@ -63,7 +63,7 @@ struct ValuesTests {
     for await _ in isDisposed { break }
   }
 
-  @Test("cancelling the task ends the loop over an infallible")
+  @Test("canceling the task ends the loop over an infallible")
   func cancellationOfInfallible() async {
     let task = Task {
       var seen: [Int] = []

@@ -22,7 +22,7 @@ struct OldNamesTests {
   @Test("a variable has a value, sends it, and completes when it is deallocated")
   func variable() { check.variable() }
 
-  @Test("times in seconds match the clock")
+  @Test("times in seconds are converted to time intervals")
   func timeIntervals() { check.timeIntervals() }
 }
 

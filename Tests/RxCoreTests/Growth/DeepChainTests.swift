@@ -2,7 +2,7 @@ import ExerciseKit
 import RxCore
 import Testing
 
-@Suite("Long chains and long runs need no deep stack", .ledger)
+@Suite("Long chains and long runs do not overflow the stack", .ledger)
 struct DeepChainTests {
   /// Enough to overflow the stack if each of them needed a stack frame.
   private static let many = 100_000

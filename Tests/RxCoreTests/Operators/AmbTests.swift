@@ -50,7 +50,7 @@ struct AmbTests {
     lab.expect(lab.observe(Observable<Int>.amb([Observable<Int>]())), "---")
   }
 
-  @Test("a thousand sequences need no deep stack")
+  @Test("a thousand sequences do not overflow the stack")
   func many() {
     var seen: [Int] = []
     let sources = (0..<1_000).map { $0 == 700 ? Observable.just($0) : .never() }

@@ -24,14 +24,14 @@ struct CombineLatestTests {
     lab.expectSubscriptions(first, "^-!")
   }
 
-  @Test("completes when no combination is possible any more")
+  @Test("completes when no further combination is possible")
   func hopeless() {
     let lab = Lab()
     let both = Observable.combineLatest(lab.hot("-|"), lab.hot("--2-3|")) { $0 + $1 }
     lab.expect(lab.observe(both), "--|")
   }
 
-  @Test("fails with any source, and disposes of the others")
+  @Test("fails when any source fails, and disposes of the others")
   func failing() {
     let lab = Lab()
     let other = lab.hot("-1---")

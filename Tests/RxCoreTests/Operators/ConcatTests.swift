@@ -38,7 +38,7 @@ struct ConcatTests {
     subscription.dispose()
   }
 
-  @Test("a list that ends with another list needs no deep stack")
+  @Test("a list whose last sequence is another list does not overflow the stack")
   func recursive() {
     func count(from number: Int) -> Observable<Int> {
       var rest = [{ Observable.just(number) }, { count(from: number + 1) }]

@@ -22,7 +22,7 @@ struct FlatMapTests {
     lab.expectSubscriptions(source, "^-!")
   }
 
-  @Test("fails with any inner sequence, and disposes of the others")
+  @Test("fails when any inner sequence fails, and disposes of the others")
   func innerFails() {
     let lab = Lab()
     let long = lab.cold("------9|")

@@ -86,7 +86,7 @@ struct RetryWhenTests {
     lab.expectNoLeaks()
   }
 
-  @Test("a hundred thousand attempts that fail synchronously need no deep stack")
+  @Test("a hundred thousand attempts that fail synchronously do not overflow the stack")
   func depth() {
     var attempts = 0
     let source = Observable<Int>.deferred {

@@ -30,7 +30,7 @@ struct SampleTests {
     lab.expect(lab.observe(source.sample(lab.hot("----|"))), "----2")
   }
 
-  @Test("fails with the sampler, and disposes of the source")
+  @Test("fails when the sampler fails, and disposes of the source")
   func samplerFails() {
     let lab = Lab()
     let source = lab.hot("-1------")
@@ -38,7 +38,7 @@ struct SampleTests {
     lab.expectSubscriptions(source, "^--!")
   }
 
-  @Test("fails with the source, and disposes of the sampler")
+  @Test("fails when the source fails, and disposes of the sampler")
   func sourceFails() {
     let lab = Lab()
     let sampler = lab.hot("----1")

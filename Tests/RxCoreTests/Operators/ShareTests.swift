@@ -52,7 +52,7 @@ struct ShareTests {
   }
 
   @Test(
-    "after termination, subscribes again while connected, and replays the terminal event for ever"
+    "after termination, subscribes again with .whileConnected, and replays with .forever"
   )
   func afterTheEnd() {
     var subscriptions = 0

@@ -23,7 +23,7 @@ struct SwitchLatestTests {
     lab.expectSubscriptions(inner[1], "----^--!")
   }
 
-  @Test("fails with the newest sequence only")
+  @Test("fails only when the newest sequence fails")
   func failing() {
     let lab = Lab()
     let inner = [lab.cold("---#"), lab.cold("-7#")]

@@ -24,7 +24,7 @@ struct TakeUntilTests {
     lab.expectSubscriptions(other, "^-!")
   }
 
-  @Test("fails with the other sequence")
+  @Test("fails when the other sequence fails")
   func otherFails() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1-2|").take(until: lab.hot("--#"))), "-1#")

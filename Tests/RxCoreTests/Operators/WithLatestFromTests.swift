@@ -22,7 +22,7 @@ struct WithLatestFromTests {
     lab.expect(lab.observe(lab.hot("-1-2|").withLatestFrom(lab.hot("--7-"))), "---7|")
   }
 
-  @Test("fails with either sequence")
+  @Test("fails when either sequence fails")
   func failing() {
     let lab = Lab()
     lab.expect(lab.observe(lab.hot("-1--").withLatestFrom(lab.hot("--#"))), "--#")

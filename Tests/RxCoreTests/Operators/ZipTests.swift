@@ -17,7 +17,7 @@ struct ZipTests {
     lab.expectNoLeaks()
   }
 
-  @Test("an element that can't be combined any more does not complete two to eight sequences")
+  @Test("an element that can no longer be combined does not complete two to eight sequences")
   func completion() {
     let lab = Lab()
     let first = lab.hot("-1-2|")
@@ -67,7 +67,7 @@ struct ZipTests {
     lab.expect(lab.observe(sums), "-8-----|")
   }
 
-  @Test("a collection completes with the first element that can't be combined any more")
+  @Test("a collection completes with the first element that can no longer be combined")
   func collectionCompletion() {
     let lab = Lab()
     let first = lab.hot("-1-2|")

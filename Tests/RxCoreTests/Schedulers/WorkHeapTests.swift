@@ -29,7 +29,7 @@ struct WorkHeapTests {
     #expect(heap.first == nil)
   }
 
-  @Test("where the order is the same, the comparison decides")
+  @Test("if the order is the same, the comparison decides")
   func comparisonDecides() {
     let heap = WorkHeap { left, right in
       let (left, right) = (self.item(left)!.order, self.item(right)!.order)

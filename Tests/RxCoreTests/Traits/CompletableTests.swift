@@ -21,7 +21,7 @@ struct CompletableTests {
     #expect(calls(of: .never()) == ["disposed"])
   }
 
-  @Test("a closure of outcomes receives one")
+  @Test("a closure that takes the outcome is called once")
   func subscribeEvent() {
     var outcomes: [CompletableEvent] = []
     for completable in [Completable.empty(), .error(TestError.first)] {

@@ -46,7 +46,7 @@ struct InfallibleTests {
     #expect(log.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("a closure of events receives all of them")
+  @Test("a closure that takes events receives all of them")
   func subscribeEvent() {
     var seen: [String] = []
     Infallible.of(1, 2).subscribe { event in seen.append("\(event)") }.dispose()
@@ -70,7 +70,7 @@ struct InfallibleTests {
     #expect(log.lines == ["1"])
   }
 
-  @Test("an error is replaced by an element, a sequence, or a sequence made from the error")
+  @Test("an error is replaced with an element, a sequence, or a sequence made from the error")
   func asInfallible() {
     let failing = Observable.of(1).concat(Observable.error(TestError.first))
     let expected: [Event<Int>] = [.next(1), .next(9), .completed]
@@ -149,7 +149,7 @@ struct InfallibleTests {
     subscription.dispose()
   }
 
-  @Test("bind sends to observers and relays, also of optionals")
+  @Test("bind sends to observers and relays, including those of optionals")
   func bind() {
     let plain = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)

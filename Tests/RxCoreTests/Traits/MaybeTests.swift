@@ -45,7 +45,7 @@ struct MaybeTests {
     #expect(calls(of: .never()) == ["disposed"])
   }
 
-  @Test("a closure of outcomes receives one")
+  @Test("a closure that takes the outcome is called once")
   func subscribeEvent() {
     var outcomes: [MaybeEvent<Int>] = []
     for maybe in [Maybe.just(1), .empty(), .error(TestError.first)] {

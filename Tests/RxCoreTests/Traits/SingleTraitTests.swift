@@ -82,7 +82,7 @@ struct SingleTraitTests {
 
   // MARK: - Subscribing
 
-  @Test("a closure of outcomes receives one", arguments: [true, false])
+  @Test("a closure that takes the outcome is called once", arguments: [true, false])
   func subscribeEvent(succeeds: Bool) {
     let single: Single<Int> = succeeds ? .just(1) : .error(TestError.first)
     var outcomes: [Result<Int, TestError>] = []

@@ -43,7 +43,7 @@ struct MarbleDifferenceTests {
   }
 
   @Test(
-    "each kind of difference between subscriptions has a class of its own",
+    "each kind of difference between subscriptions has its own class",
     arguments: subscriptionCases
   )
   func subscriptions(_ example: SubscriptionCase) throws {

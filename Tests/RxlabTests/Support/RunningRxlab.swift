@@ -57,7 +57,7 @@ final class RunningRxlab {
     let errors: String
   }
 
-  /// Waits for its end, but not for ever. A normal exit gives its code.
+  /// Waits for its end, but not forever. A normal exit gives its code.
   func end() -> Int32 {
     let deadline = ContinuousClock.now + .seconds(60)
     while process.isRunning, ContinuousClock.now < deadline { usleep(2_000) }

@@ -12,11 +12,11 @@ struct RxlabRun {
 
   static let executable = FixtureCourse.package.appending(path: ".build/debug/rxlab").path
 
-  /// Runs rxlab to its end.
+  /// Runs rxlab to completion.
   ///
   /// - Parameters:
-  ///   - variables: added to the environment; `nil` removes one.
-  ///   - shell: a command to run instead, in which `$RXLAB` is the executable.
+  ///   - variables: Added to the environment; `nil` removes one.
+  ///   - shell: A command to run instead, in which `$RXLAB` is the executable.
   init(
     _ arguments: [String],
     in course: FixtureCourse,

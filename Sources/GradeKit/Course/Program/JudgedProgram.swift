@@ -1,6 +1,6 @@
 import Testing
 
-/// The program that holds the suites of one chapter: the test library's own, on one thread.
+/// The program with the suites of one chapter: Swift Testing's entry point, on one thread.
 @main
 struct JudgedProgram {
   static func main() async {

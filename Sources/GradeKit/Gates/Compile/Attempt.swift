@@ -1,9 +1,9 @@
 internal import CourseKit
 
-/// Which files of a chapter still stand, and why the others do not.
+/// The files of a chapter that have been accepted so far, and the faults of the others.
 struct Attempt {
   let chapter: Chapter
-  /// What was handed in, by exercise.
+  /// The submitted files, by exercise.
   let submitted: [ExerciseID: [UInt8]]
   private let stubs: [ExerciseID: [UInt8]]
   private(set) var faults: [ExerciseID: ExerciseGrade] = [:]
@@ -14,25 +14,25 @@ struct Attempt {
     submitted = submission.files.filter { id, _ in chapter.exercises.contains { $0.id == id } }
   }
 
-  /// Exercises whose file was handed in and has no fault, in their order.
+  /// Exercises whose file was submitted and has no fault, in order.
   var standing: [ExerciseID] { submitted.keys.filter { faults[$0] == nil }.sorted() }
 
   func exercise(_ id: ExerciseID) -> Exercise? { chapter.exercises.first { $0.id == id } }
 
   // MARK: - What is compiled
 
-  /// What stands where each file belongs.
+  /// The file for each exercise: the submitted one or the stub.
   var texts: [ExerciseID: [UInt8]] {
     stubs.merging(standing.map { ($0, compiled($0)) }) { $1 }
   }
 
-  /// One submitted file among stubs.
+  /// One submitted file; all others are stubs.
   func texts(with id: ExerciseID) -> [ExerciseID: [UInt8]] {
     stubs.merging([(id, compiled(id))]) { $1 }
   }
 
-  /// The file with spaces in place of its comments: what the gates took for a comment can't turn out
-  /// to be code.
+  /// The file with spaces instead of comments, so that no text that the gates treat as a comment
+  /// can be compiled.
   private func compiled(_ id: ExerciseID) -> [UInt8] {
     CodeText(String(decoding: submitted[id] ?? [], as: UTF8.self)).uncommented
   }
@@ -65,13 +65,13 @@ struct Attempt {
     faults[id] = ExerciseGrade(exercise, .compileLimit, summary: Self.tooMuch)
   }
 
-  /// Each file alone is fine, and all together are not.
+  /// Each file compiles alone, but not all together.
   mutating func giveUpOnAll() {
     for id in standing { giveUp(on: id) }
   }
 
-  /// Which limit a compiler meets first depends on the load of the machine. One reason for all of
-  /// them lets a re-grade give the same bytes.
+  /// The limit that a compiler reaches first depends on the load of the machine. One message for
+  /// all limits makes the result reproducible.
   static let tooMuch =
     "compiling it takes more time, memory, nesting or output than allowed"
 

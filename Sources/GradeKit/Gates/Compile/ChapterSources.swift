@@ -1,15 +1,15 @@
 internal import CourseKit
 internal import Foundation
 
-/// The files of one chapter in a work folder, and the two ways in which the compiler reads them.
+/// The files of one chapter in a work folder, and the two compiler runs on them.
 struct ChapterSources: Sendable {
   let chapter: Chapter
   let modules: GradingModules
-  /// The work folder, as this process sees it.
+  /// The path of the work folder outside of the box.
   let work: String
   let host: CompilerHost
   var usesMemorySafety = true
-  /// Of all compiles of the submission; `nil` for the course's own files.
+  /// The budget of all compiles of the submission; `nil` for the course's own files.
   var budget: CompileBudget?
 
   init(_ chapter: Chapter, _ modules: GradingModules, in work: String, host: CompilerHost) {
@@ -26,7 +26,7 @@ struct ChapterSources: Sendable {
     }
   }
 
-  /// Puts the files in place of those before.
+  /// Replaces the files in the work folder.
   func write(_ files: [ExerciseID: [UInt8]]) throws {
     for folder in ["\(Self.folder)/\(chapter.token)", Self.trees, Self.objects] {
       try FileManager.default.createDirectory(
@@ -42,13 +42,13 @@ struct ChapterSources: Sendable {
     }
   }
 
-  /// What became of one run of the compiler.
+  /// The outcome of one compiler run.
   enum Outcome {
     /// The type-checked trees, in the order of the exercises.
     case trees([SyntaxNode])
     /// The object files were written.
     case objects
-    /// Errors, by exercise, and those that stand elsewhere.
+    /// Errors by exercise, and errors in other files.
     case errors([ExerciseID: [Diagnostic]], elsewhere: [Diagnostic], log: String)
     /// It exceeded a limit, gave up, or its output cannot be read.
     case gaveUp
@@ -56,7 +56,7 @@ struct ChapterSources: Sendable {
 
   // MARK: - Reading
 
-  /// Type-checks all files, and gives their trees.
+  /// Type-checks all files, and returns their trees.
   func check(processorSeconds: Int) throws -> Outcome {
     let trees = chapter.exercises.map { "\(Self.trees)/\($0.name).json" }
     let outcome = try run(
@@ -77,16 +77,16 @@ struct ChapterSources: Sendable {
     return .trees(nodes)
   }
 
-  /// Compiles all files, each to an object file of its own, and the module.
+  /// Compiles each file to its own object file, and the module.
   ///
   /// Each file is a primary one: a compile of the whole module would put code that several files
   /// need, and initial values of their properties, into the object file of any of them, where the
   /// object gate would take it for that file's.
   ///
-  /// What comes of it is asked for in a second step, so that a thread of its own can wait for the
-  /// compiler. It writes where no other run of a compiler does, and can't touch what they read.
+  /// The result is read in a second step, so that another thread can wait for the compiler. The
+  /// output folder is separate, and other compiler runs don't read it.
   ///
-  /// - Returns: `nil` where the budget is used up.
+  /// - Returns: `nil` if the budget is used up.
   func compile(processorSeconds: Int) throws -> ProcessOutcome? {
     let objects = try run(
       ["-c"] + primaryFiles
@@ -110,14 +110,14 @@ struct ChapterSources: Sendable {
     return try failure(outcome) ?? .objects
   }
 
-  /// The compiled form of one file; `nil` where it is missing or too large to be honest.
+  /// The compiled form of one file; `nil` if it is missing or suspiciously large.
   func object(of exercise: Exercise) -> [UInt8]? {
     bytes("\(work)/\(Self.objects)/\(exercise.name).o", limit: 16 << 20).map(Array.init)
   }
 
   // MARK: - The compiler
 
-  /// Below the work folder; findings and diagnostics name the student's own paths.
+  /// The path below the work folder. Findings and diagnostics contain the student's own paths.
   private static let folder = "sources"
   private static let trees = "trees"
   private static let objects = "out"
@@ -193,7 +193,7 @@ struct ChapterSources: Sendable {
     return .errors(own, elsewhere: elsewhere, log: outcome.errors)
   }
 
-  /// A regular file that the compiler wrote, up to a size.
+  /// The content of a regular file that the compiler wrote, up to a maximum size.
   private func bytes(_ path: String, limit: Int) -> Data? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular,

@@ -1,16 +1,16 @@
 internal import Synchronization
 
-/// How many seconds of the processor all compiles of one submission may take together.
+/// The CPU time in seconds that all compiles of one submission may use together.
 ///
-/// A file that the compiler can't take is found by compiling each alone, and each may run to the
-/// limit of one compile; a submission full of them would hold up the class for minutes. Every
-/// chapter has an allowance of its own, so that one that is exhausted leaves the others theirs.
+/// To find a file that exceeds the compiler's limits, each file is compiled alone, up to the limit
+/// of one compile. A submission full of such files would delay the class for minutes. Every chapter
+/// has its own allowance, so that one chapter can't use up that of another.
 package final class CompileBudget: Sendable {
   /// The limit of one compile. Files of exercise size take a few tenths of a second.
   package static let perCompile = 5
-  /// What each chapter may take; compiling an honest one takes less than a second.
+  /// The allowance of each chapter; an honest one needs less than a second.
   static let perChapter = 4.0
-  /// What the chapters of a submission may take beyond that.
+  /// The additional allowance that the chapters of a submission share.
   static let shared = 16.0
 
   private let state: Mutex<State>
@@ -40,13 +40,13 @@ package final class CompileBudget: Sendable {
 
   func beginChapter() { state.withLock { $0.ofChapter = Self.perChapter } }
 
-  /// Runs a compile, with the seconds that it may take.
+  /// Runs a compile with its limit of CPU seconds.
   ///
-  /// Two compiles may run at once: each reserves its whole limit, so that the seconds of one do not
-  /// depend on how far the other is.
+  /// Two compiles may run at once: each reserves its whole limit, so that the time of one does not
+  /// depend on the other.
   ///
-  /// - Parameter body: returns the seconds that were taken, and its result.
-  /// - Returns: `nil` where nothing is left.
+  /// - Parameter body: Returns the used seconds and the result.
+  /// - Returns: `nil` if the budget is used up.
   func run<Result>(
     _ limit: Int,
     _ body: (_ seconds: Int) throws -> (taken: Double, Result)

@@ -1,8 +1,8 @@
 package import CourseKit
 
-/// Runs the compiler over a submission: in the box, or where a test wants it.
+/// Runs the compiler on a submission: in the box, or elsewhere in tests.
 package struct CompilerHost: Sendable {
-  /// Under which path the compiler sees a work folder.
+  /// The path of a work folder for the compiler.
   package var seenPath: @Sendable (_ work: String) -> String
   /// Runs a compiler that may read the course's modules and a work folder.
   package var run: @Sendable (_ call: CompilerCall, _ work: String) throws -> ProcessOutcome
@@ -28,15 +28,15 @@ package struct CompilerHost: Sendable {
   }
 }
 
-/// One run of a compiler, with what it may take and change.
+/// One run of a compiler, with its limits and its output folder.
 package struct CompilerCall: Sendable {
   package var program: String
   package var arguments: [String]
-  /// Seconds of the processor that it may take. A compiler that works on and on meets this limit on
-  /// an idle machine and on a busy one alike, so it may be held against a file.
+  /// The limit of CPU seconds. It does not depend on the load of the machine, so exceeding it
+  /// counts against the file.
   package var processorSeconds: Int
-  /// The folder in the work folder that it writes to, all others being closed to it; `nil` for a run
-  /// over the course's own files, which may write anywhere in it.
+  /// The only folder in the work folder to which it can write; `nil` for a run on the course's own
+  /// files, which can write anywhere in it.
   package var output: String?
 
   package init(
@@ -55,7 +55,7 @@ package struct CompilerCall: Sendable {
   /// machine, so it does not count against the student.
   package static let patience = Duration.seconds(600)
 
-  /// The problem of a run that the machine delayed.
+  /// The problem if the machine delayed a run.
   package static func stalled(_ what: String) -> Problem {
     Problem(
       .course,

@@ -2,8 +2,8 @@ package import CourseKit
 internal import Foundation
 
 extension GradingModules {
-  /// What the gates have to know of a course that is built for grading. It is read once for each
-  /// state of the course, which takes some seconds, and kept beside its objects.
+  /// The data of the gates about a course that is built for grading. It is read once for each
+  /// version of the course, which takes some seconds, and stored next to the object files.
   ///
   /// - Throws: `Interrupted`, or a `Problem`.
   package static func prepare(_ course: GradingCourse) throws -> GradingModules {
@@ -60,7 +60,7 @@ extension GradingModules {
 
   /// The allow-lists of modules.
   ///
-  /// - Throws: a `Problem` where one is missing or malformed.
+  /// - Throws: A `Problem` if one is missing or malformed.
   static func answers(
     of modules: [String],
     in workspace: Workspace

@@ -1,14 +1,14 @@
 package import CourseKit
 internal import Foundation
 
-/// All that compiling a submission needs of the course: the compiler, where its modules are, what
-/// they offer, and what each stub adds to them.
+/// Everything about the course that compiling a submission needs: the compiler, its modules, their
+/// interfaces, and the members that each stub adds.
 package struct GradingModules: Sendable {
   /// The pristine course.
   package let workspace: Workspace
   package let toolchain: Toolchain
-  /// How the compiler's frontend is called for a learner's module of that name: language mode, and
-  /// where modules are found. What grading asks for beyond is added.
+  /// The arguments of the compiler's frontend for a learner's module of that name: language mode
+  /// and search paths. Grading adds others.
   package let flags: @Sendable (_ module: String) -> [String]
   package let vocabulary: Vocabulary
   package let exports: ExportedSymbols
@@ -29,10 +29,10 @@ package struct GradingModules: Sendable {
     self.exports = exports
   }
 
-  /// Reads what the stubs of a chapter add to types of other modules.
+  /// Reads the members that the stubs of a chapter add to types of other modules.
   ///
-  /// - Parameter work: a folder that is filled.
-  /// - Throws: a `Problem` where the stubs do not compile.
+  /// - Parameter work: A folder for temporary files.
+  /// - Throws: A `Problem` if the stubs do not compile.
   package mutating func readShapes(
     of chapter: Chapter,
     host: CompilerHost,
@@ -52,7 +52,7 @@ package struct GradingModules: Sendable {
     }
   }
 
-  /// The modules of the course that learners' files may import, and those these rest on.
+  /// The modules of the course that learners' files may import, and their dependencies.
   package static func learnersModules(of course: Course) throws -> [String] {
     let files = try CourseFiles(course)
     let used = CourseModule.libraries(in: files, for: course.chapters.map(\.solutionsFolder))
@@ -63,7 +63,7 @@ package struct GradingModules: Sendable {
     return Set(used.filter { !$0.isC }.map(\.name) + permitted).sorted()
   }
 
-  /// The libraries of the Swift runtime that stand with the toolchain.
+  /// The libraries of the Swift runtime in the toolchain's folder.
   package static func runtimeLibraries(of toolchain: Toolchain) -> [String] {
     libraries(
       ["swiftCore", "swiftSwiftOnoneSupport", "swiftGlibc", "swift_StringProcessing"],
@@ -71,7 +71,7 @@ package struct GradingModules: Sendable {
     )
   }
 
-  /// Foundation's and Dispatch's.
+  /// The libraries of Foundation and Dispatch.
   package static func valueLibraries(of toolchain: Toolchain) -> [String] {
     libraries(["Foundation", "FoundationEssentials", "swiftDispatch"], toolchain)
   }

@@ -13,9 +13,9 @@ package struct SubmissionCompiler: Sendable {
   private let limit: Int
 
   /// - Parameters:
-  ///   - gates: those that are on; all of them but in tests.
-  ///   - limit: the seconds of the processor that one run of the compiler may take; files of
-  ///     exercise size take a few tenths of one.
+  ///   - gates: The enabled gates; all of them except in tests.
+  ///   - limit: The CPU time limit of one compiler run, in seconds; files of exercise size need a
+  ///     few tenths.
   package init(
     _ modules: GradingModules,
     host: CompilerHost,
@@ -28,13 +28,14 @@ package struct SubmissionCompiler: Sendable {
     self.limit = limit
   }
 
-  /// Compiles what was handed in for a chapter.
+  /// Compiles the submitted files of a chapter.
   ///
   /// - Parameters:
-  ///   - work: a folder of this submission's own, which is filled.
-  ///   - budget: of all its chapters; `nil` for one that only the limit of each compile ends.
-  /// - Returns: no objects where no file came through: there is nothing to run then.
-  /// - Throws: `Interrupted`, or a `Problem` that is the machine's or the course's.
+  ///   - work: A folder for this submission's files.
+  ///   - budget: The budget of all its chapters; `nil` for no limit except that of each compile.
+  /// - Returns: The object files; empty if no file was accepted, because then there is nothing to
+  ///   run.
+  /// - Throws: `Interrupted`, or a `Problem` caused by the machine or the course.
   package func compile(
     _ submission: Submission,
     _ chapter: Chapter,
@@ -62,11 +63,11 @@ package struct SubmissionCompiler: Sendable {
 
   // MARK: - One round
 
-  /// Compiles while the gates still look at the source: both take about as long. Neither run can
-  /// write where the other does, and what was compiled counts for nothing unless the gates let all
-  /// of its source through.
+  /// Compiles while the gates still check the source, because both take about the same time. The
+  /// runs have separate output folders, and the compiled files are used only if the gates accept
+  /// all of the source.
   ///
-  /// - Returns: whether a file was taken out, so that the round begins anew.
+  /// - Returns: Whether a file was removed, so that the round must be repeated.
   private func settle(_ attempt: inout Attempt, _ sources: ChapterSources) throws -> Bool {
     let compilation = Background { [limit] in
       try sources.compile(processorSeconds: limit)
@@ -80,9 +81,9 @@ package struct SubmissionCompiler: Sendable {
     return try settle(&attempt, sources.compiled(compiled.get()), of: .compile, sources)
   }
 
-  /// Draws the consequences of one run of the compiler.
+  /// Evaluates the result of one compiler run.
   ///
-  /// - Returns: whether a file was taken out, so that the round begins anew.
+  /// - Returns: Whether a file was removed, so that the round must be repeated.
   private func settle(
     _ attempt: inout Attempt,
     _ outcome: ChapterSources.Outcome,
@@ -111,7 +112,7 @@ package struct SubmissionCompiler: Sendable {
     return attempt.faults.count > before
   }
 
-  /// The stubs compile, so what is wrong in one of them follows from what was handed in.
+  /// The stubs compile, so an error in a stub is caused by a submitted file.
   private static let breaksOthers = "with this file, another file of the chapter does not compile"
 
   /// The two runs of the compiler in a round.
@@ -120,8 +121,8 @@ package struct SubmissionCompiler: Sendable {
     case compile
   }
 
-  /// Finds the files that the compiler can't take in one of its steps, each among the stubs of all
-  /// others. A file that stands alone is the one.
+  /// Finds the files on which one step of the compiler fails, by compiling each with the stubs of
+  /// all others. If there is only one submitted file, it is the cause.
   private func isolate(
     _ attempt: inout Attempt,
     _ step: Step,

@@ -1,13 +1,14 @@
 package import CourseKit
 
-/// What of a module's public API an answer may use: an allow-list, `Sources/<module>.answers`.
+/// The part of a module's public API that an answer may use: an allow-list,
+/// `Sources/<module>.answers`.
 ///
 /// A suite and the answer that it judges share a process, and some of the API that is public for
-/// suites and lessons changes what a suite observes: it ends a recording, replaces a handler, sets
-/// the clock forward. So each public name has an entry, with the decision and, where it is refused,
+/// suites and lessons changes what a suite observes: it ends a recording, replaces a handler, or
+/// advances the clock. So each public name has an entry with the decision and, if it is refused,
 /// the reason. A test compares the entries with the built module: new API needs a decision.
 package struct AnswerAPI: Codable, Sendable, Equatable {
-  /// By name, as in `ObservableType.share`: whether answers may use it.
+  /// Whether answers may use a declaration, by its name, such as `ObservableType.share`.
   private var isSafe: [String: Bool] = [:]
 
   package init() {}
@@ -15,10 +16,10 @@ package struct AnswerAPI: Codable, Sendable, Equatable {
   package static func file(of module: String) -> String { "Sources/\(module).answers" }
 
   /// - Parameters:
-  ///   - text: an entry in each line: `safe` or `refused`, a name, and for the latter a reason. Empty
+  ///   - text: One entry per line: `safe` or `refused`, a name, and for the latter a reason. Empty
   ///     lines, and those that begin with `#`, are skipped.
-  ///   - path: of the file, for messages.
-  /// - Throws: a `Problem` that names the line at fault.
+  ///   - path: The path of the file, for messages.
+  /// - Throws: A `Problem` that names the invalid line.
   package init(_ text: String, path: String) throws {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     where !line.isEmpty && !line.hasPrefix("#") {
@@ -29,7 +30,7 @@ package struct AnswerAPI: Codable, Sendable, Equatable {
       }
       let name = String(words[1])
       guard isSafe.updateValue(!isRefused, forKey: name) == nil else {
-        throw Self.problem(path, number + 1, "'\(name)' has an entry already")
+        throw Self.problem(path, number + 1, "'\(name)' already has an entry")
       }
     }
   }
@@ -46,8 +47,9 @@ package struct AnswerAPI: Codable, Sendable, Equatable {
   package var names: Set<String> { Set(isSafe.keys) }
   package var safeNames: Set<String> { Set(isSafe.filter(\.value).keys) }
 
-  /// Whether an answer may use a declaration, by the names from its outermost type to itself. Nothing
-  /// inside of a refused type is safe. What the compiler adds to a type has no entry of its own.
+  /// Whether an answer may use a declaration, by the names from its outermost type to itself.
+  /// Nothing inside of a refused type is safe. Members that the compiler adds to a type have no
+  /// entry.
   func permits(_ components: some Collection<String>) -> Bool {
     var name = ""
     var hasEntry = false

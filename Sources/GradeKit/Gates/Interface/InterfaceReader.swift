@@ -1,15 +1,15 @@
 package import CourseKit
 internal import Foundation
 
-/// Asks the toolchain what modules offer. It takes a second for the standard library, so the answers
-/// are kept with the course that is built for grading.
+/// Reads the interfaces of modules with the toolchain. This takes a second for the standard
+/// library, so the results are stored with the course that is built for grading.
 package struct InterfaceReader: Sendable {
   private let toolchain: Toolchain
-  /// Where modules are found and for which system, as in `-I …`, `-target …`.
+  /// The search paths and the target system, such as `-I …`, `-target …`.
   private let flags: [String]
   private let host: CompilerHost
 
-  /// - Parameter flags: those of a compile; what only a compile takes is left out.
+  /// - Parameter flags: The flags of a compile; those that only a compile accepts are omitted.
   package init(toolchain: Toolchain, flags: [String], host: CompilerHost) {
     self.toolchain = toolchain
     self.host = host
@@ -21,8 +21,8 @@ package struct InterfaceReader: Sendable {
     self.flags = kept
   }
 
-  /// - Parameter work: a folder that is filled.
-  /// - Throws: a `Problem` for a module that is not there.
+  /// - Parameter work: A folder for temporary files.
+  /// - Throws: A `Problem` if a module does not exist.
   package func read(_ module: String, in work: String) throws -> ModuleInterface {
     let folder = URL(filePath: work).appending(path: "interfaces")
     try FileManager.default.createDirectory(
@@ -63,8 +63,8 @@ package struct InterfaceReader: Sendable {
     )
   }
 
-  /// `RxCore@Swift.symbols.json` is what RxCore adds to Swift; `_Concurrency@Swift…`, which comes
-  /// along when Swift is read, belongs to another module.
+  /// `RxCore@Swift.symbols.json` contains what RxCore adds to Swift. `_Concurrency@Swift…`, which
+  /// is also written when Swift is read, belongs to another module.
   private static func isPart(_ file: String, of module: String) -> Bool {
     file == "\(module).symbols.json" || file.hasPrefix("\(module)@")
   }

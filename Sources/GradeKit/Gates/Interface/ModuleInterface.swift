@@ -19,8 +19,8 @@ package struct ModuleInterface: Codable, Sendable {
   package let paths: Set<String>
 
   /// - Parameters:
-  ///   - symbolGraphs: as `swift-symbolgraph-extract` writes them, the module's own first.
-  ///   - interface: the text of the module's `.swiftinterface`, where it has one.
+  ///   - symbolGraphs: The output of `swift-symbolgraph-extract`, the module's own graph first.
+  ///   - interface: The text of the module's `.swiftinterface`, if it has one.
   package init(module: String, symbolGraphs: [Data], interface: String = "") throws {
     struct Graph: Decodable {
       struct Symbol: Decodable {
@@ -57,7 +57,7 @@ package struct ModuleInterface: Codable, Sendable {
   }
 }
 
-/// Reads the requirements of protocols that begin with an underscore, from a textual interface.
+/// Reads protocol requirements whose names begin with an underscore, from a textual interface.
 enum HiddenRequirements {
   static func read(_ interface: String) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
@@ -77,8 +77,8 @@ enum HiddenRequirements {
   }
 }
 
-/// Reads which underscored names the code of a client can mention though nobody wrote them there: the
-/// compiler copies some bodies of the library into it.
+/// Reads which underscored names a client's object code can contain although its source does not:
+/// the compiler copies some bodies of the library into it.
 enum CopiedNames {
   static func read(_ interface: String) -> Set<String> {
     var found: Set<String> = []

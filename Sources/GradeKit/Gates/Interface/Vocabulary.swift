@@ -1,12 +1,13 @@
 internal import CourseKit
 
-/// The declarations that the files of a chapter may refer to: of the course's modules what is marked
-/// as safe for answers, and of the standard library all that is public, except a few declarations
-/// that make safe code do unsafe things.
+/// The declarations that the files of a chapter may refer to: in the course's modules, those marked
+/// as safe for answers; in the standard library, all public ones except a few that make safe code
+/// unsafe.
 package struct Vocabulary: Sendable {
-  /// The standard library's and those of the course that learners' files may import, by module.
+  /// The interfaces of the standard library and of the course's modules that learners' files may
+  /// import, by module.
   package let interfaces: [String: ModuleInterface]
-  /// Of the course's modules.
+  /// The allow-lists of the course's modules.
   package let answers: [String: AnswerAPI]
 
   package init(_ interfaces: [ModuleInterface], answers: [String: AnswerAPI]) {
@@ -14,11 +15,11 @@ package struct Vocabulary: Sendable {
     self.answers = answers
   }
 
-  /// Whether a declaration is published and not ruled out.
+  /// Whether a declaration is public and not forbidden.
   ///
   /// - Parameters:
-  ///   - reference: its unified symbol reference.
-  ///   - signature: how the runtime spells it out.
+  ///   - reference: The unified symbol reference of the declaration.
+  ///   - signature: The runtime's demangled form of it.
   func permits(_ reference: String, _ path: SymbolPath, signature: String) -> Bool {
     if Self.isDenied(path) || !isSafe(path) { return false }
     if interfaces.values.contains(where: { $0.declarations.contains(reference) }) { return true }
@@ -34,7 +35,7 @@ package struct Vocabulary: Sendable {
       && !path.components.dropFirst().contains { $0.hasPrefix("_") }
   }
 
-  /// What some protocols ask for under names with an underscore.
+  /// Protocol requirements whose names begin with an underscore.
   func hiddenRequirements(of protocols: Set<String>) -> Set<String> {
     interfaces.values.reduce(into: []) { found, interface in
       for name in protocols { found.formUnion(interface.hiddenRequirements[name] ?? []) }
@@ -43,7 +44,7 @@ package struct Vocabulary: Sendable {
 
   // MARK: - Ruled out though it is published
 
-  /// Whether the module that declares it, if it is the course's, has marked it as safe for answers.
+  /// Whether it is marked as safe for answers, if the course declares it.
   private func isSafe(_ path: SymbolPath) -> Bool {
     answers[path.declaringModule]?.permits(path.components.dropFirst()) ?? true
   }
@@ -54,7 +55,7 @@ package struct Vocabulary: Sendable {
     return names.contains(outermost) || path.module == "Swift" && outermost.hasPrefix("Unsafe")
   }
 
-  /// Outermost names by module.
+  /// The top-level names, by module.
   private static let denied: [String: Set<String>] = [
     "Swift": [
       // Memory that the compiler does not watch.
@@ -86,7 +87,8 @@ package struct Vocabulary: Sendable {
       && !path.components.contains { $0.hasPrefix("_") }
   }
 
-  /// Underscored types that plain code goes through: `filter` of an array, a comparison with `nil`.
+  /// Underscored types that ordinary code uses implicitly: in `filter` of an array, or a comparison
+  /// with `nil`.
   private static func isTransparent(_ path: SymbolPath) -> Bool {
     guard path.declaringModule == "Swift", path.components.count > 1 else { return false }
     return ["_ArrayProtocol", "_OptionalNilComparisonType", "_AppendKeyPath"]
@@ -94,8 +96,8 @@ package struct Vocabulary: Sendable {
       && !path.components.dropFirst(2).contains { $0.hasPrefix("_") }
   }
 
-  /// Algorithms on text that come with a module which every file imports without a word, except those
-  /// on regular expressions.
+  /// Algorithms on text in a module that every file imports implicitly, except those on regular
+  /// expressions.
   ///
   /// The compiler prefers Foundation's `contains` wherever a module of the course imports Foundation,
   /// even in a file that doesn't.
@@ -115,8 +117,8 @@ package struct Vocabulary: Sendable {
     "trimmingPrefix",
   ]
 
-  /// Values of Foundation and Dispatch that the course's own interfaces hand out; a file may not
-  /// import their modules.
+  /// Types of Foundation and Dispatch in the course's own interfaces; a file may not import their
+  /// modules.
   private static func isValue(_ path: SymbolPath) -> Bool {
     guard path.components.count > 1 else { return false }
     return values[path.module]?.contains(path.components[1]) ?? false

@@ -1,5 +1,5 @@
-/// An ELF file of 64 bits, little endian, read in this process: names may hold any byte, so no tool
-/// that prints them could be trusted.
+/// An ELF file of 64 bits, little endian, read in this process: names can contain any byte, so the
+/// output of a tool that prints them can't be trusted.
 package struct ELFFile: Sendable {
   package let bytes: [UInt8]
   package let machine: UInt16
@@ -18,14 +18,15 @@ package struct ELFFile: Sendable {
     package var isEmpty: Bool { size == 0 }
   }
 
-  /// A name that the file defines or asks for.
+  /// A symbol that the file defines or refers to.
   package struct Symbol: Sendable, Hashable {
     package let name: String
     package let binding: Binding
-    /// Index of its section; 0 where it is asked for.
+    /// The index of its section; 0 if it is undefined.
     package let section: UInt16
     package let value: UInt64
-    /// Whether other files of the same program see it, and no other program or library does.
+    /// Whether it is visible to other files of the same program, but not to other programs or
+    /// libraries.
     package let isHidden: Bool
 
     package enum Binding: Sendable, Hashable {
@@ -40,7 +41,7 @@ package struct ELFFile: Sendable {
     package let reason: String
   }
 
-  /// x86-64 and AArch64 in ELF's counting.
+  /// The ELF machine numbers of x86-64 and AArch64.
   package static let x86: UInt16 = 62
   package static let arm: UInt16 = 183
 
@@ -94,7 +95,7 @@ package struct ELFFile: Sendable {
     )
   }
 
-  /// The symbols of an object file; of a shared library those that the linker sees.
+  /// The symbols of an object file; for a shared library, those that the linker sees.
   package func symbols() throws(Malformed) -> [Symbol] {
     let tables = sections.filter { $0.type == 2 }
     let dynamic = sections.filter { $0.type == 11 }
@@ -126,7 +127,7 @@ package struct ELFFile: Sendable {
     return found
   }
 
-  /// The bytes of a section; none where it has no place in the file.
+  /// The bytes of a section; empty if it has no data in the file.
   package func contents(of section: Section) -> ArraySlice<UInt8> {
     guard section.type != 8, section.offset >= 0, section.size >= 0,
       section.offset <= bytes.count, section.size <= bytes.count - section.offset
@@ -135,7 +136,7 @@ package struct ELFFile: Sendable {
   }
 }
 
-/// Reads numbers and names, and refuses what lies outside.
+/// Reads numbers and names, and throws for offsets outside of the file.
 struct ByteReader {
   let bytes: [UInt8]
 

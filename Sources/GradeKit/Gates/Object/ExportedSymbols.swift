@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// The names that a submission's object file may ask for: exactly those that the course's modules
-/// and the runtime's libraries export, and the few functions of C that compiled Swift calls.
+/// The symbols to which a submission's object file may refer: those that the course's modules and
+/// the runtime's libraries export, and the few C functions that compiled Swift calls.
 package struct ExportedSymbols: Codable, Sendable {
-  /// Of the course's own object files, where nothing may be defined a second time.
+  /// The symbols of the course's own object files, which must not be defined again.
   package private(set) var course: Set<String> = []
-  /// Those of them that each object has its own copy of, for the linker to take any.
+  /// Those of them of which each object file has a copy; the linker takes any of them.
   package private(set) var shared: Set<String> = []
-  /// Of the runtime's libraries.
+  /// The symbols of the runtime's libraries.
   package private(set) var runtime: Set<String> = []
 
   package init() {}
 
   /// - Parameters:
-  ///   - objects: paths of the object files of the modules that a submission may use.
-  ///   - libraries: paths of the shared libraries of the Swift runtime.
-  ///   - valueLibraries: paths of Foundation's and Dispatch's, of which only plain values are for
-  ///     submissions, those that the course's interfaces hand out.
+  ///   - objects: The paths of the object files of the modules that a submission may use.
+  ///   - libraries: The paths of the shared libraries of the Swift runtime.
+  ///   - valueLibraries: The paths of Foundation's and Dispatch's libraries, of which submissions
+  ///     may only use the value types in the course's interfaces.
   /// - Throws: `ELFFile.Malformed`, or when a file can't be read.
   package init(objects: [String], libraries: [String], valueLibraries: [String]) throws {
     let defined = try Self.definitions(in: objects)
@@ -29,7 +29,7 @@ package struct ExportedSymbols: Codable, Sendable {
     )
   }
 
-  /// How the mangled names of the members of `Vocabulary.foundation` begin.
+  /// The prefixes of the mangled names of members of `Vocabulary.foundation`.
   private static let valueBeginnings =
     ["Foundation", "FoundationEssentials"].flatMap { module in
       Vocabulary.foundation.subtracting(["Bundle", "NSCoder"]).sorted().map { type in
@@ -48,7 +48,7 @@ package struct ExportedSymbols: Codable, Sendable {
     }
   }
 
-  /// Whether a submission may ask for this name.
+  /// Whether a submission may refer to this symbol.
   func offers(_ name: String) -> Bool {
     guard !Self.isDenied(name) else { return false }
     return course.contains(name) || runtime.contains(name) || Self.functionsOfC.contains(name)
@@ -61,15 +61,15 @@ package struct ExportedSymbols: Codable, Sendable {
     ] + roundingFunctions
   )
 
-  /// `squareRoot()`, `rounded()` and their like call functions of C.
+  /// C functions that `squareRoot()`, `rounded()` and similar functions call.
   private static let roundingFunctions =
     ["ceil", "floor", "fmod", "rint", "round", "sqrt", "trunc"].flatMap {
       [$0, "\($0)f", "\($0)l"]
     }
 
-  /// Exported, and still nothing that a submission has to do with: reflection, the arguments and the
-  /// input of the process, buffers without bounds, tasks and threads, and the runtime's own ways of
-  /// looking things up and replacing them.
+  /// Exported symbols that a submission must not use: reflection, the arguments and the input of
+  /// the process, unbounded buffers, tasks and threads, and the runtime's functions for looking up
+  /// and replacing code.
   private static func isDenied(_ name: String) -> Bool {
     deniedBeginnings.contains { name.hasPrefix($0) }
   }

@@ -1,18 +1,19 @@
-/// Finds stack frames and types so large that a call could step over the end of the stack.
+/// Finds stack frames and types that are so large that a call could skip the guard page at the end
+/// of the stack.
 ///
-/// The compiler has no flag for Swift that writes frame sizes down (`-stack-size-section` is taken
-/// and does nothing), so they are read where they are made: a function takes its frame with one
-/// instruction that subtracts a constant from the stack pointer, and that is looked for at every
-/// byte (or instruction) of the code. On x86-64 another instruction's bytes could look like it, but
-/// only with such a large constant in them, which honest code of an exercise does not have. The
-/// size of a type is stored in its value witness table.
+/// The Swift compiler can't write frame sizes (`-stack-size-section` has no effect), so they are
+/// read from the code: a function allocates its frame with one instruction that subtracts a
+/// constant from the stack pointer. This code searches for that instruction at every byte (or
+/// instruction). On x86-64 another instruction's bytes could look like it, but only with a large
+/// constant, which an honest answer does not contain. The size of a type is stored in its value
+/// witness table.
 struct FrameSizes {
   let file: ELFFile
 
-  /// In bytes; what a page or two of guard below the stack cannot be stepped over with.
+  /// The maximum size in bytes; a smaller frame can't skip the guard pages below the stack.
   static let limit = 64 << 10
 
-  /// The largest frame that the code takes.
+  /// The largest frame that the code allocates.
   func largestFrame() -> Int {
     file.sections.filter(\.isExecutable).map { section in
       let code = file.contents(of: section)
@@ -61,7 +62,7 @@ struct FrameSizes {
     }.max() ?? 0
   }
 
-  /// The size of the largest type that the file lays out itself. Its table begins with eight
+  /// The size of the largest type whose layout the file contains. Its table begins with eight
   /// functions; the size comes after them.
   func largestType() throws(ELFFile.Malformed) -> Int {
     var largest = 0

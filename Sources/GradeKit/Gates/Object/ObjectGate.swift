@@ -1,22 +1,22 @@
 internal import CourseKit
 
-/// Reads what the compiler made of a file before it is linked: which names it asks for, which it
-/// defines, in which sections, and how much stack it takes.
+/// Checks a compiled file before it is linked: the symbols it refers to and defines, its sections,
+/// and its stack frames.
 ///
-/// The source gate should have found whatever could show here; this one does not rely on it.
+/// The source gate should already have found every violation; this gate does not rely on it.
 struct ObjectGate {
   /// The student's module.
   let module: String
   let exports: ExportedSymbols
   /// Symbols that the object files of the same module define: a thunk that two files need is in one.
   var siblings: Set<String> = []
-  /// What the exercise forbids.
+  /// The declarations that the exercise forbids.
   var forbids: [String] = []
-  /// Underscored names of the standard library that stand in bodies copied into clients.
+  /// Underscored names of the standard library in bodies that are copied into clients.
   var copiedNames: Set<String> = []
   let gates: Set<SubmissionGate>
 
-  /// Why an object file may not be linked; empty where it may.
+  /// The reasons why an object file may not be linked; empty if it may.
   func objections(to bytes: [UInt8]) -> [String] {
     do {
       let file = try ELFFile(bytes)
@@ -34,7 +34,7 @@ struct ObjectGate {
     }
   }
 
-  /// What an object file defines for others; nothing where it can't be read.
+  /// The symbols that an object file defines for others; empty if it can't be read.
   static func definedNames(_ bytes: [UInt8]) -> [String] {
     let symbols = (try? ELFFile(bytes).symbols()) ?? []
     return symbols.filter { $0.isDefined && $0.binding != .local }.map(\.name)
@@ -49,10 +49,10 @@ struct ObjectGate {
     }.map { "it refers to \(Self.shown($0.name)), which a submission may not use" }
   }
 
-  /// Independent of the tree: what no gate of the source saw has to be linked all the same.
+  /// Independent of the syntax tree: a use that no source gate has found still needs a symbol.
   ///
-  /// The table of a subclass lists the methods of its superclass, so that a method of a class may be
-  /// mentioned without being called; such symbols say so in their ending.
+  /// The table of a subclass lists the methods of its superclass, so a method may be referred to
+  /// without being called. Such symbols have a special suffix.
   private func forbidden(_ symbols: [ELFFile.Symbol]) -> [String] {
     guard !forbids.isEmpty else { return [] }
     var names = ForbiddenNames(forbids, module: module)
@@ -87,7 +87,7 @@ struct ObjectGate {
     }
   }
 
-  /// What the compiler refers to for literals, for derived conformances and where code traps.
+  /// The symbols to which the compiler refers for literals, derived conformances and traps.
   private static let namesOfCompiler: Set<String> = [
     "_allocateUninitializedArray", "_arrayConditionalCast", "_ArrayProtocol",
     "_diagnoseUnexpectedEnumCase",
@@ -104,9 +104,10 @@ struct ObjectGate {
     }
   }
 
-  /// A mangled name in which the student's module occurs belongs to it: no other object has one. A
-  /// conformance names the module that declares it. Mangling may abbreviate the module's name by
-  /// words that came before it, so the runtime is asked where the plain text doesn't show it.
+  /// A mangled name in which the student's module occurs belongs to it: no other object file
+  /// contains such a name. A conformance names the module that declares it. A mangled name may
+  /// abbreviate the module's name, so the runtime demangles it if the plain text doesn't contain
+  /// it.
   private func isOwn(_ name: String) -> Bool {
     guard name.hasPrefix("$s") || name.hasPrefix("got.$s") || name.hasPrefix("symbolic ") else {
       return false
@@ -117,8 +118,8 @@ struct ObjectGate {
     return names.signature("s:" + name[start...])?.contains(module) ?? false
   }
 
-  /// What the compiler adds to every object that needs it: metadata of generic types, outlined
-  /// copies, accessors of witness tables, inlined code of the standard library.
+  /// The symbols that the compiler adds to every object file that needs them: metadata of generic
+  /// types, outlined copies, accessors of witness tables, inlined code of the standard library.
   private func isCompilerMade(_ name: String) -> Bool {
     if exports.course.contains(name) { return exports.shared.contains(name) }
     if name.hasPrefix("$s") || name.hasPrefix("got.$s") { return true }
@@ -185,10 +186,10 @@ struct ObjectGate {
     let type = try sizes.largestType()
     var found: [String] = []
     if frame > FrameSizes.limit {
-      found.append("a function takes \(Self.kilobytes(frame)) of stack, more than 64 KiB")
+      found.append("a function needs \(Self.kilobytes(frame)) of stack, more than 64 KiB")
     }
     if type > FrameSizes.limit {
-      found.append("a type takes \(Self.kilobytes(type)), more than 64 KiB")
+      found.append("a type has a size of \(Self.kilobytes(type)), more than 64 KiB")
     }
     return found
   }

@@ -5,9 +5,9 @@ struct DeclarationRule: TreeRule {
   let text: CodeText
   let module: String
   let vocabulary: Vocabulary
-  /// What the stub adds to types of other modules.
+  /// The members that the stub adds to types of other modules.
   let shape: ExerciseShape
-  /// Requirements with an underscore of the protocols that the chapter's own types conform to.
+  /// Underscored requirements of the protocols to which the chapter's own types conform.
   let hiddenRequirements: Set<String>
   private var found = FindingList()
   var findings: [GateFinding] { found.findings }
@@ -147,8 +147,8 @@ struct DeclarationRule: TreeRule {
     return !(path.module == "Swift" && Self.trusted.contains(path.components[1]))
   }
 
-  /// Protocols on whose answers the standard library relies to touch memory, or whose conformers it
-  /// knows all.
+  /// Protocols on whose results the standard library relies for memory access, or whose conforming
+  /// types are a closed set.
   private static let trusted: Set<String> = [
     "StringProtocol", "SIMD", "SIMDScalar", "SIMDStorage", "Unicode", "UnicodeCodec", "CVarArg",
   ]
@@ -177,7 +177,7 @@ struct DeclarationRule: TreeRule {
   }
 }
 
-/// Which protocols the types of some files conform to, by their own word or by implication.
+/// The protocols to which the types of some files conform, directly or by inheritance.
 enum ConformedProtocols {
   static func names(in trees: [SyntaxNode]) -> Set<String> {
     var found: Set<String> = []

@@ -3,7 +3,7 @@ internal import CourseKit
 /// The declarations of a stub that other files can see: the members that it adds to types of other
 /// modules. Except for private helpers, a submission may add only these.
 package struct ExerciseShape: Codable, Sendable, Equatable {
-  /// Names of members by the type that is extended, as in `RxCore.ObservableType`.
+  /// The names of members by the extended type, such as `RxCore.ObservableType`.
   package private(set) var additions: [String: Set<String>] = [:]
 
   package init() {}

@@ -10,7 +10,7 @@ struct ReferenceRule: TreeRule {
   var findings: [GateFinding] { found.findings }
   private var names = SymbolNames()
   private var judged: [String: Bool] = [:]
-  /// The types that a mangled name mentions and may not, by that name.
+  /// The forbidden types in a mangled name, by that name.
   private var refused: [String: [String]] = [:]
 
   init(text: CodeText, module: String, vocabulary: Vocabulary) {
@@ -28,7 +28,7 @@ struct ReferenceRule: TreeRule {
     }
   }
 
-  /// Values that are the student's text and not the compiler's: a string literal may say anything.
+  /// Values that contain the student's text, such as a string literal, instead of the compiler's.
   private static let plainText: Set<String> = ["value", "usr", "name", "base_name", "message"]
 
   private mutating func note(

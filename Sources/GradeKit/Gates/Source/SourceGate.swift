@@ -1,8 +1,8 @@
 internal import CourseKit
 internal import Foundation
 
-/// The gates that read a submission's source: its raw text, and the tree that the compiler makes of
-/// it with the flags of the compile.
+/// The gates that read a submission's source: its raw text, and the compiler's tree of it with the
+/// flags of the compile.
 struct SourceGate {
   let exercise: Exercise
   let text: CodeText
@@ -14,9 +14,9 @@ struct SourceGate {
     self.gates = gates
   }
 
-  /// What the raw text shows, before any compiler has seen it.
+  /// The violations in the raw text, before the compiler reads it.
   ///
-  /// - Parameter stub: the shipped file, whose own attributes the submission may keep.
+  /// - Parameter stub: The shipped file, whose attributes the submission may contain.
   func wordFindings(stub: [UInt8] = []) -> [GateFinding] {
     guard gates.contains(.words) else { return [] }
     return SubmissionLanguage(rules: rules(stub: stub), text: text).words()
@@ -32,7 +32,7 @@ struct SourceGate {
     )
   }
 
-  /// What the type-checked tree shows.
+  /// The violations in the type-checked tree.
   func treeFindings(
     _ tree: SyntaxNode,
     vocabulary: Vocabulary,
@@ -74,7 +74,7 @@ struct SourceGate {
     return Self.sorted(findings + walk.rules.flatMap(\.findings))
   }
 
-  /// In the order of the file, each thing once.
+  /// The findings in the order of the file, each once.
   static func sorted(_ findings: [GateFinding]) -> [GateFinding] {
     var seen: Set<String> = []
     return findings.sorted { ($0.line, $0.column, $0.problem) < ($1.line, $1.column, $1.problem) }

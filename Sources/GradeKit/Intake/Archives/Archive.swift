@@ -18,7 +18,7 @@ enum Archive {
     )
   }
 
-  /// Whether a file in a submission is called like an archive.
+  /// Whether a file in a submission has an archive's extension.
   static func isNamed(_ path: some StringProtocol) -> Bool {
     let name = path.lowercased()
     return nameEndings.contains { name.hasSuffix($0) }
@@ -31,7 +31,7 @@ enum Archive {
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
   ]
 
-  /// The endings that an archive's name may have, the longer ones first.
+  /// The extensions of archives, the longer ones first.
   static let nameEndings = [
     ".tar.gz", ".tar.bz2", ".tar.xz", ".tgz", ".tar", ".zip", ".7z", ".rar",
   ]

@@ -1,4 +1,4 @@
-/// Reading numbers out of bytes that an adversary wrote: `nil` beyond the end, never a trap.
+/// Reads numbers from untrusted bytes: `nil` beyond the end, never a trap.
 extension RandomAccessCollection where Element == UInt8, Index == Int {
   /// `count` bytes from `offset` on, counted from the beginning of this collection.
   func bytes(_ offset: Int, _ count: Int) -> SubSequence? {

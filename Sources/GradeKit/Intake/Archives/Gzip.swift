@@ -2,7 +2,7 @@
 enum Gzip {
   static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// - Throws: an `IntakeFault`.
+  /// - Throws: An `IntakeFault`.
   static func decompress(_ bytes: [UInt8], _ limits: IntakeLimits) throws -> [UInt8] {
     let allowed = max(limits.ratioFloor, bytes.count * limits.ratio)
     let limit = min(limits.unpackedBytes, allowed)

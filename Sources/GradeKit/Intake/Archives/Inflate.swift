@@ -1,18 +1,18 @@
 /// Decompresses raw deflate data (RFC 1951), never beyond a limit.
 ///
-/// An own one rather than the system's `gzip`: what hostile bytes reach here is checked Swift in
-/// this process, where a fault is a sentence, and not a C program started outside of the box once
-/// for every entry.
+/// This implementation replaces the system's `gzip`: hostile bytes are only processed by
+/// memory-safe Swift in this process, not by a C program that runs outside of the box for every
+/// entry.
 struct Inflate {
   private let input: ArraySlice<UInt8>
   /// The next byte to read.
   private var position: Int
-  /// Bits that were read and not used yet, the next one lowest.
+  /// Bits that were read and not used yet, the next one in the lowest position.
   private var bits: UInt64 = 0
   private var bitCount = 0
   private var output: [UInt8] = []
   private let limit: Int
-  /// How many blocks brought a code of their own.
+  /// The number of blocks with their own code.
   private var codes = 0
 
   private init(_ input: ArraySlice<UInt8>, limit: Int) {
@@ -21,9 +21,10 @@ struct Inflate {
     self.limit = limit
   }
 
-  /// - Parameter limit: the most bytes that may come out.
-  /// - Returns: what came out, and how many bytes went in: there may be more behind them.
-  /// - Throws: an `IntakeFault`.
+  /// - Parameter limit: The maximum number of unpacked bytes.
+  /// - Returns: The unpacked bytes, and the number of bytes that were read, which may be followed
+  ///   by others.
+  /// - Throws: An `IntakeFault`.
   static func decompress(
     _ input: ArraySlice<UInt8>,
     limit: Int
@@ -131,7 +132,7 @@ struct Inflate {
   }
 
   /// Packers begin a block after thousands of bytes. Reading a code takes as long as unpacking many
-  /// bytes, so blocks that hold hardly any would cost more than the size of the archive allows.
+  /// bytes, so many almost empty blocks would cost more than the size of the archive suggests.
   private mutating func countCode() throws {
     codes += 1
     guard codes <= 4_096 + output.count / 64 else {
@@ -187,7 +188,7 @@ struct Inflate {
     return table
   }()
 
-  /// For each code: the nearest distance, and how many bits are added to it.
+  /// For each code: the nearest distance, and the number of bits that are added to it.
   private static let distances: [(Int, Int)] = {
     let extra = [0, 0, 0, 0] + (1...13).flatMap { [$0, $0] }
     var next = 1
@@ -212,20 +213,20 @@ struct Inflate {
 /// Reading a code takes a time that depends on the number of its symbols, not on its longest code:
 /// only short codes are in a table.
 private struct PrefixCode {
-  /// The most bits that a code of deflate has.
+  /// The maximum number of bits of a code.
   static let longest = 15
-  /// The most bits of a code that is in the table.
+  /// The maximum number of bits of a code in the table.
   private static let quick = 9
 
   /// By the next `quick` bits: a symbol, and below it in four bits the length of its code. 0 where
   /// no short code begins like that.
   private let table: [UInt16]
-  /// How many codes there are of each length.
+  /// The number of codes of each length.
   private let counts: [Int]
   /// The symbols in the order of their codes.
   private let symbols: [Int]
 
-  /// - Parameter lengths: of each symbol's code; 0 for a symbol that does not occur.
+  /// - Parameter lengths: The length of each symbol's code; 0 for a symbol that does not occur.
   init(lengths: [UInt8]) throws {
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths where length > 0 { counts[Int(length)] += 1 }
@@ -257,13 +258,13 @@ private struct PrefixCode {
     self.symbols = symbols
   }
 
-  /// The symbol that the lowest of these bits spell, and the length of its code.
+  /// The symbol whose code is in the lowest of these bits, and the length of that code.
   func lookUp(_ bits: UInt64) -> (symbol: Int, length: Int)? {
     let entry = table[Int(bits & UInt64(table.count - 1))]
     return entry == 0 ? lookUpLong(bits) : (Int(entry >> 4), Int(entry & 15))
   }
 
-  /// Goes through the lengths, whose codes are consecutive numbers each.
+  /// Searches all lengths; the codes of one length are consecutive numbers.
   private func lookUpLong(_ bits: UInt64) -> (symbol: Int, length: Int)? {
     var code = 0
     var first = 0

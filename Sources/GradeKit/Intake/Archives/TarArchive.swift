@@ -16,7 +16,7 @@ struct TarArchive: IntakeSource {
   func entries() throws -> [IntakeEntry] {
     var entries: [IntakeEntry] = []
     var offset = 0
-    /// The path that an extension before the next header gives it.
+    /// The path from an extended header, for the next entry.
     var longPath: [UInt8]?
     var headers = 0
     while let block = bytes.bytes(offset, 512), !block.allSatisfy({ $0 == 0 }) {
@@ -43,7 +43,7 @@ struct TarArchive: IntakeSource {
 
   private static let damaged = IntakeFault("the tar archive is damaged or truncated; pack it again")
 
-  /// Records of the form `27 path=Sources/…\n`, the number being the length of the record.
+  /// Records of the form `27 path=Sources/… `; the number is the length of the record.
   private static func path(inExtension data: ArraySlice<UInt8>) -> [UInt8]? {
     var path: [UInt8]?
     var rest = data
@@ -67,7 +67,7 @@ private struct Header {
   let type: UInt8
   let isIntact: Bool
 
-  /// `nil` when a number in it is none.
+  /// `nil` if a number in it is invalid.
   init?(_ block: ArraySlice<UInt8>) {
     // A block has 512 bytes, and every field of the format is within them.
     // swift-format-ignore: NeverForceUnwrap

@@ -43,7 +43,8 @@ struct ZipArchive: IntakeSource {
 
   static let damaged = IntakeFault("the zip archive is damaged or truncated; pack it again")
 
-  /// Where the record stands that closes every zip archive, with a comment of up to 64 KiB after it.
+  /// The position of the end record of the archive, which may be followed by a comment of up to 64
+  /// KiB.
   private func endOfDirectory() throws -> Int {
     let last = bytes.count - 22
     guard last >= 0 else { throw Self.damaged }
@@ -95,9 +96,9 @@ private struct Record {
   let checksum: UInt32
   let packedSize: Int
   let unpackedSize: Int
-  /// Where its data begin, with a header of their own.
+  /// The offset of its data, which begin with a local header.
   let offset: Int
-  /// Of this record itself.
+  /// The size of this record.
   let length: Int
 
   init?(_ bytes: [UInt8], at start: Int) {

@@ -8,6 +8,6 @@ public enum NSTextAlignment: Int, Sendable {
   case right
   /// Lines, except the last, reach from edge to edge.
   case justified
-  /// As the language of the text is written.
+  /// The natural alignment for the language of the text.
   case natural
 }

@@ -75,7 +75,7 @@ extension UITextInput {
 
 /// A position between two characters.
 open class UITextPosition: NSObject {
-  /// Counted in UTF-16 units from the beginning.
+  /// The offset in UTF-16 units from the beginning.
   let offset: Int
 
   init(_ offset: Int) { self.offset = offset }

@@ -67,7 +67,7 @@ extension Reactive where Base: UITableView {
 
   /// Shows the rows of a data source that receives the elements of an observable.
   ///
-  /// - Parameter dataSource: The data source, which is retained until the binding is cancelled. The
+  /// - Parameter dataSource: The data source, which is retained until the binding is canceled. The
   ///   table must not have another one.
   /// - Returns: A function that takes the observable and returns a disposable that cancels the
   ///   binding.

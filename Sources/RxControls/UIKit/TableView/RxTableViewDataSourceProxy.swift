@@ -25,7 +25,7 @@ open class RxTableViewDataSourceProxy: DelegateProxy<UITableView, any UITableVie
     register { RxTableViewDataSourceProxy(tableView: $0) }
   }
 
-  /// Reloads the table, because another data source has other rows.
+  /// Reloads the table, because a different data source has different rows.
   open override func setForwardToDelegate(
     _ delegate: (any UITableViewDataSource)?,
     retainDelegate: Bool

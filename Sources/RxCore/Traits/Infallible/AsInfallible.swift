@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// Replaces an error by an element, and completes.
+  /// Replaces an error with an element, and completes.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(asObservable().catchAndReturn(element))
   }

@@ -32,7 +32,7 @@ public enum InfallibleEvent<Element> {
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
 extension InfallibleEvent: EventConvertible {
-  /// The same as an event of an observable.
+  /// The corresponding event of an observable.
   public var event: Event<Element> {
     switch self {
     case .next(let element): .next(element)

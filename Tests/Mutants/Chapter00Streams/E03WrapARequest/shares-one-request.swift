@@ -1,4 +1,4 @@
-// expect: failed twoRequests — Two observers subscribed to the same observable, and each did
+// expect: failed twoRequests — Two observers subscribed to one observable, and they did not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed trimmedTexts — Each text differs from the one before, and the observer did not receive
+// expect: failed trimmedTexts — The observer did not receive each text in the same tick, without
 
 import CourseDomain
 import RxCore

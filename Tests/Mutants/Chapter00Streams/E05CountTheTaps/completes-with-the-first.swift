@@ -1,4 +1,4 @@
-// expect: failed completion — One button completed and the other one was tapped again, and the
+// expect: failed completion — One source completed, the other button was tapped again, and the
 
 import CourseDomain
 import RxCore

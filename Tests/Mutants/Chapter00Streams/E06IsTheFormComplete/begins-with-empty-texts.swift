@@ -1,4 +1,4 @@
-// expect: failed secondFieldPending — Only one field had emitted, and `isComplete` emitted a value already.
+// expect: failed secondFieldPending — Only one field had emitted, and `isComplete` already emitted
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed eitherField — The name was there and the password changed, and `isComplete` was
+// expect: failed eitherField — The name was filled in, the password changed, and `isComplete` was
 
 import CourseDomain
 import RxCore

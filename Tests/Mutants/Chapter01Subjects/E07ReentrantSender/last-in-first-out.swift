@@ -1,4 +1,4 @@
-// expect: failed answersKeepTheirOrder — Elements sent during delivery arrived in another order.
+// expect: failed answersKeepTheirOrder — Elements sent during delivery arrived in a different order
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneLastWord — The screen was cancelled and deallocated, and the observer did not
+// expect: failed oneLastWord — The user tapped Cancel, the screen was deallocated, and the observer
 
 import CourseDomain
 import CourseScreens

@@ -1,4 +1,4 @@
-// expect: failed neverShown — The screen was never presented and then deallocated, and the list did
+// expect: failed neverShown — The screen was deallocated without ever being presented, and the list
 
 import CourseDomain
 import CourseScreens

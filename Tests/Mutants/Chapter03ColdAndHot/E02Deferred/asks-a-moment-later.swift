@@ -1,4 +1,4 @@
-// expect: failed readsTheMoment — An observer received a value of another time than its own subscription
+// expect: failed readsTheMoment — An observer received a value that was not read during its own
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed oneForAll — An observer received an element from outside the time of its subscription
+// expect: failed oneForAll — An observer received an element that was emitted while it was not
 
 import CourseDomain
 import RxCore

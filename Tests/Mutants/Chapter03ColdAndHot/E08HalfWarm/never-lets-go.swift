@@ -1,4 +1,4 @@
-// expect: failed whenTheTimeIsUp — The last observer unsubscribed, and the source was never disposed of
+// expect: failed whenTheTimeIsUp — The last observer unsubscribed, and the source was never
 
 import CourseDomain
 import RxCore

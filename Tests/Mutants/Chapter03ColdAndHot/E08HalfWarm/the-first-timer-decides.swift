@@ -1,4 +1,4 @@
-// expect: failed countedFromTheLastLeave — An observer came back in time and unsubscribed again, and the source was not
+// expect: failed countedFromTheLastLeave — An observer subscribed in time and unsubscribed again
 
 import CourseDomain
 import RxCore

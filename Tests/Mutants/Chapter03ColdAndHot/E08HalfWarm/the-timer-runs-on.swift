@@ -1,4 +1,4 @@
-// expect: failed backInTime — An observer came back within the grace period, and the source was disposed of
+// expect: failed backInTime — An observer subscribed within the grace period, and the source was
 
 import CourseDomain
 import RxCore

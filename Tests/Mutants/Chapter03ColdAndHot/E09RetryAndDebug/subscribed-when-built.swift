@@ -1,4 +1,4 @@
-// expect: failed debugBeforeRetry — The log of `myDebug` before `myRetry` does not show each attempt with its own
+// expect: failed debugBeforeRetry — The log of `myDebug` upstream of `myRetry` does not show each
 
 import CourseDomain
 import RxCore

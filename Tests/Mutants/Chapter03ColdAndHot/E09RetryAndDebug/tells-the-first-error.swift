@@ -1,4 +1,4 @@
-// expect: failed attemptsInAll — The observer received the error of another attempt than number `maxAttempts`
+// expect: failed attemptsInAll — The observer received the error of a different attempt, not of
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed replayWithoutEnough — The prediction for `.replayTake` is wrong where fewer
+// expect: failed replayWithoutEnough — The prediction for `.replayTake` is wrong if fewer than
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed newConnections — The prediction is wrong where `share()` connects anew
+// expect: failed newConnections — The prediction is wrong for cases in which `share()` connects
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: leaked nothingIsLeft — The question was finished, and its screen or its subscription is still alive
+// expect: leaked nothingIsLeft — The user answered, and the screen or the subscription is still
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed followsEachChange — `myVisible` did not follow the screen
+// expect: failed followsEachChange — `myVisible` did not emit the visibility of the screen
 
 import CourseDomain
 import HeadlessUIKit

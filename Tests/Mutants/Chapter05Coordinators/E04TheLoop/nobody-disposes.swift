@@ -1,4 +1,4 @@
-// expect: leaked coordinatorGone — The coordinator was released, and something of it is still in memory
+// expect: leaked coordinatorGone — The coordinator was released, and a part of it is still in
 
 import CourseDomain
 import RxCoordinator

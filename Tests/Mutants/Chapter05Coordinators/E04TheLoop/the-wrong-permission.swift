@@ -1,4 +1,4 @@
-// expect: failed allowedUnderCover — With `allowStepWhenNotPresented`, a screen's steps count while it is covered, but not after it is dismissed
+// expect: failed allowedUnderCover — With `allowStepWhenNotPresented`, a screen's steps are
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: crashed anyOrder — Three child flows ended in another order than they started, and the wrong one was removed
+// expect: crashed anyOrder — Three child flows ended out of order, and the wrong one was removed
 
 import CourseDomain
 import RxCoordinator

@@ -1,4 +1,4 @@
-// expect: failed newTenant — A new flow was allocated at the address of a deallocated one and was taken for it
+// expect: failed newTenant — A new flow was allocated at the address of a deallocated one and was
 
 import CourseDomain
 import HeadlessUIKit

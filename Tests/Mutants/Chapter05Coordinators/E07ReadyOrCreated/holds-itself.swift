@@ -1,4 +1,4 @@
-// expect: leaked withACoordinator — `MyFlows` must hand over the roots of flows that a `FlowCoordinator` starts, and be deallocated afterwards
+// expect: leaked withACoordinator — `MyFlows` must pass on the roots of flows that a
 
 import CourseDomain
 import HeadlessUIKit

@@ -1,4 +1,4 @@
-// expect: failed errsAtOnce — The radio was not on, and the result failed with another error than that of its state
+// expect: failed errsAtOnce — The radio was not on, and the result failed, but not with the error
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed anotherState — `ensure` was called with another state than `poweredOn` and checked the wrong one
+// expect: failed anotherState — `ensure` was called with a state that is not `poweredOn`, and
 
 import CourseDomain
 import RxCore

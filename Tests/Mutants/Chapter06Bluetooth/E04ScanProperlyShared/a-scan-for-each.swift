@@ -27,7 +27,7 @@ enum E04 {
       self.streams = streams
     }
 
-    /// - Parameter services: nil or an empty array for all devices.
+    /// - Parameter services: Nil or an empty array for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
       .deferred { [self] in
         var told: Set<UUID> = []

@@ -1,4 +1,4 @@
-// expect: failed callingIsNotListening — `scan` was called without a subscription, and that changed something
+// expect: failed callingIsNotListening — `scan` was called without a subscription, and this had an
 
 import CourseDomain
 import RxCore
@@ -27,7 +27,7 @@ enum E04 {
       self.streams = streams
     }
 
-    /// - Parameter services: nil or an empty array for all devices.
+    /// - Parameter services: Nil or an empty array for all devices.
     func scan(services: [CBUUID]?, allowDuplicates: Bool = false) -> Observable<Discovery> {
       if running != nil { stop() }
       return .deferred { [self] in

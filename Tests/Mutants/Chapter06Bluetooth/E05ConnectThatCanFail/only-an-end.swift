@@ -1,4 +1,4 @@
-// expect: failed connectedAlready — The peripheral was connected already
+// expect: failed connectedAlready — The peripheral was already connected
 
 import CourseDomain
 import RxCore

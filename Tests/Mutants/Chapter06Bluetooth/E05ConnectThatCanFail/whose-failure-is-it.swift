@@ -1,4 +1,4 @@
-// expect: failed otherDevices — A callback for another device was taken for this one's answer
+// expect: failed otherDevices — A callback for another device was treated as this device's answer
 
 import CourseDomain
 import RxCore

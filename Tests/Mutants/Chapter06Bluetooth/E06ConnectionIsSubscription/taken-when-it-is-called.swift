@@ -1,4 +1,4 @@
-// expect: failed callingIsNotListening — `establishConnection` must do nothing until it is subscribed to, and everything again for each subscription
+// expect: failed callingIsNotListening — `establishConnection` must do nothing until it is
 
 import CourseDomain
 import RxCore

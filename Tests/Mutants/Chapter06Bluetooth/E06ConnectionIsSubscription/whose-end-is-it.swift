@@ -1,4 +1,4 @@
-// expect: failed another — A callback for another device was taken for this connection's
+// expect: failed another — A callback for another device was treated as this connection's
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed noShow — The time was up, and the observable failed with another error
+// expect: failed noShow — The time was up, and the observable failed with a different error
 
 import CourseDomain
 import RxCore

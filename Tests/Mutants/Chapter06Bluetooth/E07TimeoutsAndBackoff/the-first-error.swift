@@ -1,4 +1,4 @@
-// expect: failed backsOff — The result failed with another error than that of the last attempt
+// expect: failed backsOff — The result failed, but not with the error of the last attempt
 
 import CourseDomain
 import RxCore

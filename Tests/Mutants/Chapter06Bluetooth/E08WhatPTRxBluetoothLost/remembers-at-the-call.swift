@@ -1,4 +1,4 @@
-// expect: failed callingIsNotListening — `scan` did something when it was called that belongs to each subscription
+// expect: failed callingIsNotListening — The call of `scan` did work that must be done for each
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed others — A callback for another device was taken for this flight's
+// expect: failed others — A callback for another device was treated as this flight's
 
 import CourseDomain
 import RxCore

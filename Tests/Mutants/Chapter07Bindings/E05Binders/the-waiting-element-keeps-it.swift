@@ -1,4 +1,4 @@
-// expect: failed keepsNobody — Neither a binder nor an element that waits
+// expect: failed keepsNobody — A binder, or an element that waits on the scheduler, retains the
 
 import RxCore
 
@@ -10,9 +10,9 @@ enum E05 {
     private let handle: (Event<Value>) -> Void
 
     /// - Parameters:
-    ///   - scheduler: where the binding runs.
-    ///   - report: what is told of an error. The program stops if nothing else is said.
-    ///   - binding: sets one element on the target.
+    ///   - scheduler: The scheduler on which the binding runs.
+    ///   - report: Receives each error. By default it stops the program.
+    ///   - binding: Sets one element on the target.
     init<Target: AnyObject>(
       _ target: Target,
       scheduler: any ImmediateSchedulerType = MainScheduler(),

@@ -1,4 +1,4 @@
-// expect: failed disposing — The binding was disposed of, and one side
+// expect: failed disposing — The binding was disposed of, and the field or the relay still changes
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed noEchoIntoTheField — What the user types must reach the relay,
+// expect: failed noEchoIntoTheField — The typed text must reach the relay, and must not be set in
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed lazily — The screen was only created, and it must
+// expect: failed lazily — The screen was only created, and must not yet load its view or call any
 
 import HeadlessUIKit
 import RxCore

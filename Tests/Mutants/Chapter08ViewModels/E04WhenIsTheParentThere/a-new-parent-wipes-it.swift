@@ -1,4 +1,4 @@
-// expect: failed silentParent — The screen got another parent that has not
+// expect: failed silentParent — The screen got a new parent that has not sent a number, and the
 
 import HeadlessUIKit
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed anotherParent — The screen got another parent, and the label
+// expect: failed anotherParent — The screen got a new parent, and the label
 
 import HeadlessUIKit
 import RxControls
