@@ -42,7 +42,7 @@ struct MutantClaimTests {
   @Test("a claim holds for the same verdict, test and beginning of the diagnosis")
   func met() {
     let claim = MutantClaim(verdict: .failed, test: "oneRow", diagnosis: "The list got an item")
-    #expect(claim.isMet(by: .sample(.failed, by: "oneRow", message: "The list  got a\nrow: why")))
+    #expect(claim.isMet(by: .sample(.failed, by: "oneRow", message: "The list  got an\nitem: why")))
     #expect(!claim.isMet(by: .sample(.leaked, by: "oneRow", message: "The list got an item")))
     #expect(!claim.isMet(by: .sample(.failed, by: "other", message: "The list got an item")))
     #expect(!claim.isMet(by: .sample(.failed, by: "oneRow", message: "So: The list got an item")))

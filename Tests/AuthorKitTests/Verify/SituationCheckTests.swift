@@ -66,9 +66,10 @@ struct SituationCheckTests {
     arguments: [
       ("[]", "it is not valid JSON of that form"),
       (#"{ "1.4": { "tests": {} } }"#, "'1.4' has no 'notApplicable'"),
+      (#"{ "1.4": { "tests": [] } }"#, "'1.4', 'tests' has another form"),
       (
         #"{ "1.4": { "tests": { "moon": [] }, "notApplicable": {} } }"#,
-        "'1.4' in 'tests' is unknown"
+        "'moon' is no situation"
       ),
     ]
   )
