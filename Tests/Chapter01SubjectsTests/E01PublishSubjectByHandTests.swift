@@ -13,8 +13,8 @@ struct E01PublishSubjectByHandTests {
     "every observer receives every element",
     .diagnosis(
       """
-      Ana and Ben did not each receive x and y exactly once. A subject keeps a list of observers: \
-      `subscribe` adds one, and `on(_:)` calls each of them once for every event.
+      Ana and Ben did not each receive every element exactly once. A subject keeps a list of \
+      observers: `subscribe` adds one, and `on(_:)` calls each of them once for every event.
       """,
       hint: 1
     ),
@@ -38,14 +38,16 @@ struct E01PublishSubjectByHandTests {
   )
   func everyoneIsTold() {
     let lab = Lab()
-    let (x, y) = (lab.numbered("x"), lab.numbered("y"))
+    let names: [Character: String] = ["x": lab.numbered("x"), "y": lab.numbered("y"), "e": ""]
     let subject = learner.makeSubject()
     let ana = lab.observe(subject.read, as: "Ana")
     let ben = lab.observe(subject.read, as: "Ben")
-    lab.at(2, "send x") { subject.send.onNext(x) }
-    lab.at(4, "send y") { subject.send.onNext(y) }
-    lab.expect(ana, "--x-y", ["x": x, "y": y])
-    lab.expect(ben, "--x-y", ["x": x, "y": y])
+    lab.at(2, "send x") { subject.send.onNext(names["x"]!) }
+    lab.at(3, "send x again") { subject.send.onNext(names["x"]!) }
+    lab.at(4, "send an empty text") { subject.send.onNext("") }
+    lab.at(6, "send y") { subject.send.onNext(names["y"]!) }
+    lab.expect(ana, "--xxe-y", names)
+    lab.expect(ben, "--xxe-y", names)
   }
 
   @Test(
@@ -196,29 +198,33 @@ struct E01PublishSubjectByHandTests {
     "unsubscribing removes only that observer",
     .diagnosis(
       """
-      When Ana and then Ben unsubscribed, the list lost the wrong observer or kept one too many. \
-      An index into the array changes as soon as an earlier entry is removed. Give each observer a \
-      ticket, and remove the entry with that ticket.
+      Two of three observers unsubscribed, and the list lost the wrong observer or kept one too \
+      many. An index into the array changes as soon as an earlier entry is removed. Give each \
+      observer a ticket, and remove the entry with that ticket.
       """,
       hint: 3
     )
   )
   func theRightOneLeaves() {
-    let lab = Lab()
-    let subject = learner.makeSubject()
-    let letters = ["x", "y", "z"].map(lab.numbered)
-    let names = Dictionary(uniqueKeysWithValues: zip("xyz", letters))
-    let ana = lab.observe(subject.read, until: 2, as: "Ana")
-    let ben = lab.observe(subject.read, until: 4, as: "Ben")
-    let cleo = lab.observe(subject.read, as: "Cleo")
-    for (tick, letter) in zip([1, 3, 5], letters) {
-      lab.at(tick, "send \(letter)") { subject.send.onNext(letter) }
+    for (first, second) in [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      let letters = ["x", "y", "z"].map(lab.numbered)
+      let names = Dictionary(uniqueKeysWithValues: zip("xyz", letters))
+      let observers = zip(0..., ["Ana", "Ben", "Cleo"]).map { index, name in
+        let end = index == first ? 2 : index == second ? 4 : nil
+        return lab.observe(subject.read, until: end, as: name)
+      }
+      for (tick, letter) in zip([1, 3, 5], letters) {
+        lab.at(tick, "send \(letter)") { subject.send.onNext(letter) }
+      }
+      lab.at(6, "complete") { subject.send.onCompleted() }
+      for (index, observer) in zip(0..., observers) {
+        let received = index == first ? "-x" : index == second ? "-x-y" : "-x-y-z|"
+        lab.expect(observer, received, names)
+      }
+      lab.expectNoLeaks()
     }
-    lab.at(6, "complete") { subject.send.onCompleted() }
-    lab.expect(ana, "-x", names)
-    lab.expect(ben, "-x-y", names)
-    lab.expect(cleo, "-x-y-z|", names)
-    lab.expectNoLeaks()
   }
 
   @Test(
@@ -374,13 +380,17 @@ struct E01PublishSubjectByHandTests {
     )
   )
   func whoLeftIsLetGo() {
-    let lab = Lab()
-    let subject = learner.makeSubject()
-    var exit: (any Disposable)? = subject.read.subscribe(watchedObserver(in: lab))
-    lab.act("the observer unsubscribes") { exit?.dispose() }
-    exit = nil
-    lab.act("send x") { subject.send.onNext("x") }
-    lab.expectDeallocated("the observer")
+    for index in 0..<3 {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      var exits = (0..<3).map { place in
+        subject.read.subscribe(place == index ? watchedObserver(in: lab) : AnyObserver { _ in })
+      }
+      lab.act("observer \(index + 1) of 3 unsubscribes") { exits.remove(at: index).dispose() }
+      lab.act("send x") { subject.send.onNext("x") }
+      lab.expectDeallocated("the observer")
+      exits.forEach { $0.dispose() }
+    }
   }
 
   @Test(
@@ -453,6 +463,35 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
+    "a terminal event that is sent during delivery is the last event",
+    .diagnosis(
+      """
+      The last observer sent a terminal event while it received x, and another observer did not \
+      receive exactly what it should. `on(_:)` may be called again during delivery: handle that \
+      call like any other, and store its terminal event.
+      """,
+      hint: 2
+    )
+  )
+  func terminatesDuringDelivery() {
+    for end in [Event<String>.completed, .error(Failure())] {
+      let lab = Lab()
+      let (x, y) = (lab.numbered("x"), lab.numbered("y"))
+      let subject = learner.makeSubject()
+      let ana = lab.observe(subject.read, as: "Ana")
+      let last = subject.read.subscribe(
+        AnyObserver { event in if event.element == x { subject.send.on(end) } }
+      )
+      lab.at(2, "send x, the last observer sends the terminal event") { subject.send.onNext(x) }
+      lab.at(4, "send y") { subject.send.onNext(y) }
+      let lateObserver = lab.observe(subject.read, at: 5, as: "late observer")
+      lab.expect(ana, end.isCompleted ? "--(x|)" : "--(x#)", ["x": x, "y": y])
+      lab.expect(lateObserver, end.isCompleted ? "-----|" : "-----#", ["x": x, "y": y])
+      last.dispose()
+    }
+  }
+
+  @Test(
     "an unreferenced subject is deallocated",
     .diagnosis(
       """
@@ -473,6 +512,32 @@ struct E01PublishSubjectByHandTests {
   }
 
   @Test(
+    "every method takes the lock",
+    .diagnosis(
+      """
+      A method did not take the lock. Another thread may call the subject at the same time, and an \
+      array that two threads change is corrupted. Read and change the stored properties only in \
+      `lock.withLock { … }`, also in the closure of `Disposables.create`.
+      """,
+      hint: 2
+    )
+  )
+  func stateIsLocked() {
+    func takesLock(_ call: () -> Void) -> Bool {
+      Interleaving.happened(atRelease: 1, of: call, by: {})
+    }
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var ana: (any Disposable)?
+    let subscribe = takesLock { ana = subject.read.subscribe(AnyObserver { _ in }) }
+    let send = takesLock { subject.send.onNext("x") }
+    let dispose = takesLock { ana?.dispose() }
+    lab.expect(subscribe, equals: true, "whether `subscribe(_:)` takes the lock")
+    lab.expect(send, equals: true, "whether `on(_:)` takes the lock")
+    lab.expect(dispose, equals: true, "whether the disposable takes the lock")
+  }
+
+  @Test(
     "an observer that subscribes while another thread completes the subject receives completed",
     .diagnosis(
       """
@@ -484,27 +549,28 @@ struct E01PublishSubjectByHandTests {
     )
   )
   func threadsMeet() {
-    var meet = true
-    var release = 1
-    while meet, release < 100 {
-      let lab = Lab()
-      let subject = learner.makeSubject()
-      var newObserver: Recording<String>?
-      lab.act("an observer subscribes, another thread completes") {
-        meet = Interleaving.happened(
-          atRelease: release,
-          of: { newObserver = lab.observe(subject.read, as: "new observer") },
-          by: { subject.send.onCompleted() }
-        )
-        if !meet { subject.send.onCompleted() }
+    for subscribesFirst in [true, false] {
+      var meet = true
+      var release = 1
+      while meet, release < 100 {
+        let lab = Lab()
+        let subject = learner.makeSubject()
+        var newObserver: Recording<String>?
+        let subscribe = { newObserver = lab.observe(subject.read, as: "new observer") }
+        let complete = { subject.send.onCompleted() }
+        lab.act("an observer subscribes, another thread completes") {
+          let (one, other) = subscribesFirst ? (subscribe, complete) : (complete, subscribe)
+          meet = Interleaving.happened(atRelease: release, of: one, by: other)
+          if !meet { other() }
+        }
+        lab.run(until: 1)
+        // A solution may take its lock as often as it likes: the last round is always compared, an
+        // earlier one only if it went wrong.
+        if let newObserver, !meet || newObserver.events != [.completed(0)] {
+          lab.expect(newObserver, "|")
+        }
+        release += 1
       }
-      lab.run(until: 1)
-      // A solution may take its lock as often as it likes: the last round is always compared, an
-      // earlier one only if it went wrong.
-      if let newObserver, !meet || newObserver.events != [.completed(0)] {
-        lab.expect(newObserver, "|")
-      }
-      release += 1
     }
   }
 

@@ -35,28 +35,19 @@ enum E01 {
             return
           }
           var each = self.head
-          while let current = each {
-            if current.next === node { current.next = node.next }
-            each = current.next
-          }
+          while let current = each, current.next !== node { each = current.next }
+          each?.next = node.next
         }
       }
     }
     func on(_ event: Event<Element>) {
-      var toTell: [AnyObserver<Element>] = []
-      lock.withLock {
-        if ended != nil { return }
-        var each = head
-        while let node = each {
-          toTell.append(node.observer)
-          each = node.next
-        }
-        if event.isStopEvent {
-          ended = event
-          head = nil
-        }
+      let observers: [AnyObserver<Element>] = lock.withLock {
+        guard ended == nil else { return [] }
+        if event.isStopEvent { ended = event }
+        guard let head else { return [] }
+        return sequence(first: head, next: \.next).map(\.observer)
       }
-      for o in toTell { o.on(event) }
+      for observer in observers { observer.on(event) }
     }
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {

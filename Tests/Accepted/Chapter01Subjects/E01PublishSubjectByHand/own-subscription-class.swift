@@ -1,48 +1,50 @@
-// No lock; a subscription is an object of its own, found by identity.
+// A subscription is an object of its own, found by identity.
 
 import CourseDomain
 import RxCore
 
 enum E01 {
   final class MyPublishSubject<Element>: ObserverType, ObservableType {
-    fileprivate final class Subscription: Disposable {
+    private final class Subscription: Disposable {
       let observer: AnyObserver<Element>
-      weak var subject: MyPublishSubject?
+      private weak var subject: MyPublishSubject?
 
       init(_ observer: AnyObserver<Element>, _ subject: MyPublishSubject) {
         self.observer = observer
         self.subject = subject
       }
 
-      func dispose() {
-        subject?.subscriptions.removeAll { $0 === self }
-        subject = nil
-      }
+      func dispose() { subject?.remove(self) }
     }
 
-    fileprivate var subscriptions: [Subscription] = []
+    private let lock = Lock()
+    private var subscriptions: [Subscription] = []
     private var ending: Event<Element>?
 
     func on(_ event: Event<Element>) {
-      if ending != nil { return }
-      let snapshot = subscriptions
-      if case .next = event {
-      } else {
-        ending = event
-        subscriptions.removeAll()
+      let current: [Subscription] = lock.withLock {
+        if ending != nil { return [] }
+        let current = subscriptions
+        if event.isStopEvent { (ending, subscriptions) = (event, []) }
+        return current
       }
-      for subscription in snapshot { subscription.observer.on(event) }
+      for subscription in current { subscription.observer.on(event) }
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      if let ending {
-        observer.on(ending)
-        return Disposables.create()
-      }
       let subscription = Subscription(AnyObserver(observer), self)
-      subscriptions.append(subscription)
-      return subscription
+      let ending = lock.withLock {
+        if self.ending == nil { subscriptions.append(subscription) }
+        return self.ending
+      }
+      guard let ending else { return subscription }
+      observer.on(ending)
+      return Disposables.create()
+    }
+
+    private func remove(_ subscription: Subscription) {
+      lock.withLock { subscriptions.removeAll { $0 === subscription } }
     }
   }
 }

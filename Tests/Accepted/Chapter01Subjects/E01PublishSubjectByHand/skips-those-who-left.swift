@@ -1,46 +1,46 @@
-// An observer that unsubscribes during delivery no longer receives the element; boxes hold closures.
+// An observer that unsubscribes during delivery no longer receives the element.
 
 import CourseDomain
 import RxCore
 
 enum E01 {
   final class MyPublishSubject<Element>: ObserverType, ObservableType {
-    final class Box {
-      var tell: ((Event<Element>) -> Void)?
-      init(_ tell: @escaping (Event<Element>) -> Void) { self.tell = tell }
+    private final class Place {
+      let observer: AnyObserver<Element>
+      let exit = BooleanDisposable()
+      init(_ observer: AnyObserver<Element>) { self.observer = observer }
     }
 
-    private var boxes: [Box] = []
-    private var lastWords: Event<Element>?
+    private let lock = Lock()
+    private var places: [Place] = []
+    private var lastEvent: Event<Element>?
 
     func on(_ event: Event<Element>) {
-      guard lastWords == nil else { return }
-      switch event {
-      case .next:
-        for box in boxes { box.tell?(event) }
-      case .error, .completed:
-        lastWords = event
-        let present = boxes
-        boxes = []
-        for box in present {
-          box.tell?(event)
-          box.tell = nil
-        }
+      for place in lock.withLock({ takePlaces(for: event) }) where !place.exit.isDisposed {
+        place.observer.on(event)
       }
+    }
+
+    private func takePlaces(for event: Event<Element>) -> [Place] {
+      if lastEvent != nil { return [] }
+      guard event.isStopEvent else { return places }
+      defer { places = [] }
+      lastEvent = event
+      return places
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      if let lastWords {
-        observer.on(lastWords)
-        return Disposables.create()
+      let place = Place(observer.asObserver())
+      let lastEvent = lock.withLock {
+        if self.lastEvent == nil { places.append(place) }
+        return self.lastEvent
       }
-      let box = Box(observer.on)
-      boxes.append(box)
-      return Disposables.create {
-        box.tell = nil
-        self.boxes.removeAll { $0 === box }
-      }
+      if let lastEvent { observer.on(lastEvent) }
+      return Disposables.create(
+        place.exit,
+        Disposables.create { self.lock.withLock { self.places.removeAll { $0 === place } } }
+      )
     }
   }
 }

@@ -5,29 +5,34 @@ import RxCore
 
 enum E01 {
   final class MyPublishSubject<Element>: ObserverType, ObservableType {
-    private var listeners: [(ticket: Int, observer: AnyObserver<Element>)] = []
+    private let lock = Lock()
+    private var entries: [(ticket: Int, observer: AnyObserver<Element>)] = []
     private var nextTicket = 0
     private var ending: Event<Element>?
 
     func on(_ event: Event<Element>) {
-      guard ending == nil else { return }
-      let audience = listeners
-      if event.isStopEvent { ending = event }
-      for listener in audience { listener.observer.on(event) }
+      let observers: [AnyObserver<Element>] = lock.withLock {
+        guard ending == nil else { return [] }
+        let observers = entries.map(\.observer)
+        if event.isStopEvent { ending = event }
+        return observers
+      }
+      for observer in observers { observer.on(event) }
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      if let ending {
-        observer.on(ending)
-        return Disposables.create()
+      let (ticket, end) = lock.withLock {
+        nextTicket += 1
+        if ending == nil { entries.append((nextTicket, observer.asObserver())) }
+        return (nextTicket, ending)
       }
-      let ticket = nextTicket
-      nextTicket += 1
-      listeners.append((ticket, observer.asObserver()))
-      return Disposables.create { [weak self] in
-        self?.listeners.removeAll { $0.ticket == ticket }
-      }
+      if let end { observer.on(end) }
+      return Disposables.create { [weak self] in self?.remove(ticket) }
+    }
+
+    private func remove(_ ticket: Int) {
+      lock.withLock { entries.removeAll { $0.ticket == ticket } }
     }
   }
 }

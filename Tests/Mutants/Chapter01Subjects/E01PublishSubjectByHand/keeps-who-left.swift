@@ -5,28 +5,33 @@ import RxCore
 
 enum E01 {
   final class MyPublishSubject<Element>: ObserverType, ObservableType {
+    private let lock = Lock()
     private var listeners: [(observer: AnyObserver<Element>, hasLeft: () -> Bool)] = []
     private var ending: Event<Element>?
 
     func on(_ event: Event<Element>) {
-      guard ending == nil else { return }
-      let audience = listeners
-      if event.isStopEvent {
-        ending = event
-        listeners = []
+      let current = lock.withLock { () -> [AnyObserver<Element>] in
+        guard ending == nil else { return [] }
+        defer {
+          if event.isStopEvent {
+            ending = event
+            listeners = []
+          }
+        }
+        return listeners.filter { !$0.hasLeft() }.map(\.observer)
       }
-      for listener in audience where !listener.hasLeft() { listener.observer.on(event) }
+      for observer in current { observer.on(event) }
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      if let ending {
-        observer.on(ending)
-        return Disposables.create()
-      }
       var hasLeft = false
-      listeners.append((observer.asObserver(), { hasLeft }))
-      return Disposables.create { hasLeft = true }
+      let end = lock.withLock {
+        if ending == nil { listeners.append((observer.asObserver(), { hasLeft })) }
+        return ending
+      }
+      if let end { observer.on(end) }
+      return Disposables.create { self.lock.withLock { hasLeft = true } }
     }
   }
 }

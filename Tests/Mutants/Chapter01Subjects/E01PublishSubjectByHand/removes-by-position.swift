@@ -1,4 +1,4 @@
-// expect: failed theRightOneLeaves — When Ana and then Ben unsubscribed, the list lost the wrong
+// expect: failed theRightOneLeaves — Two of three observers unsubscribed, and the list lost the
 
 import CourseDomain
 import RxCore
