@@ -52,6 +52,7 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     let list = lab.observe(screen.todo(), as: "list")
     let badge = lab.observe(screen.todo(), as: "badge")
     lab.at(2, "user taps Done") { screen.finish(milk) }
+    lab.at(3, "`todo` is read again") { _ = screen.todo() }
     lab.at(4, "user taps Done") { screen.finish(bread) }
     lab.expect(list, "--m-b", ["m": milk, "b": bread])
     lab.expect(badge, "--m-b", ["m": milk, "b": bread])
@@ -134,6 +135,54 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
   }
 
   @Test(
+    "every item is emitted, whatever it contains",
+    .diagnosis(
+      """
+      The user finished an item without a name, and then a finished item, and the list did not \
+      receive both. An operator such as `filter` drops elements. Remove it: every tap on Done adds \
+      a row.
+      """,
+      hint: 1
+    )
+  )
+  func anyItem() {
+    let lab = Lab()
+    let (nameless, finished) = (TodoItem(""), TodoItem(lab.numbered("tea"), isFinished: true))
+    let screen = learner.makeScreen()
+    let list = lab.observe(screen.todo(), as: "list")
+    lab.at(2, "user taps Done") { screen.finish(nameless) }
+    lab.at(4, "user taps Done") { screen.finish(finished) }
+    lab.expect(list, "--n-f", ["n": nameless, "f": finished])
+  }
+
+  @Test(
+    "an observer receives an item before `finish(_:)` returns",
+    .diagnosis(
+      """
+      `finish(_:)` returned before the list had received the item. The list may unsubscribe right \
+      after the tap on Done, and then loses the item. Remove operators that deliver later, such as \
+      `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func receivedDuringTheCall() {
+    let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
+    let screen = learner.makeScreen()
+    var received: [TodoItem] = []
+    let list = screen.todo().subscribe(onNext: { item in
+      received.append(item)
+      if item == milk { screen.finish(bread) }
+    })
+    lab.act("user taps Done, and the list sends bread when it receives milk") {
+      screen.finish(milk)
+      list.dispose()
+    }
+    lab.expect(received, equals: [milk, bread], "what the list received during the call")
+  }
+
+  @Test(
     "the subject does not retain a disposed subscription",
     .diagnosis(
       """
@@ -149,10 +198,70 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
     let screen = learner.makeScreen()
     let list = lab.observe(screen.todo(), until: 3, as: "list")
+    let badge = lab.observe(screen.todo().take(1), as: "badge")
     lab.at(2, "user taps Done") { screen.finish(milk) }
     lab.at(4, "user taps Done") { screen.finish(bread) }
     lab.expect(list, "--m", ["m": milk])
+    lab.expect(badge, "--(m|)", ["m": milk])
     lab.expectLive(0, .subscriptions)
+  }
+
+  @Test(
+    "the screen releases an observer that unsubscribes",
+    .diagnosis(
+      """
+      The list unsubscribed, and the screen still retains its observer. A list of observers that \
+      you keep yourself must be emptied in the disposable that `Observable.create` returns. \
+      Subscribe the observer to `todoSubject` instead.
+      """,
+      hint: 3
+    )
+  )
+  func observersAreReleased() {
+    let lab = Lab()
+    let screen = learner.makeScreen()
+    func subscribe() -> any Disposable {
+      let observer = WatchedObject()
+      lab.watch(observer, as: "the observer")
+      return screen.todo().subscribe(onNext: { _ in withExtendedLifetime(observer) {} })
+    }
+    var list: (any Disposable)? = subscribe()
+    lab.act("user taps Done") { screen.finish(.milk) }
+    lab.act("the list unsubscribes") { list?.dispose() }
+    list = nil
+    lab.expectDeallocated("the observer")
+  }
+
+  @Test(
+    "two screens are independent",
+    .diagnosis(
+      """
+      There were two screens, then a third, and a list did not receive exactly the items of its \
+      own screen. Each screen needs a subject of its own: keep it in a stored property, and return \
+      an observable of that property.
+      """,
+      hint: 1
+    )
+  )
+  func screensAreIndependent() {
+    let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
+    let tea = TodoItem(lab.numbered("tea"))
+    let names: [Character: TodoItem] = ["m": milk, "b": bread, "t": tea]
+    var first: E02Contract.Screen? = learner.makeScreen()
+    let second = learner.makeScreen()
+    let list = lab.observe(first!.todo(), until: 5, as: "list of the first screen")
+    let other = lab.observe(second.todo(), as: "list of the second screen")
+    lab.at(2, "user taps Done on the first screen") { first!.finish(milk) }
+    lab.at(4, "user taps Done on the second screen") { second.finish(bread) }
+    lab.at(6, "the first screen is closed") { first = nil }
+    lab.run(until: 6)
+    let third = learner.makeScreen()
+    let newList = lab.observe(third.todo(), as: "list of a third screen")
+    lab.at(8, "user taps Done on the third screen") { third.finish(tea) }
+    lab.expect(list, "--m", names)
+    lab.expect(other, "----b", names)
+    lab.expect(newList, "--------t", names)
   }
 
   @Test(
@@ -175,6 +284,34 @@ struct E02ADoorThatOnlyOpensOutwardsTests {
     lab.expect(list, "--m", ["m": milk])
     lab.expectNoLeaks("after the screen was closed")
   }
+
+  @Test(
+    "an observable may outlive its screen",
+    .diagnosis(
+      """
+      The screen was closed, and a later subscription to its `todo` crashed or emitted an item. \
+      The closure of `create` or `deferred` runs at each subscription, also after the screen is \
+      deallocated. Capture the subject strongly, with `[todoSubject]`, not as `unowned`.
+      """,
+      hint: 3
+    )
+  )
+  func observablesOutliveTheScreen() {
+    let lab = Lab()
+    var screen: E02Contract.Screen? = learner.makeScreen()
+    let stream = screen!.todo()
+    let list = lab.observe(stream, until: 3, as: "list")
+    lab.at(2, "user taps Done") { screen!.finish(.milk) }
+    lab.at(4, "the screen is closed") { screen = nil }
+    lab.run(until: 4)
+    let lateObserver = lab.observe(stream, as: "late observer")
+    lab.run(until: 6)
+    lab.expect(list, "--m", ["m": .milk])
+    let items = lateObserver.events.compactMap(\.value.element)
+    lab.expect(items, equals: [], "the items that the late observer received")
+  }
+
+  private final class WatchedObject {}
 
   /// Tries to cast the observable to each kind of subject, and sends an item to it.
   private func forge(_ item: TodoItem, through stream: Observable<TodoItem>) {

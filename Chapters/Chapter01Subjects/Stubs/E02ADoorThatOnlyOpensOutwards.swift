@@ -3,13 +3,17 @@
 // The detail screen sends what the user typed to a private subject. Fill in `todo`, the
 // observable of that subject for the rest of the app.
 //
-// - Every access to `todo` leads to the same subject, so all observers receive each item once.
-// - Two equal items in a row are two elements.
+// - Every access to `todo` leads to the same subject, so all observers receive each item once,
+//   before `finish(_:)` returns.
+// - Two equal items in a row are two elements, and an item without a name is an element too.
 // - Other code cannot send through `todo`: a cast to a subject, or to any `ObserverType`, fails.
 // - An observer receives only items that are sent after it has subscribed.
 // - `todo` does not complete while the screen is open.
-// - When an observer unsubscribes, no subscription to the subject remains.
+// - When an observer unsubscribes, no subscription to the subject remains, and the screen
+//   releases the observer.
+// - Screens are independent: an observer receives only the items of its own screen.
 // - The screen is deallocated when it is closed: nothing that it stores retains it.
+// - An observable from `todo` may outlive the screen. A subscription to it then emits no item.
 
 import CourseDomain
 import RxCore

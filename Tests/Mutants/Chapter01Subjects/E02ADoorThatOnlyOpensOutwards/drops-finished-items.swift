@@ -1,4 +1,4 @@
-// A merge of one observable; any operator that passes everything on hides the subject.
+// expect: failed anyItem — The user finished an item without a name
 
 import CourseDomain
 import RxCore
@@ -6,10 +6,11 @@ import RxCore
 enum E02 {
   final class TodoDetail {
     private let todoSubject = PublishSubject<TodoItem>()
+
+    var todo: Observable<TodoItem> { todoSubject.filter { !$0.isFinished } }
+
     func finish(_ item: TodoItem) {
       todoSubject.onNext(item)
     }
-
-    var todo: Observable<TodoItem> { Observable.merge([todoSubject.asObservable()]) }
   }
 }
