@@ -19,8 +19,11 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func publishTellsTheFuture() {
-    judge(.publish, observer: .amidst, ending: .completed)
-    judge(.publish, observer: .after, ending: .error)
+    for ending in SubjectScript.End.allCases {
+      for observer in SubjectScript.Subscription.allCases {
+        judge(.publish, observer: observer, ending: ending)
+      }
+    }
   }
 
   @Test(
@@ -35,8 +38,11 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func behaviorStartsWithThePresent() {
-    judge(.behavior, observer: .before, ending: .none)
-    judge(.behavior, observer: .amidst, ending: .error)
+    for ending in SubjectScript.End.allCases {
+      judge(.behavior, observer: .before, ending: ending)
+      judge(.behavior, observer: .amidst, ending: ending)
+      judge(.behavior, observer: .beforeTheEnd, ending: ending)
+    }
   }
 
   @Test(
@@ -66,9 +72,13 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func replayStartsWithThePast() {
-    judge(.replay, observer: .before, ending: .completed)
-    judge(.replay, observer: .amidst, ending: .none, bufferSize: 1)
-    judge(.replay, observer: .amidst, ending: .error, bufferSize: 2)
+    for ending in SubjectScript.End.allCases {
+      for bufferSize in 1...3 {
+        judge(.replay, observer: .before, ending: ending, bufferSize: bufferSize)
+        judge(.replay, observer: .amidst, ending: ending, bufferSize: bufferSize)
+        judge(.replay, observer: .beforeTheEnd, ending: ending, bufferSize: bufferSize)
+      }
+    }
   }
 
   @Test(
@@ -83,8 +93,10 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func replayAfterTheEnd() {
-    judge(.replay, observer: .after, ending: .error)
-    judge(.replay, observer: .after, ending: .completed)
+    for bufferSize in 1...3 {
+      judge(.replay, observer: .after, ending: .error, bufferSize: bufferSize)
+      judge(.replay, observer: .after, ending: .completed, bufferSize: bufferSize)
+    }
   }
 
   @Test(
@@ -100,6 +112,7 @@ struct E03FourSubjectsOneScriptTests {
   )
   func asyncSpeaksAtTheEnd() {
     judge(.async, observer: .before, ending: .none)
+    judge(.async, observer: .before, ending: .completed)
     judge(.async, observer: .amidst, ending: .completed)
     judge(.async, observer: .after, ending: .completed)
   }
@@ -131,8 +144,9 @@ struct E03FourSubjectsOneScriptTests {
     )
   )
   func asyncThatFails() {
-    judge(.async, observer: .amidst, ending: .error)
-    judge(.async, observer: .after, ending: .error)
+    for observer in SubjectScript.Subscription.allCases {
+      judge(.async, observer: observer, ending: .error)
+    }
   }
 
   @Test(
@@ -140,16 +154,36 @@ struct E03FourSubjectsOneScriptTests {
     .diagnosis(
       """
       The prediction for a script without elements is wrong. Before its terminal event, a \
-      `BehaviorSubject` emits `initialValue`. In every other case the observer receives only the \
-      terminal event.
+      `BehaviorSubject` emits `initialValue`. In every other case the observer receives nothing \
+      but the terminal event, if there is one.
       """,
       hint: 3
     )
   )
   func nothingWasSent() {
     for kind in SubjectKind.allCases {
-      judge(kind, observer: .before, ending: .completed, elements: 0)
-      judge(kind, observer: .after, ending: .completed, elements: 0)
+      for ending in SubjectScript.End.allCases {
+        judge(kind, observer: .before, ending: ending, elements: 0)
+        judge(kind, observer: .after, ending: ending, elements: 0)
+      }
+    }
+  }
+
+  @Test(
+    "equal elements are separate elements",
+    .diagnosis(
+      """
+      The prediction for a script in which all elements are equal is wrong. Subjects do not compare \
+      elements. Tell the elements of a script apart by their ticks, never by their values.
+      """,
+      hint: 2
+    )
+  )
+  func equalElements() {
+    for kind in SubjectKind.allCases {
+      for observer in SubjectScript.Subscription.allCases {
+        judge(kind, observer: observer, ending: .completed, areEqual: true, bufferSize: 3)
+      }
     }
   }
 
@@ -159,16 +193,20 @@ struct E03FourSubjectsOneScriptTests {
     observer: SubjectScript.Subscription,
     ending: SubjectScript.End,
     elements: Int? = nil,
+    areEqual: Bool = false,
     bufferSize: Int? = nil
   ) {
     let lab = Lab()
-    let script = SubjectScript.drawn(
+    var script = SubjectScript.drawn(
       in: lab,
       observer: observer,
       ending: ending,
       elements: elements ?? lab.random(in: 4...6),
       bufferSize: bufferSize ?? lab.random(in: 1...3)
     )
+    if areEqual {
+      script.sent = script.sent.map { .init(tick: $0.tick, value: script.initialValue) }
+    }
     let prediction = learner.expected(kind, script).prefix(99).map(\.recorded)
     lab.expect(prediction: prediction, of: script.played(on: kind, in: lab))
   }

@@ -7,8 +7,8 @@ import RxTest
 extension SubjectScript {
   /// When the observer subscribes: before the first element, between two elements, between the last
   /// element and the terminal event, or after that.
-  enum Subscription { case before, amidst, beforeTheEnd, after }
-  enum End { case none, completed, error }
+  enum Subscription: CaseIterable { case before, amidst, beforeTheEnd, after }
+  enum End: CaseIterable { case none, completed, error }
 
   /// The elements differ and are sent at even ticks; the observer subscribes at an odd one.
   static func drawn(

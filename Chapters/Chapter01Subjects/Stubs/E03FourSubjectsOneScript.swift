@@ -9,7 +9,7 @@
 // - No two events of a script have the same tick, and none has the tick `subscribesAt`.
 // - The tests cover observers that subscribe before the first element, between two elements, and
 //   after the terminal event; scripts that complete, fail or do neither; and scripts in which
-//   nothing is sent.
+//   nothing is sent, or only equal elements.
 // - Each test makes up its own scripts. Real subjects and relays are not allowed in the answer.
 
 import CourseDomain

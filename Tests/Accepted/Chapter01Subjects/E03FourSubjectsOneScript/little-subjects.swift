@@ -24,18 +24,20 @@ enum E03 {
     let missed = script.sent.prefix { $0.tick < listener.start }
     let isTooLate = script.ending != nil && script.ending!.tick < listener.start
 
-    if kind == .async {
+    switch kind {
+    case .publish: break
+    case .behavior:
+      if !isTooLate {
+        listener.next(missed.last?.value ?? script.initialValue, listener.start)
+      }
+    case .replay:
+      for sent in missed.suffix(script.bufferSize) { listener.next(sent.value, listener.start) }
+    case .async:
       if script.ending?.isError == false, let last = script.sent.last {
         listener.next(last.value, script.ending!.tick)
       }
       listener.end(script.ending)
       return listener.heard
-    }
-    if kind == .behavior, !isTooLate {
-      listener.next(missed.last?.value ?? script.initialValue, 0)
-    }
-    if kind == .replay {
-      for sent in missed.suffix(script.bufferSize) { listener.next(sent.value, 0) }
     }
     for sent in script.sent.dropFirst(missed.count) { listener.next(sent.value, sent.tick) }
     listener.end(script.ending)
