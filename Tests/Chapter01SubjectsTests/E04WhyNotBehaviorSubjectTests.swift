@@ -229,5 +229,147 @@ struct E04WhyNotBehaviorSubjectTests {
     lab.expectNoLeaks("after both ends were released")
   }
 
+  @Test(
+    "the list receives an item before `send` returns",
+    .diagnosis(
+      """
+      The screen sent an item, and the list had not received it when the call returned. The list \
+      may unsubscribe right after that, and then loses the item. Remove what delivers items later, \
+      such as `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func receivedDuringTheCall() {
+    let lab = Lab()
+    // An item without a name and a finished one are items too.
+    let (nameless, done) = (TodoItem(""), TodoItem(lab.numbered("tea"), isFinished: true))
+    let channel = learner.makeTodoChannel()
+    var received: [TodoItem] = []
+    let list = channel.read.subscribe(onNext: { item in
+      received.append(item)
+      if item == nameless { channel.send.onNext(done) }
+    })
+    lab.act("user taps Done, and the list sends a second item when it receives the first") {
+      channel.send.onNext(nameless)
+      list.dispose()
+    }
+    lab.expect(received, equals: [nameless, done], "what the list received during the call")
+  }
+
+  @Test(
+    "an observer that subscribes after the terminal event receives that event",
+    .diagnosis(
+      """
+      The screen sent a terminal event, and an observer that subscribed afterwards did not receive \
+      exactly that event, at once. It would wait forever. A `PublishSubject` sends its terminal \
+      event to each later subscriber.
+      """,
+      hint: 3
+    )
+  )
+  func lateObserversReceiveTheEnd() {
+    for end in [Event<TodoItem>.completed, .error(ScreenClosed())] {
+      let lab = Lab()
+      let milk = TodoItem(lab.numbered("milk"))
+      let channel = learner.makeTodoChannel()
+      // After an error, `retry` subscribes again from within that event.
+      let list = lab.observe(channel.read.retry(2), as: "list")
+      lab.at(1, "user taps Done") { channel.send.onNext(milk) }
+      lab.at(3, end.isCompleted ? "screen completes" : "screen fails") { channel.send.on(end) }
+      let lateObserver = lab.observe(channel.read, at: 5, as: "late observer")
+      lab.expect(list, end.isCompleted ? "-a-|" : "-a-#", ["a": milk])
+      lab.expect(lateObserver, end.isCompleted ? "-----|" : "-----#", ["a": milk])
+      var events = 0
+      let another = channel.read.subscribe { _ in events += 1 }
+      lab.expect(events, equals: 1, "the events that one more late observer received at once")
+      another.dispose()
+    }
+  }
+
+  @Test(
+    "each call makes a channel of its own",
+    .diagnosis(
+      """
+      Two channels were in use, and a list did not receive exactly the items of its own channel. \
+      Create the subject inside `makeTodoChannel()`, not in a `static` property.
+      """,
+      hint: 3
+    )
+  )
+  func channelsAreIndependent() {
+    let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
+    let first = learner.makeTodoChannel()
+    _ = learner.makeTodoChannel()
+    let second = learner.makeTodoChannel()
+    let list = lab.observe(first.read, as: "list of the first channel")
+    let other = lab.observe(second.read, as: "list of the second channel")
+    lab.at(2, "user taps Done on the first screen") { first.send.onNext(milk) }
+    lab.at(4, "user taps Done on the second screen") { second.send.onNext(bread) }
+    lab.expect(list, "--m", ["m": milk, "b": bread])
+    lab.expect(other, "----b", ["m": milk, "b": bread])
+  }
+
+  @Test(
+    "one end of the channel works after the other one is released",
+    .diagnosis(
+      """
+      One end was released, and a list that was already subscribed did not receive exactly the \
+      items that were sent. Both ends must retain the subject: `send` must not refer to it weakly, \
+      and releasing an end sends no event.
+      """,
+      hint: 3
+    )
+  )
+  func endsAreReleased() {
+    let lab = Lab()
+    let (milk, bread) = (TodoItem(lab.numbered("milk")), TodoItem(lab.numbered("bread")))
+    var (send, read) = optionalEnds()
+    let rows = lab.observe(read!, as: "list")
+    lab.at(1, "the list releases `read`") { read = nil }
+    lab.at(2, "user taps Done") { send?.onNext(milk) }
+    lab.at(4, "user taps Done") { send?.onNext(bread) }
+    lab.at(6, "the screen releases `send`") { send = nil }
+    lab.expect(rows, "--m-b", ["m": milk, "b": bread])
+  }
+
+  @Test(
+    "the channel releases an observer that unsubscribes",
+    .diagnosis(
+      """
+      The list unsubscribed, and the channel still retains its observer. A list of observers that \
+      you keep yourself must be emptied in the disposable that `Observable.create` returns. A \
+      subject does that by itself.
+      """,
+      hint: 3
+    )
+  )
+  func observersAreReleased() {
+    let lab = Lab()
+    let channel = learner.makeTodoChannel()
+    let badge = lab.observe(channel.read.take(1), as: "badge")
+    func subscribe() -> any Disposable {
+      let observer = WatchedObject()
+      lab.watch(observer, as: "the observer")
+      return channel.read.subscribe(onNext: { _ in withExtendedLifetime(observer) {} })
+    }
+    var list: (any Disposable)? = subscribe()
+    lab.act("user taps Done, the badge unsubscribes") { channel.send.onNext(.milk) }
+    lab.act("the list unsubscribes") { list?.dispose() }
+    list = nil
+    lab.expect(badge, "(m|)", ["m": .milk])
+    lab.expectDeallocated("the observer")
+    lab.expectLive(0, .subscriptions)
+    lab.act("user taps Done") { channel.send.onNext(.bread) }
+  }
+
+  /// The ends of a new channel, which the caller can release one by one.
+  private func optionalEnds() -> (send: AnyObserver<TodoItem>?, read: Observable<TodoItem>?) {
+    let channel = learner.makeTodoChannel()
+    return (channel.send, channel.read)
+  }
+
   private struct ScreenClosed: Error {}
+  private final class WatchedObject {}
 }

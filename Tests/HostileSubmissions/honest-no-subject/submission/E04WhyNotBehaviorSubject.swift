@@ -5,17 +5,26 @@ import RxCore
 
 enum E04 {
   static func makeTodoChannel() -> (send: AnyObserver<TodoItem>, read: Observable<TodoItem>) {
-    var listeners: [Int: AnyObserver<TodoItem>] = [:]
-    var ticket = 0
+    var places: [ObjectIdentifier: Place] = [:]
+    var ending: Event<TodoItem>?
     let read = Observable<TodoItem>.create { observer in
-      ticket += 1
-      let mine = ticket
-      listeners[mine] = observer
-      return Disposables.create { listeners[mine] = nil }
+      if let ending {
+        observer.on(ending)
+        return Disposables.create()
+      }
+      let place = Place(observer)
+      places[ObjectIdentifier(place)] = place
+      return Disposables.create { places[ObjectIdentifier(place)] = nil }
     }
     let send = AnyObserver<TodoItem> { event in
-      for observer in listeners.values { observer.on(event) }
+      if event.isStopEvent { ending = ending ?? event }
+      for place in places.values { place.observer.on(event) }
     }
     return (send, read)
+  }
+
+  private final class Place {
+    let observer: AnyObserver<TodoItem>
+    init(_ observer: AnyObserver<TodoItem>) { self.observer = observer }
   }
 }
