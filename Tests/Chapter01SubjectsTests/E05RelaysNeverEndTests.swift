@@ -9,6 +9,11 @@ import Testing
 struct E05RelaysNeverEndTests {
   let learner = E05Contract.learner
 
+  /// The first element of a behavior relay is 0, which the tests ignore.
+  private var makeRelays: [() -> E05Contract.Relay] {
+    [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }]
+  }
+
   @Test(
     "a publish relay emits the elements that it accepts",
     .diagnosis(
@@ -120,14 +125,101 @@ struct E05RelaysNeverEndTests {
     )
   )
   func whoLeavesIsLetGo() {
-    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+    for makeRelay in makeRelays {
       let lab = Lab()
       let relay = makeRelay()
       let ana = lab.observe(relay.read.filter { $0 > 0 }, until: 3, as: "Ana")
+      let ben = lab.observe(relay.read.filter { $0 > 0 }.take(1), as: "Ben")
       lab.at(2, "accept \(lab.drawn(1))") { relay.accept(lab.drawn(1)) }
       lab.at(4, "accept \(lab.drawn(2))") { relay.accept(lab.drawn(2)) }
       lab.expect(ana, lab.drawn("--1"))
+      lab.expect(ben, lab.drawn("--(1|)"))
       lab.expectLive(0, .subscriptions)
+    }
+  }
+
+  @Test(
+    "`accept` returns after the observers have received the element",
+    .diagnosis(
+      """
+      An observer accepted 2 while it received 1, and it had not received 1 and then 2 when \
+      `accept` returned. Send each element to the observers in `accept` itself, and hold no lock \
+      and set no flag while you do.
+      """,
+      hint: 2
+    )
+  )
+  func receivedDuringTheCall() {
+    for makeRelay in makeRelays {
+      let lab = Lab()
+      let relay = makeRelay()
+      let (one, two) = (lab.drawn(1), lab.drawn(2))
+      var received: [Int] = []
+      let ana = relay.read.subscribe(onNext: { number in
+        received.append(number)
+        if number == one { relay.accept(two) }
+      })
+      received = []
+      lab.act("accept \(one), and \(two) while it is received") { relay.accept(one) }
+      lab.expect(received, equals: [one, two], "what the observer received during the call")
+      ana.dispose()
+    }
+  }
+
+  @Test(
+    "the relay releases an observer that unsubscribes",
+    .diagnosis(
+      """
+      The observer unsubscribed, and the relay still retains it. If you keep the observers in a \
+      list of your own, the disposable that `subscribe(_:)` returns must remove the observer from \
+      that list. A subject does that by itself.
+      """,
+      hint: 2
+    )
+  )
+  func observersAreReleased() {
+    for makeRelay in makeRelays {
+      for isFirst in [true, false] {
+        let lab = Lab()
+        let relay = makeRelay()
+        func subscribe() -> any Disposable {
+          let observer = WatchedObject()
+          lab.watch(observer, as: "the observer")
+          return relay.read.subscribe(AnyObserver { _ in withExtendedLifetime(observer) {} })
+        }
+        var ben = isFirst ? nil : relay.read.subscribe(AnyObserver { _ in })
+        var ana: (any Disposable)? = subscribe()
+        if isFirst { ben = relay.read.subscribe(AnyObserver { _ in }) }
+        lab.act("accept 1") { relay.accept(1) }
+        lab.act("the observer unsubscribes, another one stays") { ana?.dispose() }
+        ana = nil
+        lab.act("accept 2") { relay.accept(2) }
+        lab.expectDeallocated("the observer")
+        ben?.dispose()
+      }
+    }
+  }
+
+  @Test(
+    "two relays are independent",
+    .diagnosis(
+      """
+      Two relays of one kind were in use, and an observer did not receive exactly the elements of \
+      its own relay. Keep the observers and the value in stored properties of the relay.
+      """,
+      hint: 2
+    )
+  )
+  func relaysAreIndependent() {
+    for makeRelay in makeRelays {
+      let lab = Lab()
+      let (first, second) = (makeRelay(), makeRelay())
+      let ana = lab.observe(first.read.filter { $0 > 0 }, as: "Ana")
+      let ben = lab.observe(second.read.filter { $0 > 0 }, as: "Ben")
+      lab.at(2, "the first relay accepts \(lab.drawn(1))") { first.accept(lab.drawn(1)) }
+      lab.at(4, "the second relay accepts \(lab.drawn(2))") { second.accept(lab.drawn(2)) }
+      lab.expect(ana, lab.drawn("--1"))
+      lab.expect(ben, lab.drawn("----2"))
     }
   }
 
@@ -142,7 +234,7 @@ struct E05RelaysNeverEndTests {
     )
   )
   func goingAwayEndsNothing() {
-    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+    for makeRelay in makeRelays {
       let lab = Lab()
       var relay: E05Contract.Relay? = makeRelay()
       let ana = lab.observe(relay!.read.filter { $0 > 0 }, as: "Ana")
@@ -179,7 +271,7 @@ struct E05RelaysNeverEndTests {
     )
   )
   func whatIsBoundComesOut() {
-    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+    for makeRelay in makeRelays {
       let lab = Lab()
       let relay = makeRelay()
       let source = lab.hot(lab.drawn("-1-22-3"))
@@ -210,7 +302,7 @@ struct E05RelaysNeverEndTests {
     )
   )
   func completionIsDropped() {
-    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+    for makeRelay in makeRelays {
       let lab = Lab()
       let relay = makeRelay()
       let observer = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
@@ -244,18 +336,54 @@ struct E05RelaysNeverEndTests {
     )
   )
   func errorsAreReported() {
-    for makeRelay in [learner.makePublishRelay, { learner.makeBehaviorRelay(0).relay }] {
+    for makeRelay in makeRelays {
       let lab = Lab()
       let relay = makeRelay()
       var reported: [String] = []
       let observer = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
+      var next: (any Disposable)?
       let feed = relay.bind(lab.cold(lab.drawn("-1-#"), error: Offline()).asObservable()) {
         reported.append("\($0)")
+        next = relay.bind(.just(lab.drawn(2))) { _ in }
       }
       lab.at(5, "accept \(lab.drawn(4))") { relay.accept(lab.drawn(4)) }
-      lab.expect(observer, lab.drawn("-1---4"))
+      lab.expect(observer, lab.drawn("-1-2-4"))
       lab.expect(reported, equals: ["Offline()"], "what `onError` received")
       feed.dispose()
+      next?.dispose()
+    }
+  }
+
+  @Test(
+    "a source may emit and terminate during `bind`",
+    .diagnosis(
+      """
+      A source emitted and terminated while `bind` subscribed to it, and the relay did not emit \
+      exactly its elements, or `onError` was not called as often as a source failed. Subscribe \
+      with `source.subscribe(onNext: relay.accept, onError: onError)`.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousSources() {
+    for makeRelay in makeRelays {
+      let lab = Lab()
+      let relay = makeRelay()
+      let (one, two, three) = (lab.drawn(1), lab.drawn(2), lab.drawn(3))
+      let failing = Observable.concat([.just(three), .error(Offline())])
+      var received: [Int] = []
+      var reported: [String] = []
+      let ana = relay.read.subscribe(onNext: { received.append($0) })
+      received = []
+      lab.act("bind three sources") {
+        for source in [.of(one, two), .empty(), failing] {
+          _ = relay.bind(source) { reported.append("\($0)") }
+        }
+      }
+      lab.expect(received, equals: [one, two, three], "what the observer received")
+      lab.expect(reported, equals: ["Offline()"], "what `onError` received")
+      ana.dispose()
+      lab.expectLive(0, .subscriptions)
     }
   }
 
@@ -282,5 +410,63 @@ struct E05RelaysNeverEndTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "a binding keeps its relay alive",
+    .diagnosis(
+      """
+      The last other reference to the relay was released, and an observer did not receive what the \
+      bound source emitted after that. The binding must retain the relay until it is disposed of: \
+      do not capture the relay as `weak` or `unowned`.
+      """,
+      hint: 3
+    )
+  )
+  func bindingsRetainTheRelay() {
+    for makeRelay in makeRelays {
+      let lab = Lab()
+      var relay: E05Contract.Relay? = makeRelay()
+      let source = lab.hot(lab.drawn("-1---2-3"))
+      var received: [Int] = []
+      // An operator between the relay and the observer would retain the relay.
+      let ana = relay!.read.subscribe(
+        AnyObserver { event in if let number = event.element { received.append(number) } }
+      )
+      let feed = relay!.bind(source.asObservable()) { _ in }
+      received = []
+      lab.at(3, "the last other reference to the relay is released") { relay = nil }
+      lab.at(6, "dispose of the binding") { feed.dispose() }
+      lab.run(until: 8)
+      lab.expect(received, equals: [1, 2].map(lab.drawn), "what Ana received")
+      lab.expectSubscriptions(source, "^-----!")
+      ana.dispose()
+    }
+  }
+
+  @Test(
+    "a binding can be disposed of from within an element",
+    .diagnosis(
+      """
+      An observer disposed of the binding while it received 2, and then received more, or the \
+      source was still subscribed. Return the subscription to the source from `bind`.
+      """,
+      hint: 3
+    )
+  )
+  func bindingsEndDuringAnElement() {
+    for makeRelay in makeRelays {
+      let lab = Lab()
+      let relay = makeRelay()
+      let source = lab.hot(lab.drawn("-1-2-3"))
+      let feed = SerialDisposable()
+      let ana = relay.read.subscribe(onNext: { if $0 == lab.drawn(2) { feed.dispose() } })
+      let observer = lab.observe(relay.read.filter { $0 > 0 }, as: "observer")
+      feed.disposable = relay.bind(source.asObservable()) { _ in }
+      lab.expect(observer, lab.drawn("-1-2"))
+      lab.expectSubscriptions(source, "^--!")
+      ana.dispose()
+    }
+  }
+
   private struct Offline: Error {}
+  private final class WatchedObject {}
 }

@@ -5,8 +5,11 @@
 // RxCore's relays are not allowed. Replace `let value` with a property that changes.
 //
 // Both relays:
-// - `accept(_:)` sends the element to every current observer, and two equal elements twice.
-// - When an observer unsubscribes, no subscription remains in the relay.
+// - `accept(_:)` sends the element to every current observer before it returns, and two equal
+//   elements twice. An observer may call `accept(_:)` while it receives an element.
+// - When an observer unsubscribes, no subscription remains in the relay, and the relay releases
+//   the observer.
+// - Relays are independent: an observer receives only the elements of its own relay.
 // - A relay never sends a terminal event, not even when it is deallocated.
 //
 // `MyBehaviorRelay`:
@@ -16,10 +19,11 @@
 // - An element that is accepted while an observer receives the current value is not lost.
 //
 // `bind`:
-// - Subscribes to the source once, and passes each element to `relay.accept(_:)`.
+// - Subscribes to the source once, and passes each element to `relay.accept(_:)`. The source may
+//   emit and terminate during that subscription.
 // - Ignores `completed`. The relay continues to work for other sources.
 // - Calls `onError` once if the source fails. The relay continues to work.
-// - Disposing of the result unsubscribes from the source.
+// - Disposing of the result unsubscribes from the source. Until then the relay is retained.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// No subject: observers in a dictionary, and the value under the same lock.
+// No subject: observers in a dictionary, each under a key of its own.
 
 import CourseDomain
 import RxCore
@@ -8,61 +8,43 @@ enum E05 {
     func accept(_ element: Element)
   }
 
+  /// The key of an observer: no two of them are the same object.
+  private final class Key {}
+
   final class MyPublishRelay<Element>: MyRelay {
-    private let lock = Lock()
-    private var observers: [Int: AnyObserver<Element>] = [:]
-    private var tickets = 0
+    private var observers: [ObjectIdentifier: AnyObserver<Element>] = [:]
 
     func accept(_ element: Element) {
-      for observer in lock.withLock({ Array(observers.values) }) { observer.onNext(element) }
+      for observer in observers.values { observer.onNext(element) }
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      let ticket = lock.withLock {
-        tickets += 1
-        observers[tickets] = observer.asObserver()
-        return tickets
-      }
-      return Disposables.create { [weak self] in
-        guard let self else { return }
-        self.lock.withLock { self.observers[ticket] = nil }
-      }
+      let key = Key()
+      observers[ObjectIdentifier(key)] = observer.asObserver()
+      return Disposables.create { self.observers[ObjectIdentifier(key)] = nil }
     }
   }
 
   final class MyBehaviorRelay<Element>: MyRelay {
-    private let lock = Lock()
-    private var observers: [Int: AnyObserver<Element>] = [:]
-    private var tickets = 0
-    private var current: Element
-
-    var value: Element { lock.withLock { current } }
+    private var observers: [ObjectIdentifier: AnyObserver<Element>] = [:]
+    private(set) var value: Element
 
     init(value: Element) {
-      current = value
+      self.value = value
     }
 
     func accept(_ element: Element) {
-      let audience = lock.withLock {
-        current = element
-        return Array(observers.values)
-      }
-      for observer in audience { observer.onNext(element) }
+      value = element
+      for observer in observers.values { observer.onNext(element) }
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element {
-      let (ticket, first) = lock.withLock {
-        tickets += 1
-        observers[tickets] = observer.asObserver()
-        return (tickets, current)
-      }
-      observer.onNext(first)
-      return Disposables.create { [weak self] in
-        guard let self else { return }
-        self.lock.withLock { self.observers[ticket] = nil }
-      }
+      let key = Key()
+      observers[ObjectIdentifier(key)] = observer.asObserver()
+      observer.onNext(value)
+      return Disposables.create { self.observers[ObjectIdentifier(key)] = nil }
     }
   }
 

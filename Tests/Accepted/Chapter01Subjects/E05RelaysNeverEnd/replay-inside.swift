@@ -27,7 +27,7 @@ enum E05 {
 
     init(value: Element) {
       self.value = value
-      subject.onNext(value)
+      accept(value)
     }
 
     func accept(_ element: Element) {
@@ -47,8 +47,7 @@ enum E05 {
     onError: @escaping (Error) -> Void
   ) -> Disposable {
     source
-      .do(onError: onError)
-      .catch { _ in .empty() }
-      .subscribe(onNext: { relay.accept($0) })
+      .do(onNext: { relay.accept($0) }, onError: onError)
+      .subscribe(onError: { _ in })
   }
 }
