@@ -36,23 +36,24 @@ struct E06DelegateToSubjectTests {
     )
   )
   func bothTellTheSame() {
-    let lab = Lab()
-    let start = lab.random(in: 0...1) == 1
-    let old = Switch(isOn: start)
-    let new = Switch(isOn: start)
-    let proxy = learner.makeProxy(new)
-    let diary = Diary { lab.now }
-    lab.at(2, "a delegate is set") { old.delegate = diary }
-    let observer = lab.observe(proxy.isOn(), at: 2, as: "observer")
-    for tick in [1, 3, 4] + (5...12).filter({ _ in lab.random(in: 0...1) == 1 }) {
-      lab.at(tick, "user flips both switches") {
-        old.flip()
-        new.flip()
+    for start in [false, true] {
+      let lab = Lab()
+      let old = Switch(isOn: start)
+      let new = Switch(isOn: start)
+      let proxy = learner.makeProxy(new)
+      let diary = Diary { lab.now }
+      lab.at(2, "a delegate is set") { old.delegate = diary }
+      let observer = lab.observe(proxy.isOn(), at: 2, as: "observer")
+      for tick in [1, 3, 4] + (5...12).filter({ _ in lab.random(in: 0...1) == 1 }) {
+        lab.at(tick, "user flips both switches") {
+          old.flip()
+          new.flip()
+        }
       }
+      lab.run(until: 13)
+      lab.expect(observer, diary.entries)
+      withExtendedLifetime(proxy.object) {}
     }
-    lab.run(until: 13)
-    lab.expect(observer, diary.entries)
-    withExtendedLifetime(proxy.object) {}
   }
 
   @Test(
@@ -148,10 +149,69 @@ struct E06DelegateToSubjectTests {
     let control = Switch()
     let proxy = learner.makeProxy(control)
     let observer = lab.observe(proxy.isOn(), until: 3, as: "observer")
+    let first = lab.observe(proxy.isOn().take(1), as: "observer of one change")
     lab.at(2, "user flips the switch") { control.flip() }
     lab.at(4, "user flips the switch") { control.flip() }
     lab.expect(observer, "--y", ["y": true, "n": false])
+    lab.expect(first, "--(y|)", ["y": true, "n": false])
     lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "an observer receives a change before the delegate method returns",
+    .diagnosis(
+      """
+      The user flipped the switch, the observer flipped it back when it received the change, and \
+      it did not receive both changes during that call. Send each value to the subject in \
+      `switchDidChange(isOn:)` itself, and remove what delivers later, such as `observe(on:)`.
+      """,
+      hint: 1
+    )
+  )
+  func receivedDuringTheCall() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    var received: [Bool] = []
+    let observer = proxy.isOn().subscribe(onNext: { isOn in
+      received.append(isOn)
+      if isOn { control.flip() }
+    })
+    lab.act("user flips the switch, the observer flips it back") { control.flip() }
+    lab.expect(received, equals: [true, false], "what the observer received during the call")
+    observer.dispose()
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "the bridge releases an observer that unsubscribes",
+    .diagnosis(
+      """
+      The observer unsubscribed, and the bridge still retains it. If you keep the observers in a \
+      list of your own, the disposable that `Observable.create` returns must remove the observer \
+      from that list. A subject does that by itself.
+      """,
+      hint: 2
+    )
+  )
+  func observersAreReleased() {
+    let lab = Lab()
+    let control = Switch()
+    let proxy = learner.makeProxy(control)
+    func subscribe() -> any Disposable {
+      let observer = WatchedObject()
+      lab.watch(observer, as: "the observer")
+      return proxy.isOn().subscribe(onNext: { _ in withExtendedLifetime(observer) {} })
+    }
+    let screen = lab.observe(proxy.isOn(), as: "screen")
+    var observer: (any Disposable)? = subscribe()
+    lab.act("user flips the switch") { control.flip() }
+    lab.act("the observer unsubscribes, the screen stays") { observer?.dispose() }
+    observer = nil
+    lab.act("user flips the switch") { control.flip() }
+    lab.expectDeallocated("the observer")
+    lab.expect(screen, "(yn)", ["y": true, "n": false])
     withExtendedLifetime(proxy.object) {}
   }
 
@@ -214,6 +274,96 @@ struct E06DelegateToSubjectTests {
     lab.expect(lateObserver, "------|", ["y": true])
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "observers receive `completed` at once",
+    .diagnosis(
+      """
+      The switch was deallocated, and an observer had not received `completed` when the call \
+      returned, or when its own subscription returned. Call `onCompleted()` in \
+      `switchDidDisappear()` itself. A `PublishSubject` remembers that it has completed.
+      """,
+      hint: 3
+    )
+  )
+  func completesDuringTheCall() {
+    let lab = Lab()
+    var control: Switch? = Switch()
+    let proxy = learner.makeProxy(control!)
+    var completed: [String] = []
+    func observe(_ name: String, then action: @escaping () -> Void = {}) -> any Disposable {
+      proxy.isOn().subscribe(onCompleted: {
+        completed.append(name)
+        action()
+      })
+    }
+    var log: (any Disposable)?
+    let screen = observe("screen") { log = observe("log, from within that event") }
+    lab.act("the switch is deallocated, the log subscribes") { control = nil }
+    let late = observe("late observer")
+    lab.expect(
+      completed,
+      equals: ["screen", "log, from within that event", "late observer"],
+      "the observers that received `completed`, in order"
+    )
+    [screen, log, late].forEach { $0?.dispose() }
+    withExtendedLifetime(proxy.object) {}
+  }
+
+  @Test(
+    "two bridges are independent",
+    .diagnosis(
+      """
+      Two switches had a bridge each, then one switch got a new bridge, and an observer did not \
+      receive exactly the changes of its own bridge. Keep the subject in a stored property of the \
+      bridge, and set `control.delegate = self` in `init`.
+      """,
+      hint: 2
+    )
+  )
+  func bridgesAreIndependent() {
+    let lab = Lab()
+    let (one, two) = (Switch(), Switch())
+    let (first, second) = (learner.makeProxy(one), learner.makeProxy(two))
+    let screen = lab.observe(first.isOn(), as: "screen of the first switch")
+    let other = lab.observe(second.isOn(), as: "screen of the second switch")
+    lab.at(1, "user flips the first switch") { one.flip() }
+    lab.at(3, "user flips the second switch") { two.flip() }
+    lab.run(until: 3)
+    let third = learner.makeProxy(one)
+    let log = lab.observe(third.isOn(), as: "log, with a new bridge")
+    lab.at(5, "user flips the first switch") { one.flip() }
+    lab.expect(screen, "-y", ["y": true, "n": false])
+    lab.expect(other, "---y", ["y": true, "n": false])
+    lab.expect(log, "-----n", ["y": true, "n": false])
+    withExtendedLifetime((first.object, second.object, third.object)) {}
+  }
+
+  @Test(
+    "an observable may outlive its bridge",
+    .diagnosis(
+      """
+      The screen released the bridge, and then an observer unsubscribed or another one subscribed, \
+      which crashed or emitted a value. A closure of `create` runs at each subscription and \
+      disposal, also after the bridge is deallocated. Capture the subject, with `[changes]`, not \
+      `unowned self`.
+      """,
+      hint: 3
+    )
+  )
+  func observablesOutliveTheBridge() {
+    let lab = Lab()
+    let control = Switch()
+    var proxy: E06Contract.Proxy? = learner.makeProxy(control)
+    let stream = proxy!.isOn()
+    let early = lab.observe(stream, as: "early observer")
+    lab.act("user flips the switch") { control.flip() }
+    lab.act("the screen releases the bridge") { proxy = nil }
+    let late = lab.observe(stream, as: "late observer")
+    early.dispose()
+    lab.expect(early.events.compactMap(\.value.element), equals: [true], "the early changes")
+    lab.expect(late.events.compactMap(\.value.element), equals: [], "the late changes")
   }
 
   @Test(
@@ -289,6 +439,8 @@ struct E06DelegateToSubjectTests {
     lab.expect(observer, "-yy", ["y": true])
     withExtendedLifetime(proxy.object) {}
   }
+
+  private final class WatchedObject {}
 
   /// A delegate that records every call.
   private final class Diary: SwitchDelegate {

@@ -4,14 +4,17 @@
 // a delegate that passes the calls of the switch on to any number of observers of `isOn`.
 //
 // - `init` makes the bridge the delegate of the switch.
-// - `isOn` emits each value that `switchDidChange(isOn:)` receives, in the same tick: no initial
-//   value, and a repeated value again.
+// - `isOn` emits each value that `switchDidChange(isOn:)` receives, before that method returns: no
+//   initial value, and a repeated value again.
 // - Every access to `isOn` leads to the same subject, so all observers receive each change once.
 // - An observer receives only changes that are made after it has subscribed.
-// - `isOn` completes when the switch is deallocated. An observer that subscribes after that
-//   receives exactly `completed`.
-// - When an observer unsubscribes, no subscription remains in the bridge.
-// - The bridge does not retain the switch, and is deallocated when nothing refers to it.
+// - `isOn` completes when the switch is deallocated, before `switchDidDisappear()` returns. An
+//   observer that subscribes after that receives exactly `completed`, at once.
+// - When an observer unsubscribes, no subscription remains in the bridge, and the bridge releases
+//   the observer.
+// - Bridges are independent: an observer receives only the changes of its own bridge.
+// - The bridge does not retain the switch, and is deallocated when nothing refers to it. An
+//   observable from `isOn` may outlive the bridge: a subscription to it then emits no value.
 //
 // You may replace `let isOn` with a computed property.
 

@@ -1,29 +1,26 @@
-// A dictionary of observers instead of a subject, and a weak reference to the switch.
+// A dictionary of observers instead of a subject, and a flag for the end.
 
 import CourseDomain
 import RxCore
 
 enum E06 {
   final class SwitchDelegateProxy: SwitchDelegate {
-    private weak var control: Switch?
-    private var observers: [Int: AnyObserver<Bool>] = [:]
-    private var tickets = 0
+    /// The key of an observer: no two of them are the same object.
+    private final class Key {}
+
+    private var observers: [ObjectIdentifier: AnyObserver<Bool>] = [:]
+    private var hasEnded = false
 
     var isOn: Observable<Bool> {
-      .create { [weak self] observer in
-        guard let self, self.control != nil else {
-          observer.onCompleted()
-          return Disposables.create()
-        }
-        self.tickets += 1
-        let ticket = self.tickets
-        self.observers[ticket] = observer
-        return Disposables.create { [weak self] in self?.observers[ticket] = nil }
+      .create { observer in
+        if self.hasEnded { observer.onCompleted() }
+        let key = Key()
+        self.observers[ObjectIdentifier(key)] = observer
+        return Disposables.create { self.observers[ObjectIdentifier(key)] = nil }
       }
     }
 
     init(_ control: Switch) {
-      self.control = control
       control.delegate = self
     }
 
@@ -32,9 +29,8 @@ enum E06 {
     }
 
     func switchDidDisappear() {
-      let audience = observers.values
-      observers = [:]
-      for observer in audience { observer.onCompleted() }
+      hasEnded = true
+      for observer in observers.values { observer.onCompleted() }
     }
   }
 }
