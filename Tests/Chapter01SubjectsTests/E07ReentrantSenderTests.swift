@@ -44,14 +44,81 @@ struct E07ReentrantSenderTests {
       lab.at(2, "send \(lab.drawn(1))") { subject.send.onNext(lab.drawn(1)) }
       lab.at(4, "send \(lab.drawn(2))") { subject.send.onNext(lab.drawn(2)) }
       lab.at(5, end.isCompleted ? "complete" : "fail") { subject.send.on(end) }
+      lab.at(7, end.isCompleted ? "fail" : "complete") {
+        subject.send.on(end.isCompleted ? .error(Failure()) : .completed)
+      }
       let cleo = lab.observe(subject.read, at: 3, as: "Cleo")
       let dan = lab.observe(subject.read, at: 6, as: "Dan")
+      let eve = lab.observe(subject.read, at: 8, as: "Eve")
       lab.expect(ana, lab.drawn("--1"))
       lab.expect(ben, lab.drawn("--1-2\(mark)"))
       lab.expect(cleo, lab.drawn("----2\(mark)"))
       lab.expect(dan, "------\(mark)")
+      lab.expect(eve, "--------\(mark)")
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "a subscription after the terminal event receives that event at once",
+    .diagnosis(
+      """
+      An observer subscribed after the terminal event, or while another one received it, and had \
+      not received exactly that event when `subscribe(_:)` returned. Store the terminal event \
+      before you call any observer, or let an inner `PublishSubject` do both.
+      """,
+      hint: 2
+    )
+  )
+  func lateObserversReceiveTheEnd() {
+    for end in [Event<Int>.completed, .error(Failure())] {
+      let lab = Lab()
+      let subject = learner.makeSubject()
+      var received: [String] = []
+      func subscribe(_ name: String, then action: @escaping () -> Void = {}) -> any Disposable {
+        subject.read.subscribe(
+          AnyObserver { event in
+            received.append(event.isStopEvent ? name : "\(name): \(event)")
+            action()
+          }
+        )
+      }
+      var friend: (any Disposable)?
+      let ana = subscribe("Ana") { friend = subscribe("Ana's friend") }
+      lab.act("the subject terminates, Ana subscribes a friend") { subject.send.on(end) }
+      let ben = subscribe("Ben, who is late")
+      lab.expect(
+        received,
+        equals: ["Ana", "Ana's friend", "Ben, who is late"],
+        "the observers that received the terminal event, in order"
+      )
+      [ana, friend, ben].forEach { $0?.dispose() }
+    }
+  }
+
+  @Test(
+    "observers are notified in subscription order",
+    .diagnosis(
+      """
+      The observers were not notified in the order in which they subscribed. The values of a \
+      `Dictionary` or a `Set` have no stable order. Keep the observers in an array, or in an inner \
+      `PublishSubject`.
+      """,
+      hint: 2
+    )
+  )
+  func notifiedInOrder() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    // Ten, so that a dictionary yields them in this order by chance once in three million runs.
+    let names = (0..<10).map { _ in lab.numbered("observer") }
+    var notified: [String] = []
+    let observers = names.map { name in
+      subject.read.subscribe(AnyObserver { _ in notified.append(name) })
+    }
+    lab.act("send 1 to ten observers") { subject.send.onNext(1) }
+    lab.expect(notified, equals: names, "the observers notified, in order")
+    observers.forEach { $0.dispose() }
   }
 
   @Test(
@@ -166,6 +233,36 @@ struct E07ReentrantSenderTests {
   }
 
   @Test(
+    "an observer that unsubscribes receives no queued event",
+    .diagnosis(
+      """
+      Ana sent 2 while she received 1 and then unsubscribed, and an observer did not receive \
+      exactly what it should. Decide who receives an event when it is delivered, not when it is \
+      queued.
+      """,
+      hint: 2
+    )
+  )
+  func leavesWhileEventsWait() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var received: [Int] = []
+    let ana = SerialDisposable()
+    ana.disposable = subject.read.subscribe(
+      AnyObserver { event in
+        guard let number = event.element else { return }
+        received.append(number)
+        if number == 1 { subject.send.onNext(2) }
+        ana.dispose()
+      }
+    )
+    let ben = lab.observe(subject.read, as: "Ben")
+    lab.at(2, "send 1, Ana sends 2 and unsubscribes") { subject.send.onNext(1) }
+    lab.expect(ben, "--(12)")
+    lab.expect(received, equals: [1], "what Ana received")
+  }
+
+  @Test(
     "nested re-entrant events arrive in the order in which they were sent",
     .diagnosis(
       """
@@ -257,6 +354,143 @@ struct E07ReentrantSenderTests {
   }
 
   @Test(
+    "every event is queued under the lock",
+    .diagnosis(
+      """
+      `on(_:)` changed the queue without the lock. Another thread may send at the same time, and \
+      an array that two threads change is corrupted. Append to the queue and remove from it in \
+      `lock.withLock { … }`.
+      """,
+      hint: 3
+    )
+  )
+  func theQueueIsLocked() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var locksDuring = false
+    let echo = answer(subject, to: 1) { send in
+      locksDuring = Interleaving.happened(atRelease: 1, of: { send.onNext(2) }, by: {})
+    }
+    lab.act("send 1, an observer sends 2") { subject.send.onNext(1) }
+    lab.expect(locksDuring, equals: true, "whether an event is queued under the lock")
+    echo.dispose()
+
+    var isDelivered = false
+    var locksAfterwards = false
+    let ana = subject.read.subscribe(AnyObserver { _ in isDelivered = true })
+    for release in 1..<100 where !locksAfterwards {
+      isDelivered = false
+      let hasReleased = Interleaving.happened(
+        atRelease: release,
+        of: { subject.send.onNext(3) },
+        by: { locksAfterwards = isDelivered }
+      )
+      guard hasReleased else { break }
+    }
+    lab.expect(locksAfterwards, equals: true, "whether the queue is found empty under the lock")
+    ana.dispose()
+  }
+
+  @Test(
+    "another thread does not interrupt a delivery",
+    .diagnosis(
+      """
+      Another thread sent 2 while an observer received 1, and the observer was called again before \
+      its call had returned. All threads need one queue and one flag: the thread that finds \
+      `isDelivering` true appends its event and returns.
+      """,
+      hint: 2
+    )
+  )
+  func anotherThreadWaits() {
+    let lab = Lab()
+    let subject = learner.makeSubject()
+    var log: [String] = []
+    let ana = subject.read.subscribe(
+      AnyObserver { event in
+        guard let number = event.element else { return }
+        log.append("begins \(number)")
+        if number == 1 { onAnotherThread { subject.send.onNext(2) } }
+        log.append("ends \(number)")
+      }
+    )
+    lab.act("send 1, and meanwhile 2 from another thread") { subject.send.onNext(1) }
+    let orderly = ["begins 1", "ends 1", "begins 2", "ends 2"]
+    lab.expect(log, equals: orderly, "the calls of the observer")
+    ana.dispose()
+  }
+
+  @Test(
+    "two subjects are independent",
+    .diagnosis(
+      """
+      An observer of one subject sent 1 to another subject, whose observer had not received it when \
+      the call returned. Each subject needs a queue and a flag of its own.
+      """,
+      hint: 2
+    )
+  )
+  func subjectsAreIndependent() {
+    let lab = Lab()
+    let (one, other) = (learner.makeSubject(), learner.makeSubject())
+    var log: [String] = []
+    let ana = one.read.subscribe(
+      AnyObserver { event in
+        log.append("Ana receives \(event)")
+        other.send.on(event)
+        log.append("Ana has sent it on")
+      }
+    )
+    let ben = other.read.subscribe(AnyObserver { event in log.append("Ben receives \(event)") })
+    lab.act("send 1, Ana sends it to another subject") { one.send.onNext(1) }
+    let orderly = ["Ana receives next(1)", "Ben receives next(1)", "Ana has sent it on"]
+    lab.expect(log, equals: orderly, "the calls of the two observers")
+    ana.dispose()
+    ben.dispose()
+  }
+
+  @Test(
+    "an observer is released when it unsubscribes, and at the terminal event",
+    .diagnosis(
+      """
+      The subject still retains an observer that has unsubscribed or received the terminal event. \
+      Remove an observer from your list when its subscription is disposed of, empty the list at \
+      the terminal event, and add no observer after it. An inner `PublishSubject` does all three.
+      """,
+      hint: 2
+    )
+  )
+  func observersAreReleased() {
+    for end in [nil, Event<Int>.completed, .error(Failure())] {
+      let lab = Lab()
+      var subject: E07Contract.Subject? = learner.makeSubject()
+      func subscribe() -> any Disposable {
+        let observer = WatchedObject()
+        lab.watch(observer, as: "the observer")
+        return subject!.read.subscribe(AnyObserver { _ in withExtendedLifetime(observer) {} })
+      }
+      let ben = subject!.read.subscribe(AnyObserver { _ in })
+      var ana: (any Disposable)? = subscribe()
+      if let end {
+        ana = nil
+        lab.act("the subject terminates") { subject!.send.on(end) }
+      } else {
+        lab.act("the observer unsubscribes") { ana?.dispose() }
+        ana = nil
+        lab.act("send 1") { subject!.send.onNext(1) }
+      }
+      lab.expectDeallocated("the observer")
+      if end != nil {
+        _ = subscribe()
+        lab.expectDeallocated("the observer")
+      }
+      subject = nil
+      // A subscription may be disposed of after the subject was deallocated.
+      ben.dispose()
+    }
+  }
+
+  @Test(
     "an unreferenced subject is deallocated",
     .diagnosis(
       """
@@ -293,6 +527,7 @@ struct E07ReentrantSenderTests {
   }
 
   private struct Failure: Error {}
+  private final class WatchedObject {}
 }
 
 /// One observer from the start, and one that subscribes later.

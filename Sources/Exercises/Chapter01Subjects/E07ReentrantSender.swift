@@ -3,16 +3,18 @@
 // An observer may send an event to the subject from which it is receiving one. Build a subject
 // that delivers its events in order all the same. It may contain a `PublishSubject`.
 //
-// - Without such sends it behaves like a `PublishSubject`.
+// - Without such sends it behaves like a `PublishSubject`: all rules of 1.1 hold.
 // - Every observer receives 1 before 2 if an observer sends 2 while it receives 1.
-// - An observer is never called again before its previous call has returned.
+// - An observer is never called again before its previous call has returned, not even from
+//   another thread.
 // - Events that are sent during a delivery are delivered after it, in the order in which they were
 //   sent, and none is lost.
+// - An observer that unsubscribes receives none of the events that are still queued.
 // - Nothing follows a terminal event, no matter from where it was sent.
-// - Another thread may send at any time. Its event is delivered, by either thread.
+// - Another thread may send at any time. Its event is delivered, by either thread. Protect the
+//   queue with a `Lock`, which is declared in Sources/CourseDomain/Lock.swift.
+// - Subjects are independent: an event for another subject is delivered at once.
 // - A subject to which nothing refers is deallocated.
-//
-// `Lock` is declared in Sources/CourseDomain/Lock.swift.
 
 import CourseDomain
 import RxCore

@@ -19,25 +19,33 @@ enum E07 {
         last = letter
       }
       mutating func take() -> Letter? {
-        guard let letter = first else { return nil }
+        guard let letter = first else {
+          isReading = false
+          return nil
+        }
         first = letter.next
         if first == nil { last = nil }
         return letter
       }
     }
+    private let lock = Lock()
     private var mailbox = Mailbox()
     private let publish = PublishSubject<Element>()
-    func on(_ event: Event<Element>) {
-      mailbox.put(Letter(event))
-      if mailbox.isReading {
-        return
-      }
-      mailbox.isReading = true
-      while let letter = mailbox.take() {
-        publish.on(letter.event)
-      }
-      mailbox.isReading = false
+
+    private func change<Result>(_ body: (inout Mailbox) -> Result) -> Result {
+      lock.withLock { body(&mailbox) }
     }
+
+    func on(_ event: Event<Element>) {
+      let isReading = change { mailbox in
+        mailbox.put(Letter(event))
+        defer { mailbox.isReading = true }
+        return mailbox.isReading
+      }
+      if isReading { return }
+      while let letter = change({ $0.take() }) { publish.on(letter.event) }
+    }
+
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
     where Observer.Element == Element { publish.asObservable().subscribe(observer) }
   }

@@ -1,4 +1,4 @@
-// The queue of the current-thread scheduler: work scheduled during a delivery runs after it.
+// expect: failed theQueueIsLocked — `on(_:)` changed the queue without the lock.
 
 import CourseDomain
 import RxCore
@@ -6,12 +6,15 @@ import RxCore
 enum E07 {
   final class SerializedSubject<Element>: ObserverType, ObservableType {
     private let subject = PublishSubject<Element>()
+    private var waiting: [Event<Element>] = []
+    private var isDelivering = false
 
     func on(_ event: Event<Element>) {
-      _ = CurrentThreadScheduler.instance.schedule(event) { event in
-        self.subject.on(event)
-        return Disposables.create()
-      }
+      waiting.append(event)
+      if isDelivering { return }
+      isDelivering = true
+      while !waiting.isEmpty { subject.on(waiting.removeFirst()) }
+      isDelivering = false
     }
 
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
