@@ -72,11 +72,13 @@ struct E01ExactlyOnceTests {
   func booleanRemembers() {
     let lab = Lab()
     let disposable = learner.makeBoolean()
+    let other = learner.makeBoolean()
     lab.expect(disposable.isDisposed, equals: false, "`isDisposed` before")
     lab.act("dispose") { disposable.dispose() }
     lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after one dispose")
     lab.act("dispose again") { disposable.dispose() }
     lab.expect(disposable.isDisposed, equals: true, "`isDisposed` after two")
+    lab.expect(other.isDisposed, equals: false, "`isDisposed` of another one")
   }
 
   @Test(
@@ -153,7 +155,7 @@ struct E01ExactlyOnceTests {
   func everyEventComesThrough() {
     for end in ["-", "|", "#"] {
       let lab = Lab()
-      let story = lab.drawn("-1-2\(end)")
+      let story = lab.drawn("-0-1-1-2\(end)")
       let observer = lab.observe(learner.tidyUp(lab.cold(story).asObservable()) {})
       lab.expect(observer, story)
     }
@@ -231,17 +233,23 @@ struct E01ExactlyOnceTests {
     var received: [Int] = []
     let source = PublishSubject<Int>()
     let slot = SerialDisposable()
-    slot.disposable = learner.tidyUp(source.asObservable()) { runs += 1 }.subscribe(
-      onNext: { number in
-        received.append(number)
+    var visitor: Visitor? = Visitor()
+    lab.watch(visitor!, as: "what the observer captured")
+    let stream = learner.tidyUp(source.asObservable()) { runs += 1 }
+    slot.disposable = stream.subscribe(
+      onNext: { [visitor] number in
+        withExtendedLifetime(visitor) { received.append(number) }
         if number == numbers[1] { slot.dispose() }
       }
     )
+    visitor = nil
     lab.act("send \(numbers[0])") { source.onNext(numbers[0]) }
     lab.expect(runs, equals: 0, "how often the action ran before the observer unsubscribed")
     lab.act("send \(numbers[1]), the observer unsubscribes") { source.onNext(numbers[1]) }
     lab.act("send \(numbers[2])") { source.onNext(numbers[2]) }
     lab.expectLive(0, .subscriptions)
+    lab.expectDeallocated("what the observer captured")
+    withExtendedLifetime(stream) {}
     lab.act("complete") { source.onCompleted() }
     lab.expect(received, equals: Array(numbers.prefix(2)), "what the observer received")
     lab.expect(runs, equals: 1, "how often the action ran")
@@ -263,6 +271,8 @@ struct E01ExactlyOnceTests {
     let lab = Lab()
     var runs = 0
     let source = lab.cold(lab.drawn("-1-2|")).asObservable()
+    // An observable without a subscription never runs it.
+    _ = learner.tidyUp(source) { runs += 1 }
     var stream: Observable<Int>? = learner.tidyUp(source) { runs += 1 }
     let others = lab.random(in: 1...9)
     let ana = lab.observe(stream!, until: 2, as: "Ana")
@@ -274,6 +284,37 @@ struct E01ExactlyOnceTests {
     lab.expect(runs, equals: 1 + others, "how often the action ran after the others completed")
     lab.expect(ana, lab.drawn("-1"))
   }
+
+  @Test(
+    "a source that terminates during `subscribe` runs the action",
+    .diagnosis(
+      """
+      The source terminated before `subscribe` returned, and the action did not run exactly once \
+      for each subscription. Return the disposable with the action from `Observable.create` in \
+      every case: `create` disposes of it immediately if the source has already terminated.
+      """,
+      hint: 3
+    )
+  )
+  func synchronousSources() {
+    let sources: [(String, Observable<Int>)] = [
+      ("just", .just(0)), ("empty", .empty()), ("error", .error(Offline())),
+    ]
+    for (name, source) in sources {
+      let lab = Lab()
+      var runs = 0
+      let stream = learner.tidyUp(source) { runs += 1 }
+      // The first observer subscribes again during its terminal event.
+      let again = { _ = stream.subscribe(onError: { _ in }) }
+      lab.act("subscribe, and once more during the terminal event of '\(name)'") {
+        _ = stream.subscribe(onError: { _ in again() }, onCompleted: again)
+      }
+      lab.expect(runs, equals: 2, "how often the action ran after two subscriptions")
+      lab.expectNoLeaks()
+    }
+  }
+
+  private struct Offline: Error {}
 
   private final class Visitor {}
 

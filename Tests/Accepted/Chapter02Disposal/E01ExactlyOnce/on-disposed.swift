@@ -5,22 +5,17 @@ import RxCore
 
 enum E01 {
   final class MyAnonymousDisposable: Cancelable {
-    private let lock = Lock()
     private var action: (() -> Void)?
 
-    var isDisposed: Bool { lock.withLock { action == nil } }
+    var isDisposed: Bool { action == nil }
 
     init(_ action: @escaping () -> Void) {
       self.action = action
     }
 
     func dispose() {
-      // Read and set to nil in one step, so that only one of two callers runs the closure. It runs
-      // without the lock, because it may dispose of this object again.
-      let action = lock.withLock {
-        defer { self.action = nil }
-        return self.action
-      }
+      let action = self.action
+      self.action = nil
       action?()
     }
   }
