@@ -63,6 +63,8 @@ struct E02ABagOfYourOwnTests {
     let names = (1...lab.random(in: 3...6)).map { _ in lab.numbered("thing") }
     var log: [String] = []
     var bag: E02Contract.Bag? = learner.makeBag()
+    let other = learner.makeBag()
+    other.insert(Item { log.append("content of another bag") })
     for (index, name) in names.enumerated() {
       let item = Item { log.append(name) }
       index.isMultiple(of: 2) ? bag?.insert(item) : bag?.take(item)
@@ -70,6 +72,7 @@ struct E02ABagOfYourOwnTests {
     lab.expect(log, equals: [], "what was disposed of before the bag was released")
     lab.act("the owner releases the bag") { bag = nil }
     lab.expect(log, equals: names, "what was disposed of after the bag was deallocated")
+    withExtendedLifetime(other) {}
   }
 
   @Test(

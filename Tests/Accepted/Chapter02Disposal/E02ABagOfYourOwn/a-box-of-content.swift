@@ -23,9 +23,9 @@ enum E02 {
     }
 
     func dispose() {
-      let leaving = content
-      content = nil
-      withExtendedLifetime(leaving) {}
+      // Released after the property is nil, because the content may call the bag again.
+      var leaving: Content?
+      swap(&leaving, &content)
     }
   }
 }
