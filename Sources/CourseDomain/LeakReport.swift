@@ -7,8 +7,10 @@ public struct LeakReport: Equatable, Sendable, CustomStringConvertible {
   public var alive: Set<String>
 
   /// Creates a report. No leak is a growth of 0 and an empty set.
-  public init(perCycle: Int, alive: Set<String>) {
-    self.perCycle = perCycle
+  ///
+  /// The growth may have any integer type, since `Resources.total` is an `Int32`.
+  public init(perCycle: some BinaryInteger, alive: Set<String>) {
+    self.perCycle = Int(perCycle)
     self.alive = alive
   }
 

@@ -102,6 +102,27 @@ struct E03SeeTheLeakTests {
   }
 
   @Test(
+    "several screens at a time are all observed",
+    .diagnosis(
+      """
+      The list was prepared for three screens before the first tap on Done, and did not add the \
+      row of each. Every `prepare` adds a subscription to the same bag, which keeps the earlier \
+      ones: never replace the bag.
+      """,
+      hint: 1
+    )
+  )
+  func severalScreens() {
+    let lab = Lab()
+    let (list, story) = show(lab)
+    let names = ["tea", "tea", ""]
+    let details = names.map { _ in TodoDetailViewController() }
+    for detail in details { list.prepare(detail) {} }
+    for (name, detail) in zip(names, details) { story.add(name, with: detail) }
+    lab.expect(list.items().map(\.name), equals: names, "the rows of the list")
+  }
+
+  @Test(
     "the first visit is not counted",
     .diagnosis(
       """

@@ -24,6 +24,11 @@ struct ValuesTests {
     #expect("\(LeakReport(perCycle: 0, alive: ["b", "a"]))" == "0 per cycle, alive: a, b")
   }
 
+  @Test("a leak report takes the growth in any integer type")
+  func leakReportOfAnInt32() {
+    #expect(LeakReport(perCycle: Int32(2), alive: []) == LeakReport(perCycle: 2, alive: []))
+  }
+
   @Test("a kind of subject is described by the name of its type")
   func subjectKinds() {
     #expect(

@@ -5,7 +5,7 @@
 // Sources/CourseDomain/LeakReport.swift.
 //
 // `prepare(for:goodbye:)`:
-// - Adds a row to `items` for each item of `detail.todo`.
+// - Adds a row to the end of `items` for each item of `detail.todo`.
 // - Puts the subscription into the list's own bag, and so leaks: each visit leaves the same number
 //   of resources in memory.
 // - Calls `goodbye` when the subscription is disposed of, which is when the list is deallocated.

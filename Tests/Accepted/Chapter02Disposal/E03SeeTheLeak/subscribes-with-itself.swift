@@ -28,14 +28,10 @@ enum E03 {
   static func leakReport(_ visit: () -> [String: AnyObject]) -> LeakReport {
     // The first visit also creates what is created only once.
     _ = visit()
-    let cycles = 4
     let before = Resources.snapshot()
-    var witnesses: [(name: String, object: Weak)] = []
-    for _ in 1...cycles {
-      for (name, object) in visit() { witnesses.append((name, Weak(object: object))) }
-    }
+    let witnesses = visit().mapValues(Weak.init)
     let growth = Resources.snapshot().difference(from: before).total
-    let survivors = witnesses.filter { $0.object.object != nil }
-    return LeakReport(perCycle: growth / cycles, alive: Set(survivors.map(\.name)))
+    let survivors = witnesses.filter { $0.value.object != nil }
+    return LeakReport(perCycle: growth, alive: Set(survivors.keys))
   }
 }
