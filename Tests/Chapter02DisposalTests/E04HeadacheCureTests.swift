@@ -14,9 +14,9 @@ struct E04HeadacheCureTests {
     "one tap on Done adds one row",
     .diagnosis(
       """
-      The user tapped Done, and the list did not add exactly one row. `prepare` has to subscribe \
-      to `detail.todo` and keep the subscription until the screen is deallocated. Add it to \
-      `detail.bag`.
+      The user tapped Done, and the list did not add exactly one row at its end. `prepare` has to \
+      subscribe to `detail.todo` and keep the subscription until the screen is deallocated. Add it \
+      to `detail.bag`.
       """,
       hint: 1
     )
@@ -24,9 +24,9 @@ struct E04HeadacheCureTests {
   func oneDoneOneRow() {
     let lab = Lab()
     let (list, story) = show(lab)
-    let visits = lab.random(in: 2...4)
-    for _ in 1...visits { visit(list, story) }
-    lab.expect(list.items().count, equals: visits, "the number of rows")
+    let names = [lab.numbered("milk"), "tea", "tea", "", "bread"]
+    for name in names { visit(list, story, name) }
+    lab.expect(list.items().map(\.name), equals: names, "the rows of the list")
   }
 
   @Test(
@@ -126,6 +126,58 @@ struct E04HeadacheCureTests {
   }
 
   @Test(
+    "a screen whose subscription has ended can be prepared again",
+    .diagnosis(
+      """
+      The screen had replaced its bag, and the list was prepared for the same screen again. It did \
+      not wait and receive the next item once. Every `prepare` has to set `isWaiting` and \
+      subscribe, in the bag that the screen has now.
+      """,
+      hint: 1
+    )
+  )
+  func preparedAgain() {
+    let lab = Lab()
+    let (list, story) = show(lab)
+    var log: [String] = []
+    let detail = TodoDetailViewController()
+    list.prepare(detail) { log.append("first \($0)") }
+    lab.act("the screen takes a new bag") { detail.bag = DisposeBag() }
+    lab.act("the list is prepared for it again") {
+      list.prepare(detail) { log.append("second \($0)") }
+    }
+    lab.expect(list.isWaiting(), equals: true, "`isWaiting` after the second `prepare`")
+    story.add("milk", with: detail)
+    lab.expect(log, equals: ["first disposed", "second next"], "the log of both subscriptions")
+    lab.expect(list.items().count, equals: 1, "the number of rows")
+  }
+
+  @Test(
+    "the screen may replace its bag while it sends",
+    .diagnosis(
+      """
+      The screen replaced its bag while the list received an item, and the list did not notice \
+      that the subscription ended. Set `isWaiting` to false in `onDisposed`, which is called \
+      during an event too.
+      """,
+      hint: 3
+    )
+  )
+  func replacedDuringAnEvent() {
+    let lab = Lab()
+    let (list, story) = show(lab)
+    var log: [String] = []
+    let detail = TodoDetailViewController()
+    list.prepare(detail) { [weak detail] in
+      log.append($0)
+      if $0 == "next" { detail?.bag = DisposeBag() }
+    }
+    for _ in 1...2 { story.add("milk", with: detail) }
+    lab.expect(list.isWaiting(), equals: false, "`isWaiting` after the first item")
+    lab.expect(log, equals: ["next", "disposed"], "the log")
+  }
+
+  @Test(
     "other content of the bag is not disposed of",
     .diagnosis(
       """
@@ -201,9 +253,9 @@ struct E04HeadacheCureTests {
   }
 
   /// The user opens the detail screen, types and taps Done; then the screen is released.
-  private func visit(_ list: E04Contract.List, _ story: ScreenStory) {
+  private func visit(_ list: E04Contract.List, _ story: ScreenStory, _ name: String = "milk") {
     let detail = TodoDetailViewController()
     list.prepare(detail) { _ in }
-    story.add("milk", with: detail)
+    story.add(name, with: detail)
   }
 }

@@ -3,7 +3,7 @@
 // Repair the list of 2.3 without changing the detail screen: the subscription ends with the
 // screen. The detail screen is declared in Sources/CourseScreens.
 //
-// - Each item of `detail.todo` adds a row to `items` and is logged with `log("next")`.
+// - Each item of `detail.todo` adds a row to the end of `items`, and is logged with `log("next")`.
 // - The subscription ends when the screen is deallocated, and also when the screen replaces its
 //   bag. This is logged with `log("disposed")`. Dismissing the screen does not end it.
 // - `isWaiting` is false before `prepare`, true from `prepare` on, and false again when the

@@ -16,16 +16,13 @@ enum E04 {
     func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       let id = ObjectIdentifier(detail)
       waitingFor.insert(id)
-      detail.todo.subscribe { [weak self] event in
-        if case .next(let item) = event {
-          log("next")
-          self?.items.append(item)
+      let end = Disposables.create { [weak self] in self?.waitingFor.remove(id) }
+      let listening = detail.todo
+        .do(onNext: { _ in log("next") }, onDispose: { log("disposed") })
+        .subscribe { [weak self] event in
+          if case .next(let item) = event { self?.items.append(item) }
         }
-      }.disposed(by: detail.bag)
-      Disposables.create { [weak self] in
-        log("disposed")
-        self?.waitingFor.remove(id)
-      }.disposed(by: detail.bag)
+      detail.bag.insert(listening, end)
     }
   }
 }

@@ -15,13 +15,9 @@ enum E04 {
     func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       let end = BooleanDisposable()
       self.end = end
-      let listening = detail.todo.subscribe(
-        onNext: { [weak self] item in
-          self?.items.append(item)
-          log("next")
-        },
-        onDisposed: { log("disposed") }
-      )
+      let listening = detail.todo
+        .do(onNext: { [weak self] in self?.items.append($0) })
+        .subscribe(onNext: { _ in log("next") }, onDisposed: { log("disposed") })
       detail.bag.insert([listening, end])
     }
   }

@@ -1,4 +1,4 @@
-// A set of active subscriptions instead of a flag.
+// The number of active subscriptions instead of a flag.
 
 import CourseDomain
 import CourseScreens
@@ -8,24 +8,18 @@ import RxCore
 enum E04 {
   final class TodoList: UITableViewController {
     private(set) var items: [TodoItem] = []
-    private var open: Set<Int> = []
-    private var tickets = 0
+    private var open = 0
 
-    var isWaiting: Bool { !open.isEmpty }
+    var isWaiting: Bool { open > 0 }
 
     func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
-      tickets += 1
-      let ticket = tickets
-      open.insert(ticket)
+      open += 1
       detail.todo
-        .do(
-          onNext: { _ in log("next") },
-          onDispose: { [weak self] in
-            self?.open.remove(ticket)
-            log("disposed")
-          }
+        .do(onNext: { _ in log("next") }, onDispose: { [weak self] in self?.open -= 1 })
+        .subscribe(
+          onNext: { [weak self] in self?.items.append($0) },
+          onDisposed: { log("disposed") }
         )
-        .subscribe(onNext: { [weak self] in self?.items.append($0) })
         .disposed(by: detail.bag)
     }
   }

@@ -12,15 +12,12 @@ enum E04 {
 
     func prepare(for detail: TodoDetailViewController, log: @escaping (String) -> Void) {
       isWaiting = true
-      let listening = detail.todo.withUnretained(self).subscribe(onNext: { list, item in
-        list.items.append(item)
-        log("next")
-      })
-      let end = Disposables.create { [weak self] in
-        self?.isWaiting = false
-        log("disposed")
-      }
-      detail.bag.insert(listening, end)
+      let listening = detail.todo
+        .do(onNext: { _ in log("next") })
+        .withUnretained(self)
+        .subscribe(onNext: { list, item in list.items.append(item) })
+      let end = Disposables.create { [weak self] in self?.isWaiting = false }
+      detail.bag.insert(listening, Disposables.create { log("disposed") }, end)
     }
   }
 }

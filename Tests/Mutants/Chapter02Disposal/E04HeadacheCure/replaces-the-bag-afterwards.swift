@@ -1,4 +1,4 @@
-// expect: failed oneDoneOneRow — The user tapped Done, and the list did not add exactly one row.
+// expect: failed oneDoneOneRow — The user tapped Done, and the list did not add exactly one row at
 
 import CourseDomain
 import CourseScreens
