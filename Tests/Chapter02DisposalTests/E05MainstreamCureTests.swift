@@ -1,5 +1,6 @@
 import Chapter02DisposalBridge
 import CourseDomain
+import CourseScreens
 import ExerciseKit
 import HeadlessUIKit
 import RxCore
@@ -76,6 +77,57 @@ struct E05MainstreamCureTests {
       let isSeen = story.screen === detail.screen
       lab.expect(isSeen, equals: false, "whether the screen is still presented after \(button)")
     }
+  }
+
+  @Test(
+    "each button dismisses the screen with an animation",
+    .diagnosis(
+      """
+      The user tapped a button, and the screen was not dismissed with an animation. Call \
+      `dismiss(animated: true)` in `done()` and in `cancel()`.
+      """,
+      hint: 3
+    )
+  )
+  func dismissalIsAnimated() {
+    for button in ["Done", "Cancel"] {
+      let lab = Lab()
+      let (detail, story) = show(lab)
+      var isMoving = false
+      story.act("user taps \(button)") {
+        story.user.tap(button == "Done" ? detail.screen.doneButton : detail.screen.cancelButton)
+        isMoving = detail.screen.isBeingDismissed
+      }
+      lab.expect(isMoving, equals: true, "whether the dismissal by \(button) takes time")
+    }
+  }
+
+  @Test(
+    "Done emits before it dismisses the screen",
+    .diagnosis(
+      """
+      The item did not arrive during the tap on Done, before the dismissal began. In `done()`, \
+      call `onNext(item)` on the subject first, and then `dismiss(animated:)`. `todo` delivers \
+      synchronously, so it needs no scheduler.
+      """,
+      hint: 3
+    )
+  )
+  func emitsBeforeItDismisses() {
+    let lab = Lab()
+    let (detail, story) = show(lab)
+    var log: [String] = []
+    let listening = detail.todo.subscribe(
+      onNext: { [weak screen = detail.screen] _ in
+        log.append(screen?.isBeingDismissed == false ? "item" : "item during the dismissal")
+      }
+    )
+    story.act("user taps Done") {
+      story.user.tap(detail.screen.doneButton)
+      log.append("the tap has been handled")
+    }
+    lab.expect(log, equals: ["item", "the tap has been handled"], "what happened, in order")
+    listening.dispose()
   }
 
   @Test(
@@ -178,7 +230,7 @@ struct E05MainstreamCureTests {
     .diagnosis(
       """
       The log or the rows of the list are wrong. Subscribe in `prepare` and do not dispose of the \
-      subscription. Add the item and log "next" in `onNext`, "completed" in `onCompleted`, and \
+      subscription. Append the item and log "next" in `onNext`, "completed" in `onCompleted`, and \
       "disposed" in `onDisposed`.
       """,
       hint: 1
@@ -197,6 +249,17 @@ struct E05MainstreamCureTests {
     story.tapCancel()
     lab.expect(log, equals: ["completed", "disposed"], "the log of Cancel")
     lab.expect(list.items(), equals: [milk], "the rows of the list")
+    // Two screens at a time, equal items and an empty one.
+    let names = ["tea", "tea", ""]
+    log = []
+    let details = names.map { _ in list.prepareDetail { log.append($0) } }
+    for (name, detail) in zip(names, details) { story.add(name, with: detail.screen) }
+    lab.expect(
+      log,
+      equals: names.flatMap { _ in ["next", "completed", "disposed"] },
+      "the log of three screens that were prepared at the same time"
+    )
+    lab.expect(list.items().map(\.name), equals: [milk.name] + names, "the rows of the list")
   }
 
   @Test(
@@ -223,6 +286,27 @@ struct E05MainstreamCureTests {
       equals: [.next(milk), .completed],
       "what another observer receives"
     )
+  }
+
+  @Test(
+    "the subscription does not retain the list",
+    .diagnosis(
+      """
+      The list was released before its screen was closed, and was not deallocated. The subject of \
+      the screen retains your closures until it completes. Capture `[weak self]` in the closures \
+      that you pass to `subscribe`.
+      """,
+      hint: 1
+    )
+  )
+  func theListIsNotRetained() {
+    let lab = Lab()
+    var list: E05Contract.List? = learner.makeList()
+    lab.watch(list!.screen, as: "the list")
+    let detail = list!.prepareDetail { _ in }
+    lab.act("the list is released") { list = nil }
+    lab.expectDeallocated("the list")
+    withExtendedLifetime(detail) {}
   }
 
   @Test(
@@ -274,6 +358,40 @@ struct E05MainstreamCureTests {
     lab.act("the last reference to the screen is released") { detail = nil }
     lab.expectDeallocated("the screen")
     withExtendedLifetime(list) {}
+  }
+
+  @Test(
+    "a late observer receives only `completed`",
+    .diagnosis(
+      """
+      An observer subscribed after the item had been emitted, and did not receive exactly \
+      `completed`. The list would add the row again when it is prepared for a closed screen. Use a \
+      `PublishSubject`, which stores no element, without `share(replay:)`.
+      """,
+      hint: 1
+    )
+  )
+  func lateObservers() {
+    let lab = Lab()
+    let (detail, story) = show(lab)
+    var received: [String: [Event<TodoItem>]] = [:]
+    func subscribe(_ name: String) {
+      _ = detail.todo.subscribe { received[name, default: []].append($0) }
+    }
+    let first = detail.todo.subscribe { event in
+      subscribe(event.isStopEvent ? "during `completed`" : "during the item")
+    }
+    story.type("milk")
+    story.tapDone()
+    lab.act("an observer subscribes after the dismissal") { subscribe("after the dismissal") }
+    for name in ["during the item", "during `completed`", "after the dismissal"] {
+      lab.expect(
+        received[name] ?? [],
+        equals: [.completed],
+        "what an observer receives that subscribes \(name)"
+      )
+    }
+    first.dispose()
   }
 
   /// Creates a screen and presents it.

@@ -4,15 +4,18 @@
 // `TodoFormViewController` is declared in Sources/CourseScreens.
 //
 // `TodoDetail`:
-// - Done emits `item` and dismisses the screen. Cancel only dismisses it.
+// - Done emits `item`, and then dismisses the screen. Cancel only dismisses it. Both dismissals are
+//   animated.
 // - `todo` completes once, without an error, when the screen is closed: by Done, by Cancel, or by
 //   the user, who swipes it down.
 // - It also completes when the screen is deallocated without having been presented, and when it is
 //   dismissed while another screen covers it.
 // - A screen that is only covered does not complete `todo`, and works when it is visible again.
+// - `todo` does not replay the item: an observer that subscribes later receives only `completed`.
 //
 // `TodoList`:
-// - `prepare` adds a row for each item, and logs "next", "completed" and "disposed".
+// - `prepare` adds a row to the end of `items` for each item, and logs "next", "completed" and
+//   "disposed".
 // - It needs no bag. The subscription does not retain the list, and the list does not retain the
 //   dismissed screen.
 // - When the screen was closed, nothing remains in memory, even if the screen is still retained.

@@ -1,4 +1,4 @@
-// An object retained by the screen completes in `deinit`; the list takes one item at most.
+// An object retained by the screen completes in `deinit`; the list subscribes with itself.
 
 import CourseDomain
 import CourseScreens
@@ -31,7 +31,7 @@ enum E05 {
     private(set) var items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
-      _ = detail.todo.take(1).subscribe(
+      _ = detail.todo.subscribe(
         with: self,
         onNext: { list, item in
           list.items.append(item)

@@ -8,14 +8,13 @@ import RxCore
 enum E05 {
   final class TodoDetail: TodoFormViewController {
     private let items = PublishRelay<TodoItem>()
-    private let end = ReplaySubject<Void>.create(bufferSize: 1)
+    private let end = ReplaySubject<Void>.createUnbounded()
 
     /// Emits the item when Done is tapped, and completes when the screen closes.
     var todo: Observable<TodoItem> { items.take(until: end) }
 
     /// Called on every way out, and also when another screen covers this one.
     override func viewWillDisappear(_ animated: Bool) {
-      super.viewWillDisappear(animated)
       if isBeingDismissed { end.onNext(()) }
     }
 
@@ -40,13 +39,15 @@ enum E05 {
     /// Called before the detail screen appears.
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
       _ = detail.todo.subscribe(
-        onNext: { [weak self] item in
-          self?.items.append(item)
-          log("next")
-        },
+        onNext: { [weak self] item in self?.receive(item, log) },
         onCompleted: { log("completed") },
         onDisposed: { log("disposed") }
       )
+    }
+
+    private func receive(_ item: TodoItem, _ log: (String) -> Void) {
+      log("next")
+      items.append(item)
     }
   }
 }

@@ -39,14 +39,13 @@ enum E05 {
 
     /// Called before the detail screen appears.
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
-      _ = detail.todo.subscribe(
-        onNext: { [weak self] item in
-          self?.items.append(item)
-          log("next")
-        },
-        onCompleted: { log("completed") },
-        onDisposed: { log("disposed") }
-      )
+      _ = detail.todo
+        .do(onNext: { [weak self] in self?.items.append($0) })
+        .subscribe(
+          onNext: { _ in log("next") },
+          onCompleted: { log("completed") },
+          onDisposed: { log("disposed") }
+        )
     }
   }
 }

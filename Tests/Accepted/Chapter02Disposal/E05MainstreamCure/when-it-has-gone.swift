@@ -29,14 +29,13 @@ enum E05 {
     private(set) var items: [TodoItem] = []
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
-      _ = detail.todo.subscribe(
-        onNext: { [weak self] item in
-          self?.items.append(item)
-          log("next")
-        },
-        onCompleted: { log("completed") },
-        onDisposed: { log("disposed") }
-      )
+      _ = detail.todo
+        .do(onNext: { [weak self] in self?.items.append($0) })
+        .subscribe(
+          onNext: { _ in log("next") },
+          onCompleted: { log("completed") },
+          onDisposed: { log("disposed") }
+        )
     }
   }
 }

@@ -1,4 +1,4 @@
-// An AsyncSubject stores the item until the dismissal completes it.
+// expect: leaked theListIsNotRetained — The list was released before its screen was closed, and was
 
 import CourseDomain
 import CourseScreens
@@ -7,7 +7,7 @@ import RxCore
 
 enum E05 {
   final class TodoDetail: TodoFormViewController {
-    private let todoSubject = AsyncSubject<TodoItem>()
+    private let todoSubject = PublishSubject<TodoItem>()
 
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
@@ -30,8 +30,8 @@ enum E05 {
 
     func prepare(for detail: TodoDetail, log: @escaping (String) -> Void) {
       _ = detail.todo.subscribe(
-        onNext: { [weak self] in
-          self?.items.append($0)
+        onNext: {
+          self.items.append($0)
           log("next")
         },
         onCompleted: { log("completed") },
