@@ -24,10 +24,10 @@ struct E06BagsThatOnlyGrowTests {
     let bag = learner.makeBag()
     let received = PublishSubject<Int>()
     let list = lab.observe(received, as: "list")
-    let source = lab.cold(lab.drawn("-1-2-#"), error: Offline())
+    let source = lab.cold(lab.drawn("-1-1-2-#"), error: Offline())
     bag.subscribe(source.asObservable(), received.onNext, received.onError)
-    lab.expect(list, lab.drawn("-1-2-#"), error: Offline())
-    lab.expectSubscriptions(source, "^----!")
+    lab.expect(list, lab.drawn("-1-1-2-#"), error: Offline())
+    lab.expectSubscriptions(source, "^------!")
   }
 
   @Test(
@@ -47,18 +47,23 @@ struct E06BagsThatOnlyGrowTests {
     var sum = 0
     func fill(with number: Int) {
       let subject = PublishSubject<Int>()
+      let completed = PublishSubject<Int>()
+      completed.onCompleted()
+      let failed = PublishSubject<Int>()
+      failed.onError(Offline())
       let before = Resources.total
       let sources: [(Int) -> Observable<Int>] = [
-        Observable.just, { .error(Offline(code: $0)) }, { _ in subject },
+        Observable.just, { .error(Offline(code: $0)) }, { _ in subject }, { _ in completed },
+        { _ in failed },
       ]
       for index in 0..<number {
-        bag.subscribe(sources[index % 3](index), { sum += $0 }, { _ in sum += 1 })
+        bag.subscribe(sources[index % 5](index), { sum += $0 }, { _ in sum += 1 })
       }
       subject.onCompleted()
       lab.expect(bag.count(), equals: 0, "`count` after \(number) sources have terminated")
       lab.expect(Int(Resources.total - before), equals: 0, "resources that \(number) sources left")
     }
-    fill(with: 3)
+    fill(with: 5)
     fill(with: 999)
     lab.expect(sum > 0, equals: true, "whether anything was received")
   }
@@ -67,24 +72,31 @@ struct E06BagsThatOnlyGrowTests {
     "a terminated subscription releases its closures",
     .diagnosis(
       """
-      The source completed, and the bag still retains what the observer captured. Some property of \
-      the bag keeps a closure of that subscription. In `onDisposed`, remove everything that you \
+      The subscription ended, and the bag still retains what the observer captured. Some property \
+      of the bag keeps a closure of that subscription. In `onDisposed`, remove everything that you \
       stored for it.
       """,
       hint: 2
     )
   )
   func capturesAreLetGo() {
-    let lab = Lab()
-    let bag = learner.makeBag()
-    let source = PublishSubject<Int>()
-    var visitor: Visitor? = Visitor()
-    lab.watch(visitor!, as: "what the observer captured")
-    bag.subscribe(source, { [visitor] _ in withExtendedLifetime(visitor) {} }, { _ in })
-    visitor = nil
-    lab.act("the source completes") { source.onCompleted() }
-    lab.expectDeallocated("what the observer captured")
-    withExtendedLifetime(bag.count()) {}
+    let endings: [(String, (PublishSubject<Int>, E06Contract.Bag) -> Void)] = [
+      ("the source completes", { source, _ in source.onCompleted() }),
+      ("the source fails", { source, _ in source.onError(Offline()) }),
+      ("the bag is disposed of", { _, bag in bag.dispose() }),
+    ]
+    for (label, end) in endings {
+      let lab = Lab()
+      let bag = learner.makeBag()
+      let source = PublishSubject<Int>()
+      var visitor: Visitor? = Visitor()
+      lab.watch(visitor!, as: "what the observer captured")
+      bag.subscribe(source, { [visitor] _ in withExtendedLifetime(visitor) {} }, { _ in })
+      visitor = nil
+      lab.act(label) { end(source, bag) }
+      lab.expectDeallocated("what the observer captured")
+      withExtendedLifetime((bag.count(), source)) {}
+    }
   }
 
   @Test(
@@ -104,6 +116,8 @@ struct E06BagsThatOnlyGrowTests {
     let number = lab.random(in: 5...7)
     let sources = (0..<number).map { _ in PublishSubject<Int>() }
     var received: [Int] = []
+    let other = learner.makeBag()
+    other.subscribe(.never(), { _ in }, { _ in })
     for source in sources { bag.subscribe(source, { received.append($0) }, { _ in }) }
     let leaving = lab.random(in: 2...number - 2)
     lab.expect(bag.count(), equals: number, "`count` while all are subscribed")
@@ -113,6 +127,34 @@ struct E06BagsThatOnlyGrowTests {
     for (index, source) in sources.enumerated() { source.onNext(index) }
     let staying = (1..<number).filter { $0 != leaving }
     lab.expect(received, equals: staying, "the sources that are still subscribed")
+    lab.expect(other.count(), equals: 1, "`count` of another bag")
+  }
+
+  @Test(
+    "a subscription made in `onError` remains in the bag",
+    .diagnosis(
+      """
+      The source failed, and `onError` subscribed again in the same bag. The bag did not keep \
+      exactly that new subscription. Remove the one that failed by the key that it was given, and \
+      not the last one that was inserted.
+      """,
+      hint: 2
+    )
+  )
+  func subscribesAgainAfterAnError() {
+    let lab = Lab()
+    let bag = learner.makeBag()
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    var received: [Int] = []
+    bag.subscribe(first, { _ in }) { _ in
+      bag.subscribe(second, { received.append($0) }, { _ in })
+    }
+    lab.act("the source fails, which subscribes to another one") { first.onError(Offline()) }
+    lab.expect(bag.count(), equals: 1, "`count` after subscribing again")
+    second.onNext(1)
+    lab.expect(received, equals: [1], "what the new subscription received")
+    lab.act("the other source completes") { second.onCompleted() }
+    lab.expect(bag.count(), equals: 0, "`count` after the other source completed")
   }
 
   @Test(
@@ -189,6 +231,30 @@ struct E06BagsThatOnlyGrowTests {
     lab.expect(list, "")
     lab.expect(bag.count(), equals: 0, "`count` of a disposed bag")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a bag that is being disposed of accepts no subscription",
+    .diagnosis(
+      """
+      A subscription was made in the bag while the bag disposed of its content, and it was not \
+      disposed of. Mark the bag as disposed before you dispose of the first subscription. A \
+      `CompositeDisposable` does that.
+      """,
+      hint: 3
+    )
+  )
+  func subscribesDuringDisposal() {
+    let lab = Lab()
+    let bag = learner.makeBag()
+    let late = PublishSubject<Int>()
+    let source = Observable<Int>.create { _ in
+      Disposables.create { bag.subscribe(late, { _ in }, { _ in }) }
+    }
+    bag.subscribe(source, { _ in }, { _ in })
+    lab.act("dispose, which subscribes to another source") { bag.dispose() }
+    lab.expect(late.hasObservers, equals: false, "whether the other source has an observer")
+    lab.expect(bag.count(), equals: 0, "`count` of the disposed bag")
   }
 
   @Test(

@@ -1,39 +1,31 @@
-// A dictionary under a lock; its values are disposed of without the lock, in order of their keys.
+// A dictionary, whose values are disposed of in order of their keys.
 
 import CourseDomain
 import RxCore
 
 enum E06 {
   final class SelfCleaningBag {
-    private let lock = Lock()
     /// Nil once the bag is disposed.
     private var members: [Int: Disposable]? = [:]
     private var nextKey = 0
 
-    var count: Int { lock.withLock { members?.count ?? 0 } }
+    var count: Int { members?.count ?? 0 }
 
     deinit { dispose() }
 
     fileprivate func insert(_ member: Disposable) -> Int? {
-      lock.withLock {
-        guard members != nil else { return nil }
-        nextKey += 1
-        members?[nextKey] = member
-        return nextKey
-      }
+      guard members != nil else { return nil }
+      nextKey += 1
+      members?[nextKey] = member
+      return nextKey
     }
 
-    fileprivate func remove(_ key: Int) {
-      let leaving = lock.withLock { members?.removeValue(forKey: key) }
-      leaving?.dispose()
-    }
+    fileprivate func remove(_ key: Int) { members?[key] = nil }
 
     func dispose() {
-      let leaving = lock.withLock {
-        defer { members = nil }
-        return members
-      }
-      for (_, member) in (leaving ?? [:]).sorted(by: { $0.key < $1.key }) { member.dispose() }
+      let leaving = members ?? [:]
+      members = nil
+      for key in leaving.keys.sorted() { leaving[key]?.dispose() }
     }
   }
 }

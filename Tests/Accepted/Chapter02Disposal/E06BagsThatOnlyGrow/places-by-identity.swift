@@ -36,7 +36,6 @@ extension ObservableType {
     bag.members.append(member)
     let leave = { [weak bag, weak member] in
       bag?.members.removeAll { $0 === member }
-      member?.slot.dispose()
     }
     member.slot.disposable = subscribe(
       onNext: onNext,

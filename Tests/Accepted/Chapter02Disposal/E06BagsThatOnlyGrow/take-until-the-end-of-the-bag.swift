@@ -5,7 +5,7 @@ import RxCore
 
 enum E06 {
   final class SelfCleaningBag {
-    fileprivate let end = ReplaySubject<Void>.create(bufferSize: 1)
+    fileprivate let end = ReplaySubject<Void>.createUnbounded()
     fileprivate(set) var count = 0
 
     deinit { dispose() }

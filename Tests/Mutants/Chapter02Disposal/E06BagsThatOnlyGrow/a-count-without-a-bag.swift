@@ -9,7 +9,8 @@ enum E06 {
     fileprivate var bag: DisposeBag? = DisposeBag()
 
     func dispose() {
-      bag = nil
+      var last: DisposeBag?
+      swap(&last, &bag)
       count = 0
     }
   }
