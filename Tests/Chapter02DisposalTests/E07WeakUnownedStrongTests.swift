@@ -39,6 +39,67 @@ struct E07WeakUnownedStrongTests {
     lab.expect(screen.saved(), equals: [], "what is saved before `save` calls back")
     for done in answers { done() }
     lab.expect(screen.saved(), equals: all, "what is saved after `save` has called back")
+    lab.act("an empty name arrives") { names.onNext("") }
+    lab.expect(screen.title(), equals: "", "the title after an empty name")
+  }
+
+  @Test(
+    "two screens work with the same sources",
+    .diagnosis(
+      """
+      Two screens were connected to the same sources, and the title, the number of notes or the \
+      saved items of one of them are wrong. Each screen keeps its own values: store nothing in a \
+      `static` property.
+      """,
+      hint: 1
+    )
+  )
+  func twoScreens() {
+    let lab = Lab()
+    let app = DisposeBag()
+    let (names, notes, items) = makeSources()
+    let screens = [learner.makeScreen(), learner.makeScreen()]
+    for screen in screens {
+      lab.expect(screen.noteCount(), equals: 0, "the number of notes at first")
+      screen.follow(names)
+      screen.count(notes, app)
+      screen.save(items) { _, done in done() }
+    }
+    let name = lab.numbered("name")
+    lab.act("a name, a note and two equal items arrive") {
+      names.onNext(name)
+      notes.onNext("note")
+      for _ in 1...2 { items.onNext(.milk) }
+    }
+    for screen in screens {
+      lab.expect(screen.title(), equals: name, "the title")
+      lab.expect(screen.noteCount(), equals: 1, "the number of notes")
+      lab.expect(screen.saved(), equals: [.milk, .milk], "what is saved")
+    }
+  }
+
+  @Test(
+    "sources that emit during the call are followed, counted and saved",
+    .diagnosis(
+      """
+      The sources emitted while the screen subscribed to them, and the title, the number of notes \
+      or the saved items are wrong. Subscribe in the method itself, and update the screen in \
+      `onNext`.
+      """,
+      hint: 1
+    )
+  )
+  func synchronousSources() {
+    let lab = Lab()
+    let app = DisposeBag()
+    let screen = learner.makeScreen()
+    let name = lab.numbered("name")
+    screen.follow(BehaviorSubject(value: name))
+    lab.expect(screen.title(), equals: name, "the title after `follow`")
+    screen.count(.just("note"), app)
+    lab.expect(screen.noteCount(), equals: 1, "the number of notes after `count`")
+    screen.save(.just(.milk)) { _, done in done() }
+    lab.expect(screen.saved(), equals: [.milk], "what is saved after `save`")
   }
 
   @Test(
@@ -169,20 +230,22 @@ struct E07WeakUnownedStrongTests {
     )
   )
   func namesInTheLastMoment() {
-    let lab = Lab()
-    let names = PublishSubject<String>()
-    var lastWords = 0
-    let items = Observable<TodoItem>.create { _ in
-      Disposables.create {
+    // Another subscription of the screen is disposed of first, and sends a name.
+    for isSave in [true, false] {
+      let lab = Lab()
+      let names = PublishSubject<String>()
+      var lastWords = 0
+      let end = Disposables.create {
         lastWords += 1
         names.onNext("goodbye")
       }
+      var screen: E07Contract.Screen? = learner.makeScreen()
+      if isSave { screen!.save(.create { _ in end }) { _, _ in } }
+      if !isSave { screen!.follow(.create { _ in end }) }
+      screen!.follow(names)
+      lab.act("the screen is released, which sends a name") { screen = nil }
+      lab.expect(lastWords, equals: 1, "how often a name was sent during deallocation")
     }
-    var screen: E07Contract.Screen? = learner.makeScreen()
-    screen!.save(items) { _, _ in }
-    screen!.follow(names)
-    lab.act("the screen is released, which sends a name") { screen = nil }
-    lab.expect(lastWords, equals: 1, "how often a name was sent during deallocation")
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// A binder for the title, both bags for the notes, and one weak closure that is passed on.
+// A binder for the title, and one weak closure that is passed on.
 
 import CourseDomain
 import HeadlessUIKit
@@ -19,9 +19,7 @@ enum E07 {
     }
 
     func count(_ notes: Observable<String>, in app: DisposeBag) {
-      let mine = notes.subscribe(onNext: { [weak self] _ in self?.noteCount += 1 })
-      mine.disposed(by: app)
-      mine.disposed(by: bag)
+      notes.subscribe(onNext: { [weak self] _ in self?.noteCount += 1 }).disposed(by: app)
     }
 
     func save(

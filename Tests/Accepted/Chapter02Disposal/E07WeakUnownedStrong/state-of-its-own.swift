@@ -15,9 +15,10 @@ enum E07 {
     private let state = State()
     private let bag = DisposeBag()
 
+    /// Set through `follow` only.
     override var title: String? {
       get { state.title }
-      set { state.title = newValue ?? "" }
+      set {}
     }
     var noteCount: Int { state.noteCount }
     var saved: [TodoItem] { state.saved }

@@ -32,10 +32,8 @@ enum E07 {
     ) {
       items
         .flatMap { item in
-          Observable<TodoItem>.create { observer in
-            save(item) {
-              observer.onNext(item); observer.onCompleted()
-            }
+          Single<TodoItem>.create { result in
+            save(item) { result(.success(item)) }
             return Disposables.create()
           }
         }

@@ -1,4 +1,4 @@
-// A weak capture in each closure, outer and inner, and a guard that ends before the inner one.
+// A weak capture in each closure, outer and inner, and a guard inside each.
 
 import CourseDomain
 import HeadlessUIKit
@@ -32,7 +32,6 @@ enum E07 {
     ) {
       items
         .subscribe(onNext: { [weak self] item in
-          guard self != nil else { return }
           save(item) { [weak self] in
             guard let self else { return }
             self.saved.append(item)
