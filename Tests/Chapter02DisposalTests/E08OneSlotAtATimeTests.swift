@@ -119,6 +119,64 @@ struct E08OneSlotAtATimeTests {
   }
 
   @Test(
+    "a disposable may call its container while it is disposed of",
+    .diagnosis(
+      """
+      The stored disposable set another disposable while it was disposed of. Not each of the two \
+      was disposed of exactly once. In `dispose()`, set `isDisposed` and \
+      take the stored disposable out of its property first, and dispose of it last.
+      """,
+      hint: 2
+    )
+  )
+  func reentrantDispose() {
+    for makePlace in [learner.makeSerial, learner.makeSingleAssignment] {
+      // A second call could set what the first one forgot, so both variants are tried.
+      for disposesInside in [false, true] {
+        let lab = Lab()
+        let place = makePlace()
+        let names = ["first", "late"].map(lab.numbered)
+        var log: [String] = []
+        place.put(
+          Guest {
+            log.append(names[0])
+            // Bounded, so that a solution that disposes again and again terminates and fails below.
+            guard log.count < 5 else { return }
+            if disposesInside { place.itself.dispose() }
+            place.put(Guest { log.append(names[1]) })
+          }
+        )
+        lab.act("dispose, which sets another one") { place.itself.dispose() }
+        lab.expect(log, equals: names, "what was disposed of")
+      }
+    }
+  }
+
+  @Test(
+    "a container releases what it has disposed of",
+    .diagnosis(
+      """
+      The container was disposed of, and still retains the disposable that it stored. Set the \
+      property that holds it to nil, or to `Disposables.create()`, in `dispose()`.
+      """,
+      hint: 2
+    )
+  )
+  func releasesItsContent() {
+    for makePlace in [learner.makeSerial, learner.makeSingleAssignment] {
+      let lab = Lab()
+      let place = makePlace()
+      var visitor: Visitor? = Visitor()
+      lab.watch(visitor!, as: "what the disposable captured")
+      place.put(Guest { [visitor] in withExtendedLifetime(visitor) {} })
+      visitor = nil
+      lab.act("dispose") { place.itself.dispose() }
+      lab.expectDeallocated("what the disposable captured")
+      withExtendedLifetime(place) {}
+    }
+  }
+
+  @Test(
     "the cell shows one item at a time",
     .diagnosis(
       """
@@ -143,9 +201,60 @@ struct E08OneSlotAtATimeTests {
     lab.expect(cell.text(), equals: "row \(items.count)", "the text of the cell")
     lab.act("the last item changes") { items[items.count - 1].onNext(.bread) }
     lab.expect(cell.text(), equals: "bread", "the text of the cell")
+    lab.act("the last item gets an empty name") { items[items.count - 1].onNext(TodoItem("")) }
+    lab.expect(cell.text(), equals: "", "the text of the cell")
+    lab.act("the cell shows the last item again") { cell.show(items[items.count - 1]) }
+    lab.act("the last item changes") { items[items.count - 1].onNext(.milk) }
+    lab.expect(cell.text(), equals: "milk", "the text of the cell")
     lab.act("the cell is reused") { cell.prepareForReuse() }
     lab.act("the last item changes") { items[items.count - 1].onNext(.tea) }
     lab.expect(cell.text(), equals: "", "the text of a reused cell without an item")
+  }
+
+  @Test(
+    "two cells show their items independently",
+    .diagnosis(
+      """
+      Two cells showed the same item, one of them was reused, and the cells did not show exactly \
+      their current items. Store the serial disposable and the bag in properties of the cell, not \
+      in `static` ones.
+      """,
+      hint: 3
+    )
+  )
+  func twoCells() {
+    let lab = Lab()
+    let item = BehaviorSubject(value: TodoItem.milk)
+    let cells = [learner.makeCell(), learner.makeCell()]
+    for cell in cells { cell.show(item) }
+    lab.act("the item changes") { item.onNext(.bread) }
+    for cell in cells { lab.expect(cell.text(), equals: "bread", "the text of each cell") }
+    lab.act("the first cell is reused") { cells[0].prepareForReuse() }
+    lab.act("the item changes") { item.onNext(.tea) }
+    lab.expect(cells.map { $0.text() }, equals: ["", "tea"], "the texts of both cells")
+  }
+
+  @Test(
+    "an item that has terminated is replaced by the next one",
+    .diagnosis(
+      """
+      The item of the cell failed or completed, and the cell did not show exactly the next item. \
+      Subscribe to each item separately. If one subscription observes all items, `catch` the error \
+      of each before `switchLatest`.
+      """,
+      hint: 3
+    )
+  )
+  func terminatedItems() {
+    for end in [Event<TodoItem>.error(Offline()), .completed] {
+      let lab = Lab()
+      let cell = learner.makeCell()
+      let item = PublishSubject<TodoItem>()
+      cell.show(item)
+      lab.act("the item terminates") { item.on(end) }
+      lab.act("the cell is shown the next item") { cell.show(.just(.bread)) }
+      lab.expect(cell.text(), equals: "bread", "the text of the cell")
+    }
   }
 
   @Test(
@@ -173,6 +282,31 @@ struct E08OneSlotAtATimeTests {
     }
     lab.act("user taps") { taps.onNext(()) }
     lab.expect(received, equals: [lives], "the reuses whose subscription received the tap")
+  }
+
+  @Test(
+    "a cell may be reused during a tap",
+    .diagnosis(
+      """
+      The cell was reused while it handled a tap, and its subscription to the taps did not end \
+      then. `prepareForReuse()` has to replace the bag immediately, whatever is being delivered.
+      """,
+      hint: 3
+    )
+  )
+  func reusedDuringATap() {
+    let lab = Lab()
+    let cell = learner.makeCell()
+    let taps = PublishSubject<Void>()
+    var received = 0
+    let subscription = taps.subscribe(onNext: {
+      received += 1
+      cell.prepareForReuse()
+    })
+    subscription.disposed(by: cell.bag())
+    for _ in 1...2 { lab.act("user taps") { taps.onNext(()) } }
+    lab.expect(received, equals: 1, "the number of taps received")
+    subscription.dispose()
   }
 
   @Test(
@@ -254,6 +388,10 @@ struct E08OneSlotAtATimeTests {
     lab.expectDeallocated("the cell")
     lab.expectNoLeaks()
   }
+
+  private struct Offline: Error {}
+
+  private final class Visitor {}
 
   /// A disposable that runs its action on every call.
   private struct Guest: Disposable {

@@ -11,11 +11,12 @@
 // - Keeps the first disposable that is set, and disposes of a second one at once.
 // - `dispose()` disposes of the one that it keeps, once.
 //
-// Both dispose at once of what is set after `dispose()`, and `isDisposed` is true after it.
+// Both dispose at once of what is set after `dispose()` or during it, and `isDisposed` is true after
+// it. They release what they have disposed of.
 //
 // `TodoCell`:
 // - `show(_:)` shows the name of `item` in `textLabel`, and every change of it. It replaces the
-//   item that was shown before, and does not touch `bag`.
+//   item that was shown before, even if that one has failed, and does not touch `bag`.
 // - `prepareForReuse()` ends the subscription to the item, ends everything in `bag`, and empties
 //   the text. The cell has the same `bag` from one reuse to the next.
 // - When the cell is deallocated, its subscriptions end and nothing remains in memory.

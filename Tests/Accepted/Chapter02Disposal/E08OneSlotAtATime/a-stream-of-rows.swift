@@ -29,26 +29,18 @@ enum E08 {
   }
 
   final class MySingleAssignmentDisposable: Cancelable {
-    private let lock = Lock()
-    private var disposed = false
+    private(set) var isDisposed = false
     private var content: [Disposable] = []
-    var isDisposed: Bool { lock.withLock { disposed } }
 
     func setDisposable(_ disposable: Disposable) {
-      let hasRoom = lock.withLock {
-        guard !disposed && content.isEmpty else { return false }
-        content.append(disposable)
-        return true
-      }
-      if !hasRoom { disposable.dispose() }
+      guard !isDisposed && content.isEmpty else { return disposable.dispose() }
+      content = [disposable]
     }
 
     func dispose() {
-      let all = lock.withLock {
-        disposed = true
-        defer { content.removeAll() }
-        return content
-      }
+      isDisposed = true
+      let all = content
+      content = []
       all.forEach { $0.dispose() }
     }
   }
@@ -60,7 +52,7 @@ enum E08 {
 
     required init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      rows.map { $0.catch { _ in .empty() } }.switchLatest()
+      rows.map { $0.catch { _ in .never() } }.switchLatest()
         .subscribe(onNext: { [weak self] item in self?.textLabel?.text = item.name })
         .disposed(by: forever)
     }

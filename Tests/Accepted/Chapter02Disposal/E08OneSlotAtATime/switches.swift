@@ -58,7 +58,8 @@ enum E08 {
     required init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       listening.setDisposable(
-        items.switchLatest().subscribe(onNext: { [weak self] in self?.textLabel?.text = $0.name })
+        items.flatMapLatest { $0.catch { _ in .never() } }
+          .subscribe(onNext: { [weak self] in self?.textLabel?.text = $0.name })
       )
     }
 

@@ -14,7 +14,6 @@ enum E08 {
     }
 
     func dispose() {
-      if isDisposed { return }
       isDisposed = true
       let last = disposable
       disposable = Disposables.create()

@@ -1,0 +1,81 @@
+// expect: leaked releasesItsContent — The container was disposed of, and still retains the disposable that it
+
+import CourseDomain
+import HeadlessUIKit
+import RxCore
+
+enum E08 {
+  final class MySerialDisposable: Cancelable {
+    private(set) var isDisposed = false
+    private var current: Disposable = Disposables.create()
+
+    /// The current disposable.
+    var disposable: Disposable {
+      get { current }
+      set {
+        if isDisposed { return newValue.dispose() }
+        let before = current
+        current = newValue
+        before.dispose()
+      }
+    }
+
+    func dispose() {
+      if isDisposed { return }
+      isDisposed = true
+      current.dispose()
+    }
+  }
+
+  final class MySingleAssignmentDisposable: Cancelable {
+    private(set) var isDisposed = false
+    private var isTaken = false
+    private var disposable: Disposable?
+
+    /// Stores the first disposable that is set; a second one is disposed of.
+    func setDisposable(_ disposable: Disposable) {
+      if isDisposed || isTaken { return disposable.dispose() }
+      isTaken = true
+      self.disposable = disposable
+    }
+
+    func dispose() {
+      isDisposed = true
+      let last = disposable
+      disposable = nil
+      last?.dispose()
+    }
+  }
+
+  final class TodoCell: UITableViewCell {
+    private let items = PublishSubject<Observable<TodoItem>>()
+    private let listening = MySingleAssignmentDisposable()
+
+    /// For subscriptions that last until the cell is reused, such as one to its taps.
+    private(set) var bag = DisposeBag()
+
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      listening.setDisposable(
+        items.flatMapLatest { $0.catch { _ in .never() } }
+          .subscribe(onNext: { [weak self] in self?.textLabel?.text = $0.name })
+      )
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit { listening.dispose() }
+
+    /// Shows `item` and its changes instead of the previous item.
+    func show(_ item: Observable<TodoItem>) {
+      items.onNext(item)
+    }
+
+    /// The table reuses the cell for another row: end what belongs to the old row.
+    override func prepareForReuse() {
+      bag = DisposeBag()
+      items.onNext(.never())
+      textLabel?.text = nil
+    }
+  }
+}
