@@ -143,6 +143,36 @@ struct E09UntilDeallocatedTests {
   }
 
   @Test(
+    "each screen has an observable of its own",
+    .diagnosis(
+      """
+      Several screens were observed, and one of the observers did not receive both events exactly \
+      when its own screen was deallocated. Attach each sentinel to the attachments of its base, \
+      and store nothing in a `static` property.
+      """,
+      hint: 2
+    )
+  )
+  func severalScreens() {
+    let lab = Lab()
+    func observe(_ screen: UIViewController?, as name: String) -> Recording<String> {
+      lab.observe(learner.deallocated(screen!).map { "g" }, as: name)
+    }
+    var first: UIViewController? = UIViewController()
+    var second: UIViewController? = UIViewController()
+    let ofFirst = observe(first, as: "observer of the first screen")
+    let ofSecond = observe(second, as: "observer of the second screen")
+    lab.at(2, "the first screen is released") { first = nil }
+    lab.at(4, "the second screen is released") { second = nil }
+    lab.expect(ofFirst, "--(g|)")
+    lab.expect(ofSecond, "----(g|)")
+    var third: UIViewController? = UIViewController()
+    let ofThird = observe(third, as: "observer of a third screen, created afterwards")
+    lab.at(6, "the third screen is released") { third = nil }
+    lab.expect(ofThird, "------(g|)")
+  }
+
+  @Test(
     "a subscriber after deallocation is notified immediately",
     .diagnosis(
       """
@@ -161,6 +191,32 @@ struct E09UntilDeallocatedTests {
     lab.at(2, "the screen is released") { screen = nil }
     let lateObserver = lab.observe(end, at: 4, as: "late observer")
     lab.expect(lateObserver, "----(g|)", names)
+  }
+
+  @Test(
+    "reading `deallocated` attaches nothing to the object",
+    .diagnosis(
+      """
+      `deallocated` was read several times and never subscribed to, and each time left resources or \
+      an attached object that live as long as the screen. Create and attach the sentinel in the \
+      closure of `Observable.create`, which runs when an observer subscribes.
+      """,
+      hint: 2
+    )
+  )
+  func readingLeavesNothing() {
+    let lab = Lab()
+    let screen = UIViewController()
+    // What all subscribers share may be created by the first access.
+    lab.act("`deallocated` is read") { _ = learner.deallocated(screen) }
+    let before = Resources.total
+    let attached = screen.attachments.count
+    let times = lab.random(in: 3...9)
+    lab.act("it is read \(times) more times") {
+      for _ in 1...times { _ = learner.deallocated(screen) }
+    }
+    lab.expect(Int(Resources.total - before), equals: 0, "the resources that are left alive")
+    lab.expect(screen.attachments.count - attached, equals: 0, "the objects that are left attached")
   }
 
   @Test(
@@ -192,28 +248,26 @@ struct E09UntilDeallocatedTests {
   }
 
   @Test(
-    "reading `deallocated` attaches nothing to the object",
+    "a disposed subscription leaves no object attached",
     .diagnosis(
       """
-      `deallocated` was read several times and never subscribed to, and each time left resources \
-      that live as long as the screen. Create and attach the sentinel in the closure of \
-      `Observable.create`, which runs when an observer subscribes.
+      The observer unsubscribed, and an object of the subscription is still attached to the screen. \
+      `attach(_:)` returns a closure that removes the object. Call it when the subscription is \
+      disposed of: return `Disposables.create(with:)` with that closure.
       """,
-      hint: 2
+      hint: 3
     )
   )
-  func readingLeavesNothing() {
+  func nothingStaysAttached() {
     let lab = Lab()
     let screen = UIViewController()
-    // What all subscribers share may be created by the first access.
-    lab.act("`deallocated` is read") { _ = learner.deallocated(screen) }
-    let before = Resources.total
+    func subscribeAndUnsubscribe() { learner.deallocated(screen).subscribe().dispose() }
+    // What all subscribers share may be attached by the first one.
+    lab.act("an observer subscribes and unsubscribes") { subscribeAndUnsubscribe() }
+    let before = screen.attachments.count
     let times = lab.random(in: 3...9)
-    lab.act("it is read \(times) more times") {
-      for _ in 1...times { _ = learner.deallocated(screen) }
-    }
-    lab.expect(Int(Resources.total - before), equals: 0, "the resources that are left alive")
-    withExtendedLifetime(screen) {}
+    lab.act("\(times) more do so") { for _ in 1...times { subscribeAndUnsubscribe() } }
+    lab.expect(screen.attachments.count - before, equals: 0, "the objects that are left attached")
   }
 
   @Test(
@@ -259,6 +313,39 @@ struct E09UntilDeallocatedTests {
     lab.at(4, "the screen is released") { screen = nil }
     lab.expect(observer, lab.drawn("-1-2|"))
     lab.expectSubscriptions(clock, "^---!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an observer may subscribe or unsubscribe during the element",
+    .diagnosis(
+      """
+      An observer subscribed again while it received the element, and the new subscription did not \
+      receive exactly one element and `completed`. At that time the weakly captured attachments \
+      are nil: send both events immediately.
+      """,
+      hint: 3
+    )
+  )
+  func subscribesDuringTheElement() {
+    let lab = Lab()
+    var log: [String] = []
+    var screen: UIViewController? = UIViewController()
+    let end = learner.deallocated(screen!)
+    let slot = SerialDisposable()
+    slot.disposable = end.subscribe(
+      onNext: {
+        log.append("first")
+        _ = end.subscribe(
+          onNext: { log.append("second") },
+          onCompleted: { log.append("second completed") }
+        )
+        slot.dispose()
+      },
+      onCompleted: { log.append("first completed") }
+    )
+    lab.act("the screen is released") { screen = nil }
+    lab.expect(log, equals: ["first", "second", "second completed"], "what the observers received")
     lab.expectNoLeaks()
   }
 

@@ -23,6 +23,10 @@ public final class Attachments {
     while let first = detachFirst() { withExtendedLifetime(first) {} }
   }
 
+  /// The number of retained objects, so that a suite can find one that was left behind. A plain
+  /// object is no resource, so the resource ledger does not contain it.
+  package var count: Int { lock.withLock { attached.count + singles.count } }
+
   /// Retains an object until the owner is deallocated.
   /// - Parameter goesFirst: Whether to release it before all objects attached without this flag.
   /// - Returns: A closure that releases the object early; calling it again has no effect.

@@ -17,14 +17,12 @@ enum E09 {
 
 extension Reactive where Base: DeallocationObservable {
   var deallocated: Observable<Void> {
-    .deferred { [weak attachments = base.attachments] in
-      guard let attachments else { return .just(()) }
-      return .create { observer in
-        let sentinel = E09.Sentinel()
-        let listening = sentinel.subject.subscribe(observer)
-        let guarding = Disposables.create(with: attachments.attach(sentinel))
-        return Disposables.create(listening, guarding)
-      }
+    .create { [weak attachments = base.attachments] observer in
+      guard let attachments else { return Observable.just(()).subscribe(observer) }
+      let sentinel = E09.Sentinel()
+      let listening = sentinel.subject.subscribe(observer)
+      let guarding = Disposables.create(with: attachments.attach(sentinel))
+      return Disposables.create(listening, guarding)
     }
   }
 }
