@@ -87,8 +87,10 @@ struct HierarchyTests {
     _ = view?.attachments.attach(Bell(log, "first"))
     let detach = view?.attachments.attach(Bell(log, "second"))
     #expect(log.take() == [])
+    #expect(view?.attachments.count == 2)
     detach?()
     #expect(log.take() == ["second"])
+    #expect(view?.attachments.count == 1)
     view = nil
     #expect(log.take() == ["first"])
   }
