@@ -4,7 +4,8 @@
 // - each word, as a line of its own;
 // - when `words` completes, the line "done";
 // - when `words` fails, the text of the error, "\(error)", as the last line.
-// Subscribe once, and return the disposable: after it is disposed of, nothing more is written.
+// Write each line during its event. Subscribe once, and return the disposable: after it is disposed
+// of, nothing more is written.
 //
 // `Log` is declared in Sources/CourseDomain/Log.swift; `log.write("milk")` adds a line.
 

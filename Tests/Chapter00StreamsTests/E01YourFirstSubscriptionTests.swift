@@ -83,8 +83,19 @@ struct E01YourFirstSubscriptionTests {
     let (log, lines) = makeLog(lab)
     let subscription = learner.transcript(words.asObservable(), log)
     lab.at(4, "the transcript is disposed of") { subscription.dispose() }
+    var interrupted: (any Disposable)?
+    let shortLog = Log { line in if line == values["b"] { interrupted?.dispose() } }
+    let others = lab.hot("-a-b-c-|", values)
+    interrupted = learner.transcript(others.asObservable(), shortLog)
     lab.expectSubscriptions(words, "^---!")
+    lab.expectSubscriptions(others, "^--!")
     lab.expect(lines, "-a-b", values)
+    lab.expect(
+      shortLog.lines,
+      equals: [values["a"]!, values["b"]!],
+      "the lines of a transcript that is disposed of while it writes its second line"
+    )
+    interrupted = nil
     lab.expectNoLeaks()
   }
 
@@ -93,17 +104,25 @@ struct E01YourFirstSubscriptionTests {
     .diagnosis(
       """
       A sequence without elements did not produce the right log. One that completes at once \
-      writes "done" and nothing else, one that never emits writes nothing.
+      writes "done" and nothing else, one that fails at once writes the text of its error, and \
+      one that never emits writes nothing.
       """,
       hint: 2
     )
   )
   func withoutElements() {
     let lab = Lab()
-    let (emptyLog, silentLog) = (Log(), Log())
+    let (emptyLog, failedLog, silentLog) = (Log(), Log(), Log())
+    let failure = Failure(description: lab.numbered("no connection "))
     _ = learner.transcript(.empty(), emptyLog)
+    _ = learner.transcript(.error(failure), failedLog)
     _ = learner.transcript(.never(), silentLog)
     lab.expect(emptyLog.lines, equals: ["done"], "the log of a sequence that completes at once")
+    lab.expect(
+      failedLog.lines,
+      equals: [failure.description],
+      "the log of a sequence that fails at once"
+    )
     lab.expect(silentLog.lines, equals: [], "the log of a sequence without any event")
   }
 
