@@ -20,7 +20,11 @@ struct E02WhichObservableTests {
   )
   func oneElement() {
     judge("(a|)") { learner.userName($0["a"]!) }
-    judgeEmptyText { learner.userName("") }
+    judge("(e|)") { learner.userName($0["e"]!) }
+    judge("(aa|)") { names in
+      let name = learner.userName(names["a"]!)
+      return name.concat(name)
+    }
   }
 
   @Test(
@@ -28,7 +32,7 @@ struct E02WhichObservableTests {
     .diagnosis(
       """
       `tabs` did not emit exactly the first and the second name, in this order, and then complete. \
-      `of` takes any number of elements.
+      `of` takes any number of elements. Names that are equal or empty are elements as well.
       """,
       hint: 1
     )
@@ -36,6 +40,7 @@ struct E02WhichObservableTests {
   func twoElements() {
     judge("(ab|)") { learner.tabs($0["a"]!, $0["b"]!) }
     judge("(aa|)") { learner.tabs($0["a"]!, $0["a"]!) }
+    judge("(ea|)") { learner.tabs($0["e"]!, $0["a"]!) }
   }
 
   @Test(
@@ -44,14 +49,16 @@ struct E02WhichObservableTests {
       """
       `rows` did not emit each title of the array as a separate element, in order, and then \
       complete. `from` takes an array apart; an empty array gives an observable that completes at \
-      once.
+      once. Titles that are equal or empty are elements as well.
       """,
       hint: 2
     )
   )
   func elementsOfAnArray() {
     judge("(abca|)") { learner.rows([$0["a"]!, $0["b"]!, $0["c"]!, $0["a"]!]) }
+    judge("(aaeb|)") { learner.rows([$0["a"]!, $0["a"]!, $0["e"]!, $0["b"]!]) }
     judge("(a|)") { learner.rows([$0["a"]!]) }
+    judge("(a|)") { learner.rows([$0["a"]!, $0["b"]!]).take(1) }
     judge("|") { _ in learner.rows([]) }
   }
 
@@ -115,9 +122,42 @@ struct E02WhichObservableTests {
     let download = learner.offlineDownload(error)
     let early = lab.observe(download, as: "observer")
     let late = lab.observe(download, at: 3, as: "late observer")
+    let retrying = lab.observe(download.retry(2), as: "retrying observer")
     lab.expect(early, "#", error: error)
     lab.expect(late, "---#", error: error)
+    lab.expect(retrying, "#", error: error)
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "all events are emitted during the call of subscribe",
+    .diagnosis(
+      """
+      An observable emitted an event after the call of `subscribe` had returned. `just`, `of`, \
+      `from`, `empty` and `error` emit all their events during that call: remove the scheduler, or \
+      the operator that delays them, such as `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let (first, second) = (lab.numbered("Ada"), lab.numbered("Grace"))
+    let sources = [
+      ("userName", learner.userName(first)), ("tabs", learner.tabs(first, second)),
+      ("rows", learner.rows([first, second])), ("disabledSearch", learner.disabledSearch()),
+      ("offlineDownload", learner.offlineDownload(Failure(code: 7))),
+    ]
+    for (name, source) in sources {
+      let observer = lab.observe(source, as: name)
+      let early = observer.events.count
+      lab.run(until: lab.now)
+      lab.expect(
+        observer.events.count - early,
+        equals: 0,
+        "the number of events of `\(name)` after the call of `subscribe`"
+      )
+    }
   }
 
   /// Subscribes to an observable twice; both observers receive the same.
@@ -126,19 +166,13 @@ struct E02WhichObservableTests {
     _ make: (_ names: [Character: String]) -> Observable<String>
   ) {
     let lab = Lab()
-    let names = lab.words(for: "abc")
+    let names = lab.words(for: "abc").merging(["e": ""]) { $1 }
     let source = make(names)
     let early = lab.observe(source, as: "observer")
     let late = lab.observe(source, at: 3, as: "late observer")
     lab.expect(early, marbles, names)
     lab.expect(late, "---\(marbles)", names)
     lab.expectNoLeaks()
-  }
-
-  private func judgeEmptyText(_ make: () -> Observable<String>) {
-    let lab = Lab()
-    let observer = lab.observe(make(), as: "observer")
-    lab.expect(observer, "(e|)", ["e": ""])
   }
 
   private struct Failure: Error, Equatable {
