@@ -119,6 +119,15 @@ struct E03WrapARequestTests {
     lab.at(4, "server answers") { server.answer(query, with: titles) }
     lab.expect(observer, "-", ["t": titles])
     lab.expectLive(0, .subscriptions)
+    let answering = BookServer()
+    let once = lab.observe(learner.titles(query, answering).take(1), as: "observer of one element")
+    lab.at(5, "the other server answers") { answering.answer(query, with: titles) }
+    lab.expect(once, "-----(t|)", ["t": titles])
+    lab.expect(
+      answering.log,
+      equals: ["start \(query)", "answer \(query)"],
+      "the requests of an observer that unsubscribes when it receives the answer"
+    )
   }
 
   @Test(
@@ -163,7 +172,13 @@ struct E03WrapARequestTests {
     let (server, query, titles) = story(lab)
     let answer = learner.titles(query, server)
     let first = lab.observe(answer, as: "first observer")
-    lab.at(1, "the connection fails") { server.fail(query) }
+    let other = BookServer()
+    let retrying = lab.observe(learner.titles(query, other).retry(2), as: "retrying observer")
+    lab.at(1, "the connections fail") {
+      server.fail(query)
+      other.fail(query)
+    }
+    lab.at(2, "the other server answers") { other.answer(query, with: titles) }
     let second = lab.observe(answer, at: 2, as: "second observer")
     lab.at(3, "server answers") { server.answer(query, with: titles) }
     let third = lab.observe(answer, at: 4, as: "third observer")
@@ -171,7 +186,42 @@ struct E03WrapARequestTests {
     lab.expect(first, "-#", ["t": titles], error: BookServerError.noConnection)
     lab.expect(second, "---(t|)", ["t": titles])
     lab.expect(third, "-----(e|)", ["e": []])
+    lab.expect(retrying, "--(t|)", ["t": titles])
+    lab.expect(
+      other.log,
+      equals: ["start \(query)", "fail \(query)", "start \(query)", "answer \(query)"],
+      "the requests of an observer that subscribes again when it receives the error"
+    )
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the events are sent during the callback",
+    .diagnosis(
+      """
+      The server called the callback, and the observer received an event only after the callback \
+      had returned. Call `onNext`, `onCompleted` and `onError` in the callback itself, and remove \
+      the operator that delays the events, such as `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCallback() {
+    for isFailure in [false, true] {
+      let lab = Lab()
+      let (server, query, titles) = story(lab)
+      let observer = lab.observe(learner.titles(query, server), as: "observer")
+      lab.act(isFailure ? "the connection fails" : "server answers") {
+        if isFailure { server.fail(query) } else { server.answer(query, with: titles) }
+      }
+      let early = observer.events.count
+      lab.run(until: lab.now)
+      lab.expect(
+        observer.events.count - early,
+        equals: 0,
+        "the number of events after the callback"
+      )
+    }
   }
 
   @Test(

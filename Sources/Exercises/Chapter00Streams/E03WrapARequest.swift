@@ -6,6 +6,7 @@
 // - subscribing starts a request, and nothing starts before; each subscription starts its own;
 // - on success the observable emits the titles as one element, also an empty list, and completes;
 // - on failure it fails with that error;
+// - the events are sent during the callback, not later;
 // - disposing of a subscription cancels its request, with `cancel()`, and no other.
 //
 // `BookServer` and `BookRequest` are declared in Sources/CourseDomain/BookServer.swift.
