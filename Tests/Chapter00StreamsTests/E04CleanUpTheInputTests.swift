@@ -136,9 +136,11 @@ struct E04CleanUpTheInputTests {
     let first = lab.observe(queries, as: "first observer")
     let second = lab.observe(queries, at: 2, as: "second observer")
     let third = lab.observe(queries, at: 6, as: "third observer")
+    let once = lab.observe(queries.take(1), as: "observer of one query")
     lab.expect(first, "-a---b", words)
     lab.expect(second, "---a-b", words)
     lab.expect(third, "-------b", words)
+    lab.expect(once, "-(a|)", words)
   }
 
   @Test(
@@ -160,10 +162,65 @@ struct E04CleanUpTheInputTests {
     let all = learner.queries(.of(words["a"]!, "", words["a"]!, words["b"]!))
     let second = lab.observe(all, at: 2, as: "observer of four texts")
     let third = lab.observe(learner.queries(.just(" ")), at: 4, as: "observer of a blank")
+    let again = lab.observe(all.concat(all), at: 5, as: "observer that subscribes again")
+    let cold = lab.cold("a-#", words, error: Failure(code: 8))
+    let retried = learner.queries(cold.asObservable()).retry(2)
+    let retrying = lab.observe(retried, as: "observer that retries")
     lab.expect(first, "-a-#", words, error: Failure(code: 7))
     lab.expect(second, "--(ab|)", words)
     lab.expect(third, "----|", words)
+    lab.expect(again, "-----(abab|)", words)
+    lab.expect(retrying, "a-a-#", words, error: Failure(code: 8))
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a query that is written back into the field is not repeated",
+    .diagnosis(
+      """
+      The observer wrote the query back into the field, which emitted it as its next text, and the \
+      observer received the query twice. Store the previous query *before* you emit it, or let \
+      `distinctUntilChanged` do that: the next text can arrive during the delivery.
+      """,
+      hint: 2
+    )
+  )
+  func writtenBack() {
+    let lab = Lab()
+    let words = lab.words(for: "ab")
+    let texts = PublishSubject<String>()
+    var field = ""
+    func type(_ text: String) {
+      field = text
+      texts.onNext(text)
+    }
+    let queries = learner.queries(texts.asObservable())
+      .do(onNext: { query in if query != field { type(query) } })
+    let observer = lab.observe(queries, as: "search")
+    lab.at(1, "user types \(words["a"]!) with a space") { type(" \(words["a"]!)") }
+    lab.at(3, "user types \(words["b"]!) with a space") { type("\(words["b"]!) ") }
+    lab.expect(observer, "-a-b", words)
+  }
+
+  @Test(
+    "a query is emitted during the event of its text",
+    .diagnosis(
+      """
+      `texts` emitted a text, and its query was emitted only after that call of `onNext` had \
+      returned. `map`, `filter` and `distinctUntilChanged` emit during the call: remove the \
+      operator that delays the queries, such as `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let texts = PublishSubject<String>()
+    let observer = lab.observe(learner.queries(texts.asObservable()), as: "search")
+    lab.act("user types") { texts.onNext(lab.numbered("dune")) }
+    let early = observer.events.count
+    lab.run(until: lab.now)
+    lab.expect(observer.events.count - early, equals: 0, "the number of queries after the call")
   }
 
   private struct Failure: Error, Equatable {

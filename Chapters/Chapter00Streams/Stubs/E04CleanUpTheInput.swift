@@ -3,8 +3,10 @@
 // `texts` emits the text of a search field after each change. Return the queries to search for:
 // - each text without white space at both ends: `text.trimmed`, spaces between words stay;
 // - no query that is empty then;
-// - no query that equals the previous query, not even if the field was empty in between;
-// - a query is emitted again after another query.
+// - no query that equals the previous query, not even if the field was empty in between, or if an
+//   observer writes the query that it receives back into the field;
+// - a query is emitted again after another query;
+// - a query is emitted during the event of its text, not later.
 // The state belongs to a subscription: what one subscriber received does not change what another
 // receives. Completion and errors of `texts` are passed on.
 //
