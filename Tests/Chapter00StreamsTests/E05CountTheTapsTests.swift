@@ -127,11 +127,18 @@ struct E05CountTheTapsTests {
     let texts = texts.merging(["a": "-1"]) { $1 }
     lab.expect(first, "01--0-|", texts)
     lab.expect(second, "0a-0-1-|", texts)
-    let third = lab.observe(learner.labelText(.of((), ()), .empty()), as: "taps at once")
+    let label = learner.labelText(.of((), ()), .empty())
+    let third = lab.observe(label, as: "taps at once")
     lab.expect(
       third.events.map(\.value),
       equals: ["0", "1", "2"].map(Event.next) + [.completed],
       "the events for two taps on plus during the subscription"
+    )
+    let again = lab.observe(label.concat(label), as: "observer that subscribes again")
+    lab.expect(
+      again.events.map(\.value),
+      equals: ["0", "1", "2", "0", "1", "2"].map(Event.next) + [.completed],
+      "the events for a second subscription, made on completion"
     )
     lab.expectNoLeaks()
   }
@@ -160,6 +167,39 @@ struct E05CountTheTapsTests {
       lab.expect(label, "01-#", texts.merging(isPlus ? [:] : ["1": "-1"]) { $1 }, error: error)
       lab.expectNoLeaks()
     }
+    let lab = Lab()
+    let error = Failure(code: lab.random(in: 1...99))
+    let plus = lab.cold("-x-#", ["x": ()], error: error)
+    let retried = learner.labelText(plus.asObservable(), .never()).retry(2)
+    let retrying = lab.observe(retried, as: "observer that retries")
+    lab.expect(retrying, "01-01-#", texts, error: error)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a tap during the delivery of a text counts",
+    .diagnosis(
+      """
+      An observer tapped plus while it received a text, and the label did not count that tap. \
+      Store the new count *before* you emit its text, or let `scan` do that: the next tap can \
+      arrive during the delivery.
+      """,
+      hint: 3
+    )
+  )
+  func tapDuringDelivery() {
+    let lab = Lab()
+    let (plus, minus) = (PublishSubject<Void>(), PublishSubject<Void>())
+    var shown: [String] = []
+    let subscription = learner.labelText(plus.asObservable(), minus.asObservable())
+      .subscribe(onNext: { text in
+        shown.append(text)
+        if shown.count == 2 { plus.onNext(()) }
+      })
+    lab.act("user taps plus") { plus.onNext(()) }
+    lab.act("user taps minus") { minus.onNext(()) }
+    subscription.dispose()
+    lab.expect(shown, equals: ["0", "1", "2", "1"], "the texts of the label")
   }
 
   private let texts = Dictionary(uniqueKeysWithValues: "01234".map { ($0, "\($0)") })
