@@ -109,6 +109,13 @@ struct E06IsTheFormCompleteTests {
     )
     lab.expect(completing, "f---t-|", ["t": true, "f": false])
     lab.expect(failing, "t--#", ["t": true, "f": false], error: error)
+    let complete = learner.isComplete(.just("a"), .just("b"))
+    let again = lab.observe(complete.concat(complete), at: 8, as: "subscribing again")
+    lab.expect(again, "--------(tt|)", ["t": true, "f": false])
+    let password = lab.cold("a-#", texts, error: error).asObservable()
+    let retried = learner.isComplete(.just("a"), password).retry(2)
+    let retrying = lab.observe(retried, at: 9, as: "retrying")
+    lab.expect(retrying, "---------t-t-#", ["t": true, "f": false], error: error)
     lab.expectNoLeaks()
   }
 
@@ -282,6 +289,104 @@ struct E06IsTheFormCompleteTests {
     ]
     lab.expect(first, "----p--q", credentials)
     lab.expect(second, "-------q", credentials)
+  }
+
+  @Test(
+    "each subscriber of isComplete combines what it received itself",
+    .diagnosis(
+      """
+      A second observer of `isComplete` subscribed later, and what it received depended on the \
+      first one. `combineLatest` keeps the latest texts for each subscription: remove `share`, and \
+      any variable outside of the operators.
+      """,
+      hint: 1
+    )
+  )
+  func twoButtons() {
+    let lab = Lab()
+    let texts = fieldTexts(lab)
+    let isComplete = changes(of: lab.hot("-a----a", texts), lab.hot("-a--e--b", texts))
+    let first = lab.observe(isComplete, as: "first button")
+    let second = lab.observe(isComplete, at: 3, as: "second button")
+    lab.expect(first, "-t--f--t", ["t": true, "f": false])
+    lab.expect(second, "------ft", ["t": true, "f": false])
+  }
+
+  @Test(
+    "values are emitted during the event that causes them",
+    .diagnosis(
+      """
+      A field changed or the user tapped, and `isComplete` or `signIns` emitted only after that \
+      call of `onNext` had returned. `combineLatest` and `withLatestFrom` emit during the call: \
+      remove the operator that delays the values, such as `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let (taps, password) = (PublishSubject<Void>(), PublishSubject<String>())
+    let name = Observable.just(lab.numbered("Ada")).concat(Observable.never())
+    let button = lab.observe(learner.isComplete(name, password.asObservable()), as: "button")
+    let signIns = lab.observe(
+      learner.signIns(taps.asObservable(), name, password.asObservable()),
+      as: "sign-ins"
+    )
+    lab.act("user types the password and taps") {
+      password.onNext(lab.numbered("secret"))
+      taps.onNext(())
+    }
+    let early = (button.events.count, signIns.events.count)
+    lab.run(until: lab.now)
+    lab.expect(
+      button.events.count - early.0,
+      equals: 0,
+      "the number of values of `isComplete` after the call"
+    )
+    lab.expect(
+      signIns.events.count - early.1,
+      equals: 0,
+      "the number of elements of `signIns` after the call"
+    )
+  }
+
+  @Test(
+    "a text that changes during the delivery is the latest one",
+    .diagnosis(
+      """
+      An observer cleared the password field when it received the credentials, and the next value \
+      of `isComplete`, or the next tap, did not see the empty text. Store a text before you emit \
+      what follows from it, or let `combineLatest` and `withLatestFrom` do that.
+      """,
+      hint: 3
+    )
+  )
+  func clearedDuringDelivery() {
+    let lab = Lab()
+    let (name, secret) = (lab.numbered("Ada"), lab.numbered("secret"))
+    let names = Observable.just(name).concat(Observable.never())
+    let (taps, password) = (PublishSubject<Void>(), PublishSubject<String>())
+    let signIns = learner.signIns(taps.asObservable(), names, password.asObservable())
+    let button = lab.observe(learner.isComplete(names, password.asObservable()), as: "button")
+    var received: [Credentials] = []
+    let subscription = signIns.subscribe(onNext: { credentials in
+      received.append(credentials)
+      if received.count == 1 { password.onNext("") }
+    })
+    lab.at(1, "user types the password") { password.onNext(secret) }
+    lab.at(2, "user taps Sign In") { taps.onNext(()) }
+    lab.at(3, "user taps Sign In again") { taps.onNext(()) }
+    lab.at(4, "the screen closes") { subscription.dispose() }
+    lab.at(5, "user taps once more") { taps.onNext(()) }
+    lab.run(until: 5)
+    lab.expect(
+      received,
+      equals: [secret, ""].map { Credentials(name: name, password: $0) },
+      "the credentials"
+    )
+    let shown = button.events.compactMap(\.value.element)
+    lab.expect(shown.first, equals: true, "the first value of `isComplete`")
+    lab.expect(shown.last, equals: false, "the last value of `isComplete`")
   }
 
   /// What the button shows: values of `isComplete` that equal the one before change nothing.

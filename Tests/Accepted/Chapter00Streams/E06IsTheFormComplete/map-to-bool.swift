@@ -10,7 +10,6 @@ enum E06 {
   ) -> Observable<Bool> {
     let texts = [name, password].map { field in field.map { !$0.isEmpty } }
     return Observable.combineLatest(texts) { fields in fields.allSatisfy { $0 } }
-      .distinctUntilChanged()
   }
 
   static func signIns(

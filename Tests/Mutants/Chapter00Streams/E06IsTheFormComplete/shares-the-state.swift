@@ -1,0 +1,23 @@
+// expect: failed twoButtons — A second observer of `isComplete` subscribed later, and what it received
+
+import CourseDomain
+import RxCore
+
+enum E06 {
+  static func isComplete(
+    name: Observable<String>,
+    password: Observable<String>
+  ) -> Observable<Bool> {
+    Observable.combineLatest(name, password) { !$0.isEmpty && !$1.isEmpty }
+      .share(replay: 1)
+  }
+
+  static func signIns(
+    taps: Observable<Void>,
+    name: Observable<String>,
+    password: Observable<String>
+  ) -> Observable<Credentials> {
+    let form = Observable.combineLatest(name, password) { Credentials(name: $0, password: $1) }
+    return taps.withLatestFrom(form)
+  }
+}
