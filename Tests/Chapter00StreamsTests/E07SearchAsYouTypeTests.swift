@@ -156,7 +156,7 @@ struct E07SearchAsYouTypeTests {
     .diagnosis(
       """
       `texts` completed, and the observable did not start the request for the last text at once, \
-      emit its titles and complete with it. `debounce` and `flatMapLatest` do that by themselves.
+      emit its list and complete with it. `debounce` and `flatMapLatest` do that by themselves.
       """,
       hint: 3
     )
@@ -168,6 +168,60 @@ struct E07SearchAsYouTypeTests {
     lab.expect(results, "----b--a|", story.lists)
     lab.expectSubscriptions(story.requests["a"]!, "------^-!")
     lab.expectNoLeaks()
+    for (texts, lists) in [("-s---|", "---------s|"), ("-f|", "---(0|)")] {
+      let lab = Lab()
+      let story = Search(lab)
+      let results = lab.observe(story.results(texts), as: "screen")
+      lab.expect(results, lists, story.lists)
+      lab.expectNoLeaks()
+    }
+  }
+
+  @Test(
+    "two searches do not affect each other",
+    .diagnosis(
+      """
+      Three search fields were in use, and what happened in one of them affected another one. Keep \
+      the state of a search in its subscription: the operators do that, a global or static \
+      variable is shared by all.
+      """,
+      hint: 3
+    )
+  )
+  func twoSearches() {
+    let lab = Lab()
+    let story = Search(lab)
+    let slow = lab.observe(story.results("-s-----|"), as: "slow search")
+    let quick = lab.observe(story.results("---b"), as: "quick search")
+    let later = lab.observe(story.results("------------b"), at: 11, as: "later search")
+    lab.expect(slow, "---------s|", story.lists)
+    lab.expect(quick, "------b", story.lists)
+    lab.expect(later, "---------------b", story.lists)
+  }
+
+  @Test(
+    "the search completes with the texts if no request is running",
+    .diagnosis(
+      """
+      `texts` completed while no request was running, and the observable did not complete in the \
+      same tick. `debounce` and `flatMapLatest` do that by themselves. Code of your own has to \
+      note that a request has completed or failed.
+      """,
+      hint: 3
+    )
+  )
+  func idleCompletion() {
+    let cases = [
+      ("--|", "--|"), ("-b-----|", "----b--|"), ("-f-----|", "----0--|"), ("-j----|", "---j--|"),
+      ("-j|", "--(j|)"),
+    ]
+    for (texts, lists) in cases {
+      let lab = Lab()
+      let story = Search(lab)
+      let results = lab.observe(story.results(texts), as: "screen")
+      lab.expect(results, lists, story.lists)
+      lab.expectNoLeaks()
+    }
   }
 
   @Test(
@@ -179,6 +233,15 @@ struct E07SearchAsYouTypeTests {
       of `flatMapLatest`.
       """,
       hint: 3
+    ),
+    .diagnosis(
+      """
+      `texts` failed while a request was running, and the request was not canceled. \
+      `flatMapLatest` cancels it. An observable of your own has to return a disposable that also \
+      disposes of the request.
+      """,
+      of: .neverDisposed,
+      hint: 2
     )
   )
   func failingTexts() {
@@ -186,6 +249,33 @@ struct E07SearchAsYouTypeTests {
     let story = Search(lab)
     let results = lab.observe(story.results("-b----#"), as: "screen")
     lab.expect(results, "----b-#", story.lists, error: Search.Failure.texts)
+    let running = lab.observe(story.results("--------n-----#"), as: "during a request")
+    let waiting = lab.observe(story.results("--------a#"), as: "during a pause")
+    lab.expect(running, "--------------#", story.lists, error: Search.Failure.texts)
+    lab.expect(waiting, "---------#", story.lists, error: Search.Failure.texts)
+    lab.expectSubscriptions(story.requests["n"]!, "----------^---!")
+    lab.expectSubscriptions(story.requests["a"]!)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a subscription after an error searches again",
+    .diagnosis(
+      """
+      `texts` failed, and the observer subscribed again at once. The new subscription did not run \
+      its own requests. Keep all state in the operators, which begin anew for each subscription.
+      """,
+      hint: 3
+    )
+  )
+  func retry() {
+    let lab = Lab()
+    let story = Search(lab)
+    let texts = lab.cold("-j---#", story.names, error: Search.Failure.texts)
+    let retried = story.results(for: texts.asObservable()).retry(2)
+    let results = lab.observe(retried, as: "screen")
+    lab.expect(results, "---j----j-#", story.lists, error: Search.Failure.texts)
+    lab.expect(story.started, equals: ["j", "j"], "the requests")
     lab.expectNoLeaks()
   }
 
@@ -193,9 +283,9 @@ struct E07SearchAsYouTypeTests {
     "disposing cancels the request and the pause",
     .diagnosis(
       """
-      The screen unsubscribed, during a request or during a pause, and some work continued: a \
-      request was still running, a new one was started, or a timer remained. Everything has to \
-      belong to the one subscription: do not subscribe inside a closure.
+      The screen unsubscribed, during a request, during a pause or when it received a list, and \
+      some work continued: a request was still running, a new one was started, or a timer \
+      remained. Everything has to belong to the one subscription: do not subscribe inside a closure.
       """,
       hint: 3
     )
@@ -205,9 +295,11 @@ struct E07SearchAsYouTypeTests {
     let story = Search(lab)
     let first = lab.observe(story.results("-s"), until: 5, as: "during the request")
     let second = lab.observe(story.results("-b"), until: 2, as: "during the pause")
+    let third = lab.observe(story.results("----s").take(1), as: "until the first list")
     lab.expect(first, "", story.lists)
     lab.expect(second, "", story.lists)
-    lab.expectSubscriptions(story.requests["s"]!, "---^-!")
+    lab.expect(third, "------------(s|)", story.lists)
+    lab.expectSubscriptions(story.requests["s"]!, "---^-!", "------^-----!")
     lab.expectSubscriptions(story.requests["b"]!)
     lab.expectNoLeaks()
   }
@@ -235,15 +327,101 @@ struct E07SearchAsYouTypeTests {
     lab.expectSubscriptions(story.requests["b"]!, "---^!")
     lab.expectSubscriptions(story.requests["a"]!, "---------^-!", "---------^-!")
   }
+
+  @Test(
+    "each subscriber has its own state",
+    .diagnosis(
+      """
+      Two screens subscribed to the same search at different times, and what happened in one \
+      subscription affected the other. A variable outside of the closure of `create` is shared by \
+      all subscriptions: declare it inside, or let the operators keep the state.
+      """,
+      hint: 3
+    )
+  )
+  func ownState() {
+    let lab = Lab()
+    let story = Search(lab)
+    for (texts, name) in [("-s-----|", "slow"), ("-b-----|", "quick")] {
+      let search = story.results(for: lab.cold(texts, story.names).asObservable())
+      let start = lab.now
+      let first = lab.observe(search, as: "first screen, \(name)")
+      let second = lab.observe(search, at: start + 5, as: "second screen, \(name)")
+      let third = lab.observe(search, at: start + 10, as: "third screen, \(name)")
+      let wait = String(repeating: "-", count: start)
+      let lists = name == "slow" ? "---------s|" : "----b--|"
+      lab.expect(first, "\(wait)\(lists)", story.lists)
+      lab.expect(second, "\(wait)-----\(lists)", story.lists)
+      lab.expect(third, "\(wait)----------\(lists)", story.lists)
+    }
+  }
+
+  @Test(
+    "an empty text starts its request",
+    .diagnosis(
+      """
+      The user cleared the field, and after the pause no request was started for the empty text, \
+      so the old list remained. Every text starts a request after its pause: remove the `filter`.
+      """,
+      hint: 2
+    )
+  )
+  func emptyText() {
+    let lab = Lab()
+    let story = Search(lab)
+    let results = lab.observe(story.results("-b----e"), as: "screen")
+    lab.expect(results, "----b----0", story.lists)
+    lab.expect(story.started, equals: ["b", ""], "the requests")
+  }
+
+  @Test(
+    "a list is emitted during the event of its request",
+    .diagnosis(
+      """
+      A request emitted a list or failed, and the observer received a list only after that call of \
+      `onNext` or `onError` had returned. `flatMapLatest` and `catchAndReturn` emit during the \
+      call: remove the operator that delays the lists, such as `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func duringTheCall() {
+    for isFailure in [false, true] {
+      let lab = Lab()
+      let story = Search(lab)
+      let request = PublishSubject<[String]>()
+      let results = learner.results(
+        lab.hot("-b", story.names).asObservable(),
+        lab.scheduler,
+        { _ in request.asObservable() }
+      )
+      let observer = lab.observe(results, as: "screen")
+      lab.run(until: 4)
+      lab.act(isFailure ? "the request fails" : "the server answers") {
+        if isFailure {
+          request.onError(Search.Failure.request)
+        } else {
+          request.onNext(story.lists["b"]!)
+        }
+      }
+      let early = observer.events.count
+      lab.run(until: lab.now)
+      lab.expect(observer.events.count - early, equals: 0, "the number of lists after the call")
+    }
+  }
 }
 
 /// A search field and the requests for its texts: `a` and `b` answer after a second, `a` completes
-/// a second later, `s` is slow, `f` fails, `m` emits several lists and `j` answers at once.
+/// a second later, `s` is slow, `f` fails, `m` emits several lists, `n` never answers, `e` stands
+/// for the empty text, and `j` answers at once.
 private final class Search {
   let lab: Lab
   /// A list for each name in a diagram, and the empty one.
   let lists: [Character: [String]]
   let requests: [Character: TestableObservable<[String]>]
+  /// A text for each name in a diagram.
+  let names = Dictionary(uniqueKeysWithValues: "absfmjn".map { ($0, "\($0)") })
+    .merging(["e": ""]) { $1 }
   /// The texts for which `search` was called.
   private(set) var started: [String] = []
 
@@ -257,18 +435,20 @@ private final class Search {
     ]
     self.lists = lists
     requests = [
-      "a": "-a|", "b": "-(b|)", "s": "------s|", "f": "-#", "m": "ab0a|",
+      "a": "-a|", "b": "-(b|)", "s": "------s|", "f": "-#", "m": "ab0a|", "e": "-(0|)", "n": "",
     ]
     .mapValues { lab.cold($0, lists, error: Failure.request) }
   }
 
   /// The learner's search for a field whose texts are named by a diagram.
   func results(_ marbles: String) -> Observable<[String]> {
-    let names = Dictionary(uniqueKeysWithValues: "absfmj".map { ($0, "\($0)") })
-    let texts = lab.hot(marbles, names, error: Failure.texts)
-    return E07Contract.learner.results(texts.asObservable(), lab.scheduler) { [self] text in
+    results(for: lab.hot(marbles, names, error: Failure.texts).asObservable())
+  }
+
+  func results(for texts: Observable<String>) -> Observable<[String]> {
+    E07Contract.learner.results(texts, lab.scheduler) { [self] text in
       started.append(text)
-      return requests[Character(text)]?.asObservable() ?? .just(lists["j"]!)
+      return requests[text.first ?? "e"]?.asObservable() ?? .just(lists["j"]!)
     }
   }
 }

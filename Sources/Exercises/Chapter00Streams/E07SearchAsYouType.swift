@@ -7,16 +7,18 @@
 // - `scheduler` measures the time, for an operator that needs it.
 //
 // The rules:
-// - When `texts` has emitted nothing for 2 seconds, its latest text starts a request. A text that
-//   another one follows earlier starts none.
+// - When `texts` has emitted nothing for 2 seconds, its latest text starts a request, also an empty
+//   text. A text that another one follows earlier starts none.
 // - A request that starts cancels the one before, so that no old answer arrives later.
-// - Each list that the current request emits is emitted at once, also an empty list.
-// - For a failed request, an empty list is emitted, `[]`. The next text starts a request again.
+// - Each list that the current request emits is emitted during its event, also an empty list.
+// - When a request fails, an empty list is emitted, `[]`. The next text starts a request again.
 // - A text that equals the one before starts a request like any other, so that the user can repeat
 //   a search that failed.
-// - If `texts` fails, the observable fails. If `texts` completes, the last text starts its request
-//   at once, and the observable completes with that request.
-// - Each subscriber runs its own requests, and none starts before the subscription.
+// - If `texts` fails, the running request is canceled, and the observable fails.
+// - If `texts` completes during a pause, the last text starts its request at once. The observable
+//   completes with the running request, or at once if none is running.
+// - Each subscriber runs its own requests, and none starts before the subscription. Two searches do
+//   not affect each other.
 
 import CourseDomain
 import RxCore

@@ -13,9 +13,7 @@ enum E07 {
       .flatMapLatest { text in
         search(text)
           .materialize()
-          .flatMap { event -> Observable<Event<[String]>> in
-            event.error == nil ? .just(event) : .of(.next([]), .completed)
-          }
+          .map { event in event.error == nil ? event : .next([]) }
           .dematerialize()
       }
   }

@@ -8,18 +8,19 @@ enum E07 {
     scheduler: any SchedulerType,
     search: @escaping (String) -> Observable<[String]>
   ) -> Observable<[String]> {
-    let pauses = texts.debounce(.seconds(2), scheduler: scheduler)
-    return .create { observer in
+    .create { observer in
       let request = SerialDisposable()
       var isRunning = false
       var isLast = false
+      func completeAtTheEnd() {
+        if isLast, !isRunning { observer.onCompleted() }
+      }
       func finish() {
         isRunning = false
-        if isLast { observer.onCompleted() }
+        completeAtTheEnd()
       }
-      let field = pauses.subscribe(
+      let field = texts.debounce(.seconds(2), scheduler: scheduler).subscribe(
         onNext: { text in
-          request.disposable = Disposables.create()
           isRunning = true
           request.disposable = search(text).subscribe(
             onNext: observer.onNext,
@@ -33,7 +34,7 @@ enum E07 {
         onError: observer.onError,
         onCompleted: {
           isLast = true
-          if !isRunning { observer.onCompleted() }
+          completeAtTheEnd()
         }
       )
       return Disposables.create(field, request)

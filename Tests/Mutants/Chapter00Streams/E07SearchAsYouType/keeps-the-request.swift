@@ -1,4 +1,4 @@
-// expect: failed disposal — The screen unsubscribed, during a request or during a pause, and
+// expect: failed disposal — The screen unsubscribed, during a request, during a pause or when
 
 import RxCore
 

@@ -1,0 +1,43 @@
+// expect: failed ownState — Two screens subscribed to the same search at different times
+
+import RxCore
+
+enum E07 {
+  static func results(
+    for texts: Observable<String>,
+    scheduler: any SchedulerType,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<[String]> {
+    var isRunning = false
+    var isLast = false
+    return .create { observer in
+      let request = SerialDisposable()
+      func completeAtTheEnd() {
+        if isLast, !isRunning { observer.onCompleted() }
+      }
+      func finish() {
+        isRunning = false
+        completeAtTheEnd()
+      }
+      let field = texts.debounce(.seconds(2), scheduler: scheduler).subscribe(
+        onNext: { text in
+          isRunning = true
+          request.disposable = search(text).subscribe(
+            onNext: observer.onNext,
+            onError: { _ in
+              observer.onNext([])
+              finish()
+            },
+            onCompleted: finish
+          )
+        },
+        onError: observer.onError,
+        onCompleted: {
+          isLast = true
+          completeAtTheEnd()
+        }
+      )
+      return Disposables.create(field, request)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// expect: failed failingTexts — `texts` failed while a request was running, and the request was not
+
+import RxCore
+
+enum E07 {
+  static func results(
+    for texts: Observable<String>,
+    scheduler: any SchedulerType,
+    search: @escaping (String) -> Observable<[String]>
+  ) -> Observable<[String]> {
+    .create { observer in
+      let request = SerialDisposable()
+      var isRunning = false
+      var isLast = false
+      func completeAtTheEnd() {
+        if isLast, !isRunning { observer.onCompleted() }
+      }
+      func finish() {
+        isRunning = false
+        completeAtTheEnd()
+      }
+      let field = texts.debounce(.seconds(2), scheduler: scheduler).subscribe(
+        onNext: { text in
+          isRunning = true
+          request.disposable = search(text).subscribe(
+            onNext: observer.onNext,
+            onError: { _ in
+              observer.onNext([])
+              finish()
+            },
+            onCompleted: finish
+          )
+        },
+        onError: observer.onError,
+        onCompleted: {
+          isLast = true
+          completeAtTheEnd()
+        }
+      )
+      return field
+    }
+  }
+}
