@@ -73,6 +73,12 @@ struct E08WhenTheScreenClosesTests {
     lab.act("the screen closes") { screen = nil }
     lab.expectDeallocated("the screen")
     lab.act("a list comes too late") { results.onNext(["late"]) }
+    let closing = results.do(onNext: { _ in screen = nil })
+    screen = learner.makeScreen(closing)
+    lab.act("the next view is loaded") { screen?.controller.loadViewIfNeeded() }
+    lab.watch(screen!.controller, as: "the next screen")
+    lab.act("a list arrives while the next screen closes") { results.onNext(["last"]) }
+    lab.expectDeallocated("the next screen")
   }
 
   @Test(
@@ -125,6 +131,55 @@ struct E08WhenTheScreenClosesTests {
   }
 
   @Test(
+    "a screen goes on receiving after a canceled swipe back",
+    .diagnosis(
+      """
+      The user began to swipe back and released too early, and the screen did not show the next \
+      list. `viewWillDisappear` is called for a canceled swipe as well: do not dispose of the \
+      subscription in it. The bag disposes when the screen is deallocated.
+      """,
+      hint: 3
+    )
+  )
+  func canceledSwipe() {
+    let lab = Lab()
+    let lists = makeLists(lab)
+    let results = lab.hot("-------b", lists)
+    let screen = learner.makeScreen(results.asObservable())
+    let story = ScreenStory.stack(lab, with: screen.controller)
+    story.swipeBack(cancelled: true)
+    lab.run(until: 8)
+    lab.expect(screen.titles(), equals: lists["b"]!, "the titles after the canceled swipe")
+    lab.expectSubscriptions(results, "--^")
+  }
+
+  @Test(
+    "a closed screen that is retained goes on receiving",
+    .diagnosis(
+      """
+      The screen was closed and retained, and it did not show the list that was emitted before or \
+      after it was shown again. `viewDidLoad` is not called a second time: do not dispose of the \
+      subscription in `viewDidDisappear`. The bag disposes when the screen is deallocated.
+      """,
+      hint: 3
+    )
+  )
+  func retainedScreen() {
+    let lab = Lab()
+    let lists = makeLists(lab)
+    let results = lab.hot("-------b--a", lists)
+    let screen = learner.makeScreen(results.asObservable())
+    let story = ScreenStory.stack(lab, with: screen.controller)
+    story.swipeBack()
+    lab.run(until: 8)
+    lab.expect(screen.titles(), equals: lists["b"]!, "the titles while the screen is closed")
+    story.push(screen.controller, "the same screen is shown again")
+    lab.run(until: 11)
+    lab.expect(screen.titles(), equals: lists["a"]!, "the titles of the screen that is shown again")
+    lab.expectSubscriptions(results, "--^")
+  }
+
+  @Test(
     "two screens have two subscriptions",
     .diagnosis(
       """
@@ -148,8 +203,11 @@ struct E08WhenTheScreenClosesTests {
     lab.run(until: 3)
     lab.expect(closed?.titles(), equals: lists["a"], "the titles of the second screen")
     lab.at(4, "the second screen closes") { closed = nil }
-    lab.expectSubscriptions(results, "^", "^---!")
+    let next = learner.makeScreen(results.asObservable())
+    lab.at(5, "the view of a third screen is loaded") { next.controller.loadViewIfNeeded() }
+    lab.expectSubscriptions(results, "^", "^---!", "-----^")
     lab.expect(kept.titles(), equals: lists["b"]!, "the titles of the first screen")
+    lab.expect(next.titles(), equals: lists["b"]!, "the titles of the third screen")
   }
 
   @Test(
