@@ -51,7 +51,14 @@ struct E06IsTheFormCompleteTests {
     let name = lab.hot("a--e--a----e-a", fieldTexts(lab))
     let password = lab.hot("e-a--e---a-a--e", fieldTexts(lab))
     let isComplete = lab.observe(changes(of: name, password), as: "button")
+    let blank = changes(of: lab.hot("s", ["s": " "]), lab.hot("-s", ["s": " "]))
+    let spaces = lab.observe(blank, as: "button of a form with spaces")
     lab.expect(isComplete, "f-tf-----t-f-tf", ["t": true, "f": false])
+    lab.expect(
+      spaces.events.last?.value.element,
+      equals: true,
+      "the last value of `isComplete` for two spaces"
+    )
     lab.expectNoLeaks()
   }
 

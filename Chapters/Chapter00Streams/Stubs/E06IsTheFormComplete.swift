@@ -4,8 +4,9 @@
 // change, `taps` emits `()` when the user taps Sign In.
 //
 // `isComplete` emits whether the button is enabled: true while neither text is empty, otherwise
-// false. It emits nothing until both fields have emitted, then a value after each change of either
-// field; equal values in a row are allowed. It completes when both fields have completed.
+// false; a space is text. It emits nothing until both fields have emitted, then a value after each
+// change of either field; equal values in a row are allowed. It completes when both fields have
+// completed.
 //
 // `signIns` emits, at each tap and only then, the two latest texts. A tap before both fields have
 // emitted is ignored. It does not ask whether the form is complete: a disabled button sends no
