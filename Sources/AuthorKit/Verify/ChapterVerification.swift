@@ -31,7 +31,7 @@ struct ChapterVerification: Sendable {
 
     let situations = try SituationCheck(chapter, in: workspace)
     let introductions = try IntroductionCheck(chapter, of: course, scratch: options.scratch)
-    var notes: [String] = []
+    var notes = situations.note.map { [$0] } ?? []
     for exercise in exercises {
       let judged = candidates.filter { $0.exercise.id == exercise.id }.compactMap { candidate in
         outcomes[candidate.path].map { (candidate: candidate, outcome: $0) }

@@ -7,7 +7,8 @@ internal import Foundation
 /// the reasons under `notApplicable`.
 struct SituationCheck {
   let path: String
-  private let exercises: [String: Declaration]
+  /// By exercise; `nil` if the chapter declares no situations yet.
+  private let exercises: [String: Declaration]?
 
   private struct Declaration: Decodable {
     let tests: [Situation: [String]]
@@ -18,7 +19,7 @@ struct SituationCheck {
   init(_ chapter: Chapter, in workspace: Workspace) throws {
     path = "Tests/Situations/\(chapter.token).json"
     guard let data = workspace.bytes(path) else {
-      exercises = [:]
+      exercises = nil
       return
     }
     do {
@@ -34,8 +35,12 @@ struct SituationCheck {
     }
   }
 
+  /// What the author should know of a chapter that declares nothing.
+  var note: String? { exercises == nil ? "\(path) does not exist yet." : nil }
+
   /// - Parameter tests: The functions of the exercise's suite.
   func faults(of exercise: Exercise, tests: [String]) -> [CourseFault] {
+    guard let exercises else { return [] }
     guard let declared = exercises["\(exercise.id)"] else {
       return [
         fault(

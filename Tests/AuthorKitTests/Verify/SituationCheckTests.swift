@@ -17,10 +17,19 @@ struct SituationCheckTests {
 
   @Test("an exercise without a declaration is a fault that lists the situations")
   func missing() throws {
-    let found = try faults(nil)
+    let found = try faults("{}")
     #expect(found.map(\.problem) == ["exercise \(exercise.id) is missing."])
     #expect(found[0].repair.hasSuffix("ownerRetained, observersReleased."))
     #expect(found[0].path == "Tests/Situations/\(chapter.token).json")
+  }
+
+  @Test("a chapter without a file is noted, and has no faults")
+  func noFile() throws {
+    try Folder.temporary { folder in
+      let check = try SituationCheck(chapter, in: Workspace(root: folder.url.path))
+      #expect(check.note == "Tests/Situations/\(chapter.token).json does not exist yet.")
+      #expect(check.faults(of: exercise, tests: []).isEmpty)
+    }
   }
 
   @Test("a situation without a test and without a reason is a fault")
@@ -80,14 +89,12 @@ struct SituationCheckTests {
   }
 
   private func faults(
-    _ text: String?,
+    _ text: String,
     tests: [String] = ["rows()", "ends()"]
   ) throws -> [CourseFault] {
     try Folder.temporary { folder in
-      if let text {
-        let named = text.replacing("ID", with: "\(exercise.id)")
-        try folder.write("Tests/Situations/\(chapter.token).json", named)
-      }
+      let named = text.replacing("ID", with: "\(exercise.id)")
+      try folder.write("Tests/Situations/\(chapter.token).json", named)
       return try SituationCheck(chapter, in: Workspace(root: folder.url.path))
         .faults(of: exercise, tests: tests)
     }
