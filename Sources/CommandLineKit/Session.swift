@@ -17,8 +17,22 @@ package struct Session {
     rxlab = Self.rxlab
   }
 
+  /// The course's folder. An update of it that was interrupted is settled first.
   package func workspace() throws -> Workspace {
-    try Workspace.containing(chosenWorkspace ?? directory)
+    let workspace = try Workspace.containing(chosenWorkspace ?? directory)
+    let settlement = try CourseUpdate.settle(workspace) {
+      terminal.remark([TextLine(.plain, "The course is being updated; waiting for the update.")])
+    }
+    switch settlement {
+    case nil: break
+    case .discarded:
+      terminal.remark([TextLine(.plain, "An update was interrupted before it changed anything.")])
+    case .completed(let edition):
+      terminal.remark([
+        TextLine(.plain, "The interrupted update to edition \(edition) is complete now.")
+      ])
+    }
+    return workspace
   }
 
   package func course() throws -> Course {

@@ -6,8 +6,8 @@ enum Subcommands {
     MapSubcommand.self, CheckSubcommand.self, WatchSubcommand.self, ListSubcommand.self,
     HintSubcommand.self, ShowSubcommand.self, ResetSubcommand.self, SolutionSubcommand.self,
     PlaySubcommand.self, LeaksSubcommand.self, ReportSubcommand.self, TreeSubcommand.self,
-    GradeSubcommand.self, GradebookSubcommand.self, HandoutSubcommand.self, VerifySubcommand.self,
-    NewSubcommand.self, BookSubcommand.self, BenchSubcommand.self, DoctorSubcommand.self,
-    CompletionsSubcommand.self, HelpSubcommand.self, VersionSubcommand.self,
+    UpdateSubcommand.self, GradeSubcommand.self, GradebookSubcommand.self, HandoutSubcommand.self,
+    VerifySubcommand.self, NewSubcommand.self, BookSubcommand.self, BenchSubcommand.self,
+    DoctorSubcommand.self, CompletionsSubcommand.self, HelpSubcommand.self, VersionSubcommand.self,
   ])
 }

@@ -114,7 +114,7 @@ struct UsageTests {
     let course = try FixtureCourse.light()
     let commands = [
       "check", "watch", "list", "hint", "show", "reset", "solution", "report", "grade", "gradebook",
-      "handout", "verify", "new", "book", "doctor", "completions", "help", "version",
+      "handout", "verify", "new", "book", "update", "doctor", "completions", "help", "version",
     ]
     let overview = try RxlabRun(["--help"], in: course)
     for command in commands {

@@ -1,4 +1,5 @@
-/// The public declarations of a Swift file, with their comments and without bodies.
+/// The declarations of a Swift file, without bodies: the public ones with their comments, or those
+/// that other files of the module can use.
 ///
 /// It reads text instead of asking the compiler, so it answers at once and without a build. The files
 /// it reads are the course's own, in the format that `swift format` leaves.
@@ -13,11 +14,21 @@ struct DeclarationOutline {
     let lines: [String]
   }
 
+  /// The readers of the outline.
+  enum Audience {
+    /// Users of the module: public declarations, with their comments.
+    case users
+    /// Other files of the module: declarations that are not private, without comments.
+    case module
+  }
+
+  private let audience: Audience
   private let source: [Substring]
   /// The same lines with comments and the text of strings blanked.
   private let code: [Substring]
 
-  init(_ text: String) {
+  init(_ text: String, for audience: Audience = .users) {
+    self.audience = audience
     source = text.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
     code = String(decoding: CodeText(text.withUnixLineEnds).code, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -121,12 +132,12 @@ struct DeclarationOutline {
       words.contains {
         ["extension", "struct", "class", "enum", "protocol", "actor"].contains($0)
       } && !words.contains("func") && !words.contains("var") && !words.contains("let")
-    guard
-      isCase || isInherited || words.contains("public") || words.contains("open")
-        || words.contains("extension")
-    else { return [] }
-    let comment = item.comment.map { String(source[$0]) }
-    var lines = item.head.map { String(source[$0]) }
+    guard isCase || isInherited || words.contains("extension") || isForAudience(words) else {
+      return []
+    }
+    let comment = audience == .users ? item.comment.map { String(source[$0]) } : []
+    let text = audience == .users ? source : code
+    var lines = item.head.map { String(text[$0]) }
     guard let body = item.body else { return comment + lines }
     if isType {
       let isPublic =
@@ -141,6 +152,13 @@ struct DeclarationOutline {
     // A requirement keeps `{ get }`, which is in its line.
     if !isInherited { lines[lines.count - 1] = Self.withoutBody(lines[lines.count - 1]) }
     return comment + lines
+  }
+
+  private func isForAudience(_ words: [Substring]) -> Bool {
+    switch audience {
+    case .users: words.contains("public") || words.contains("open")
+    case .module: !words.contains("private") && !words.contains("fileprivate")
+    }
   }
 
   private func closingLine(of item: Item) -> String {

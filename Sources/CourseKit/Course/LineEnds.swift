@@ -11,8 +11,11 @@ extension String {
   ///
   /// `==` is not sufficient: it treats canonically equivalent forms of a letter as equal.
   package func sameText(as other: String) -> Bool {
-    withUnixLineEnds.withoutMark.elementsEqual(other.withUnixLineEnds.withoutMark)
+    plainBytes.elementsEqual(other.plainBytes)
   }
+
+  /// The bytes of the text with Unix line ends and without a byte order mark.
+  package var plainBytes: Substring.UTF8View { withUnixLineEnds.withoutMark }
 
   private var withoutMark: Substring.UTF8View {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -25,7 +25,8 @@ public struct ProtectedFiles: Sendable {
     }
   }
 
-  /// The protected files of a chapter that differ from the last commit.
+  /// The protected files of a chapter that differ from the last commit, and from the edition of the
+  /// course that an update has put in place.
   ///
   /// They are compared with git, so without git or outside of a checkout the result is empty. Takes
   /// about ten milliseconds.
@@ -51,7 +52,16 @@ public struct ProtectedFiles: Sendable {
     }
     guard !outcome.output.isEmpty else { return [] }
     let prefix = try repositoryPrefix(git, environment)
+    let edition = try? workspace.edition()
     return outcome.output.split(separator: "\0").compactMap { alteration($0, prefix: prefix) }
+      .filter { !isOfEdition($0, edition) }
+  }
+
+  /// Whether a file is as the copy's edition has it: an update that is not committed yet alters
+  /// nothing.
+  private func isOfEdition(_ alteration: Alteration, _ edition: Edition?) -> Bool {
+    guard let edition else { return false }
+    return workspace.bytes(alteration.path).map(Edition.content) == edition.files[alteration.path]
   }
 
   private func paths(of chapter: Chapter) -> [String] {

@@ -67,6 +67,12 @@ public struct JSONReport {
     document.play = report
   }
 
+  /// What an update has done, or would do.
+  public init(_ plan: UpdatePlan, isDryRun: Bool) {
+    document = Document(command: "update", exitCode: 0)
+    document.update = UpdateEntry(plan, isDryRun: isDryRun)
+  }
+
   /// The result of a command of another module.
   ///
   /// - Parameters:
@@ -156,6 +162,7 @@ public struct JSONReport {
     var tree: FlowTree?
     var leaks: LeakFindings?
     var play: PlayReport?
+    var update: UpdateEntry?
     var problem: ProblemEntry?
     var seconds: Double?
 

@@ -5,8 +5,9 @@ internal import Foundation
 /// Backups are in `Sources/Exercises/Backups`, which no target compiles and which survives when
 /// `.rxlab` is deleted. A backup is never overwritten.
 public struct Reset: Sendable {
-  /// The folder of backups, in `Sources/Exercises`.
+  /// The name of the folder of backups, in `Sources/Exercises`.
   package static let backups = "Backups"
+  package static let backupsFolder = "Sources/Exercises/\(backups)"
 
   private let workspace: Workspace
 
@@ -66,17 +67,25 @@ public struct Reset: Sendable {
     }
   }
 
+  /// The first path among the backups of a file that is free: `E04.1.swift`, then `E04.2.swift`.
+  package static func freeBackup(of file: String, in workspace: Workspace) -> String {
+    let name = file as NSString
+    let kind = name.pathExtension.isEmpty ? "" : ".\(name.pathExtension)"
+    let stem = "\(backupsFolder)/\(name.deletingPathExtension)"
+    var number = 1
+    while workspace.exists("\(stem).\(number)\(kind)") { number += 1 }
+    return "\(stem).\(number)\(kind)"
+  }
+
   /// Writes the file under the first free number; `.withoutOverwriting` avoids races.
   private func keep(_ file: LearnerFile) throws -> String {
     let exercise = file.exercise
-    let folder = "Sources/Exercises/\(Self.backups)/\(exercise.token)"
+    let folder = "\(Self.backupsFolder)/\(exercise.token)"
     try FileManager.default.createDirectory(
       atPath: workspace.absolute(folder),
       withIntermediateDirectories: true
     )
-    var number = 1
-    while workspace.exists("\(folder)/\(exercise.name).\(number).swift") { number += 1 }
-    let path = "\(folder)/\(exercise.name).\(number).swift"
+    let path = Self.freeBackup(of: "\(exercise.token)/\(exercise.name).swift", in: workspace)
     let backup = URL(filePath: workspace.absolute(path))
     do {
       try file.bytes.write(to: backup, options: .withoutOverwriting)

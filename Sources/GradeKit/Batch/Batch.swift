@@ -169,6 +169,7 @@ package struct Batch: Sendable {
     var parts = [plan.fingerprint, submission.student, submission.digest]
     parts += submission.refusals.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     parts += submission.remarks
+    if let edition = submission.edition { parts.append(DocumentText.of(edition)) }
     parts += plan.exercises.map { "\($0.id) \($0.points) \($0.title)" }
     let text = parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     return SHA256.hexadecimal(SHA256.hash(Array(text.utf8)))

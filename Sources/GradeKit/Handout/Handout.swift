@@ -4,10 +4,24 @@ internal import Foundation
 /// A learner's edition of the course, which has all commands for learners but no answers.
 package struct Handout: Sendable {
   private let course: Course
+  private let name: String?
   private var workspace: Workspace { course.workspace }
 
-  package init(_ course: Course) {
+  /// - Parameter name: The edition's name, such as `week 3`.
+  /// - Throws: A `Problem` of usage if the name does not fit into a line.
+  package init(_ course: Course, named name: String? = nil) throws {
+    guard name.map(Edition.isName) ?? true else {
+      throw Problem(
+        .usage,
+        "Invalid value '\(name?.printable ?? "")' for '--edition'.",
+        evidence: [
+          .init("expected", "a name of at most \(Edition.longestName) characters on one line")
+        ],
+        repair: "for example: rxlab handout ../course --edition 'week 3'"
+      )
+    }
     self.course = course
+    self.name = name
   }
 
   /// Folders and files that only the instructor's edition contains, with everything below them.
@@ -21,7 +35,7 @@ package struct Handout: Sendable {
     "Tests/AuthorKitTests", "Tests/CourseKitTests", "Tests/CourseSamples", "Tests/GradeKitTests",
     "Tests/RxlabTests", "Sources/AuthorKit", "Sources/GradeKit", "Sources/rxlab-author",
     "Sources/Exercises",
-    ".rxlab", ".git", ".ci", ".github/workflows", ".github/ISSUE_TEMPLATE",
+    Edition.file, ".rxlab", ".git", ".ci", ".github/workflows", ".github/ISSUE_TEMPLATE",
     ".github/PULL_REQUEST_TEMPLATE.md", ".swiftpm", "Package.resolved",
   ]
 
@@ -33,8 +47,8 @@ package struct Handout: Sendable {
   /// Writes the edition.
   ///
   /// - Parameter folder: An absolute path that does not exist yet, or an empty folder.
-  /// - Returns: The number of files that were written.
-  package func write(to folder: String) throws -> Int {
+  /// - Returns: The number of files that were written, and the edition.
+  package func write(to folder: String) throws -> (files: Int, edition: Edition) {
     let existing = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     guard existing.isEmpty else {
       throw Problem(
@@ -66,7 +80,10 @@ package struct Handout: Sendable {
         try copy(Self.workflow.from, to: "\(folder)/\(Self.workflow.to)")
         count += 1
       }
-      return count
+      // Without this file it is no handout, so that a torn copy is not taken for one.
+      let edition = try edition()
+      try AtomicFile.write(Data(edition.text.utf8), to: "\(folder)/\(Edition.file)")
+      return (count + 1, edition)
     } catch let problem as Problem {
       throw problem
     } catch {
@@ -76,6 +93,23 @@ package struct Handout: Sendable {
         repair: "choose a writable folder on a disk with free space"
       )
     }
+  }
+
+  /// The edition that the course is at.
+  private func edition() throws -> Edition {
+    var contents: [String: String] = [:]
+    for path in try files() { contents[path] = content(of: path) }
+    if workspace.exists(Self.workflow.from) {
+      contents[Self.workflow.to] = content(of: Self.workflow.from)
+    }
+    let stubs = course.exercises.compactMap { exercise in
+      workspace.text(exercise.stubFile).map { Edition.Stub(of: exercise, text: $0) }
+    }
+    return Edition(name: name, files: contents, stubs: stubs)
+  }
+
+  private func content(of path: String) -> String {
+    Edition.content(workspace.bytes(path) ?? Data())
   }
 
   /// Every file of the course that a learner gets, by its path in the workspace.

@@ -1,7 +1,7 @@
 /// The requirements for the text of an answer, checked before compiling.
 enum AnswerText {
   /// - Throws: An `IntakeFault` for the first violation.
-  static func check(_ bytes: [UInt8], _ limits: IntakeLimits) throws {
+  static func check(_ bytes: [UInt8], _ limits: IntakeLimits) throws(IntakeFault) {
     guard bytes.count <= limits.fileBytes else { throw tooLong(bytes.count, limits) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -30,6 +30,8 @@ struct CoursePlaces {
     case misnamed(Exercise)
     /// A file of the course that students don't submit, by its path in the workspace.
     case protected(String)
+    /// The list of the course's files that a handout contains.
+    case edition
     /// A manifest, whose code would run during a build.
     case manifest
     /// A file in another folder of the course, or of a tool; it needs no message.
@@ -53,6 +55,7 @@ struct CoursePlaces {
     if let exercise = exercises.first(where: { path.isEnd($0.learnerFile) }) {
       return .answer(exercise)
     }
+    if path.isEnd(Edition.file) { return .edition }
     if let inside = protectedFolders.lazy.compactMap({ path.tail(from: $0) }).first {
       return .protected(inside)
     }

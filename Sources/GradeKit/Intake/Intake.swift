@@ -98,12 +98,23 @@ private struct Sorting {
   private var remarks: [String] = []
   private var unknown: [String] = []
   private var wholeFault: IntakeFault?
+  private var differences: [Difference] = []
+  /// The file of the edition in the outermost folder that has one.
+  private var edition: (path: String, entry: IntakeEntry)?
 
   /// A file with an answer's name.
   private struct Answer {
     let path: String
     let isInPlace: Bool
     let contents: Result<[UInt8], IntakeFault>
+  }
+
+  /// A protected file that is not as the course has it.
+  private struct Difference {
+    let file: String
+    /// The file's fingerprint, if the course has such a file; others are not read.
+    let content: String?
+    let sentence: String
   }
 
   init(_ course: Course, _ exercises: [Exercise], _ limits: IntakeLimits) {
@@ -154,11 +165,16 @@ private struct Sorting {
         "'\(path.printable)' was ignored; if it is for \(exercise.id), "
           + "name it \(exercise.name).swift"
       )
-    case .protected(let file): compare(entry, with: file)
+    case .protected(let file):
+      let sentence =
+        workspace.exists(file)
+        ? "\(file) was changed; the course's file was used instead"
+        : "\(file.printable) does not belong to the course and was ignored"
+      compare(entry, with: file, orSay: sentence)
+    case .edition: addEdition(entry, path)
     case .manifest:
-      if !isAsInCourse(entry, "Package.swift") {
-        remark("'\(path.printable)' does not belong to the course and was ignored")
-      }
+      let sentence = "'\(path.printable)' does not belong to the course and was ignored"
+      compare(entry, with: "Package.swift", orSay: sentence)
     case .unknown: unknown.append(path.printable)
     case .elsewhere: name(entry, path, isInArchive: isInArchive)
     }
@@ -216,20 +232,66 @@ private struct Sorting {
 
   // MARK: - Files of the course
 
-  private mutating func compare(_ entry: IntakeEntry, with file: String) {
-    if !workspace.exists(file) {
-      remark("\(file.printable) does not belong to the course and was ignored")
-    } else if !isAsInCourse(entry, file) {
-      remark("\(file) was changed; the course's file was used instead")
+  private mutating func compare(
+    _ entry: IntakeEntry,
+    with file: String,
+    orSay sentence: String
+  ) {
+    var content: String?
+    if let own = workspace.text(file) {
+      let text = text(of: entry, comparedWith: own)
+      if let text, text.sameText(as: own) { return }
+      content = text.map { Edition.content(Data($0.utf8)) } ?? ""
+    }
+    differences.append(Difference(file: file, content: content, sentence: sentence))
+  }
+
+  private func text(of entry: IntakeEntry, comparedWith own: String) -> String? {
+    guard entry.kind == .file, entry.size <= max(limits.fileBytes, 2 * own.utf8.count),
+      let bytes = try? entry.contents()
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Names the differences from the course that are not those of the submission's edition: files as
+  /// the student was given them are no alterations.
+  private mutating func remarkDifferences(besides edition: Edition?) {
+    for difference in differences {
+      let given = edition?.files[difference.file]
+      let isGiven = given != nil && (difference.content == nil || difference.content == given)
+      if !isGiven { remark(difference.sentence) }
     }
   }
 
-  private func isAsInCourse(_ entry: IntakeEntry, _ file: String) -> Bool {
-    guard entry.kind == .file, let own = workspace.text(file),
-      entry.size <= max(limits.fileBytes, 2 * own.utf8.count), let bytes = try? entry.contents(),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return false }
-    return text.sameText(as: own)
+  // MARK: - The edition
+
+  /// Keeps the entry if it is further out than the ones before. Only that one is read in the end.
+  private mutating func addEdition(_ entry: IntakeEntry, _ path: String) {
+    let depth = { (path: String) in path.utf8.count { $0 == UInt8(ascii: "/") } }
+    if let edition, (depth(edition.path), edition.path) < (depth(path), path) { return }
+    edition = (path, entry)
+  }
+
+  private mutating func readEdition() -> Edition? {
+    guard let edition else { return nil }
+    do {
+      return try read(edition: edition.entry)
+    } catch {
+      remark("'\(edition.path.printable)' was ignored: \(error.sentence)")
+      return nil
+    }
+  }
+
+  private func read(edition entry: IntakeEntry) throws(IntakeFault) -> Edition {
+    guard entry.kind == .file else { throw IntakeFault("it is not a regular file") }
+    guard entry.size <= limits.editionBytes else {
+      throw AnswerText.tooLong(entry.size, limit: limits.editionBytes)
+    }
+    guard let bytes = try? entry.contents(), let edition = Edition(Data(bytes)),
+      edition.isConsistent
+    else { throw IntakeFault("it is not as 'rxlab handout' wrote it") }
+    try AnswerText.check(Array(edition.title.utf8), limits)
+    return edition
   }
 
   mutating func remark(_ sentence: String) {
@@ -240,13 +302,15 @@ private struct Sorting {
 
   private static let shownRemarks = 20
 
-  func submission(of student: String) -> Submission {
+  mutating func submission(of student: String) -> Submission {
     var submission = Submission(student: student, files: [:])
     if let wholeFault {
       for exercise in exercises { submission.refusals[exercise.id] = wholeFault.sentence }
       submission.remarks = ["The submission was not accepted: \(wholeFault.sentence)"]
       return submission
     }
+    let edition = readEdition()
+    remarkDifferences(besides: edition)
     var sentences = remarks
     for exercise in exercises {
       switch chosen(for: exercise, &sentences) {
@@ -260,6 +324,13 @@ private struct Sorting {
       let rest = unknown.count > 5 ? " and \(unknown.count - 5) more" : ""
       sentences.append("no exercise has a file named \(shown)\(rest); ignored")
     }
+    submission.edition = edition.map { edition in
+      let stubs = exercises.compactMap { exercise in
+        workspace.text(exercise.stubFile).map { (exercise, $0) }
+      }
+      return SubmittedEdition(edition, comparedWith: stubs, submission.files)
+    }
+    if let remark = submission.edition?.remark { sentences.insert(remark, at: 0) }
     submission.remarks = Array(sentences.prefix(Self.shownRemarks))
     if sentences.count > Self.shownRemarks {
       submission.remarks.append("and \(sentences.count - Self.shownRemarks) more remarks")

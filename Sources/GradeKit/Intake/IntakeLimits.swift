@@ -1,3 +1,5 @@
+internal import CourseKit
+
 /// The limits of a submission. Each is far above the size of honest work and far below a harmful
 /// size.
 package struct IntakeLimits: Sendable {
@@ -17,6 +19,8 @@ package struct IntakeLimits: Sendable {
   package var pathBytes = 1_024
   /// The size of one exercise's file in bytes.
   package var fileBytes = 256 << 10
+  /// Bytes of `Chapters/edition.json`, which lists every file of the course.
+  package var editionBytes = 1 << 20
   /// Wall-clock time for one submission. The other limits bound the work, so only a file system that
   /// has stopped responding reaches this limit; it counts as a fault of the machine.
   package var duration: Duration = .seconds(60)
@@ -27,6 +31,10 @@ package struct IntakeLimits: Sendable {
 
   package init() {}
 
-  /// The maximum size of a file in bytes, by its name: archives may be larger.
-  func bytes(ofFileAt path: String) -> Int { Archive.isNamed(path) ? archiveBytes : fileBytes }
+  /// The maximum size of a file in bytes, by its name: archives and the edition may be larger.
+  func bytes(ofFileAt path: String) -> Int {
+    if Archive.isNamed(path) { return archiveBytes }
+    let isEdition = path == Edition.file.split(separator: "/").last.map(String.init)
+    return isEdition ? max(editionBytes, fileBytes) : fileBytes
+  }
 }

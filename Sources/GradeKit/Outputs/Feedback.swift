@@ -33,6 +33,9 @@ package struct Feedback {
     case 1: text += "One exercise passed.\n"
     default: text += "\(passed) of \(all) exercises passed.\n"
     }
+    if let edition = result.edition {
+      text += "\nIt was made with edition \(MarkdownText.escaped(edition.title)) of the course.\n"
+    }
     if !result.isIsolated {
       text += "\nThis was graded without isolation, as your instructor chose.\n"
     }

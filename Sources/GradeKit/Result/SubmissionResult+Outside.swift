@@ -13,7 +13,8 @@ extension SubmissionResult {
           ?? ExerciseGrade(exercise, .notSubmitted)
       },
       remarks: submission.remarks,
-      isIsolated: isIsolated
+      isIsolated: isIsolated,
+      edition: submission.edition
     )
   }
 
@@ -31,7 +32,8 @@ extension SubmissionResult {
         ExerciseGrade($0, .internalFault, summary: problem.message)
       },
       remarks: submission.remarks,
-      isIsolated: isIsolated
+      isIsolated: isIsolated,
+      edition: submission.edition
     )
   }
 
@@ -42,7 +44,8 @@ extension SubmissionResult {
       digest: submission.digest,
       exercises: exercises.map { ExerciseGrade($0, .setAside, summary: Self.setAsideReason) },
       remarks: submission.remarks,
-      isIsolated: isIsolated
+      isIsolated: isIsolated,
+      edition: submission.edition
     )
   }
 

@@ -15,19 +15,23 @@ package struct SubmissionResult: Codable, Sendable, Equatable {
   package var remarks: [String]
   /// Whether the student's code ran inside the box. If it did not, every output contains a notice.
   package var isIsolated: Bool
+  /// The edition of the course that the submission names.
+  package var edition: SubmittedEdition?
 
   package init(
     student: String,
     digest: String,
     exercises: [ExerciseGrade],
     remarks: [String],
-    isIsolated: Bool
+    isIsolated: Bool,
+    edition: SubmittedEdition? = nil
   ) {
     self.student = student
     self.digest = digest
     self.exercises = exercises
     self.remarks = remarks
     self.isIsolated = isIsolated
+    self.edition = edition
   }
 
   /// The notice in every output of a grading without a box.

@@ -68,7 +68,9 @@ struct ChapterGrading {
       return ExerciseGrade(exercise, .notSubmitted)
     }
     let stub = grading.course.workspace.text(exercise.stubFile) ?? ""
-    let isStub = String(decoding: bytes, as: UTF8.self).sameText(as: stub)
+    let isStub =
+      String(decoding: bytes, as: UTF8.self).sameText(as: stub)
+      || submission.edition?.untouched.contains(exercise.id) == true
     return isStub ? ExerciseGrade(exercise, .notStarted) : nil
   }
 

@@ -63,7 +63,8 @@ package struct CourseGrader: SubmissionGrader {
       digest: submission.files.isEmpty ? "" : digest,
       exercises: grades,
       remarks: submission.remarks,
-      isIsolated: grading.box.isIsolated
+      isIsolated: grading.box.isIsolated,
+      edition: submission.edition
     )
     return GradedSubmission(result: result, timings: timings)
   }

@@ -11,17 +11,21 @@ package struct Submission: Sendable, Equatable {
   package var refusals: [ExerciseID: String]
   /// Other remarks of intake, one sentence each: altered protected files, unknown names.
   package var remarks: [String]
+  /// The edition of the course that it names; `nil` where it names none.
+  package var edition: SubmittedEdition?
 
   package init(
     student: String,
     files: [ExerciseID: [UInt8]],
     refusals: [ExerciseID: String] = [:],
-    remarks: [String] = []
+    remarks: [String] = [],
+    edition: SubmittedEdition? = nil
   ) {
     self.student = student
     self.files = files
     self.refusals = refusals
     self.remarks = remarks
+    self.edition = edition
   }
 
   /// SHA-256, in hexadecimal, over exercises and bytes alone: the same files have the same digest,

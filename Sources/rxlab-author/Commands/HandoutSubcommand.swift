@@ -15,10 +15,12 @@ enum HandoutSubcommand: Subcommand {
       )
     }
     let folder = session.absolute(arguments.operands[0])
-    let count = try Handout(session.course()).write(to: folder)
+    let handout = try Handout(session.course(), named: arguments[HandoutSyntax.edition])
+    let (count, edition) = try handout.write(to: folder)
     session.terminal.print([
       TextLine(.good, "\(folder)"),
       TextLine(.plain, "  \(count) files; no solutions, no key"),
+      TextLine(.plain, "  edition \(edition.title)"),
       TextLine(.plain, "  try it: cd \(folder) && swift run rxlab check chapter 1"),
     ])
     return .allPassed
