@@ -77,6 +77,11 @@ struct E03EnsurePoweredOnTests {
       let seen = lab.observe(learner.ensure(.poweredOn, states, work), as: "\(state)")
       lab.expect(seen, "#", error: BluetoothError(state)!)
       lab.expect(begun, equals: 0, "the subscriptions to the work, in \(state)")
+      var hasFailed = false
+      let subscription = learner.ensure(.poweredOn, states, work)
+        .subscribe(onError: { _ in hasFailed = true })
+      lab.expect(hasFailed, equals: true, "whether it had failed when the call returned")
+      subscription.dispose()
     }
   }
 
@@ -216,6 +221,66 @@ struct E03EnsurePoweredOnTests {
     let (a, b, c) = (digits[0], digits[1], digits[2])
     lab.expect(seen, "--\(a)----\(b)----\(c)--\(c)--\(c)")
     lab.expect(begun, equals: 3, "the subscriptions to the work")
+  }
+
+  @Test(
+    "an equal state does not start the work again",
+    .diagnosis(
+      """
+      The radio was on and reported `poweredOn` again, and the work was started again. Use \
+      `distinctUntilChanged()` before `flatMapLatest`, both in `ensure` and in `whenPoweredOn`.
+      """,
+      hint: 3
+    )
+  )
+  func equalStates() {
+    let lab = Lab()
+    let states = BehaviorSubject(value: CBManagerState.poweredOn)
+    let digits = lab.drawn(2, of: Array(1...9))
+    let story = "--\(digits[0])--\(digits[1])"
+    let works = [lab.cold(story), lab.cold(story)]
+    let ensured = lab.observe(
+      learner.ensure(.poweredOn, states, works[0].asObservable()),
+      as: "ensure"
+    )
+    let waiting = lab.observe(
+      learner.whenPoweredOn(states) { works[1].asObservable() },
+      as: "whenPoweredOn"
+    )
+    lab.at(lab.random(in: 3...4), "Bluetooth is on, as before") { states.onNext(.poweredOn) }
+    lab.expect(ensured, story, until: 9)
+    lab.expect(waiting, story, until: 9)
+  }
+
+  @Test(
+    "each subscription checks the state and starts the work",
+    .diagnosis(
+      """
+      One observable was subscribed to several times, and the subscriptions were not independent. \
+      Declare every variable inside `create` or `deferred`, and don't share the result.
+      """,
+      hint: 2
+    )
+  )
+  func eachSubscription() {
+    let lab = Lab()
+    let fault = lab.drawnFaultStates(1)[0]
+    let states = BehaviorSubject(value: fault)
+    let (a, b) = (lab.random(in: 1...9), lab.random(in: 1...9))
+    let work = lab.cold("-\(a)-\(b)").asObservable()
+    let ensured = learner.ensure(.poweredOn, states, work)
+    let waiting = learner.whenPoweredOn(states) { work }
+    let failing = lab.observe(ensured, as: "ensure, radio off")
+    let early = lab.observe(waiting, as: "whenPoweredOn, early")
+    lab.at(2, "Bluetooth on") { states.onNext(.poweredOn) }
+    let first = lab.observe(ensured, at: 3, as: "ensure, first")
+    let second = lab.observe(ensured, at: 5, as: "ensure, second")
+    let late = lab.observe(waiting, at: 5, as: "whenPoweredOn, late")
+    lab.expect(failing, "#", error: BluetoothError(fault)!, until: 10)
+    lab.expect(early, "---\(a)-\(b)", until: 10)
+    lab.expect(first, "----\(a)-\(b)", until: 10)
+    lab.expect(second, "------\(a)-\(b)", until: 10)
+    lab.expect(late, "------\(a)-\(b)", until: 10)
   }
 
   @Test(

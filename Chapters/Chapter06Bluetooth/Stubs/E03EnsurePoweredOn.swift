@@ -14,11 +14,13 @@
 //
 // `whenPoweredOn(_:_:)`:
 // - Each time the state becomes `.poweredOn`, it calls `work` and forwards the elements of what it
-//   returns. Two equal states in a row do not start the work again.
+//   returns.
 // - When the state becomes another one, it disposes of that work and waits, without an event.
 // - When the work completes, it also waits, until the state becomes `.poweredOn` again.
 //
 // For both:
+// - Two equal states in a row do not start the work again.
+// - Each subscription is independent: it checks the state and starts the work for itself.
 // - An error of the work is forwarded unchanged.
 // - Disposing of the subscription ends the work and the subscription to the state.
 

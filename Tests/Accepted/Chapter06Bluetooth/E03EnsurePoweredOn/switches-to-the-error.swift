@@ -19,7 +19,7 @@ enum E03 {
     _ state: Observable<CBManagerState>,
     _ work: @escaping () -> Observable<Element>
   ) -> Observable<Element> {
-    state.filter { $0 == .poweredOn }.flatMapLatest { _ in
+    state.distinctUntilChanged().filter { $0 == .poweredOn }.flatMapLatest { _ in
       work().take(until: state.filter { $0 != .poweredOn })
     }
   }
