@@ -219,8 +219,15 @@ struct E05ConnectThatCanFailTests {
       let seen = lab.observe(story.connection(), at: 1, as: "early")
       lab.radio(of: story.room, is: fault, from: 3, until: 7)
       let late = lab.observe(story.connection(), at: 5, as: "late")
+      var hasFailed = false
+      lab.at(5, "the app connects, and continues at once") {
+        var error: (any Error)?
+        story.connect().subscribe(onError: { error = $0 }).dispose()
+        hasFailed = error != nil
+      }
       lab.expect(seen, "---#", error: BluetoothError(fault)!, until: 8)
       lab.expect(late, "-----#", error: BluetoothError(fault)!, until: 8)
+      lab.expect(hasFailed, equals: true, "whether it had failed when the call returned")
       lab.expectNoBrokenRules(story.room.world.brokenRules)
     }
   }
