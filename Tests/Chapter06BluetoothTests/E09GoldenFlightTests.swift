@@ -86,6 +86,7 @@ struct E09GoldenFlightTests {
     let log = flight.world.log
     lab.expect(log.count("scan started"), equals: 1, "the number of scans started")
     lab.expect(log.count("scan stopped"), equals: 1, "the number of scans stopped")
+    lab.expectLive(0, .subscriptions)
   }
 
   @Test(
@@ -155,11 +156,30 @@ struct E09GoldenFlightTests {
   }
 
   @Test(
+    "an empty value is emitted, too",
+    .diagnosis(
+      """
+      The device sent an empty value, and the observer did not receive it. Emit `value` at each \
+      notification, and don't filter it.
+      """,
+      hint: 3
+    )
+  )
+  func emptyValue() {
+    let lab = Lab()
+    let flight = Flight(lab, learner)
+    let values = lab.observe(flight.values, at: 1, until: 12, as: "app")
+    lab.at(9, "an empty value") { flight.send([]) }
+    lab.expect(values, [.next(10, [])], until: 14)
+  }
+
+  @Test(
     "callbacks for other devices are ignored",
     .diagnosis(
       """
       A callback for another device was treated as this flight's. The manager reports every \
-      device: filter `didConnect`, `didFailToConnect` and `didDisconnect` with `===`.
+      device: filter `didConnect`, `didFailToConnect` and `didDisconnect` with `===`, and take \
+      only the first `didDiscover`.
       """,
       hint: 2
     )
@@ -171,6 +191,8 @@ struct E09GoldenFlightTests {
     flight.lamp.refuseConnections()
     lab.at(2, "another part of the app connects a lamp and a scale") { flight.connectOthers() }
     lab.at(5, "the scale disconnects") { flight.scale.disconnect() }
+    lab.at(8, "another part of the app scans") { flight.scanForAll() }
+    lab.at(11, "it stops the scan") { flight.stopScan() }
     let beat = flight.rates[0]
     lab.at(20, "a beat") { flight.beat(beat) }
     lab.expect(values, [.next(24, [beat])], until: 32)
@@ -195,10 +217,11 @@ struct E09GoldenFlightTests {
   )
   func radioComesBack() {
     // During the scan, connecting, both discoveries, the request for values, and the values.
-    for moment in [1, 3, 5, 7, 9, 15] {
+    let faults = Lab().drawnFaultStates(4)
+    for (number, moment) in [1, 3, 5, 7, 9, 15].enumerated() {
       let lab = Lab()
       let flight = Flight(lab, learner, interval: 2)
-      let (beats, fault, back) = (flight.rates, lab.drawnFaultStates(1)[0], moment + 2)
+      let (beats, fault, back) = (flight.rates, faults[number % 4], moment + 2)
       let values = lab.observe(flight.values, at: 1, until: back + 15, as: "app")
       lab.radio(of: flight.room, is: fault, from: moment, until: back)
       lab.at(back + 11, "a beat") { flight.beat(beats[1]) }
@@ -277,7 +300,14 @@ struct E09GoldenFlightTests {
       kept = [lamp, scale].map { room.connect($0, of: streams) }
     }
 
-    func beat(_ rate: UInt8) { heart.send(Data([rate]), for: self.rate) }
+    func beat(_ rate: UInt8) { send([rate]) }
+
+    func send(_ bytes: [UInt8]) { heart.send(Data(bytes), for: rate) }
+
+    /// Scans as another part of the app would.
+    func scanForAll() { streams.central.scanForPeripherals(withServices: nil) }
+
+    func stopScan() { streams.central.stopScan() }
 
     /// Compares the log with the golden one. Lines of the same time may be in any order.
     func expect(_ golden: [String], _ lab: Lab, line: UInt = #line) {
