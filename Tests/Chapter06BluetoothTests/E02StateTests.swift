@@ -149,6 +149,28 @@ struct E02StateTests {
   }
 
   @Test(
+    "the current state is emitted before the call of subscribe returns",
+    .diagnosis(
+      """
+      The call of `subscribe` returned, and the current state had not been emitted. Don't use \
+      another scheduler: `deferred { .just(central.state) }` emits it during the call.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let room = Room(lab)
+    let streams = CentralStreams(world: room.world)
+    // The manager reports its first state after its initializer has returned.
+    lab.run(until: 1)
+    var states: [CBManagerState] = []
+    let subscription = learner.state(streams).subscribe(onNext: { states.append($0) })
+    lab.expect(states, equals: [.poweredOn], "the states emitted when the call returned")
+    subscription.dispose()
+  }
+
+  @Test(
     "disposing of the subscription also disposes of inner subscriptions",
     .diagnosis(
       """

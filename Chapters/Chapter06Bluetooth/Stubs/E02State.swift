@@ -3,7 +3,7 @@
 // Return the state of a central manager as an observable. `CentralStreams`, the result of 6.1, is
 // declared in Sources/SimBluetooth/Rx/CentralStreams.swift.
 //
-// - On subscription it emits the state of that moment, once.
+// - On subscription it emits the state of that moment, once, before `subscribe` returns.
 // - Then it emits each state that `didUpdateState` emits, at the same time, and nothing else.
 // - It handles all six states, and never completes.
 // - A change during the subscription is not lost.
