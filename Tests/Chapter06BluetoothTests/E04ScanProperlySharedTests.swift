@@ -41,11 +41,14 @@ struct E04ScanProperlySharedTests {
     let (room, streams, scan) = scanner(lab)
     let names = [room.device("A"), room.device("B"), room.device("A")].map(\.name)
     let (early, late) = (lab.random(in: 1...3), lab.random(in: 4...5))
-    let first = lab.observe(devices(scan(nil, false)), at: early, until: 8, as: "first")
+    let shared = devices(scan(nil, false))
+    let first = lab.observe(shared, at: early, until: 8, as: "first")
+    let same = lab.observe(shared, at: late, until: 8, as: "the same observable")
     let second = lab.observe(devices(scan([], false)), at: late, until: 8, as: "second")
     // A packet in the tick in which a scan starts is missed. For the second one it runs already.
     lab.expect(first, names.map { .next(early + 1, $0) }, until: 9)
     lab.expect(second, names.map { .next(late, $0) })
+    lab.expect(same, names.map { .next(late, $0) })
     lab.expect(room.world.log.count("scan started"), equals: 1, "the number of scans started")
     lab.expectNoBrokenRules(room.world.brokenRules)
     withExtendedLifetime(streams) {}
@@ -74,6 +77,7 @@ struct E04ScanProperlySharedTests {
     lab.run(until: 9)
     lab.expect(streams.central.isScanning, equals: false, "whether the radio scans at tick 9")
     lab.expect(room.world.log.count("scan stopped"), equals: 1, "the number of scans stopped")
+    lab.expectLive(0, .subscriptions)
   }
 
   @Test(
@@ -204,6 +208,45 @@ struct E04ScanProperlySharedTests {
     lab.expect(other, "------B", names)
     lab.expect(scans <= 2, equals: true, "whether two scans were enough (\(scans) were started)")
     withExtendedLifetime(streams) {}
+  }
+
+  @Test(
+    "an observer of all devices widens a scan for services",
+    .diagnosis(
+      """
+      An observer asked for all devices while a scan for one service was running, and it did not \
+      receive a device without that service. A scan for services doesn't cover nil or an empty \
+      array: scan again, without services.
+      """,
+      hint: 3
+    )
+  )
+  func widens() {
+    for everything in [[CBUUID]?.none, []] {
+      let lab = Lab()
+      let (room, streams, scan) = scanner(lab)
+      let service = lab.drawnServices(1)[0]
+      room.device("H", service)
+      room.device("L")
+      let names: [Character: String] = ["H": room.name("H"), "L": room.name("L")]
+      let narrow = lab.observe(
+        devices(scan([CBUUID(string: service)], false)),
+        at: 1,
+        until: 7,
+        as: "one service"
+      )
+      let start = lab.random(in: 3...4)
+      let wide = lab.observe(devices(scan(everything, false)), at: start, until: 7, as: "all")
+      lab.expect(narrow, "--H", names, until: 8)
+      // A packet in the tick in which a scan starts is missed, unless another scan was running.
+      let received = Set(["H", "L"].map { room.name($0) })
+      lab.expect(
+        Set(wide.events.compactMap(\.value.element)),
+        equals: received,
+        "the devices that the observer of all devices received"
+      )
+      withExtendedLifetime(streams) {}
+    }
   }
 
   @Test(

@@ -1,4 +1,4 @@
-// expect: failed again — One observable was subscribed to a second time, and a device was missing
+// expect: failed twoListeners — An observer did not receive a device
 
 import CourseDomain
 import RxCore
