@@ -88,10 +88,12 @@ struct E08WhatPTRxBluetoothLostTests {
     let streams = [story.client.scan(), story.client.scan()].map(story.names)
     let first = lab.observe(streams[0], at: 1, until: 6, as: "first")
     let second = lab.observe(streams[1], at: 3, until: 6, as: "second")
+    let same = lab.observe(streams[0], at: 5, until: 6, as: "the same observable")
     lab.at(4, "a lamp arrives") { story.room.device("Lamp") }
     let names: [Character: String] = ["H": story.heart.name, "L": story.room.name("Lamp")]
     lab.expect(first, "--H-L", names, until: 7)
     lab.expect(second, "---HL", names, until: 7)
+    lab.expect(same, ["H", "L"].map { .next(5, names[$0] ?? "?") }, until: 7)
   }
 
   @Test(
@@ -242,7 +244,7 @@ struct E08WhatPTRxBluetoothLostTests {
       """
       The connection failed with the wrong error. With `RxError.timeout`, the timer was still \
       running: stop it with `take(until: connected)`. With another device's identifier, \
-      `didDisconnect` is not filtered: compare with `===`.
+      `didDisconnect` or `didFailToConnect` is not filtered: compare with `===`.
       """,
       of: .wrongError,
       hint: 3
@@ -269,7 +271,10 @@ struct E08WhatPTRxBluetoothLostTests {
     let seen = lab.observe(story.connection(), at: 3, as: "app")
     let lamp = story.room.device("Lamp")
     lab.at(3, "another part of the app connects a lamp") { story.connect(lamp) }
-    lab.at(9, "the lamp disconnects") { lamp.disconnect() }
+    let scale = story.room.device("Scale")
+    scale.refuseConnections(1)
+    lab.at(6, "another part of the app connects a scale, which refuses") { story.connect(scale) }
+    lab.at(10, "the lamp disconnects") { lamp.disconnect() }
     lab.at(13, "the device goes out of range") { story.heart.proximity = .outOfRange }
     let lost = BluetoothError.peripheralDisconnected(id, CBError(.connectionTimeout))
     lab.expect(seen, [.next(5, story.heart.name), .error(17, lost)], until: 18)
@@ -280,7 +285,9 @@ struct E08WhatPTRxBluetoothLostTests {
     let without = lab.observe(story.connection(), at: tooLate + 2, as: "when it is lost")
     let (moment, fault) = (tooLate + 3, lab.drawnFaultStates(1)[0])
     lab.radio(of: story.room, is: fault, from: moment, until: moment + 4)
-    lab.expect(without, [.error(moment, BluetoothError(fault)!)], until: moment + 6)
+    lab.expect(without, [.error(moment, BluetoothError(fault)!)], until: moment + 1)
+    lab.expectLive(0, .subscriptions)
+    lab.run(until: moment + 6)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
   }
 
@@ -322,7 +329,7 @@ struct E08WhatPTRxBluetoothLostTests {
     .diagnosis(
       """
       The list of services is not the one that was asked for. The peripheral holds all services \
-      discovered so far: emit one list, filtered by the wanted UUIDs.
+      discovered so far: emit one list, filtered by the wanted UUIDs. With nil, emit all.
       """,
       of: .wrongValue,
       hint: 3
@@ -356,7 +363,7 @@ struct E08WhatPTRxBluetoothLostTests {
     let lab = Lab()
     let story = Story(lab, learner)
     story.find(at: 1)
-    _ = lab.observe(story.connection(), at: 3, until: 18, as: "app")
+    _ = lab.observe(story.connection(), at: 3, until: 20, as: "app")
     let fault = lab.drawnFault()
     story.heart.script(.failOperation(3, fault))
     let wanted = story.services
@@ -367,9 +374,53 @@ struct E08WhatPTRxBluetoothLostTests {
     let both = lab.observe(question, at: 8, as: "two services")
     let one = lab.observe(story.services(wanted[0]), at: 12, as: "one service")
     let none = lab.observe(question, at: 15, as: "failing request")
+    let all = lab.observe(story.allServices(), at: 17, as: "all services")
     lab.expect(both, [.next(10, [wanted[0], wanted[1]]), .completed(10)], until: 11)
     lab.expect(one, [.next(13, [wanted[0]]), .completed(13)], until: 14)
-    lab.expect(none, [.error(16, fault)], until: 20)
+    lab.expect(none, [.error(16, fault)], until: 17)
+    lab.expect(all, [.next(18, wanted.sorted()), .completed(18)], until: 20)
+  }
+
+  @Test(
+    "two devices answer their own questions",
+    .diagnosis(
+      """
+      Two devices were asked for services at the same time, and one observer received the answer \
+      of the other device. Declare the subject of the answers as a property of each `Device`, not \
+      as `static`.
+      """,
+      hint: 3
+    )
+  )
+  func twoDevices() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let wanted = story.services
+    let lamp = story.room.device(
+      "Lamp",
+      contents: [SimService(wanted[2])],
+      interval: .seconds(3)
+    )
+    var found: [E08Contract.Device] = []
+    lab.at(1, "the app scans for two devices") {
+      _ = story.client.scan().take(2).subscribe(onNext: { found.append($0) })
+    }
+    let connections = Observable.deferred {
+      Observable.merge(found.map { story.client.connect($0, .seconds(9), lab.scheduler) })
+        .map { $0.peripheral.identifier }
+    }
+    _ = lab.observe(connections, at: 3, until: 20, as: "connections")
+    let services = { (device: SimDevice, service: String) in
+      Observable<[String]>.deferred {
+        let device = found.first { $0.peripheral.identifier == device.identifier }
+        return device?.discoverServices([CBUUID(string: service)])
+          .map { $0.map(\.uuid.uuidString) } ?? .never()
+      }
+    }
+    let heart = lab.observe(services(story.heart, wanted[0]), at: 10, as: "heart")
+    let slow = lab.observe(services(lamp, wanted[2]), at: 10, as: "lamp")
+    lab.expect(heart, [.next(11, [wanted[0]]), .completed(11)], until: 21)
+    lab.expect(slow, [.next(13, [wanted[2]]), .completed(13)], until: 21)
   }
 
   @Test(
@@ -408,7 +459,7 @@ struct E08WhatPTRxBluetoothLostTests {
     private let lab: Lab
     private let streams: CentralStreams
     private var found: E08Contract.Device?
-    private var kept: CBPeripheral?
+    private var kept: [CBPeripheral] = []
 
     init(_ lab: Lab, _ learner: E08Contract) {
       self.lab = lab
@@ -432,7 +483,7 @@ struct E08WhatPTRxBluetoothLostTests {
     }
 
     /// Connects a device as another part of the app would.
-    func connect(_ device: SimDevice) { kept = room.connect(device, of: streams) }
+    func connect(_ device: SimDevice) { kept.append(room.connect(device, of: streams)) }
 
     /// The names of the devices that a scan finds.
     func names(_ scan: Observable<E08Contract.Device>) -> Observable<String> {
@@ -454,6 +505,14 @@ struct E08WhatPTRxBluetoothLostTests {
     func services(_ wanted: String...) -> Observable<[String]> {
       guard let found else { return .deferred { [self] in answer(of: found, to: wanted) } }
       return answer(of: found, to: wanted)
+    }
+
+    /// The services in alphabetical order. The device must have been found on subscription.
+    func allServices() -> Observable<[String]> {
+      .deferred { [self] in
+        guard let found else { return .never() }
+        return found.discoverServices(nil).map { $0.map(\.uuid.uuidString).sorted() }
+      }
     }
 
     private func answer(

@@ -1,4 +1,4 @@
-// expect: failed callingIsNotListening — The call of `scan` did work that must be done for each
+// expect: failed eachHearsEveryDevice — An observer did not receive a device, because another had received it
 
 import CourseDomain
 import RxCore
