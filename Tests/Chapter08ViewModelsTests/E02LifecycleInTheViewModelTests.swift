@@ -42,8 +42,9 @@ struct E02LifecycleInTheViewModelTests {
   func nine() {
     let lab = Lab()
     let model = learner.makeModel()
-    let received = Log()
+    let (received, other) = (Log(), Log())
     received.observe(model)
+    other.observe(model)
     var own: [String] = []
     let screen = learner.makeScreen(model) { own.append($0) }
     let story = ScreenStory(lab)
@@ -60,6 +61,7 @@ struct E02LifecycleInTheViewModelTests {
       lab.expect(notified, equals: calls, "how often \(name) emitted")
     }
     lab.expect(received.lines, equals: own.map { "signal \($0)" }, "the log of all signals")
+    lab.expect(other.lines, equals: received.lines, "the log of another observer of all signals")
   }
 
   @Test(

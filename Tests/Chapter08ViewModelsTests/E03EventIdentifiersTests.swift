@@ -269,13 +269,21 @@ struct E03EventIdentifiersTests {
     let bus = learner.makeBus()
     let name = learner.identifier("name")
     let names = bus.unwrappedNames(name)
+    let people = Words(lab).names + ["Zoe"]
+    _ = bus.names(name)
+    var received = 0
+    let pending = names.subscribe(onNext: { _ in received += 1 })
+    lab.act("sends an event, and a subscriber unsubscribes before it arrives") {
+      bus.tell(name, people[0])
+      pending.dispose()
+    }
     let first = lab.observe(names, until: 4, as: "first")
     let late = lab.observe(names, at: 2, as: "late")
-    let people = Words(lab).names + ["Zoe"]
     for (tick, person) in zip([1, 3, 5], people) { lab.at(tick, person) { bus.tell(name, person) } }
     let values = ["a": people[0], "b": people[1], "z": people[2]] as [Character: String]
     lab.expect(first, "-a-b", values)
     lab.expect(late, "---b-z", values)
+    lab.expect(received, equals: 0, "the events after the subscriber has unsubscribed")
     lab.expectNoLeaks()
   }
 }

@@ -57,7 +57,8 @@ struct E05LateChildNoDuplicatesTests {
     }
     lab.at(1, "the parent sends") { parent.send("name", words.names[0]) }
     lab.at(2, "the parent sends") { parent.send("name", words.names[1]) }
-    for received in [own] + children { lab.expect(received, "-ab", values(words)) }
+    lab.at(3, "the parent sends the same again") { parent.send("name", words.names[1]) }
+    for received in [own] + children { lab.expect(received, "-abb", values(words)) }
     lab.expect(below, "-", values(words))
   }
 

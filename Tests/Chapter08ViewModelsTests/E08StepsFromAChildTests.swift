@@ -54,11 +54,14 @@ struct E08StepsFromAChildTests {
     lab.act("the child sends two steps") { steps.dropLast().forEach(child.send) }
     lab.run(until: 1)
     expectSteps(lab, flow, steps[0], steps[1])
-    lab.act("its sibling sends the first step again") { sibling.send(steps[0]) }
+    lab.act("its sibling sends the first step again, twice") {
+      sibling.send(steps[0])
+      sibling.send(steps[0])
+    }
     lab.run(until: 2)
     lab.act("the grandchild sends another step") { grandchild.send(steps[2]) }
     lab.run(until: 3)
-    expectSteps(lab, flow, steps[0], steps[1], steps[0], steps[2])
+    expectSteps(lab, flow, steps[0], steps[1], steps[0], steps[0], steps[2])
     withExtendedLifetime(coordinator) {}
   }
 
