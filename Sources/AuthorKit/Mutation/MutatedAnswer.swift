@@ -28,7 +28,11 @@ struct MutatedAnswer: Sendable {
       ),
       addsOperators: candidate.kind == .solution
     )
-    mutants = generator.mutants
+    // Code that is given to learners is no answer of theirs.
+    let regions = candidate.kind == .solution ? StubGenerator.regions(of: source) : []
+    mutants = generator.mutants.filter { mutant in
+      regions.isEmpty || regions.contains { $0.contains(mutant.line) }
+    }
     try compile(generator, source, compiler)
   }
 

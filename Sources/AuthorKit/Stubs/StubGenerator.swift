@@ -65,6 +65,23 @@ package enum StubGenerator {
     return stub.joined(separator: "\n")
   }
 
+  /// The lines, from 1, of a solution that learners write: what stands between the markers.
+  static func regions(of solution: String) -> [Range<Int>] {
+    var regions: [Range<Int>] = []
+    var begin: Int?
+    let lines = solution.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in zip(1..., lines) {
+      switch Marker(line) {
+      case .begin: begin = number
+      case .end:
+        if let begin { regions.append(begin..<number) }
+        begin = nil
+      default: break
+      }
+    }
+    return regions
+  }
+
   /// The part of a solution to which a line belongs.
   private enum State {
     /// The text that both files share.

@@ -1,6 +1,7 @@
-import AuthorKit
 import CourseKit
 import Testing
+
+@testable import AuthorKit
 
 @Suite("A stub is generated from its solution")
 struct StubGeneratorTests {
@@ -29,6 +30,13 @@ struct StubGeneratorTests {
 
       """
     #expect(try StubGenerator.stub(of: solution, path: "S.swift") == expected)
+  }
+
+  @Test("the regions are the lines that a learner writes")
+  func regions() {
+    let solution = "let given = 1\n// BEGIN SOLUTION\n// STUB: a\na\n// END SOLUTION\nb\n"
+    #expect(StubGenerator.regions(of: solution) == [2..<5])
+    #expect(StubGenerator.regions(of: "let answer = 1\n").isEmpty)
   }
 
   @Test("a file may have several regions, with blank and further indented lines in its stub")
