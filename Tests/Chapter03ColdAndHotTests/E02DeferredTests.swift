@@ -189,11 +189,11 @@ struct E02DeferredTests {
   )
   func passesEverythingOn() {
     let lab = Lab()
-    let completing = lab.cold(lab.drawn("-1-2-|"))
+    let completing = lab.cold("-0-0-|")
     let failing = lab.cold(lab.drawn("-1-2-#"), error: Failure(code: 2))
     let first = lab.observe(learner.deferred { completing.asObservable() }, as: "first observer")
     let second = lab.observe(learner.deferred { failing.asObservable() }, as: "second observer")
-    lab.expect(first, lab.drawn("-1-2-|"))
+    lab.expect(first, "-0-0-|")
     lab.expect(second, lab.drawn("-1-2-#"), error: Failure(code: 2))
     lab.expectSubscriptions(completing, "^----!")
     lab.expectSubscriptions(failing, "^----!")
