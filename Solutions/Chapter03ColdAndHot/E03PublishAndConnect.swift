@@ -14,8 +14,13 @@
 // - After a connection has ended, the next one has a new subject: observers that subscribed before
 //   receive nothing from it, and observers that subscribe now wait for the next `connect()`. This
 //   also applies to an observer that subscribes while it receives the terminal event.
-// - The source may emit and terminate before `connect()` returns.
+// - The source may emit and terminate before `connect()` returns. Each observer receives an event
+//   during the call that sends it.
+// - A connection does not need the `MyConnectable`: it continues, and its disposable ends it, when
+//   nothing else retains that object.
 // - Nothing remains in memory when a connection has ended.
+//
+// All calls are made on one thread.
 
 import CourseDomain
 import RxCore
@@ -25,7 +30,6 @@ enum E03 {
     // BEGIN SOLUTION
     // STUB: // TODO: 3.3 What is created once, and what for each connection?
     private let source: Observable<Element>
-    private let lock = Lock()
     private var subject = PublishSubject<Element>()
     /// The subscription to the source; nil while not connected.
     private var connection: SingleAssignmentDisposable?
@@ -44,7 +48,7 @@ enum E03 {
       // BEGIN SOLUTION
       // STUB: // TODO: 3.3 What is the observer subscribed to?
       // STUB: Disposables.create()
-      lock.withLock { subject }.subscribe(observer)
+      subject.subscribe(observer)
       // END SOLUTION
     }
     // BEGIN SOLUTION
@@ -52,11 +56,9 @@ enum E03 {
 
     /// Forgets a finished connection, unless the next one has replaced it already.
     private func forget(_ ended: SingleAssignmentDisposable) {
-      lock.withLock {
-        guard connection === ended else { return }
-        connection = nil
-        subject = PublishSubject()
-      }
+      guard connection === ended else { return }
+      connection = nil
+      subject = PublishSubject()
     }
 
     // END SOLUTION
@@ -64,14 +66,12 @@ enum E03 {
       // BEGIN SOLUTION
       // STUB: // TODO: 3.3 Subscribe to the source, once for all observers.
       // STUB: Disposables.create()
-      let (connection, subject, isNew) = lock.withLock {
-        let running = self.connection
-        let connection = running ?? SingleAssignmentDisposable()
-        self.connection = connection
-        return (connection, self.subject, running == nil)
-      }
-      if isNew {
-        // The connection is stored before the source can terminate it.
+      let running = self.connection
+      let connection = running ?? SingleAssignmentDisposable()
+      // The connection is stored before the source can terminate it.
+      self.connection = connection
+      if running == nil {
+        let subject = self.subject
         connection.setDisposable(
           source.subscribe { event in
             if event.isStopEvent { self.forget(connection) }

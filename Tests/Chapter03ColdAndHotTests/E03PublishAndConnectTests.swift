@@ -72,10 +72,12 @@ struct E03PublishAndConnectTests {
     let early = (1...lab.random(in: 2...4)).map {
       lab.observe(connectable.stream, as: "early observer \($0)")
     }
+    let hasty = lab.observe(connectable.stream.asObservable().take(1), as: "observer with take(1)")
     let leaving = lab.observe(connectable.stream, until: 2, as: "observer until tick 2")
     let late = lab.observe(connectable.stream, at: 2, as: "late observer")
     lab.act("connect") { _ = connectable.connect() }
     for observer in early { lab.expect(observer, lab.drawn("-1-2-3|")) }
+    lab.expect(hasty, lab.drawn("-(1|)"))
     lab.expect(leaving, lab.drawn("-1"))
     lab.expect(late, lab.drawn("---2-3|"))
     lab.expectSubscriptions(source, "^-----!")
@@ -119,6 +121,33 @@ struct E03PublishAndConnectTests {
     lab.expect(observer, lab.drawn("-1-2"))
     lab.expectSubscriptions(source, "^---!")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the connection can be disposed of during an event",
+    .diagnosis(
+      """
+      An observer disposed of the connection when it received its second element, and the \
+      connection did not end then. The disposable that `connect()` returns must dispose of the \
+      subscription to the source at once, also while an event is being delivered.
+      """,
+      hint: 2
+    )
+  )
+  func disconnectingDuringAnEvent() {
+    let lab = Lab()
+    let source = lab.hot(lab.drawn("-1-2-3-4"))
+    let connectable = learner.makeConnectable(source.asObservable())
+    var connection: (any Disposable)?
+    var received: [Int] = []
+    _ = connectable.stream.asObservable().subscribe(onNext: { element in
+      received.append(element)
+      if received.count == 2 { connection?.dispose() }
+    })
+    lab.act("connect") { connection = connectable.connect() }
+    lab.run(until: 8)
+    lab.expect(received, equals: [lab.drawn(1), lab.drawn(2)], "elements that were received")
+    lab.expectSubscriptions(source, "^--!")
   }
 
   @Test(
@@ -292,6 +321,62 @@ struct E03PublishAndConnectTests {
     lab.at(3, "connect again") { _ = connectable.connect() }
     lab.expect(first, [.next(0, one), .next(0, last), .completed(0)])
     lab.expect(second, [.next(3, one), .next(3, last), .completed(3)])
+  }
+
+  @Test(
+    "events reach the observers during the call that sends them",
+    .diagnosis(
+      """
+      The source emitted during `connect()`, and the observer had not received all of its events \
+      when `connect()` returned. Send each event to the subject in the closure of \
+      `source.subscribe`, without a scheduler.
+      """,
+      hint: 3
+    )
+  )
+  func receivedDuringTheCall() {
+    let lab = Lab()
+    let value = lab.drawn(1)
+    let connectable = learner.makeConnectable(.of(value, 0, 0))
+    var received: [String] = []
+    lab.act("an observer subscribes, and the source is connected") {
+      _ = connectable.stream.asObservable()
+        .subscribe(onNext: { received.append("\($0)") }, onCompleted: { received.append("|") })
+      _ = connectable.connect()
+    }
+    lab.expect(received, equals: ["\(value)", "0", "0", "|"], "events before connect() returned")
+  }
+
+  @Test(
+    "a connection continues when the connectable is released",
+    .diagnosis(
+      """
+      Only the handle of a connection was retained, and the connection did not continue until it \
+      was disposed of or the source completed. The subscription to the source must retain what it \
+      uses: capture `self` strongly there and in the handle.
+      """,
+      hint: 3
+    )
+  )
+  func connectionsOutliveTheirObject() {
+    let lab = Lab()
+    let endless = lab.hot(lab.drawn("-1-2-3-4"))
+    let ending = lab.hot(lab.drawn("-1-2|"))
+    func connected(to source: Observable<Int>, as name: String) -> (Recording<Int>, any Disposable)
+    {
+      let connectable = learner.makeConnectable(source)
+      return (lab.observe(connectable.stream, as: name), connectable.connect())
+    }
+    let (first, handle) = connected(to: endless.asObservable(), as: "observer until tick 4")
+    let (second, late) = connected(to: ending.asObservable(), as: "observer until completed")
+    lab.at(4, "disconnect the first") { handle.dispose() }
+    lab.at(7, "disconnect the second, which has completed") { late.dispose() }
+    lab.expect(first, lab.drawn("-1-2"))
+    lab.expect(second, lab.drawn("-1-2|"))
+    lab.expectSubscriptions(endless, "^---!")
+    lab.expectSubscriptions(ending, "^---!")
+    lab.run(until: 8)
+    lab.expectNoLeaks()
   }
 
   @Test(

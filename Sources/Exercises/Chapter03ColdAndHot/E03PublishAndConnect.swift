@@ -14,8 +14,13 @@
 // - After a connection has ended, the next one has a new subject: observers that subscribed before
 //   receive nothing from it, and observers that subscribe now wait for the next `connect()`. This
 //   also applies to an observer that subscribes while it receives the terminal event.
-// - The source may emit and terminate before `connect()` returns.
+// - The source may emit and terminate before `connect()` returns. Each observer receives an event
+//   during the call that sends it.
+// - A connection does not need the `MyConnectable`: it continues, and its disposable ends it, when
+//   nothing else retains that object.
 // - Nothing remains in memory when a connection has ended.
+//
+// All calls are made on one thread.
 
 import CourseDomain
 import RxCore
