@@ -45,6 +45,15 @@ struct E04StateWithStartWithTests {
       lab.at(2 * number, "\(state)") { radio.change(to: state) }
     }
     lab.expect(observer, states.enumerated().map { .next(2 * $0.offset, $0.element) })
+    var received: [RadioState] = []
+    lab.act("an observer subscribes to another client, its radio changes, and it unsubscribes") {
+      let radio = Radio(state: states[0])
+      let client = learner.makeClient(radio)
+      let subscription = client.state().subscribe(onNext: { received.append($0) })
+      radio.change(to: states[1])
+      subscription.dispose()
+    }
+    lab.expect(received, equals: [states[0], states[1]], "states received during these calls")
     withExtendedLifetime(client) {}
   }
 
@@ -113,6 +122,16 @@ struct E04StateWithStartWithTests {
     lab.expect(first, [.next(1, states[0]), .next(2, states[1])])
     lab.expect(second, [.next(5, states[2]), .next(7, states[3])])
     lab.expect(third, [.next(6, states[2]), .next(7, states[3])])
+
+    let another = client.state()
+    var duringTheChange: Recording<RadioState>?
+    _ = radio.stateChanges.take(1).subscribe(onNext: { _ in
+      duringTheChange = lab.observe(another, as: "observer that subscribes during the change")
+    })
+    let before = lab.observe(another, at: 8, as: "observer before the change")
+    lab.at(9, "\(states[0]) again") { radio.change(to: states[0]) }
+    lab.expect(before, [.next(8, states[3]), .next(9, states[0])])
+    if let duringTheChange { lab.expect(duringTheChange, [.next(9, states[0])]) }
     withExtendedLifetime(client) {}
   }
 
@@ -217,13 +236,34 @@ struct E04StateWithStartWithTests {
     let lab = Lab()
     let radio = Radio(state: .poweredOn)
     var client: E04Contract.Client? = learner.makeClient(radio)
+    let hasty = lab.observe(client!.state().take(1), as: "observer with take(1)")
     let observer = lab.observe(client!.state(), until: 2, as: "observer")
     lab.at(3, "the client is released") { client = nil }
     lab.at(4, "poweredOff") { radio.change(to: .poweredOff) }
+    lab.expect(hasty, "(o|)", ["o": .poweredOn])
     lab.expect(observer, "o", ["o": .poweredOn])
     // The radio keeps its observable of changes; only the subscriptions to it must be gone.
     lab.expectLive(0, .subscriptions)
     withExtendedLifetime(radio) {}
+  }
+
+  @Test(
+    "subscribing after the client is released does not crash",
+    .diagnosis(
+      """
+      A client was released, and subscribing to its observable crashed. Let the closure retain \
+      what it reads, as `[radio]` does; an `unowned` reference requires that the client is alive.
+      """,
+      hint: 3
+    )
+  )
+  func releasedClients() {
+    let lab = Lab()
+    let state = learner.makeClient(Radio(state: .poweredOn)).state()
+    lab.act("an observer subscribes after the client is released") {
+      state.subscribe().dispose()
+    }
+    lab.expectNoLeaks()
   }
 
   /// Different states, drawn by the seed.

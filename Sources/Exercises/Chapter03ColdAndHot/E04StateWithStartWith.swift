@@ -3,10 +3,13 @@
 // Make an observable of the radio's state. The version below is that of the Bluetooth article, and
 // it is wrong. `Radio` is declared in Sources/CourseDomain/Radio.swift.
 //
-// - A new observer first receives the state that the radio has at that moment, once.
-// - Then it receives every change, also a change to a state that it has received before.
+// - A new observer first receives the state that the radio has at that moment, once, before
+//   `subscribe` returns.
+// - Then it receives every change, also a change to a state that it has received before. It
+//   receives each one during the call that makes the change.
 // - No change is lost, not even one that is made while the observer receives the first state.
 // - Each subscription reads the state anew, and all accesses to `state` behave the same.
+// - Subscribing to the observable of a client that has been released does not crash.
 // - When an observer unsubscribes, no subscription to the radio remains.
 
 import CourseDomain
