@@ -5,13 +5,16 @@
 //
 // - The first observer connects. Later ones join the connection.
 // - The observer is subscribed before `connect()` is called, so it receives what the source emits
-//   during that call.
+//   during that call. All elements are passed on, each during the call that sends it.
 // - The last observer to unsubscribe disposes of the connection. The next observer connects again.
 // - A terminal event reaches all observers and ends the connection. An observer that subscribes
 //   after it, or while it receives it, is the first observer of a new connection.
 // - Each connection counts its own observers, and so does each call of `myRefCount()`.
 // - The source may terminate, and the observer may unsubscribe, before `connect()` returns.
-// - Nothing remains in memory when the last observer has unsubscribed.
+// - An observer is released when it unsubscribes, even if others remain. Nothing remains in memory
+//   when the last one has unsubscribed.
+//
+// All calls are made on one thread.
 
 import CourseDomain
 import RxCore
@@ -32,30 +35,24 @@ extension ConnectableObservableType {
     // BEGIN SOLUTION
     // STUB: // TODO: 3.5 Count the observers.
     // STUB: .unimplemented("3.5")
-    let lock = Lock()
     var current: E05.Connection?
     return .create { observer in
-      let (connection, isFirst) = lock.withLock {
-        let running = current
-        let connection = running ?? E05.Connection()
-        current = connection
-        connection.observers += 1
-        return (connection, running == nil)
-      }
+      let isFirst = current == nil
+      let connection = current ?? E05.Connection()
+      current = connection
+      connection.observers += 1
       let subscription = self.subscribe { event in
         // Forget the connection before any of its observers receives the terminal event.
-        if event.isStopEvent { lock.withLock { if current === connection { current = nil } } }
+        if event.isStopEvent, current === connection { current = nil }
         observer.on(event)
       }
       if isFirst { connection.disposable.setDisposable(self.connect()) }
       return Disposables.create {
         subscription.dispose()
-        let isLast = lock.withLock {
-          connection.observers -= 1
-          if connection.observers == 0, current === connection { current = nil }
-          return connection.observers == 0
-        }
-        if isLast { connection.disposable.dispose() }
+        connection.observers -= 1
+        guard connection.observers == 0 else { return }
+        if current === connection { current = nil }
+        connection.disposable.dispose()
       }
     }
     // END SOLUTION

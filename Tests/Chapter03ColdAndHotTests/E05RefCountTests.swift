@@ -214,6 +214,60 @@ struct E05RefCountTests {
   }
 
   @Test(
+    "all elements are passed on, each during the call that sends it",
+    .diagnosis(
+      """
+      The source emitted a text and then an empty one twice, all during `connect()`, and the \
+      observer had not received exactly these elements when `subscribe` returned. Pass on each \
+      event in the closure of `self.subscribe`, without another operator.
+      """,
+      hint: 2
+    )
+  )
+  func receivedDuringTheCall() {
+    let lab = Lab()
+    let name = lab.words(for: "x")["x"]!
+    let shared = learner.share(.of(name, "", ""))
+    var received: [String] = []
+    lab.act("an observer subscribes") {
+      _ = shared.subscribe(
+        onNext: { received.append($0) },
+        onCompleted: { received.append("completed") }
+      )
+    }
+    lab.expect(received, equals: [name, "", "", "completed"], "events before subscribe returned")
+  }
+
+  @Test(
+    "an observer is released when it unsubscribes",
+    .diagnosis(
+      """
+      One of two observers unsubscribed, and it was still retained while the other one remained. \
+      The disposable that `create` returns must dispose of the observer's own subscription to \
+      `self`, whether or not it is the last one.
+      """,
+      hint: 2
+    )
+  )
+  func observersAreReleased() {
+    let lab = Lab()
+    let names = lab.words(for: "abcd")
+    let source: TestableObservable<String> = lab.hot("-a-b-c-d", names)
+    let shared = learner.share(source.asObservable())
+    var guest: Guest? = Guest()
+    lab.watch(guest!, as: "the object that the first observer retains")
+    let first = shared.subscribe(onNext: { [guest] _ in withExtendedLifetime(guest) {} })
+    let second = lab.observe(shared, as: "second observer")
+    lab.at(2, "the first observer unsubscribes") {
+      guest = nil
+      first.dispose()
+    }
+    lab.run(until: 4)
+    lab.expectDeallocated("the object that the first observer retains")
+    lab.expect(second, "-a-b-c-d", names)
+  }
+
+  @Test(
     "a source can complete before connect returns",
     .diagnosis(
       """
@@ -344,6 +398,8 @@ struct E05RefCountTests {
   }
 
   private struct Broken: Error, Equatable {}
+
+  private final class Guest {}
 }
 
 /// One observer from the beginning, one later, and one after both may have unsubscribed.

@@ -5,13 +5,16 @@
 //
 // - The first observer connects. Later ones join the connection.
 // - The observer is subscribed before `connect()` is called, so it receives what the source emits
-//   during that call.
+//   during that call. All elements are passed on, each during the call that sends it.
 // - The last observer to unsubscribe disposes of the connection. The next observer connects again.
 // - A terminal event reaches all observers and ends the connection. An observer that subscribes
 //   after it, or while it receives it, is the first observer of a new connection.
 // - Each connection counts its own observers, and so does each call of `myRefCount()`.
 // - The source may terminate, and the observer may unsubscribe, before `connect()` returns.
-// - Nothing remains in memory when the last observer has unsubscribed.
+// - An observer is released when it unsubscribes, even if others remain. Nothing remains in memory
+//   when the last one has unsubscribed.
+//
+// All calls are made on one thread.
 
 import CourseDomain
 import RxCore
