@@ -110,18 +110,80 @@ struct E07RefCountInTheWrongPlaceTests {
     )
   )
   func eachIsChecked() {
+    for state in RadioState.allCases where state != .poweredOn {
+      let lab = Lab()
+      let radio = Radio(state: .poweredOn)
+      let scanner = learner.makeScanner(radio)
+      let early = lab.observe(scanner.devices(), as: "early observer")
+      lab.at(1, "the radio is \(state)") { radio.change(to: state) }
+      let late = lab.observe(scanner.devices(), at: 2, as: "late observer")
+      lab.at(3, "a watch is near") { radio.find("w") }
+      lab.expect(late, "--#", error: RadioError.notPoweredOn(state))
+      lab.expect(radio.starts, equals: 1, "starts of the radio")
+      early.dispose()
+    }
+  }
+
+  @Test(
+    "events arrive during the call that sends them",
+    .diagnosis(
+      """
+      The scan found a device and then twice one with an empty name, or an observer was refused, \
+      and it had not received exactly these events when the calls returned. Pass on each event of \
+      the scan, without `filter`, `distinctUntilChanged` or `observe(on:)`.
+      """,
+      hint: 2
+    )
+  )
+  func receivedDuringTheCall() {
     let lab = Lab()
+    let name = lab.words(for: "w")["w"]!
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let early = lab.observe(scanner.devices(), as: "early observer")
-    let states = RadioState.allCases.filter { $0 != .poweredOn }
-    let state = states[lab.random(in: 0...states.count - 1)]
-    lab.at(1, "the radio is \(state)") { radio.change(to: state) }
-    let late = lab.observe(scanner.devices(), at: 2, as: "late observer")
-    lab.at(3, "a watch is near") { radio.find("w") }
-    lab.expect(late, "--#", error: RadioError.notPoweredOn(state))
-    lab.expect(radio.starts, equals: 1, "starts of the radio")
-    early.dispose()
+    var received: [String] = []
+    var refusals = 0
+    lab.act("an observer subscribes, and the radio finds devices") {
+      let scan = scanner.devices().subscribe(onNext: { received.append($0) })
+      radio.find(name)
+      radio.find("")
+      radio.find("")
+      scan.dispose()
+    }
+    lab.act("an observer takes one device") {
+      let one = scanner.devices().take(1)
+      _ = one.subscribe(onNext: { received.append($0) }, onCompleted: { received.append("|") })
+      radio.find(name)
+      radio.find(name)
+    }
+    lab.expect(radio.runningScans, equals: 0, "running scans after the last observer has completed")
+    lab.act("the radio is powered off, and another observer subscribes") {
+      radio.change(to: .poweredOff)
+      _ = scanner.devices().subscribe(onError: { _ in refusals += 1 })
+    }
+    lab.expect(received, equals: [name, "", "", name, "|"], "events that were received")
+    lab.expect(refusals, equals: 1, "errors that the other observer received")
+  }
+
+  @Test(
+    "subscribing after the scanner is released does not crash",
+    .diagnosis(
+      """
+      A scanner was released, and subscribing to its observable crashed. Let the closure retain \
+      what it uses, as `[radio, scan]` does; an `unowned` reference requires that the scanner is \
+      alive.
+      """,
+      hint: 2
+    )
+  )
+  func releasedScanners() {
+    let lab = Lab()
+    let radio = Radio(state: .poweredOn)
+    let devices = learner.makeScanner(radio).devices()
+    lab.act("an observer subscribes after the scanner is released, and unsubscribes") {
+      devices.subscribe().dispose()
+    }
+    lab.expect(radio.runningScans, equals: 0, "running scans")
+    lab.expectNoLeaks()
   }
 
   @Test(
@@ -230,6 +292,14 @@ struct E07RefCountInTheWrongPlaceTests {
     lab.expect(first, "--#", error: RadioError.interference)
     lab.expect(second, "-----w", names)
     lab.expect(radio.starts, equals: 2, "starts of the radio")
+
+    let other = Radio(state: .poweredOn)
+    let again = learner.makeScanner(other).devices().retry(2)
+    let observers = [1, 2].map { lab.observe(again, at: 7, as: "observer \($0) with retry(2)") }
+    lab.at(8, "interference again") { other.interfere() }
+    lab.at(9, "a watch is near again") { other.find(names["w"]!) }
+    for observer in observers { lab.expect(observer, "---------w", names) }
+    lab.expect(other.starts, equals: 2, "starts of the other radio")
   }
 
   @Test(
@@ -247,12 +317,15 @@ struct E07RefCountInTheWrongPlaceTests {
     let names = lab.words(for: "wl")
     let radio = Radio(state: .poweredOn)
     let scanner = learner.makeScanner(radio)
-    let early = lab.observe(scanner.devices(), as: "early observer")
+    let devices = scanner.devices()
+    let early = lab.observe(devices, as: "early observer")
     lab.at(1, "a watch is near") { radio.find(names["w"]!) }
     let late = lab.observe(scanner.devices(), at: 2, as: "late observer")
+    let same = lab.observe(devices, at: 2, as: "late observer of the same access")
     lab.at(3, "a lamp is near") { radio.find(names["l"]!) }
     lab.expect(early, "-w-l", names)
     lab.expect(late, "---l", names)
+    lab.expect(same, "---l", names)
   }
 
   @Test(

@@ -5,11 +5,15 @@
 //
 // - All observers that are subscribed at the same time share one scan, no matter from which access
 //   to `devices` they got the observable. No scan starts before the first subscription.
+// - Each of these observers receives every device that the scan finds, also one with an empty name
+//   and one with the same name as the last, during the call of `found`.
 // - The last observer to unsubscribe stops the scan. The next one starts a new scan.
 // - The state is checked for each subscription, at that moment. If the radio is not powered on, the
-//   observer receives `RadioError.notPoweredOn` with that state, and the others are not affected.
+//   observer receives `RadioError.notPoweredOn` with that state before `subscribe` returns, and the
+//   others are not affected.
 // - If a scan fails, all its observers receive the error. A later observer starts a new scan.
 // - Devices that were found earlier are not replayed.
+// - Subscribing to the observable of a scanner that has been released does not crash.
 // - Nothing remains in memory when the scanner is released and its observers have unsubscribed.
 
 import CourseDomain

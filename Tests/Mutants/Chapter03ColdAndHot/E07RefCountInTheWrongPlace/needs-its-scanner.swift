@@ -1,0 +1,28 @@
+// expect: crashed releasedScanners — A scanner was released, and subscribing to its observable crashed
+
+import CourseDomain
+import RxCore
+
+enum E07 {
+  final class Scanner {
+    private let radio: Radio
+    /// The scan that all observers share.
+    private let scan: Observable<String>
+
+    init(radio: Radio) {
+      self.radio = radio
+      self.scan = Observable.create { radio.startScan(found: $0.onNext, failed: $0.onError) }
+        .publish()
+        .refCount()
+    }
+
+    var devices: Observable<String> {
+      .deferred { [unowned self] in
+        guard radio.state == .poweredOn else {
+          return .error(RadioError.notPoweredOn(radio.state))
+        }
+        return scan
+      }
+    }
+  }
+}
