@@ -7,6 +7,9 @@ final class CountingScheduler: SchedulerType {
   private var timers: Set<Int> = []
   private var lastTimer = 0
 
+  /// The number of timers that were scheduled so far.
+  var scheduled: Int { lastTimer }
+
   init(_ clock: TestScheduler) { self.clock = clock }
 
   var waiting: Int { timers.count }

@@ -208,7 +208,9 @@ struct E08HalfWarmTests {
     let shared = learner.share(source.asObservable(), grace, lab.scheduler)
     let first = lab.observe(shared, until: 2, as: "first observer")
     let second = lab.observe(shared, until: 10, as: "second observer")
+    let hasty = lab.observe(shared.take(1), as: "observer with take(1)")
     lab.expect(first, "-1")
+    lab.expect(hasty, "-(1|)")
     lab.expect(second, "-1-2-3-4-5")
     lab.expectSubscriptions(source, line(from: 0, to: 10 + grace))
   }
@@ -234,6 +236,7 @@ struct E08HalfWarmTests {
     }
     lab.run(until: 9)
     lab.expect(clock.waiting, equals: 0, "scheduled timers at tick 9")
+    lab.expect(clock.scheduled, equals: 1, "timers that were scheduled, all before an end")
     lab.expect(observers[0], "-1")
     lab.expect(observers[1], "-1-2-#")
     lab.expectNoLeaks()
@@ -304,7 +307,110 @@ struct E08HalfWarmTests {
     }
   }
 
+  @Test(
+    "each subscription to the source has its own timer",
+    .diagnosis(
+      """
+      A second subscription to a source, of another observable or of the same one after it \
+      terminated, changed a grace period that was not its own. Keep one timer per connection, as \
+      you keep one count.
+      """,
+      hint: 3
+    )
+  )
+  func timersForEachConnection() {
+    let lab = Lab()
+    let grace = lab.random(in: 4...6)
+    let one = lab.hot("-1-2-3")
+    let other = lab.hot("-1-2-3")
+    let completing = lab.cold(lab.drawn("-1-|"))
+    let endless = lab.hot(lab.drawn("-1-2-3-4-5"))
+    var isFirst = true
+    let again = Observable<Int>.deferred {
+      defer { isFirst = false }
+      return isFirst ? completing.asObservable() : endless.asObservable()
+    }
+    let first = learner.share(one.asObservable(), grace, lab.scheduler)
+    let second = learner.share(other.asObservable(), grace, lab.scheduler)
+    let third = learner.share(again, grace, lab.scheduler)
+    let unsubscribing = lab.observe(first, until: 2, as: "observer of the first")
+    let remaining = lab.observe(second, at: 4, as: "observer of the second")
+    let staying = lab.observe(third, as: "observer of the third")
+    let returning = lab.observe(third, at: 5, until: 8, as: "next observer of the third")
+    lab.expectSubscriptions(one, line(from: 0, to: 2 + grace))
+    lab.expectSubscriptions(other, "----^")
+    lab.expectSubscriptions(completing, "^--!")
+    lab.expectSubscriptions(endless, line(from: 5, to: 8 + grace))
+    lab.expect(unsubscribing, "-1")
+    lab.expect(remaining, "-----3")
+    lab.expect(staying, lab.drawn("-1-|"))
+    lab.expect(returning, lab.drawn("-------4"))
+  }
+
+  @Test(
+    "a source can emit and terminate while it is being subscribed to",
+    .diagnosis(
+      """
+      The source emitted and completed during `subscribe`, and an observer had not received all \
+      of its events when `subscribe` returned. Subscribe the observer before you connect, pass on \
+      all events without another operator, and set the connection to nil when its source ends.
+      """,
+      hint: 3
+    )
+  )
+  func receivedDuringTheCall() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let value = lab.drawn(1)
+    let shared = learner.share(.of(value, 0, 0), 3, clock)
+    for number in 1...2 {
+      var received: [String] = []
+      lab.act("observer \(number) subscribes") {
+        _ = shared.subscribe(
+          onNext: { received.append("\($0)") },
+          onCompleted: { received.append("|") }
+        )
+      }
+      lab.expect(received, equals: ["\(value)", "0", "0", "|"], "events of observer \(number)")
+    }
+    lab.expect(clock.waiting, equals: 0, "scheduled timers after completion")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an observer is released when it unsubscribes",
+    .diagnosis(
+      """
+      An observer unsubscribed, and it was still retained during the grace period. The disposable \
+      that `create` returns must dispose of the observer's own subscription at once; only the \
+      source remains subscribed to.
+      """,
+      hint: 3
+    )
+  )
+  func observersAreReleased() {
+    let lab = Lab()
+    let source = lab.hot("-1-2-3-4")
+    let shared = learner.share(source.asObservable(), lab.random(in: 4...6), lab.scheduler)
+    var guest: Guest? = Guest()
+    lab.watch(guest!, as: "the object that the observer retains")
+    var received: [Int] = []
+    let observer = shared.subscribe(onNext: { [guest] element in
+      received.append(element)
+      withExtendedLifetime(guest) {}
+    })
+    lab.at(2, "the observer unsubscribes") {
+      guest = nil
+      observer.dispose()
+    }
+    lab.run(until: 4)
+    lab.expect(received, equals: [1], "elements that the observer received")
+    lab.expectDeallocated("the object that the observer retains")
+  }
+
   private struct Broken: Error, Equatable {}
+
+  private final class Guest {}
 
   private func line(from start: Int, to end: Int) -> String {
     String(repeating: "-", count: start) + "^" + String(repeating: "-", count: end - start - 1)

@@ -3,7 +3,8 @@
 // Share a source as `share()` does, and keep it subscribed for `seconds` more, measured by
 // `scheduler`, after the last observer has unsubscribed.
 //
-// - All current observers share one subscription to the source. Nothing is replayed.
+// - All current observers share one subscription to the source. Nothing is replayed. Each observer
+//   receives all later elements, each during the call that sends it.
 // - An observer that subscribes within the grace period joins the running subscription and cancels
 //   the timer.
 // - When the grace period ends, the source is unsubscribed from. The next observer subscribes to
@@ -11,8 +12,9 @@
 // - The grace period starts only when the last observer unsubscribes, and each time anew.
 // - A terminal event of the source cancels a running timer, and starts none. The next observer
 //   subscribes to the source again, even if it subscribes while it receives that event.
-// - Each subscription to the source counts its own observers.
-// - Nothing remains in memory after the grace period.
+// - The source may emit and terminate while it is being subscribed to.
+// - Each subscription to the source has its own timer and counts its own observers.
+// - An observer is released when it unsubscribes. Nothing remains in memory after the grace period.
 //
 // All calls are made on one thread.
 
