@@ -54,14 +54,14 @@ struct E09RetryAndDebugTests {
   )
   func successStops() {
     let lab = Lab()
-    let attempts = ["-1-#", "-2-3|", "-9|"].map { lab.cold(lab.drawn($0)) }
+    let attempts = [lab.drawn("-1-#"), "-0-0|", lab.drawn("-9|")].map { lab.cold($0) }
     var made = 0
     let source = Observable<Int>.deferred {
       made += 1
       return attempts[min(made, 3) - 1].asObservable()
     }
     let observer = lab.observe(learner.retry(source, 3), as: "observer")
-    lab.expect(observer, lab.drawn("-1--2-3|"))
+    lab.expect(observer, lab.drawn("-1-") + "-0-0|")
     lab.expect(made, equals: 2, "subscriptions made")
     lab.expectNoLeaks()
   }
@@ -229,6 +229,15 @@ struct E09RetryAndDebugTests {
       nowhere else.
       """,
       hint: 2
+    ),
+    .diagnosis(
+      """
+      The third observer unsubscribed, and `myDebug` is still subscribed to the source. The \
+      disposable that `create` returns must dispose of the inner subscription, and log \
+      `isDisposed`.
+      """,
+      of: .neverDisposed,
+      hint: 2
     )
   )
   func debugTellsWhatPasses() {
@@ -241,8 +250,13 @@ struct E09RetryAndDebugTests {
       learner.debug(.error(Failure(attempt: value)), name) { log.append($0) },
       as: "second"
     )
-    let leaving = lab.observe(learner.debug(.never(), name) { log.append($0) }, as: "third")
-    lab.act("the third observer unsubscribes") { leaving.dispose() }
+    let endless = lab.hot("--1")
+    let leaving = lab.observe(
+      learner.debug(endless.asObservable(), name) { log.append($0) },
+      until: 1,
+      as: "third"
+    )
+    lab.run(until: 3)
     lab.expect(completing, [.next(0, value), .completed(0)])
     lab.expect(failing, [.error(0, Failure(attempt: value))])
     let lines = [
@@ -251,6 +265,8 @@ struct E09RetryAndDebugTests {
       "subscribed", "isDisposed",
     ]
     lab.expect(log, equals: lines.map { "\(name) -> \($0)" }, "the log of three subscriptions")
+    lab.expect(leaving, "")
+    lab.expectSubscriptions(endless, "^!")
   }
 
   @Test(

@@ -21,7 +21,7 @@
 //
 // - `subscribed` is logged before the source is subscribed to.
 // - `isDisposed` is logged once, at the end of each subscription: after `completed`, after an error
-//   and on disposal.
+//   and on disposal. A disposal also unsubscribes from the source.
 
 import CourseDomain
 import RxCore
