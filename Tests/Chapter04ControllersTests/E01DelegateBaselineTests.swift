@@ -62,11 +62,14 @@ struct E01DelegateBaselineTests {
     names[row] = lab.numbered("cake")
     story.clear()
     story.type(names[row])
+    story.flipSwitch()
     story.tapDone()
     lab.expect(list.items().map(\.name), equals: names, "the rows after editing")
     names.append(lab.numbered("salt"))
     add(names[3], story)
     lab.expect(list.items().map(\.name), equals: names, "the rows after adding")
+    story.tapRow(row, in: list.screen)
+    lab.expect(story.toggle?.isOn, equals: true, "whether the switch is on at the next edit")
   }
 
   @Test(
