@@ -156,30 +156,60 @@ struct E04CoveredIsNotGoneTests {
     "nothing leaks after the dismissal",
     .diagnosis(
       """
-      The screen was dismissed and released, and it is still alive. A closure that the screen \
-      itself stores retains it, for example through its bag: capture `[weak self]` there.
+      The screen was dismissed and released, and it is still alive, or a subscription is. A \
+      closure that the screen itself stores retains it, for example through its bag: capture \
+      `[weak self]` there. Add each subscription to a bag of the screen.
       """,
       hint: 3
     )
   )
   func nothingIsLeft() {
-    let lab = Lab()
-    do {
-      let detail = learner.makeDetail()
-      let story = ScreenStory.sheet(lab, of: detail.screen)
-      lab.watch(detail.screen, as: "the detail screen")
-      _ = detail.todo.subscribe()
-      story.tapCancel()
+    for isPushed in [false, true] {
+      let lab = Lab()
+      let story: ScreenStory
+      do {
+        let detail = learner.makeDetail()
+        story = isPushed ? .stack(lab, with: detail.screen) : .sheet(lab, of: detail.screen)
+        lab.watch(detail.screen, as: "the detail screen")
+        _ = detail.todo.subscribe()
+        story.tapCancel()
+      }
+      lab.expectDeallocated("the detail screen")
+      lab.expectLive(0, .subscriptions)
+      withExtendedLifetime(story) {}
+      lab.expectNoLeaks()
     }
-    lab.expectDeallocated("the detail screen")
-    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a sheet that is pulled down while the screen is covered completes `todo`",
+    .diagnosis(
+      """
+      The user pulled the sheet down while a photo picker covered the screen, and the list did not \
+      receive exactly `completed`. A covered screen gets no call then: subscribe to \
+      `rx.deallocated` of the navigation controller in `didMove(toParent:)`.
+      """,
+      hint: 3
+    )
+  )
+  func coveredInTheSheet() {
+    let lab = Lab()
+    let detail = learner.makeDetail()
+    let story = ScreenStory.sheet(lab, of: detail.screen)
+    let list = lab.observe(detail.todo, as: "list")
+    story.push(UIViewController(), "a photo picker covers the screen")
+    story.pullDown(cancelled: true)
+    lab.expect(list.events.count, equals: 0, "the number of events after a canceled pull")
+    story.pullDown()
+    lab.expect(list.events.map(\.value), equals: [.completed], "the events that the list receives")
+    withExtendedLifetime(detail) {}
   }
 
   /// The user fills in the fields. Returns the item that Done should send.
   private func fillIn(_ story: ScreenStory) -> TodoItem {
-    let item = TodoItem(story.lab.numbered("milk"), isFinished: story.lab.flip())
+    let item = TodoItem(story.lab.numbered("milk"), isFinished: true)
     story.type(item.name)
-    if item.isFinished { story.flipSwitch() }
+    story.flipSwitch()
     return item
   }
 

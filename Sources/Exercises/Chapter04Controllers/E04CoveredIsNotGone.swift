@@ -6,14 +6,17 @@
 //
 // - `todo` completes, without an item, when the sheet has been dismissed by Cancel or by a pull.
 // - `todo` completes when the screen has been popped by Back or by a swipe.
+// - `todo` completes when the sheet has been pulled down while a screen that was pushed in the same
+//   navigation controller covers this one.
 // - `todo` does not complete while another screen covers this one, or when a pull or a swipe is
 //   canceled; the item of a later Done still arrives.
 // - A canceled swipe has no effect on what happens later.
 // - `todo` completes even if something retains the screen, so don't wait for `deinit`.
-// - The screen is deallocated after the dismissal.
+// - The screen is deallocated after the dismissal or the pop, and no subscription remains.
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E04 {

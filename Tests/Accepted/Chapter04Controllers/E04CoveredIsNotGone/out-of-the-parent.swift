@@ -2,6 +2,7 @@
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E04 {
@@ -10,6 +11,7 @@ enum E04 {
     /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
+    private let bag = DisposeBag()
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
@@ -38,7 +40,9 @@ enum E04 {
 
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
-      if parent == nil { todoSubject.onCompleted() }
+      guard let parent else { return todoSubject.onCompleted() }
+      parent.rx.deallocated.subscribe(onNext: { [weak self] in self?.todoSubject.onCompleted() })
+        .disposed(by: bag)
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E04 {
@@ -10,6 +11,7 @@ enum E04 {
     /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.take(until: goneSubject) }
     private let goneSubject = PublishSubject<Void>()
+    private let sheet = SerialDisposable()
 
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
@@ -36,5 +38,13 @@ enum E04 {
       let goesWithSheet = isBeingDismissed || navigationController?.isBeingDismissed == true
       if goesWithSheet || isMovingFromParent { goneSubject.onNext(()) }
     }
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      guard let parent else { return }
+      sheet.disposable = parent.rx.deallocated.subscribe(onNext: goneSubject.onNext)
+    }
+
+    deinit { sheet.dispose() }
   }
 }

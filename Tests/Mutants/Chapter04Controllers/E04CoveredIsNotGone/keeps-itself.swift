@@ -2,6 +2,7 @@
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E04 {
@@ -10,7 +11,6 @@ enum E04 {
     /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    private let bag = DisposeBag()
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
@@ -30,11 +30,22 @@ enum E04 {
       }
     }
 
+    private let bag = DisposeBag()
+
     /// The calls that begin with "will" are also made for a transition that is canceled.
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       let goesWithSheet = isBeingDismissed || navigationController?.isBeingDismissed == true
       if goesWithSheet || isMovingFromParent { todoSubject.onCompleted() }
+    }
+
+    /// A covered screen gets no call when its sheet is dismissed; the navigation controller is
+    /// deallocated then.
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      parent?.rx.deallocated
+        .subscribe(onNext: { [todoSubject] in todoSubject.onCompleted() })
+        .disposed(by: bag)
     }
 
     override func viewDidLoad() {
