@@ -49,6 +49,11 @@ struct E05AppearingTwiceTests {
     lab.expect(detail.nameOfItem(), equals: "", "the name of the new item")
     lab.expect(story.field?.text, equals: "", "the name that is shown")
     lab.expect(story.toggle?.isOn, equals: false, "whether the switch is on")
+    let other = learner.makeDetail(nil, false)
+    let otherStory = ScreenStory.sheet(lab, of: other.screen)
+    let isItsOwn = other.item() != nil && other.item() !== detail.item()
+    lab.expect(isItsOwn, equals: true, "whether another screen has an item of its own")
+    withExtendedLifetime(otherStory) {}
   }
 
   @Test(
