@@ -8,15 +8,18 @@
 // - Done sends the item with the values of both fields and calls `leave()`; the item arrives before
 //   the completion. Cancel only calls `leave()`.
 // - `todo` completes when the user pulls the sheet down or swipes back.
+// - `todo` completes when the sheet is pulled down while a screen that was pushed in the same
+//   navigation controller covers this one.
 // - `todo` completes when the screen is popped while another screen covers it.
 // - `todo` completes when the screen is removed from the container whose child it is.
 // - In these cases `todo` completes even if something retains the screen.
 // - `todo` completes when the screen is released without having been shown.
 // - `todo` does not complete while the screen is covered, or when a gesture is canceled.
-// - The screen is deallocated after the exit.
+// - The screen is deallocated after the exit, and no subscription remains.
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E06 {
@@ -55,6 +58,8 @@ enum E06 {
     // STUB:
     // STUB: // TODO: 4.6 Which calls follow the exits?
 
+    private let bag = DisposeBag()
+
     /// The sheet was dismissed, and this screen with it.
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
@@ -63,10 +68,14 @@ enum E06 {
       }
     }
 
-    /// The screen was popped or removed, whether it was visible or not.
+    /// The screen was popped or removed, whether it was visible or not. If it is covered in a
+    /// sheet that is dismissed, it gets no call; its parent is deallocated then.
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
-      if parent == nil { todoSubject.onCompleted() }
+      guard let parent else { return todoSubject.onCompleted() }
+      parent.rx.deallocated
+        .subscribe(onNext: { [todoSubject] in todoSubject.onCompleted() })
+        .disposed(by: bag)
     }
 
     /// A screen that was never shown gets no other call.

@@ -22,17 +22,19 @@ struct E06EveryExitCompletesTests {
     )
   )
   func done() {
-    for isPushed in [false, true] {
+    for (isPushed, isFinished) in [(false, true), (true, false), (true, true)] {
       let lab = Lab()
       let detail = learner.makeDetail()
       let story = show(detail, isPushed, lab)
       let list = lab.observe(detail.todo, as: "list")
-      let milk = TodoItem(lab.numbered("milk"), isFinished: lab.flip())
+      let milk = TodoItem(lab.numbered("milk"), isFinished: isFinished)
       story.type(milk.name)
       if milk.isFinished { story.flipSwitch() }
+      let tick = lab.now
       story.tapDone()
       let notified: [Event<TodoItem>] = [.next(milk), .completed]
       lab.expect(list.events.map(\.value), equals: notified, "the events that the list receives")
+      lab.expect(list.events.first?.time, equals: tick, "the tick of the item")
       lab.expect(
         story.screen === detail.screen,
         equals: false,
@@ -120,7 +122,7 @@ struct E06EveryExitCompletesTests {
       story.coverForAMoment()
       if isPushed { story.swipeBack(cancelled: true) } else { story.pullDown(cancelled: true) }
       lab.expect(list.events.count, equals: 0, "the number of events so far")
-      let milk = TodoItem(lab.numbered("milk"), isFinished: lab.flip())
+      let milk = TodoItem(lab.numbered("milk"), isFinished: isPushed)
       story.type(milk.name)
       if milk.isFinished { story.flipSwitch() }
       story.tapDone()
@@ -209,7 +211,8 @@ struct E06EveryExitCompletesTests {
     .diagnosis(
       """
       The screen was dismissed and released, and the screen or a subscription is still alive. A \
-      closure that the screen itself stores retains it: capture `[weak self]` there.
+      closure that the screen itself stores retains it: capture `[weak self]` there, and add each \
+      subscription to a bag of the screen.
       """,
       hint: 2
     )
@@ -217,16 +220,43 @@ struct E06EveryExitCompletesTests {
   func nothingIsLeft() {
     for isPushed in [false, true] {
       let lab = Lab()
+      let story: ScreenStory
       do {
         let detail = learner.makeDetail()
-        let story = show(detail, isPushed, lab)
+        story = show(detail, isPushed, lab)
         lab.watch(detail.screen, as: "the detail screen")
         _ = detail.todo.subscribe()
         if isPushed { story.swipeBack() } else { story.tapCancel() }
       }
       lab.expectDeallocated("the detail screen")
+      lab.expectLive(0, .subscriptions)
+      withExtendedLifetime(story) {}
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "a sheet that is pulled down while the screen is covered completes `todo`",
+    .diagnosis(
+      """
+      The user pulled the sheet down while a photo picker covered the screen, and the list did not \
+      receive exactly `completed`. A covered screen gets no call then: subscribe to \
+      `rx.deallocated` of its parent in `didMove(toParent:)`.
+      """,
+      hint: 3
+    )
+  )
+  func coveredInTheSheet() {
+    let lab = Lab()
+    let detail = learner.makeDetail()
+    let story = show(detail, false, lab)
+    let list = lab.observe(detail.todo, as: "list")
+    story.push(UIViewController(), "a photo picker covers the screen")
+    story.pullDown(cancelled: true)
+    lab.expect(list.events.count, equals: 0, "the number of events after a canceled pull")
+    story.pullDown()
+    lab.expect(list.events.map(\.value), equals: [.completed], "the events that the list receives")
+    withExtendedLifetime(detail) {}
   }
 
   private func show(_ detail: E06Contract.Detail, _ isPushed: Bool, _ lab: Lab) -> ScreenStory {

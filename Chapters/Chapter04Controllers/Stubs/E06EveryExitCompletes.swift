@@ -8,15 +8,18 @@
 // - Done sends the item with the values of both fields and calls `leave()`; the item arrives before
 //   the completion. Cancel only calls `leave()`.
 // - `todo` completes when the user pulls the sheet down or swipes back.
+// - `todo` completes when the sheet is pulled down while a screen that was pushed in the same
+//   navigation controller covers this one.
 // - `todo` completes when the screen is popped while another screen covers it.
 // - `todo` completes when the screen is removed from the container whose child it is.
 // - In these cases `todo` completes even if something retains the screen.
 // - `todo` completes when the screen is released without having been shown.
 // - `todo` does not complete while the screen is covered, or when a gesture is canceled.
-// - The screen is deallocated after the exit.
+// - The screen is deallocated after the exit, and no subscription remains.
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E06 {

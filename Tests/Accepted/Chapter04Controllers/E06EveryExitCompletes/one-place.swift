@@ -2,6 +2,7 @@
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E06 {
@@ -10,6 +11,7 @@ enum E06 {
     /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
+    private let bag = DisposeBag()
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
@@ -39,8 +41,8 @@ enum E06 {
 
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
-      guard parent == nil else { return }
-      end()
+      guard let parent else { return end() }
+      parent.rx.deallocated.subscribe(onNext: { [weak self] in self?.end() }).disposed(by: bag)
     }
 
     private func end() { todoSubject.onCompleted() }

@@ -2,6 +2,7 @@
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E06 {
@@ -10,6 +11,7 @@ enum E06 {
     /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.take(until: goneSubject) }
     private let goneSubject = PublishSubject<Void>()
+    private let sheet = SerialDisposable()
 
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
@@ -43,10 +45,14 @@ enum E06 {
     /// The screen was popped or removed, whether it was visible or not.
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
-      if parent == nil { goneSubject.onNext(()) }
+      guard let parent else { return goneSubject.onNext(()) }
+      sheet.disposable = parent.rx.deallocated.subscribe(onNext: goneSubject.onNext)
     }
 
     /// A screen that was never shown gets no other call.
-    deinit { todoSubject.onCompleted() }
+    deinit {
+      sheet.dispose()
+      todoSubject.onCompleted()
+    }
   }
 }

@@ -2,6 +2,7 @@
 
 import CourseDomain
 import HeadlessUIKit
+import RxControls
 import RxCore
 
 enum E06 {
@@ -10,7 +11,6 @@ enum E06 {
     /// Emits the item when Done is tapped, and completes when the screen is left.
     var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
-    private let bag = DisposeBag()
     weak var todoName: UITextField!
     weak var isFinished: UISwitch!
 
@@ -32,6 +32,8 @@ enum E06 {
       }
     }
 
+    private let bag = DisposeBag()
+
     override func viewDidLoad() {
       super.viewDidLoad()
       Observable<Void>.never().subscribe(onDisposed: { self.cancel() }).disposed(by: bag)
@@ -45,10 +47,14 @@ enum E06 {
       }
     }
 
-    /// The screen was popped or removed, whether it was visible or not.
+    /// The screen was popped or removed, whether it was visible or not. If it is covered in a
+    /// sheet that is dismissed, it gets no call; its parent is deallocated then.
     override func didMove(toParent parent: UIViewController?) {
       super.didMove(toParent: parent)
-      if parent == nil { todoSubject.onCompleted() }
+      guard let parent else { return todoSubject.onCompleted() }
+      parent.rx.deallocated
+        .subscribe(onNext: { [todoSubject] in todoSubject.onCompleted() })
+        .disposed(by: bag)
     }
 
     /// A screen that was never shown gets no other call.
