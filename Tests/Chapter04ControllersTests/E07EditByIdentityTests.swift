@@ -96,6 +96,27 @@ struct E07EditByIdentityTests {
   }
 
   @Test(
+    "rows with equal names are edited independently",
+    .diagnosis(
+      """
+      Two rows had the same name, the user edited the second one, and the list was not changed \
+      there. A name does not identify an item, not even the name before the edit: compare the \
+      `id`.
+      """,
+      hint: 3
+    )
+  )
+  func rowsThatSayTheSame() {
+    let lab = Lab()
+    let name = lab.numbered("milk")
+    let list = learner.makeList([(id: 7, name: name), (id: 5, name: name)])
+    let story = ScreenStory(lab, root: list.screen)
+    story.tapRow(1, in: list.screen)
+    let edited = rename(story)
+    lab.expect(list.names(), equals: [name, edited], "the rows of the list")
+  }
+
+  @Test(
     "the table shows the edited name",
     .diagnosis(
       """
