@@ -1,6 +1,6 @@
 public import CourseDomain
 public import HeadlessUIKit
-internal import RxCore
+public import RxCore
 
 @testable internal import Chapter04Controllers
 
@@ -10,6 +10,8 @@ public struct E08Contract {
 
   public struct List {
     public let screen: UITableViewController
+    /// `todoItems`, which does not retain the screen.
+    public let relay: BehaviorRelay<[TodoItem]>
     public let items: () -> [TodoItem]
     /// Replaces the list, as another part of the app does.
     public let accept: ([TodoItem]) -> Void
@@ -25,6 +27,7 @@ public struct E08Contract {
       let list = Chapter04Controllers::E08.TodoList(style: .plain)
       return List(
         screen: list,
+        relay: list.todoItems,
         items: { [unowned list] in list.todoItems.value },
         accept: { [unowned list] in list.todoItems.accept($0) },
         clearButton: list.clearButton,

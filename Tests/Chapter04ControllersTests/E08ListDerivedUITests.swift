@@ -2,6 +2,7 @@ import Chapter04ControllersBridge
 import CourseDomain
 import ExerciseKit
 import HeadlessUIKit
+import RxCore
 import Testing
 
 @Suite("4.8 What the screen derives from the list", .exercise("4.8"))
@@ -89,20 +90,22 @@ struct E08ListDerivedUITests {
     let lab = Lab()
     let list = learner.makeList()
     let story = ScreenStory(lab, root: list.screen)
-    let items = ["milk", "bread"].map(lab.todo)
+    let milk = lab.todo("milk")
+    let items = [milk, milk, lab.todo("bread")]
     for item in items { lab.act("user adds \(item.name)") { list.add(item) } }
     lab.expect(list.items(), equals: items, "the list after add")
-    guard list.items().count == 2 else { return }
-    let row = lab.random(in: 0...1)
-    var toggled = items
-    toggled[row].isFinished = true
-    story.act("user toggles row \(row)") { list.toggle(row) }
-    lab.expect(list.items(), equals: toggled, "the list after toggle")
-    let cell = list.screen.tableView.cellForRow(at: IndexPath(row: row, section: 0))
-    let hasCheckmark = cell?.accessoryType == .checkmark
-    lab.expect(hasCheckmark, equals: true, "whether row \(row) has its checkmark")
-    story.act("user toggles row \(row)") { list.toggle(row) }
-    lab.expect(list.items(), equals: items, "the list after another toggle")
+    guard list.items().count == 3 else { return }
+    for row in 0...2 {
+      var toggled = items
+      toggled[row].isFinished = true
+      story.act("user toggles row \(row)") { list.toggle(row) }
+      lab.expect(list.items(), equals: toggled, "the list after toggle")
+      let cell = list.screen.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+      let hasCheckmark = cell?.accessoryType == .checkmark
+      lab.expect(hasCheckmark, equals: true, "whether row \(row) has its checkmark")
+      story.act("user toggles row \(row)") { list.toggle(row) }
+      lab.expect(list.items(), equals: items, "the list after another toggle")
+    }
     lab.act("user clears") { list.clear() }
     lab.expect(list.items(), equals: [], "the list after clear")
   }
@@ -135,24 +138,29 @@ struct E08ListDerivedUITests {
   }
 
   @Test(
-    "the subscription does not retain the screen",
+    "the subscription ends with the screen, and does not retain it",
     .diagnosis(
       """
-      The screen was released, and it is still alive. The bag retains the subscription's closure, \
-      and the closure retains the screen, which is a retain cycle: capture `[weak self]`.
+      The screen was released, and it is still alive, or its subscription is. The bag retains the \
+      subscription's closure, and the closure retains the screen, which is a retain cycle: capture \
+      `[weak self]`. Add the subscription to the bag, which ends it with the screen.
       """,
       hint: 3
     )
   )
   func screenIsFreed() {
     let lab = Lab()
+    let relay: BehaviorRelay<[TodoItem]>
     do {
       let list = learner.makeList()
+      relay = list.relay
       _ = ScreenStory(lab, root: list.screen)
       lab.watch(list.screen, as: "the list")
       lab.act("user adds") { list.add(.milk) }
     }
     lab.expectDeallocated("the list")
+    lab.expectLive(0, .subscriptions)
+    withExtendedLifetime(relay) {}
     lab.expectNoLeaks()
   }
 }
