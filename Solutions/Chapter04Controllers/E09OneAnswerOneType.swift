@@ -9,9 +9,12 @@
 // - The answer is sent after the sheet was dismissed, so that another question can be asked at
 //   once.
 // - Disposing of the subscription dismisses the sheet, without an answer. A sheet that is still
-//   being presented is dismissed when the presentation has ended.
+//   being presented is dismissed when the presentation has ended, and a sheet that the user is
+//   pulling down when that pull is canceled.
 // - After an answer, the disposable dismisses nothing.
-// - Neither the screens nor a subscription leak.
+// - The observable does not retain the list. A subscription after the list has been released
+//   receives `.completed`.
+// - Neither the screens nor a subscription leak, not even if the window closes without an answer.
 //
 // `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 
@@ -80,13 +83,16 @@ enum E09 {
         let sheet = UINavigationController(rootViewController: detail)
         present(sheet, animated: true)
         return Disposables.create { [weak sheet] in
-          guard let sheet, !sheet.isBeingDismissed else { return }
-          let leave = { sheet.presentingViewController?.dismiss(animated: true) }
-          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
+          let leave = { [weak sheet] in
+            sheet?.presentingViewController?.dismiss(animated: true)
+          }
+          // Nothing can be dismissed before the end of a transition. If that was the dismissal, the
+          // sheet has no presenting screen any more.
+          guard let transition = sheet?.transitionCoordinator else {
             leave()
             return
           }
-          coming.animate(alongsideTransition: nil) { _ in leave() }
+          transition.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
       // END SOLUTION

@@ -28,10 +28,8 @@ struct E09OneAnswerOneTypeTests {
     )
   )
   func doneIsASuccess() {
-    for isNew in [true, false] {
+    for item in [nil, TodoItem("", isFinished: true), .bread] {
       let lab = Lab()
-      let bread = TodoItem(lab.numbered("bread"), isFinished: lab.flip())
-      let item = isNew ? nil : bread
       let list = learner.makeList()
       let story = ScreenStory(lab, root: list.screen)
       let answer = lab.observe(list.edit(item).asObservable(), as: "list")
@@ -205,5 +203,87 @@ struct E09OneAnswerOneTypeTests {
     story.act("all animations end") {}
     lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
     lab.expect(answer.events.count, equals: 0, "the number of answers")
+  }
+
+  @Test(
+    "disposing during a canceled pull dismisses the screen",
+    .diagnosis(
+      """
+      The subscription was disposed of while the user pulled the sheet down, and the sheet was not \
+      dismissed without an answer. `isBeingDismissed` is true during a pull that can still be \
+      canceled: wait for the end of `transitionCoordinator`, and dismiss then if the sheet still \
+      has a `presentingViewController`.
+      """,
+      hint: 3
+    )
+  )
+  func calledBackWhilePulled() {
+    for isCancelled in [true, false] {
+      let lab = Lab()
+      let list = learner.makeList()
+      let story = ScreenStory(lab, root: list.screen)
+      let answer = lab.observe(list.edit(.milk).asObservable(), as: "list")
+      story.act("the sheet is presented") {}
+      lab.expect(story.screen === list.screen, equals: false, "whether only the list is visible")
+      var drag: Drag?
+      story.act("user begins to pull the sheet down") { drag = story.user.beginPullDown() }
+      story.act("the list unsubscribes") { answer.dispose() }
+      story.act(isCancelled ? "user releases the sheet too early" : "user finishes the pull") {
+        if isCancelled { drag?.cancel() } else { drag?.finish() }
+      }
+      story.act("all animations end") {}
+      lab.expect(story.screen === list.screen, equals: true, "whether the list is visible again")
+      lab.expect(answer.events.count, equals: 0, "the number of answers")
+    }
+  }
+
+  @Test(
+    "a question of a released list completes",
+    .diagnosis(
+      """
+      The list was released, and a subscription to its question did not receive exactly \
+      `.completed`. Capture `[weak self]` in `Maybe.create`, and answer `.completed` if it is nil.
+      """,
+      hint: 2
+    )
+  )
+  func releasedLists() {
+    let lab = Lab()
+    let question: Maybe<TodoItem>
+    do {
+      let list = learner.makeList()
+      lab.watch(list.screen, as: "the list")
+      question = list.edit(.milk)
+    }
+    lab.expectDeallocated("the list")
+    let answer = lab.observe(question.asObservable(), as: "observer")
+    lab.expect(answer.events.map(\.value), equals: [.completed], "the answer")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "nothing leaks when the window closes without an answer",
+    .diagnosis(
+      """
+      The window closed while the sheet was presented, and a screen is still alive. The \
+      subscription and the sheet retain each other: capture `[weak sheet]` in the disposable.
+      """,
+      hint: 3
+    )
+  )
+  func windowCloses() {
+    let lab = Lab()
+    do {
+      let list = learner.makeList()
+      let story = ScreenStory(lab, root: list.screen)
+      lab.watch(list.screen, as: "the list")
+      _ = lab.observe(list.edit(.milk).asObservable(), as: "observer")
+      story.act("the sheet is presented") {}
+      lab.expect(story.screen === list.screen, equals: false, "whether only the list is visible")
+      if let detail = story.screen { lab.watch(detail, as: "the detail screen") }
+    }
+    lab.expectDeallocated("the detail screen")
+    lab.expectDeallocated("the list")
+    lab.expectNoLeaks()
   }
 }

@@ -9,9 +9,12 @@
 // - The answer is sent after the sheet was dismissed, so that another question can be asked at
 //   once.
 // - Disposing of the subscription dismisses the sheet, without an answer. A sheet that is still
-//   being presented is dismissed when the presentation has ended.
+//   being presented is dismissed when the presentation has ended, and a sheet that the user is
+//   pulling down when that pull is canceled.
 // - After an answer, the disposable dismisses nothing.
-// - Neither the screens nor a subscription leak.
+// - The observable does not retain the list. A subscription after the list has been released
+//   receives `.completed`.
+// - Neither the screens nor a subscription leak, not even if the window closes without an answer.
 //
 // `TodoItem` is declared in Sources/CourseDomain/TodoItem.swift.
 

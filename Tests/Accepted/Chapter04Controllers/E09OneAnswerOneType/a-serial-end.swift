@@ -63,12 +63,13 @@ enum E09 {
         present(sheet, animated: true)
         return Disposables.create { [weak self, weak sheet] in
           guard let self, let sheet, presentedViewController === sheet else { return }
-          if sheet.isBeingDismissed { return }
-          let leave = { self.dismiss(animated: true) }
-          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
-            return leave()
+          guard let transition = sheet.transitionCoordinator else {
+            return dismiss(animated: true)
           }
-          coming.animate(alongsideTransition: nil) { _ in leave() }
+          transition.animate(alongsideTransition: nil) { [weak self, weak sheet] _ in
+            guard let self, let sheet, presentedViewController === sheet else { return }
+            dismiss(animated: true)
+          }
         }
       }
     }

@@ -63,13 +63,14 @@ enum E09 {
         let sheet = UINavigationController(rootViewController: detail)
         present(sheet, animated: true)
         return Disposables.create { [weak sheet] in
-          guard let sheet, !sheet.isBeingDismissed else { return }
-          let leave = { sheet.presentingViewController!.dismiss(animated: true) }
-          if sheet.presentingViewController == nil { return }
-          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
-            return leave()
+          guard let sheet, let presenter = sheet.presentingViewController else { return }
+          guard let transition = sheet.transitionCoordinator else {
+            return presenter.dismiss(animated: true)
           }
-          coming.animate(alongsideTransition: nil) { _ in leave() }
+          let isComing = sheet.isBeingPresented
+          transition.animate(alongsideTransition: nil) { transition in
+            if isComing || transition.isCancelled { presenter.dismiss(animated: true) }
+          }
         }
       }
       .asMaybe()

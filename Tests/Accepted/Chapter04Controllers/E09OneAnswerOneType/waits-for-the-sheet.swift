@@ -59,14 +59,13 @@ enum E09 {
         self?.present(sheet, animated: true)
         if self == nil { answer(.completed) }
         return Disposables.create { [weak sheet] in
-          guard let sheet, sheet.presentingViewController != nil, !sheet.isBeingDismissed else {
-            return
-          }
+          guard let sheet, sheet.presentingViewController != nil else { return }
           let leave = { sheet.dismiss(animated: true) }
-          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
-            return leave()
+          guard let transition = sheet.transitionCoordinator else { return leave() }
+          let wasBeingDismissed = sheet.isBeingDismissed
+          transition.animate(alongsideTransition: nil) { transition in
+            if !wasBeingDismissed || transition.isCancelled { leave() }
           }
-          coming.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
     }

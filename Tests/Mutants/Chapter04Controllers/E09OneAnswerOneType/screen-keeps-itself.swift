@@ -62,13 +62,16 @@ enum E09 {
         let sheet = UINavigationController(rootViewController: detail)
         present(sheet, animated: true)
         return Disposables.create { [weak sheet] in
-          guard let sheet, !sheet.isBeingDismissed else { return }
-          let leave = { sheet.presentingViewController?.dismiss(animated: true) }
-          guard sheet.isBeingPresented, let coming = sheet.transitionCoordinator else {
+          let leave = { [weak sheet] in
+            sheet?.presentingViewController?.dismiss(animated: true)
+          }
+          // Nothing can be dismissed before the end of a transition. If that was the dismissal, the
+          // sheet has no presenting screen any more.
+          guard let transition = sheet?.transitionCoordinator else {
             leave()
             return
           }
-          coming.animate(alongsideTransition: nil) { _ in leave() }
+          transition.animate(alongsideTransition: nil) { _ in leave() }
         }
       }
     }
