@@ -1,5 +1,6 @@
 import Chapter06BluetoothBridge
 import ExerciseKit
+import Foundation
 import RxCore
 import RxTest
 import SimBluetooth
@@ -233,14 +234,109 @@ struct E01CallbacksToStreamsTests {
     lab.at(4, "connect") { story.connect() }
     lab.at(8, "cancel") { central.manager.cancelPeripheralConnection(story.peripheral) }
     lab.at(11, "the scan is stopped") { central.manager.stopScan() }
-    let late = [
-      lab.observe(central.didUpdateState().map { _ in 1 }, at: 12, as: "state"),
-      lab.observe(central.didDiscover().map { _ in 2 }, at: 12, as: "found"),
-      lab.observe(central.didConnect().map { _ in 3 }, at: 12, as: "connected"),
-      lab.observe(central.didFailToConnect().map { _ in 4 }, at: 12, as: "failed"),
-      lab.observe(central.didDisconnect().map { _ in 5 }, at: 12, as: "disconnected"),
+    let observables = [
+      ("state", central.didUpdateState().map { _ in 1 }),
+      ("found", central.didDiscover().map { _ in 2 }),
+      ("connected", central.didConnect().map { _ in 3 }),
+      ("failed", central.didFailToConnect().map { _ in 4 }),
+      ("disconnected", central.didDisconnect().map { _ in 5 }),
     ]
+    // The same observables have early observers, which a replay would need.
+    let early = observables.map { $0.1.subscribe() }
+    let late = observables.map { lab.observe($0.1, at: 12, as: $0.0) }
     for recording in late { lab.expect(recording, "", until: 14) }
+    for subscription in early { subscription.dispose() }
+  }
+
+  @Test(
+    "each call of a callback reaches the observers before it returns",
+    .diagnosis(
+      """
+      Each callback was called, and the observers had not received one event for each call when \
+      it returned. Call `onNext` in the callback itself: don't filter, and don't use another \
+      scheduler.
+      """,
+      hint: 2
+    )
+  )
+  func duringTheCall() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let (central, manager) = (story.central, story.central.manager)
+    var received: [String] = []
+    var atTheReturn: [String] = []
+    let subscriptions = [
+      central.didUpdateState().subscribe(onNext: { _ in received.append("state") }),
+      central.willRestoreState().subscribe(onNext: { _ in received.append("restored") }),
+      central.didDiscover().subscribe(onNext: { _ in received.append("found") }),
+      central.didConnect().subscribe(onNext: { _ in received.append("connected") }),
+      central.didFailToConnect().subscribe(onNext: { _ in received.append("failed") }),
+    ]
+    lab.at(1, "the callbacks are called") {
+      received = []
+      let (delegate, peripheral) = (manager.delegate, story.peripheral)
+      delegate?.centralManager(manager, willRestoreState: [:])
+      for _ in 1...2 {
+        delegate?.centralManagerDidUpdateState(manager)
+        delegate?.centralManager(
+          manager,
+          didDiscover: peripheral,
+          advertisementData: [:],
+          rssi: NSNumber(value: story.room.signal)
+        )
+        delegate?.centralManager(manager, didConnect: peripheral)
+        delegate?.centralManager(manager, didFailToConnect: peripheral, error: nil)
+      }
+      atTheReturn = received
+    }
+    lab.run(until: 2)
+    // A delegate may write the callback for a disconnection in one of two ways.
+    let once = ["state", "found", "connected", "failed"]
+    lab.expect(
+      atTheReturn,
+      equals: ["restored"] + once + once,
+      "the events received when the calls had returned"
+    )
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @Test(
+    "two centrals receive only the events of their own managers",
+    .diagnosis(
+      """
+      Two centrals existed, and one received an event of the other's manager. Declare the subjects \
+      as properties of the instance, not as `static`.
+      """,
+      hint: 2
+    )
+  )
+  func twoCentrals() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let other = learner.makeCentral([:])
+    story.device.refuseConnections(1)
+    lab.at(1, "scan and connect") {
+      story.central.manager.scanForPeripherals(withServices: nil)
+      story.connect()
+    }
+    lab.at(4, "connect") { story.connect() }
+    lab.at(8, "cancel") {
+      story.central.manager.cancelPeripheralConnection(story.peripheral)
+    }
+    lab.at(11, "the scan is stopped") { story.central.manager.stopScan() }
+    let callbacks = Observable.merge(
+      other.didDiscover().map { _ in "found" },
+      other.didConnect().map { _ in "connected" },
+      other.didFailToConnect().map { _ in "failed" },
+      other.didDisconnect().map { _ in "disconnected" }
+    )
+    let received = lab.observe(callbacks, as: "the other central")
+    let states = lab.observe(other.didUpdateState(), at: 1, as: "its states")
+    let fault = lab.drawnFaultStates(1)[0]
+    lab.radio(of: story.room, is: fault, from: 12, until: 14)
+    lab.expect(received, [], until: 15)
+    lab.expect(states, [.next(12, fault), .next(14, .poweredOn)], until: 15)
+    withExtendedLifetime(other) {}
   }
 
   @Test(

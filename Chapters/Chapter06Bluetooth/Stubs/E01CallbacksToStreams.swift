@@ -4,8 +4,8 @@
 // turns the manager's six callbacks into six observables. `Discovery` is declared in
 // Sources/SimBluetooth/Rx/CentralStreams.swift.
 //
-// - Each observable has any number of observers, and emits once for each call of its callback. It
-//   filters nothing, also if two calls are equal.
+// - Each observable has any number of observers, and emits once for each call of its callback,
+//   before the call returns. It filters nothing, also if two calls are equal.
 // - `didUpdateState` emits the manager's state, without an initial element.
 // - `didDiscover` emits a `Discovery` with the peripheral, the advertisement data and the RSSI.
 // - `didConnect` emits the peripheral. `didFailToConnect` and `didDisconnect` emit the peripheral
