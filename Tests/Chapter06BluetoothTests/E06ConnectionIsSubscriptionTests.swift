@@ -122,8 +122,15 @@ struct E06ConnectionIsSubscriptionTests {
     let second = lab.observe(story.connection(), at: 2, as: "second")
     let third = lab.observe(story.connection(), at: 4, as: "third")
     let error = BluetoothError.peripheralIsAlreadyObservingConnection(story.device.identifier)
+    var hasFailed = false
+    lab.at(5, "the app connects again, and continues at once") {
+      var error: (any Error)?
+      story.connection().subscribe(onError: { error = $0 }).dispose()
+      hasFailed = error != nil
+    }
     lab.expect(second, "--#", error: error, until: 8)
     lab.expect(third, "----#", error: error, until: 8)
+    lab.expect(hasFailed, equals: true, "whether it had failed when the call returned")
     lab.expect(
       story.room.world.log.count("cancel"),
       equals: 0,
@@ -148,10 +155,64 @@ struct E06ConnectionIsSubscriptionTests {
     let story = Story(lab, learner)
     let moment = lab.random(in: 4...6)
     let first = lab.observe(story.connection(), at: 1, until: moment, as: "first")
-    let second = lab.observe(story.connection(), at: moment, until: moment + 6, as: "second")
+    let second = lab.observe(story.connection(), at: moment, as: "second")
+    lab.at(moment + 6, "the device disconnects") { story.device.disconnect() }
     lab.expect(first, "---c", ["c": story.id], until: 13)
-    lab.expect(second, [.next(moment + 3, story.id)], until: 13)
+    let error = BluetoothError.peripheralDisconnected(
+      story.device.identifier,
+      CBError(.peripheralDisconnected)
+    )
+    lab.expect(second, [.next(moment + 3, story.id), .error(moment + 6, error)], until: 13)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
+  }
+
+  @Test(
+    "a canceled attempt does not end the next connection",
+    .diagnosis(
+      """
+      An attempt was canceled and a new one started immediately, and the new one ended with the \
+      `didDisconnect` of the old one. Ignore a `didDisconnect` that arrives while the peripheral's \
+      state is `.connecting`.
+      """,
+      hint: 3
+    )
+  )
+  func afterAnAttempt() {
+    let lab = Lab()
+    let story = Story(lab, learner)
+    let first = lab.observe(story.connection(), at: 1, until: 2, as: "first")
+    let second = lab.observe(story.connection(), at: 2, until: 9, as: "second")
+    lab.expect(first, "", until: 10)
+    lab.expect(second, [.next(3, story.id)], until: 10)
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+  }
+
+  @Test(
+    "disposing of a subscription that waits prevents its connection",
+    .diagnosis(
+      """
+      A subscription was disposed of while the peripheral was still `.disconnecting`, and the \
+      connection was made afterwards. Dispose of the inner subscription, which waits for the \
+      `didDisconnect`, in the disposable.
+      """,
+      hint: 2
+    )
+  )
+  func leavesWhileWaiting() {
+    let lab = Lab()
+    let story = Story(lab, learner, interval: 3)
+    let moment = lab.random(in: 8...9)
+    let first = lab.observe(story.connection(), at: 1, until: moment, as: "first")
+    let second = lab.observe(story.connection(), at: moment, until: moment + 1, as: "second")
+    lab.run(until: moment + 9)
+    lab.expect(
+      story.room.world.log.entries.count { $0.text == "connect" },
+      equals: 1,
+      "the calls of connect"
+    )
+    lab.expect(second, [])
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+    withExtendedLifetime(first) {}
   }
 
   @Test(
@@ -187,7 +248,14 @@ struct E06ConnectionIsSubscriptionTests {
       until: 14,
       as: "second"
     )
+    let same = lab.observe(
+      Observable.deferred { streams[1] },
+      at: start + 3,
+      as: "the same observable"
+    )
+    let error = BluetoothError.peripheralIsAlreadyObservingConnection(story.device.identifier)
     lab.expect(first, [.next(start + 2, story.id)], until: 18)
+    lab.expect(same, [.error(start + 3, error)], until: 18)
     lab.expect(second, [.next(start + 7, story.id)], until: 18)
     lab.expectNoBrokenRules(story.room.world.brokenRules)
     withExtendedLifetime(streams) {}
@@ -266,12 +334,46 @@ struct E06ConnectionIsSubscriptionTests {
     let seen = lab.observe(story.connection(), at: 1, until: 9, as: "app")
     let lamp = lab.observe(story.connection(to: other), at: 4, as: "lamp")
     lab.at(7, "the lamp disconnects") { other.disconnect() }
+    let refusing = story.room.device("Scale")
+    let reason = lab.drawnRefusal()
+    refusing.refuseConnections(1, with: reason)
+    let scale = lab.observe(story.connection(to: refusing), at: 3, as: "scale")
+    let refusal = BluetoothError.peripheralConnectionFailed(refusing.identifier, reason)
     lab.expect(seen, "---c", ["c": story.id], until: 9)
     let error = BluetoothError.peripheralDisconnected(
       other.identifier,
       CBError(.peripheralDisconnected)
     )
     lab.expect(lamp, "------c#", ["c": other.identifier], error: error, until: 12)
+    lab.expect(scale, "-----#", error: refusal, until: 12)
+  }
+
+  @Test(
+    "a new connection waits for the end of its own device only",
+    .diagnosis(
+      """
+      A connection waited for its device to disconnect, and `connect` was called when another \
+      device had disconnected. Filter the `didDisconnect` that you wait for with `===`.
+      """,
+      hint: 3
+    )
+  )
+  func anotherEnds() {
+    let lab = Lab()
+    let story = Story(lab, learner, interval: 3)
+    let other = story.room.device("Lamp")
+    let lamp = lab.observe(story.connection(to: other), at: 1, as: "lamp")
+    let first = lab.observe(story.connection(), at: 1, until: 8, as: "first")
+    let second = lab.observe(story.connection(), at: 8, until: 18, as: "second")
+    lab.at(9, "the lamp disconnects") { other.disconnect() }
+    lab.run(until: 19)
+    lab.expect(
+      second.events.compactMap(\.value.element),
+      equals: [story.id],
+      "the connections after the wait"
+    )
+    lab.expectNoBrokenRules(story.room.world.brokenRules)
+    withExtendedLifetime((lamp, first)) {}
   }
 
   /// One device, and the learner's connector.
@@ -282,9 +384,10 @@ struct E06ConnectionIsSubscriptionTests {
     private let connect: (CBPeripheral) -> Observable<CBPeripheral>
     private var kept: CBPeripheral?
 
-    init(_ lab: Lab, _ learner: E06Contract) {
+    /// - Parameter interval: The seconds of one exchange with the device.
+    init(_ lab: Lab, _ learner: E06Contract, interval: Int = 1) {
       room = Room(lab)
-      device = room.device("Heart")
+      device = room.device("Heart", interval: .seconds(interval))
       streams = CentralStreams(world: room.world)
       connect = learner.makeConnector(streams)
     }

@@ -14,6 +14,8 @@
 //   with `peripheralIsAlreadyObservingConnection`, and does not affect the first.
 // - If the peripheral is still `.disconnecting`, `connect` is called after its `didDisconnect`.
 //   That event does not end the new connection.
+// - A `didDisconnect` that arrives while the peripheral is `.connecting` belongs to an attempt that
+//   was canceled before. It does not end the new attempt either.
 // - Callbacks for other devices are ignored.
 // - Nothing happens before the subscription, and each later subscription connects again.
 

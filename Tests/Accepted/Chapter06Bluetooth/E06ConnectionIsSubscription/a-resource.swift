@@ -20,9 +20,9 @@ enum E06 {
             streams.didFailToConnect.filter { own($0.0) }.map {
               BluetoothError.peripheralConnectionFailed($0.0.identifier, $0.1) as (any Error)
             },
-            streams.didDisconnect.filter { own($0.0) && hold.hasAsked }.map {
-              BluetoothError.peripheralDisconnected($0.0.identifier, $0.1) as (any Error)
-            }
+            streams.didDisconnect
+              .filter { own($0.0) && hold.hasAsked && $0.0.state != .connecting }
+              .map { BluetoothError.peripheralDisconnected($0.0.identifier, $0.1) as (any Error) }
           ).map { error -> CBPeripheral in throw error }
           let free = streams.didDisconnect.filter { own($0.0) }.map { _ in }
           let start = peripheral.state == .disconnecting ? free.take(1) : .just(())

@@ -39,7 +39,7 @@ enum E06 {
             if isWaiting {
               isWaiting = false
               central.connect(peripheral)
-            } else {
+            } else if peripheral.state != .connecting {
               observer.onError(BluetoothError.peripheralDisconnected(identifier, error))
             }
           }),
