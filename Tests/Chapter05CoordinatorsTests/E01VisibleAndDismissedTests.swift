@@ -234,6 +234,28 @@ struct E01VisibleAndDismissedTests {
   }
 
   @Test(
+    "a screen that is put into a navigation stack is not dismissed",
+    .diagnosis(
+      """
+      A screen was put into a navigation stack, and `myDismissed` emitted. `rx.didMoveToParent` \
+      emits the new parent as well: `filter` for nil.
+      """,
+      hint: 2
+    )
+  )
+  func pushed() {
+    let lab = Lab()
+    let screen = UIViewController()
+    let gone = lab.observe(learner.dismissed(screen).asObservable().map { "dismissed" })
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let phone = Phone(showing: stack)
+    let tick = lab.random(in: 1...5)
+    lab.at(tick, "the screen is pushed") { stack.pushViewController(screen, animated: true) }
+    lab.expect(gone, "-", until: tick + 3)
+    withExtendedLifetime(phone) {}
+  }
+
+  @Test(
     "observers are notified after the screen's own methods have run",
     .diagnosis(
       """
@@ -288,7 +310,8 @@ struct E01VisibleAndDismissedTests {
     let lab = Lab()
     var screen: UIViewController? = UIViewController()
     lab.watch(screen!, as: "the screen")
-    let seen = lab.observe(learner.visible(screen!), as: "visible")
+    let visible = learner.visible(screen!)
+    let seen = lab.observe(visible, as: "visible")
     let gone = lab.observe(
       learner.dismissed(screen!).asObservable().map { "dismissed" },
       as: "dismissed"
@@ -296,6 +319,12 @@ struct E01VisibleAndDismissedTests {
     screen = nil
     lab.expectDeallocated("the screen")
     lab.expect(seen, "(f|)", ["f": false])
+    let late = lab.observe(visible, as: "late observer")
+    lab.expect(
+      late.events.last?.value,
+      equals: .completed,
+      "the last event of a subscription after the deallocation"
+    )
     gone.dispose()
     lab.expectNoLeaks()
   }
