@@ -85,6 +85,32 @@ struct E02SteppersTests {
   }
 
   @Test(
+    "each subscription to allSteps receives the initial step",
+    .diagnosis(
+      """
+      One `allSteps(of:)` had two observers, and they did not receive the same steps. Each \
+      subscription emits `initialStep` and calls `readyToEmitSteps()`: do both inside `create` or \
+      `deferred`, and don't use `share`.
+      """,
+      hint: 1
+    )
+  )
+  func eachSubscription() {
+    let lab = Lab()
+    let places = lab.places(2)
+    let voice = Voice(places[0])
+    let steps = learner.allSteps(voice).map(name)
+    let first = lab.observe(steps, as: "first observer")
+    lab.act("the stepper emits \(name(places[1]))") { voice.say(places[1]) }
+    let second = lab.observe(steps, as: "second observer")
+    lab.act("the stepper emits it again") { voice.say(places[1]) }
+    let (initial, later) = (name(places[0]), name(places[1]))
+    lab.expect(received(first), equals: [initial, later, later], "the steps of the first")
+    lab.expect(received(second), equals: [initial, later], "the steps of the second")
+    lab.expect(voice.timesReady, equals: 2, "the calls of readyToEmitSteps()")
+  }
+
+  @Test(
     "NoneStep is never emitted",
     .diagnosis(
       """
