@@ -176,7 +176,7 @@ struct E03PausableTests {
     .diagnosis(
       """
       More elements were emitted than expected. Buffer elements only during a pause, at most \
-      `limit` of them, and clear the buffer when you emit them.
+      `limit` of them, emit them only when the pauser emits true, and clear the buffer then.
       """,
       of: .extra,
       hint: 3
@@ -185,7 +185,7 @@ struct E03PausableTests {
   func buffered() {
     let lab = Lab()
     let numbers = lab.hot(lab.drawn("-1-2-3-4---5---6|")).asObservable()
-    let pauser = lab.hot("t-f------t--f-t-", ["t": true, "f": false]).asObservable()
+    let pauser = lab.hot("t-f---f--t--f-t-", ["t": true, "f": false]).asObservable()
     let one = lab.observe(learner.pausableBuffered(numbers, pauser, 1), as: "limit 1")
     let two = lab.observe(learner.pausableBuffered(numbers, pauser, 2), as: "limit 2")
     let all = lab.observe(learner.pausableBuffered(numbers, pauser, nil), as: "no limit")
@@ -276,12 +276,12 @@ struct E03PausableTests {
   }
 
   @Test(
-    "each subscription has its own buffer and subscribes to the source once",
+    "each subscription has its own counter and buffer and subscribes to the source once",
     .diagnosis(
       """
-      Each subscription must have its own buffer, and subscribe to the source exactly once until \
-      it is disposed of. Keep the state inside `create`, don't use `share`, and don't resubscribe \
-      after a pause.
+      Each subscription must have its own counter and buffer, and subscribe to the source exactly \
+      once until it is disposed of. Keep the state inside `create`, don't use `share`, and don't \
+      resubscribe after a pause.
       """,
       hint: 3
     )
@@ -313,6 +313,12 @@ struct E03PausableTests {
       )
       lab.expect(source.subscriptions.count, equals: 2, "the number of subscriptions to the source")
       lab.expectLive(0, .subscriptions)
+    }
+    let counted = learner.pausableAfter(.from([1, 2, 3, 4]), 2, .never())
+    for observer in ["first", "second"] {
+      let received = lab.observe(counted, as: "\(observer) observer").events
+        .compactMap(\.value.element)
+      lab.expect(received, equals: [1, 2], "the elements that the \(observer) received, count: 2")
     }
     let numbers = PublishSubject<Int>()
     let buffered = learner.pausableBuffered(numbers, pauser.asObservable(), nil)

@@ -1,4 +1,4 @@
-// expect: failed ownSource — Each subscription must have its own buffer, and subscribe to the source exactly once until it is disposed of
+// expect: failed ownSource — Each subscription must have its own counter and buffer, and subscribe to the source exactly once until it is disposed of
 
 import CourseDomain
 import RxCore
