@@ -157,6 +157,27 @@ struct E07ReadyOrCreatedTests {
   }
 
   @Test(
+    "two MyFlows receive only their own navigations",
+    .diagnosis(
+      """
+      There were two `MyFlows`, and one called its block when the other one received a navigation. \
+      Declare the relay and the list of flows as properties of the instance, not as `static`.
+      """,
+      hint: 2
+    )
+  )
+  func twoAtOnce() throws {
+    let lab = Lab()
+    let (scene, other) = (Scene(lab, learner), Scene(lab, learner))
+    var calls = 0
+    try other.flows.useReady([scene.first]) { _ in calls += 1 }
+    lab.act("the flow navigates in the first coordinator") { scene.navigate(scene.first) }
+    lab.expect(calls, equals: 0, "the calls of the block")
+    lab.act("the flow navigates in the second coordinator") { other.navigate(scene.first) }
+    lab.expect(calls, equals: 1, "the calls of the block after its own navigation")
+  }
+
+  @Test(
     "a root of the wrong type throws WrongRoot",
     .diagnosis(
       """
