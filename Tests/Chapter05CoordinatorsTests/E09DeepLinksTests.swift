@@ -145,6 +145,38 @@ struct E09DeepLinksTests {
   }
 
   @Test(
+    "a flow beside one that the link ends receives the link",
+    .diagnosis(
+      """
+      The link ended a flow, and a flow beside it did not receive every link. Skip a coordinator \
+      without a flow and continue with the next one, and remove only the ended coordinator from \
+      `children`.
+      """,
+      hint: 2
+    )
+  )
+  func besideTheEnded() {
+    let lab = Lab()
+    let places = lab.places(2)
+    var isGiven: [String] = []
+    let app = E09App(lab, learner) { flow in
+      guard flow.name == "detail" else { return .none }
+      return .end(forwardToParentFlowWithStep: places[0])
+    }
+    app.answerSettings = {
+      let flow = ScriptedFlow { _, place in
+        isGiven.append(name(place))
+        return .none
+      }
+      return .one(flow, Voice(places[1]))
+    }
+    app.say(.settings, by: "list")
+    for _ in 1...2 { _ = app.link() }
+    let steps = [name(places[1]), "link", "link"]
+    lab.expect(isGiven, equals: steps, "the steps that the flow beside it received")
+  }
+
+  @Test(
     "an ended flow and all flows below it are deallocated",
     .diagnosis(
       """
