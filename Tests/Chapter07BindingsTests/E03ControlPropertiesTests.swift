@@ -50,11 +50,13 @@ struct E03ControlPropertiesTests {
       stage.user.slide(slider, to: position(lab, 2), position(lab, 3))
     }
     lab.at(2, "the program sets it") { slider.value = position(lab, 4) }
+    let brief = lab.observe(sixteenths(property.values).take(2), as: "tooltip")
     let late = lab.observe(sixteenths(property.values), at: 3, as: "meter")
     lab.at(5, "user drags") { stage.user.slide(slider, to: position(lab, 2)) }
     let received = [(0, 1), (1, 2), (1, 3), (5, 2)]
     lab.expect(early, received.map { .next($0.0, lab.drawn($0.1)) })
     lab.expect(late, lab.drawn("---4-2"))
+    lab.expect(brief, lab.drawn("1(2|)"))
   }
 
   @Test(
@@ -279,11 +281,15 @@ struct E03ControlPropertiesTests {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let values = lab.observe(first, as: "sink")
     let failing = lab.observe(second, as: "failing sink")
+    let third = PublishSubject<Int>()
+    let completed = lab.observe(third, as: "completed sink")
     let number = lab.random(in: 1...9)
     lab.at(1, "sends \(number)") { learner.writing(first.asObserver()).onNext(number) }
     lab.at(2, "sends an error") { learner.writing(second.asObserver()).onError(Broken()) }
+    lab.at(3, "completes") { learner.writing(third.asObserver()).onCompleted() }
     lab.expect(values, [.next(1, number)])
     lab.expect(failing, "--#", error: Broken())
+    lab.expect(completed, "---|")
   }
 
   @Test(
