@@ -84,6 +84,7 @@ struct E04ThreadsTests {
       let lab = Lab()
       let radio = Radio()
       let event = make(radio.events)
+      lab.expect(radio.log, equals: [], "the log before the first subscription")
       let count = lab.random(in: 2...4)
       let observers = (1...count).map { lab.observe(event, as: "subscriber \($0)") }
       lab.expect(radio.log.count, equals: count, "the subscriptions for \(count) subscribers")
@@ -122,9 +123,12 @@ struct E04ThreadsTests {
       radio.sender.onNext(two)
       lab.expect(seen.places, equals: ["elsewhere", "main"], "the threads of delivery")
     }
+    lab.at(4, "\(two) is sent again") { radio.sender.onNext(two) }
     lab.at(5, "the source fails") { radio.sender.onError(Broken()) }
-    lab.expect(observer, lab.drawn("-1-2-#"), error: Broken())
-    lab.expect(seen.places, equals: ["elsewhere", "main"], "the threads of delivery")
+    let late = lab.observe(learner.trusting(radio.events), at: 7, as: "late list")
+    lab.expect(observer, lab.drawn("-1-22#"), error: Broken())
+    lab.expect(seen.places, equals: ["elsewhere", "main", "main"], "the threads of delivery")
+    lab.expect(late, lab.drawn("-------#"), error: Broken())
   }
 
   @Test(
@@ -143,20 +147,28 @@ struct E04ThreadsTests {
     let radio = Radio()
     let seen = PlaceLog()
     let observer = lab.observe(seen.noting(learner.enforcing(radio.events)), as: "list")
+    let closed = lab.observe(learner.enforcing(radio.events), as: "closed list")
+    let brief = lab.observe(learner.enforcing(radio.events).take(1), as: "banner")
+    let late = lab.observe(learner.enforcing(radio.events), at: 7, as: "late list")
     let (one, two, three) = (lab.drawn(1), lab.drawn(2), lab.drawn(3))
     lab.at(1, "\(one) and \(two) are sent on another thread") {
       offMain {
         radio.sender.onNext(one)
         radio.sender.onNext(two)
       }
+      closed.dispose()
     }
     lab.at(3, "\(three) is sent on the main thread") {
       radio.sender.onNext(three)
       lab.expect(seen.places.count, equals: 3, "the events delivered when the call returns")
     }
+    lab.at(4, "\(three) is sent again") { radio.sender.onNext(three) }
     lab.at(5, "the source completes on another thread") { offMain { radio.sender.onCompleted() } }
-    lab.expect(observer, lab.drawn("-(12)-3-|"))
-    lab.expect(seen.places, equals: ["main", "main", "main", "main"], "the threads of delivery")
+    lab.expect(observer, lab.drawn("-(12)-33|"))
+    lab.expect(seen.places, equals: Array(repeating: "main", count: 5), "the threads of delivery")
+    lab.expect(closed, lab.drawn("-----"))
+    lab.expect(brief, lab.drawn("-(1|)"))
+    lab.expect(late, lab.drawn("-------|"))
     lab.expectNoLeaks()
   }
 
