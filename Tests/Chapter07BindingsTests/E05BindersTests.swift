@@ -54,7 +54,7 @@ struct E05BindersTests {
     let binder = learner.bind(gauge, lab.scheduler, unexpected(lab)) { _, level in
       levels.append(level)
     }
-    let sent = [1, 2, 3].map(lab.drawn)
+    let sent = [1, 2, 2, 3].map(lab.drawn)
     lab.act("sends \(sent)") { for level in sent { binder.onNext(level) } }
     lab.expect(levels, equals: [], "what was set before the scheduler runs")
     lab.run(until: 1)
