@@ -24,6 +24,13 @@ struct E07TwoWayFieldTests {
     let form = Form(learner, "milk", text: "old")
     form.lab.expect(form.field.text, equals: form.name, "the text in the field")
     form.lab.expect(form.relay.value, equals: form.name, "the relay's value")
+    let tea = form.lab.numbered("tea")
+    form.lab.act("the screen disposes of the binding") { form.binding.dispose() }
+    form.lab.act("the program accepts \(tea)") { form.relay.accept(tea) }
+    let again = learner.bind(form.field, form.relay)
+    form.lab.expect(form.field.text, equals: tea, "the text in the field that is bound again")
+    form.lab.expect(form.relay.value, equals: tea, "the relay's value")
+    again.dispose()
   }
 
   @Test(
@@ -107,6 +114,8 @@ struct E07TwoWayFieldTests {
   func programChanges() {
     let form = Form(learner, "milk")
     let lab = form.lab
+    let copy = UITextField()
+    let second = learner.bind(copy, form.relay)
     let before = form.field.settings
     let (tea, bread) = (lab.numbered("tea"), lab.numbered("bread"))
     lab.at(1, "the program accepts \(tea)") { form.relay.accept(tea) }
@@ -122,6 +131,8 @@ struct E07TwoWayFieldTests {
     lab.at(7, "user types") { form.user.type("!", into: form.field) }
     let received = [(0, form.name), (1, tea), (3, ""), (5, bread), (7, bread + "!")]
     lab.expect(form.values, received.map { .next($0.0, $0.1) })
+    lab.expect(copy.text, equals: bread + "!", "the text in the second field")
+    second.dispose()
   }
 
   @Test(
