@@ -117,6 +117,7 @@ struct E04ThreadsTests {
     let radio = Radio()
     let seen = PlaceLog()
     let observer = lab.observe(seen.noting(learner.trusting(radio.events)), as: "list")
+    let retrying = lab.observe(learner.trusting(radio.events).retry(2), as: "retrying list")
     let (one, two) = (lab.drawn(1), lab.drawn(2))
     lab.at(1, "\(one) is sent on another thread") { offMain { radio.sender.onNext(one) } }
     lab.at(3, "\(two) is sent on the main thread") {
@@ -129,6 +130,8 @@ struct E04ThreadsTests {
     lab.expect(observer, lab.drawn("-1-22#"), error: Broken())
     lab.expect(seen.places, equals: ["elsewhere", "main", "main"], "the threads of delivery")
     lab.expect(late, lab.drawn("-------#"), error: Broken())
+    lab.expect(retrying, lab.drawn("-1-22#"), error: Broken())
+    lab.expect(radio.subscriptions, equals: 4, "the subscriptions, with one retry")
   }
 
   @Test(
