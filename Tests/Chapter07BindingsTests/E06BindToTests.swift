@@ -216,7 +216,7 @@ struct E06BindToTests {
   func disposing() {
     let lab = Lab()
     let marbles = lab.drawn("-1-2-3-4")
-    let (source, optional) = (lab.hot(marbles), lab.hot(marbles))
+    let (source, optional, other) = (lab.hot(marbles), lab.hot(marbles), lab.hot(marbles))
     let probes = (1...3).map { Probe(lab, "observer \($0)") }
     let lifted = (1...2).map { OptionalProbe(lab, "optional observer \($0)") }
     let bindings = [
@@ -228,11 +228,20 @@ struct E06BindToTests {
       ),
       learner.lifted(optional.asObservable(), lifted[0].observer, lifted[1].observer),
     ]
+    let brief = Probe(lab, "brief observer")
+    let slot = SerialDisposable()
+    let once = AnyObserver<Int> { event in
+      brief.observer.on(event)
+      slot.dispose()
+    }
+    slot.disposable = learner.one(other.asObservable(), once)
     lab.at(4, "the screen disposes of both") { for binding in bindings { binding.dispose() } }
     for probe in probes { lab.expect(probe.received, lab.drawn("-1-2")) }
     for probe in lifted { lab.expect(probe.received, lab.drawn("-1-2")) }
     lab.expectSubscriptions(source, "^---!")
     lab.expectSubscriptions(optional, "^---!")
+    lab.expect(brief.received, lab.drawn("-1"))
+    lab.expectSubscriptions(other, "^!")
     lab.expectNoLeaks()
   }
 
