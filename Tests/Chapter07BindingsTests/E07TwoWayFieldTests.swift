@@ -251,6 +251,13 @@ struct E07TwoWayFieldTests {
     form.lab.expect(form.field.text, equals: form.name, "the text in the field")
     form.lab.act("user types") { form.user.type("!", into: form.field) }
     form.lab.expect(form.relay.value, equals: tea, "the relay's value")
+    let again = learner.bind(form.field, form.relay)
+    let watcher = form.relay.skip(1).subscribe(onNext: { _ in again.dispose() })
+    for letter in ["s", "!"] {
+      form.lab.act("user types \(letter)") { form.user.type(letter, into: form.field) }
+      form.lab.expect(form.relay.value, equals: tea + "s", "the relay's value")
+    }
+    watcher.dispose()
     form.lab.expectNoLeaks()
   }
 
