@@ -78,6 +78,30 @@ struct GradeCommandTests {
     #expect(lines.split(separator: "\n").count == 3)
   }
 
+  @Test("--similarity adds the comparison to a graded class, and to merged shards")
+  func similarity() throws {
+    let plain = try room.grade(into: "out", "--key", room.key)
+    #expect(plain.code == 0 && !plain.output.contains("similarity"), "\(plain.errors)")
+    let run = try room.grade(into: "out", "--key", room.key, "--resume", "--similarity")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("0 graded, 3 already graded"))
+    #expect(run.output.contains("\n  \(room.folder)/out/similarity/index.html (0 pairs)\n"))
+    for number in 1...2 {
+      let part = try room.grade(
+        into: "part-\(number)",
+        "--key",
+        room.key,
+        "--shard",
+        "\(number)/2",
+        "--similarity"
+      )
+      #expect(part.code == 0 && !part.output.contains("similarity"), "\(part.errors)")
+    }
+    let merged = try room.merge(["part-1", "part-2"], into: "merged")
+    #expect(merged.contains("\n  \(room.folder)/merged/similarity/index.html (0 pairs)"))
+    #expect(try room.outputs("merged") == room.outputs("out"))
+  }
+
   @Test("a missing key is an error, and --new-key creates one")
   func keys() throws {
     let missing = "\(room.folder)/no-key"
@@ -157,6 +181,15 @@ private final class GradedClass {
     // Without the places where lines were broken, which go by how long a path is.
     let errors = outcome.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return (code, outcome.output, errors)
+  }
+
+  /// - Returns: What `gradebook merge` prints.
+  func merge(_ parts: [String], into out: String) throws -> String {
+    let folders = parts.map { "\(folder)/\($0)" }
+    return try RxlabRun(
+      ["gradebook", "merge"] + folders + ["--out", "\(folder)/\(out)"],
+      in: Self.course
+    ).output
   }
 
   /// Kills only the grader, some time after it was started.

@@ -45,6 +45,10 @@ package enum GradeSyntax {
     name: "--allow-unisolated",
     summary: "run without a sandbox: for trusted code"
   )
+  package static let similarity = Syntax.Option(
+    name: "--similarity",
+    summary: "also list pairs of similar answers"
+  )
   package static let github = Syntax.Option(
     name: "--github",
     summary: "add the summary to the GitHub Actions step"
@@ -61,11 +65,16 @@ package enum GradeSyntax {
       are saved one by one: --resume continues a run that was interrupted. Without a
       working box, nothing is graded; see rxlab doctor.
 
+      --similarity lists pairs of submissions that share passages which occur neither
+      in the course nor in much of the class, with a page for each pair. It does not
+      affect grades.
+
       The exit code is 0 when all students are graded, whatever they earned, and 3
       when a fault of the machine prevented it; those students are listed.
       """,
     options: [
-      out, roster, chapters, jobs, resume, shard, key, newKey, unisolated, github, .json,
+      out, roster, chapters, jobs, resume, shard, key, newKey, similarity, unisolated, github,
+      .json,
     ]
   )
 }

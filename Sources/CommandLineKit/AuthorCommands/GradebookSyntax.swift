@@ -15,7 +15,8 @@ package enum GradebookSyntax {
     discussion: """
       Takes the folders that 'rxlab grade --shard K/N' made on several machines,
       checks that they belong to one class and contain each student once, and writes
-      the results of the whole class.
+      the results of the whole class. Answers are compared if the shards were graded
+      with --similarity.
       """,
     options: [out]
   )

@@ -3,7 +3,7 @@
 /// Colors only repeat the information of words or symbols; each text has at least the contrast of
 /// 4.5 to 1 that WCAG 2 asks for.
 enum PageStyle {
-  static let text = [colours, layout, map, exercises, evidence, drawings, special]
+  static let text = [colours, layout, map, exercises, evidence, drawings, sides, special]
     .joined(separator: "\n")
 
   private static let colours = """
@@ -192,6 +192,26 @@ enum PageStyle {
     .marbles .hue1 { fill: var(--hue1); } .marbles .hue2 { fill: var(--hue2); }
     .marbles .hue3 { fill: var(--hue3); } .marbles .hue4 { fill: var(--hue4); }
     .marbles .hue5 { fill: var(--hue5); }
+    """
+
+  /// Two texts side by side where the window is wide enough, with marked passages.
+  private static let sides = """
+    body:has(.sides) { max-width: 110rem; }
+    .sides {
+      display: grid; gap: 0 1rem;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 34rem), 1fr));
+    }
+    .sides figure { min-width: 0; }
+    .sides .at {
+      display: inline-block; width: 3.5ch; margin-right: 1ch; text-align: right;
+      color: var(--quiet); user-select: none;
+    }
+    .sides .at:target { color: var(--paper); background: var(--accent); }
+    .sides mark { color: inherit; background: var(--act); border-radius: 3px; }
+    .sides mark sup { font-size: 0.7em; line-height: 0; padding: 0 2px; user-select: none; }
+    .sides .hue0 { background: var(--hue0); } .sides .hue1 { background: var(--hue1); }
+    .sides .hue2 { background: var(--hue2); } .sides .hue3 { background: var(--hue3); }
+    .sides .hue4 { background: var(--hue4); } .sides .hue5 { background: var(--hue5); }
     """
 
   private static let special = """

@@ -39,10 +39,25 @@ package struct Batch: Sendable {
       defer { crashes.end() }
       let description = BatchDescription(plan)
       try out.write(description.text, to: out.description)
-      let report = try Run(self, journal, crashes).report()
-      if case .complete = report.ending { try ClassOutputs(description, out).write() }
+      if plan.comparesAnswers { try out.makeFolder(OutFolder.answersFolder) }
+      var report = try Run(self, journal, crashes).report()
+      guard case .complete = report.ending else { return report }
+      try ClassOutputs(description, out).write()
+      do {
+        report.similarPairs = try compareAnswers(description)
+      } catch is Interrupted {
+        report.ending = .interrupted
+      }
       return report
     }
+  }
+
+  /// Compares the answers of a whole class. A shard contains only a part of it, which does not show
+  /// what is rare, so its answers are compared by `GradebookMerge`.
+  private func compareAnswers(_ description: BatchDescription) throws -> Int? {
+    guard plan.comparesAnswers, plan.shard == .whole else { return nil }
+    events(.comparing)
+    return try SimilarityComparison(plan.course, description, out, jobs: plan.jobs).write()
   }
 
   // MARK: - One submission
@@ -74,7 +89,7 @@ package struct Batch: Sendable {
       let bytes = FileManager.default.contents(atPath: out.result(row.fileName)),
       Fingerprint.of(bytes) == entry.fingerprint
     {
-      try restore(row.fileName, bytes)
+      try restore(row.fileName, bytes, submission)
       return .kept
     }
     let work = CrashNotes.Work(student: student, seal: seal)
@@ -102,6 +117,7 @@ package struct Batch: Sendable {
       events(.retrying(student: submission.student, reason: reason ?? "no reason given"))
       (graded, problem) = try attempt(submission)
     }
+    try keepAnswers(of: submission, as: name)
     try keep(graded, of: submission, seal: seal, as: name, journal)
     return problem.map(Outcome.failed) ?? .graded(graded.result)
   }
@@ -119,6 +135,7 @@ package struct Batch: Sendable {
       isIsolated: plan.isIsolated
     )
     let graded = GradedSubmission(result: result, timings: .init())
+    try keepAnswers(of: submission.withoutFiles, as: name)
     try keep(graded, of: submission, seal: seal, as: name, journal)
     return .setAside
   }
@@ -175,6 +192,15 @@ package struct Batch: Sendable {
     return SHA256.hexadecimal(SHA256.hash(Array(text.utf8)))
   }
 
+  /// Writes the answers for the comparison, unless the file has the same contents already.
+  fileprivate func keepAnswers(of submission: Submission, as name: String) throws {
+    guard plan.comparesAnswers else { return }
+    let text = KeptAnswers(submission).text
+    let path = out.answers(name)
+    guard FileManager.default.contents(atPath: path) != Data(text.utf8) else { return }
+    try out.write(text, to: path)
+  }
+
   /// Writes the files of a result. The journal's line is written last and confirms that the rest is
   /// complete.
   private func keep(
@@ -218,8 +244,9 @@ extension Batch {
 
   /// Rewrites missing or altered files of a kept result. Timings of an earlier run can't be
   /// restored, so a lost file of timings stays empty.
-  fileprivate func restore(_ name: String, _ bytes: Data) throws {
+  fileprivate func restore(_ name: String, _ bytes: Data, _ submission: Submission) throws {
     guard let result = try? JSONDecoder().decode(SubmissionResult.self, from: bytes) else { return }
+    try keepAnswers(of: result.isSetAside ? submission.withoutFiles : submission, as: name)
     for (path, text) in outputs(of: result, name)
     where FileManager.default.contents(atPath: path) != Data(text.utf8) {
       try out.write(text, to: path)
@@ -231,6 +258,11 @@ extension Batch {
     guard isWhole != true else { return }
     try out.write(DocumentText.of(GradedSubmission.Timings()), to: out.timings(name))
   }
+}
+
+extension Submission {
+  /// The submission without its answers. Files that crashed the grader are not compared.
+  fileprivate var withoutFiles: Submission { Submission(student: student, files: [:]) }
 }
 
 /// The threads of a batch and their shared state.

@@ -6,11 +6,13 @@ internal import Foundation
 package struct BatchDescription: Codable, Sendable, Equatable {
   /// The version of the format; increased after an incompatible change.
   package var schema = Self.currentSchema
-  private static let currentSchema = 2
+  private static let currentSchema = 3
   package var exercises: [Item]
   /// A fingerprint of everything that all verdicts depend on.
   package var fingerprint: String
   package var isIsolated: Bool
+  /// Whether the folder contains the accepted answers, for a comparison.
+  package var comparesAnswers: Bool
   package var shard: Shard
   /// A hash of all the students of the class, the same in each of its shards.
   package var classSeal: String
@@ -33,6 +35,7 @@ package struct BatchDescription: Codable, Sendable, Equatable {
     exercises = plan.exercises.map { Item(id: $0.id, title: $0.title, points: $0.points) }
     fingerprint = plan.fingerprint
     isIsolated = plan.isIsolated
+    comparesAnswers = plan.comparesAnswers
     shard = plan.shard
     let ids = plan.wholeClass.map { "\($0.student.id)\u{0}" }.joined()
     classSeal = SHA256.hexadecimal(SHA256.hash(Array(ids.utf8)))

@@ -15,6 +15,8 @@ package struct BatchPlan: Sendable {
   package var jobs = 1
   /// Whether to continue the batch in the folder.
   package var resumes = false
+  /// Whether the accepted answers are saved and compared with each other.
+  package var comparesAnswers = false
   /// A fingerprint of all inputs of a verdict except the submission: course, toolchain, key.
   package var fingerprint: String
   /// Whether code runs in the box.
@@ -46,6 +48,8 @@ package enum BatchEvent: Sendable {
   case setAside(student: String)
   /// A submission could not be graded because of the machine; it is tried once more.
   case retrying(student: String, reason: String)
+  /// All submissions are graded; the comparison of their answers begins.
+  case comparing
 }
 
 /// The outcome of a batch.
@@ -59,6 +63,8 @@ package struct BatchReport: Sendable {
   package var internalFaults: [(student: String, reason: String)] = []
   /// Students during whose submission the grader process ended several times.
   package var setAside: [String] = []
+  /// The number of listed pairs of similar answers; `nil` if answers were not compared.
+  package var similarPairs: Int?
   package var ending: Ending = .complete
 
   package enum Ending: Sendable {

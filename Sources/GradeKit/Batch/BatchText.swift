@@ -28,6 +28,9 @@ package struct BatchText {
       add(.plain, "  \(out.classPage)")
       add(.plain, "  \(out.summary)")
       add(.plain, "  \(out.path)/feedback/")
+      if let pairs = report.similarPairs {
+        add(.plain, "  \(out.similarityIndex) (\(counted(pairs, "pair")))")
+      }
     }
     guard report.exitCode != .allPassed else { return }
     add(.plain, "To continue, run:")
@@ -63,6 +66,7 @@ package struct BatchDocument: Encodable {
   var ending: String
   var setAside: [String]
   var internalFaults: [Fault]
+  var similarPairs: Int?
   var problem: String?
 
   struct Fault: Encodable {
@@ -78,6 +82,7 @@ package struct BatchDocument: Encodable {
     kept = report.kept
     isIsolated = report.isIsolated
     setAside = report.setAside
+    similarPairs = report.similarPairs
     internalFaults = report.internalFaults.map { Fault(student: $0.student, reason: $0.reason) }
     switch report.ending {
     case .complete: ending = "complete"

@@ -1,4 +1,4 @@
-internal import CourseKit
+package import CourseKit
 internal import Foundation
 
 /// Merges the outputs of a class's shards into one folder, as if one machine had graded them all.
@@ -9,9 +9,23 @@ package struct GradebookMerge: Sendable {
     self.parts = parts
   }
 
-  /// - Returns: The number of students.
+  /// The outcome of a merge.
+  package struct Merged {
+    package var students: Int
+    /// The number of listed pairs of similar answers; `nil` if the shards have no kept answers.
+    package var similarPairs: Int?
+  }
+
+  /// - Parameters:
+  ///   - jobs: The number of submissions that are compared concurrently.
+  ///   - course: Loads the course. It is called only to compare answers, which requires the
+  ///     course's stubs and lessons.
   /// - Throws: A `Problem` if the parts don't form one class with each student exactly once.
-  package func merge(into out: OutFolder) throws -> Int {
+  package func merge(
+    into out: OutFolder,
+    jobs: Int = 1,
+    course: () throws -> Course
+  ) throws -> Merged {
     let descriptions = try parts.map(BatchDescription.read)
     guard var whole = descriptions.first else {
       throw Problem(
@@ -32,8 +46,11 @@ package struct GradebookMerge: Sendable {
           repair: "choose another folder with --out"
         )
       }
+      if whole.comparesAnswers { try out.makeFolder(OutFolder.answersFolder) }
       for (part, description) in zip(parts, descriptions) {
-        for row in description.rows { try copy(row, from: part, to: out) }
+        for row in description.rows {
+          try copy(row, from: part, to: out, withAnswers: whole.comparesAnswers)
+        }
       }
       whole.shard = .whole
       whole.isIsolated = descriptions.allSatisfy(\.isIsolated)
@@ -42,7 +59,11 @@ package struct GradebookMerge: Sendable {
       }
       try out.write(whole.text, to: out.description)
       try ClassOutputs(whole, out).write()
-      return whole.rows.count
+      var merged = Merged(students: whole.rows.count)
+      if whole.comparesAnswers {
+        merged.similarPairs = try SimilarityComparison(course(), whole, out, jobs: jobs).write()
+      }
+      return merged
     }
   }
 
@@ -60,12 +81,14 @@ package struct GradebookMerge: Sendable {
         "a different list of students"
       } else if description.shard.count != first.shard.count {
         "a class divided into \(description.shard.count) shards instead of \(first.shard.count)"
+      } else if description.comparesAnswers != first.comparesAnswers {
+        "a grading \(description.comparesAnswers ? "with" : "without") --similarity"
       } else { nil }
     guard let difference else { return }
     throw Problem(
       .usage,
       "\(part.path) does not belong with \(parts[0].path): it is of \(difference).",
-      repair: "grade all shards with the same course, key, roster and --chapters"
+      repair: "grade all shards with the same course, key, roster, --chapters and --similarity"
     )
   }
 
@@ -90,8 +113,15 @@ package struct GradebookMerge: Sendable {
     }
   }
 
-  private func copy(_ row: BatchDescription.Row, from part: OutFolder, to out: OutFolder) throws {
-    for path in [OutFolder.result, OutFolder.timings, OutFolder.feedback, OutFolder.gradescope] {
+  private func copy(
+    _ row: BatchDescription.Row,
+    from part: OutFolder,
+    to out: OutFolder,
+    withAnswers: Bool
+  ) throws {
+    var paths = [OutFolder.result, OutFolder.timings, OutFolder.feedback, OutFolder.gradescope]
+    if withAnswers { paths.append(OutFolder.answers) }
+    for path in paths {
       let source = path(part)(row.file)
       guard let bytes = FileManager.default.contents(atPath: source) else {
         throw Problem(

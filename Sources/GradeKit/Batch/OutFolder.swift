@@ -19,12 +19,34 @@ package struct OutFolder: Sendable {
   package var junit: String { "\(path)/junit.xml" }
   package var classPage: String { "\(path)/class.html" }
   package var summary: String { "\(path)/summary.md" }
+  package var similarity: String { "\(path)/similarity.json" }
+  package var similarityIndex: String { similarityPage("index.html") }
 
   /// The files of one student, by the student's safe file name.
   package func result(_ name: String) -> String { "\(path)/results/\(name).json" }
   package func timings(_ name: String) -> String { "\(path)/timings/\(name).json" }
   package func feedback(_ name: String) -> String { "\(path)/feedback/\(name).md" }
   package func gradescope(_ name: String) -> String { "\(path)/gradescope/\(name).json" }
+  package func answers(_ name: String) -> String { "\(path)/\(Self.answersFolder)/\(name).json" }
+
+  /// The path of a page about similar answers.
+  package func similarityPage(_ name: String) -> String {
+    "\(path)/\(Self.similarityFolder)/\(name)"
+  }
+
+  // Folders that exist only with `--similarity`.
+  static let answersFolder = "answers"
+  static let similarityFolder = "similarity"
+
+  /// Creates a folder inside this one, unless it exists.
+  func makeFolder(_ name: String) throws {
+    try attempting("\(path)/\(name)") {
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/\(name)",
+        withIntermediateDirectories: true
+      )
+    }
+  }
 
   /// Creates the folder, locks it for this process, and runs `body`.
   ///

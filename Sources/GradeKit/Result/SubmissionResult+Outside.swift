@@ -49,6 +49,9 @@ extension SubmissionResult {
     )
   }
 
+  /// Whether the grader does not survive it.
+  var isSetAside: Bool { exercises.contains { $0.verdict == .setAside } }
+
   static let setAsideReason =
     "the grader ended during this submission several times; read its files before you run anything"
 

@@ -39,6 +39,7 @@ enum GradeSubcommand: Subcommand {
     )
     plan.jobs = try count(arguments[GradeSyntax.jobs])
     plan.resumes = arguments.has(GradeSyntax.resume)
+    plan.comparesAnswers = arguments.has(GradeSyntax.similarity)
     plan.restart = [session.executable] + wordsToResume
     if let text = arguments[GradeSyntax.shard] { plan.shard = try Shard(text) }
     let report = try Batch(plan, out: folder, grader: grading.grader) { progress.show($0) }.run()

@@ -1,5 +1,6 @@
 import CommandLineKit
 import CourseKit
+import Foundation
 import GradeKit
 
 /// `rxlab gradebook merge DIR… --out DIR`
@@ -19,11 +20,19 @@ enum GradebookSubcommand: Subcommand {
     }
     let folder = OutFolder(session.absolute(target))
     let parts = words.dropFirst().map { OutFolder(session.absolute($0)) }
-    let count = try GradebookMerge(parts).merge(into: folder)
-    session.terminal.print([
-      TextLine(.good, "\(count) students from \(parts.count) shards"),
+    let merged = try GradebookMerge(parts).merge(
+      into: folder,
+      jobs: ProcessInfo.processInfo.activeProcessorCount,
+      course: session.course
+    )
+    var lines = [
+      TextLine(.good, "\(merged.students) students from \(parts.count) shards"),
       TextLine(.plain, "  \(folder.gradebook)"),
-    ])
+    ]
+    if let pairs = merged.similarPairs {
+      lines.append(TextLine(.plain, "  \(folder.similarityIndex) (\(counted(pairs, "pair")))"))
+    }
+    session.terminal.print(lines)
     return .allPassed
   }
 }

@@ -26,6 +26,7 @@ final class GradeProgress: Sendable {
       if !isQuiet { line.remark("\(student.printable): set aside, the grader crashed on it") }
     case .retrying(let student, let reason):
       if !isQuiet { line.remark("\(student.printable): retrying, because \(reason.printable)") }
+    case .comparing: prepare("comparing the answers", 1)
     }
   }
 

@@ -133,7 +133,8 @@ struct BatchTests {
       parts.append(part)
     }
     let merged = OutFolder("\(room.folder.path)/merged")
-    #expect(try GradebookMerge(parts).merge(into: merged) == 7)
+    let result = try GradebookMerge(parts).merge(into: merged, course: RealCourse.course.get)
+    #expect(result.students == 7 && result.similarPairs == nil)
     #expect(room.compared(merged) == room.compared())
   }
 
@@ -157,8 +158,9 @@ struct BatchTests {
     let later = try part("later", "2/2")
     func message(_ parts: [OutFolder]) -> String? {
       let merged = OutFolder("\(room.folder.path)/merged")
-      return #expect(throws: Problem.self) { try GradebookMerge(parts).merge(into: merged) }?
-        .message
+      return #expect(throws: Problem.self) {
+        try GradebookMerge(parts).merge(into: merged, course: RealCourse.course.get)
+      }?.message
     }
     #expect(message([first]) == "The gradebook would be incomplete: shard 2/2 is missing.")
     #expect(message([first, second, second]) == "Shard 2/2 was given more than once.")

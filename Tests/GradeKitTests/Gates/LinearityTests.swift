@@ -46,6 +46,7 @@ struct LinearityTests {
     Text(repeating: "macro "), Text(repeating: "@"), Text(repeating: "@a "), Text(repeating: "`"),
     Text(repeating: "`a"), Text(repeating: "~Copyable "), Text(repeating: "struct "),
     Text(repeating: "class A"), Text(repeating: "class\n"), Text(repeating: "é"),
+    Text(repeating: "case a("), Text(repeating: "func a<"), Text(repeating: "case "),
     Text(repeating: "=="), Text(repeating: "="), Text(repeating: "= "), Text(repeating: "\r"),
     Text("one pound more each time") { bytes in
       var text = ""
@@ -70,7 +71,9 @@ struct LinearityTests {
         let words = RawWords(text: code, rules: RawWordsTests.rules).findings()
         let gate = WordGate(text: code).findings()
         let covered = CoverageGate(text: code).findings(in: SyntaxNode([:]))
-        return words.count + gate.count + covered.count
+        let tokens = AnswerTokens(code, limit: .max).tokens
+        let fingerprints = Fingerprints(tokens, except: []).all
+        return words.count + gate.count + covered.count + fingerprints.count
       }
     }
     #expect(growth < 9, "four times the text takes \(growth) times as long")
