@@ -144,7 +144,7 @@ final class WatchLoop {
   }
 
   private func moveOn() throws {
-    guard let next = course.nextUnsolved() else {
+    guard let next = course.nextUnsolved(after: current) else {
       session.terminal.print(NextStep.lines(for: nil, rxlab: session.rxlab))
       return
     }

@@ -90,7 +90,9 @@ public struct CheckText {
     guard let open, let exercise = course.exercise(open.id) else {
       if report.exitCode == .allPassed {
         lines.addGap()
-        lines += NextStep.lines(for: course.nextUnsolved(), rxlab: rxlab)
+        let last = report.results.last.flatMap { course.exercise($0.id) }
+        let next = last.map { course.nextUnsolved(after: $0) } ?? course.nextUnsolved()
+        lines += NextStep.lines(for: next, rxlab: rxlab)
       }
       return
     }

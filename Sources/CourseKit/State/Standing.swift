@@ -76,4 +76,23 @@ extension Course {
     let store = StateStore(workspace)
     return exercises.first { !self.progress(in: $0, store).standing.isPassed }
   }
+
+  /// The exercise that follows one that has passed; `nil` when all have passed.
+  ///
+  /// The chapter comes first: what follows in it, then what was skipped in it. After that come the
+  /// following chapters, and the earlier ones.
+  public func nextUnsolved(after exercise: Exercise) -> Exercise? {
+    let store = StateStore(workspace)
+    return following(exercise).first { !self.progress(in: $0, store).standing.isPassed }
+  }
+
+  /// All other exercises, in the order in which they are offered after one.
+  func following(_ exercise: Exercise) -> [Exercise] {
+    let place = exercises.firstIndex { $0.id == exercise.id }
+    guard let place else { return exercises }
+    let later = exercises[(place + 1)...]
+    let earlier = exercises[..<place]
+    let chapter = (later + earlier).filter { $0.id.chapter == exercise.id.chapter }
+    return chapter + (later + earlier).filter { $0.id.chapter != exercise.id.chapter }
+  }
 }
