@@ -36,10 +36,10 @@ extension BuiltCourseTests {
     let next = """
 
 
-      Next: 1.1 Passes
-        read   swift run rxlab show 1.1
-        edit   Sources/Exercises/Chapter01Situations/E01Passes.swift
-        check  swift run rxlab check 1.1
+      Next: 2.2 Not started
+        read   swift run rxlab show 2.2
+        edit   Sources/Exercises/Chapter02Calm/E02NotStarted.swift
+        check  swift run rxlab check 2.2
 
       """
     #expect(try RxlabRun(["check", "2.1"], in: course).output == passed + next)
