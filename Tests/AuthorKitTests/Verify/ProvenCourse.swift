@@ -49,7 +49,10 @@ struct ProvenCourse {
   }
 
   private static let idea = """
-    What an `AnyObserver` is told with `onNext`, each `Observable` hears (`asObservable`):
+    What is sent to an `AnyObserver` with `onNext`, each observer of the `Observable` receives:
+
+    <!-- introduces Observable, AnyObserver, PublishSubject, asObservable, subscribe, create -->
+    <!-- introduces Disposable, Disposables, TestScheduler -->
 
     ```swift
     let time = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
