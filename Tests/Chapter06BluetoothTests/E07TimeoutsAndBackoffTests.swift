@@ -70,14 +70,21 @@ struct E07TimeoutsAndBackoffTests {
         streams.central.cancelPeripheralConnection(peripheral)
       }
     }
-    let wait = lab.random(in: 3...8)
+    // Two different limits, so that a constant is wrong with every seed.
+    let wait = lab.random(in: 5...8)
     let seen = lab.observe(
       learner.firstElement(connection, .seconds(wait), lab.scheduler),
       at: 1,
       as: "app"
     )
+    let impatient = lab.observe(
+      learner.firstElement(.never(), .seconds(wait - 2), lab.scheduler),
+      at: 1,
+      as: "shorter limit"
+    )
     lab.at(wait + 3, "the device is switched on") { device.isSwitchedOn = true }
     lab.expect(seen, [.error(wait + 1, RxError.timeout)], until: wait + 8)
+    lab.expect(impatient, [.error(wait - 1, RxError.timeout)], until: wait + 8)
     lab.expect(device.isConnected, equals: false, "whether the device is connected")
     lab.expect(room.world.log.count("cancel"), equals: 1, "the calls of cancelPeripheralConnection")
     withExtendedLifetime(attempts) {}
