@@ -258,12 +258,13 @@ for target in package.targets where target.type == .test {
 if Context.environment["RXLAB_DEBUGGER"] == nil {
   let chapterModules = Set(presentChapters.flatMap { [$0.token, $0.bridge, $0.tests] })
   for target in package.targets where chapterModules.contains(target.name) {
-    target.swiftSettings! += [
-      .unsafeFlags(
-        ["-gline-tables-only", "-Xcc"],
-        .when(platforms: [.linux], configuration: .debug)
-      )
-    ]
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(
+          ["-gline-tables-only", "-Xcc"],
+          .when(platforms: [.linux], configuration: .debug)
+        )
+      ]
   }
 }
 
@@ -277,7 +278,10 @@ struct Chapter {
   init(_ token: String, uses: [String] = []) {
     self.token = token
     self.uses = uses
-    self.number = Int(token.dropFirst("Chapter".count).prefix(2))!
+    guard let number = Int(token.dropFirst("Chapter".count).prefix(2)) else {
+      preconditionFailure("'\(token)' is not 'Chapter', two digits and a title.")
+    }
+    self.number = number
   }
 
   var bridge: String { "\(token)Bridge" }

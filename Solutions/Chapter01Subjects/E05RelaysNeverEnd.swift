@@ -61,6 +61,7 @@ enum E05 {
 
     var value: Element {
       // Throws only after a terminal event or disposal, and nothing outside can cause either.
+      // swift-format-ignore: NeverUseForceTry
       try! subject.value()
     }
     // END SOLUTION

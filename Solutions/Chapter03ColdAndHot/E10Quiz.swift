@@ -48,9 +48,9 @@ enum E10 {
     case .replayTake:
       let elements = past.suffix(script.bufferSize).map { ReceivedEvent.next($0, at: start) } + live
       let taken = elements.prefix(script.take)
-      all =
-        taken.count == script.take
-        ? taken + [.completed(at: tick(of: taken.last!))] : taken + terminal
+      let isComplete = taken.count == script.take
+      let completion = taken.last.map { [ReceivedEvent.completed(at: tick(of: $0))] } ?? []
+      all = taken + (isComplete ? completion : terminal)
     case .shared where !isLate:
       // The first observer is still connected.
       all = live + terminal

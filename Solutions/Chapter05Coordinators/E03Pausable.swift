@@ -10,7 +10,7 @@
 // - An error of the pauser is forwarded. Its completion is ignored; its latest element stays valid.
 // - Each subscription has its own state, and subscribes to the source exactly once.
 //
-// `myPausable(_:)` drops the elements of a pause. An element of the pauser emits nothing.
+// `myPausable(_:)` drops the elements of a pause. An element of the pauser triggers no emission.
 //
 // `myPausable(afterCount:_:)` emits the first `count` elements of the source in any case, and
 // treats later ones as `myPausable(_:)` does.

@@ -10,6 +10,7 @@
 // - For each `.contribute`, subscribe once to its stepper. Its steps go to the same flow.
 // - Its steps are followed only while the screen, the contributed presentable, is visible
 //   (`rxVisible`). With `allowStepWhenNotPresented` they are always followed.
+// - The steps of the parameter `stepper` are followed whether a screen is visible or not.
 // - The subscription stays while the screen is covered, and continues when it is visible again.
 // - The subscription ends when the screen is dismissed (`rxDismissed`). With
 //   `allowStepWhenDismissed` it does not.

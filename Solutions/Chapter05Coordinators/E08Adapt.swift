@@ -7,12 +7,12 @@
 // - For each step of `stepper.allSteps`, call `adapt(step:)` once, and pass the step that it
 //   returns to `flow.navigate(to:)`. What `navigate(to:)` returns is ignored in this exercise.
 // - Steps keep their order. No step is lost, however long an answer takes.
-// - `adapt(step:)` is called for a step after the answer for the previous step has arrived.
+// - `adapt(step:)` is called for a step only after the answer for the previous step has arrived.
 // - If the answer is an error or a `NoneStep`, the flow does not navigate, and the next step is
 //   handled.
-// - `navigate(to:)` is called on the main thread, also if the answer arrives on another thread.
-// - When the coordinator is released, its subscription ends and the flow is released, also while an
-//   answer is pending.
+// - `navigate(to:)` is called on the main thread, even if the answer arrives on another thread.
+// - When the coordinator is released, its subscription ends and the flow is released, even while
+//   an answer is pending.
 
 import CourseDomain
 import RxCoordinator

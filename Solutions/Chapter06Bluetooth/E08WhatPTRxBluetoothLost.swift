@@ -16,8 +16,8 @@
 // - Disposing of a connection releases everything, and cancels an attempt or a connection once.
 // - `discoverServices(_:)` asks on subscription, emits one list of the wanted services and
 //   completes, or fails with the device's error. It may return a `Single`.
-// - All observers that find the same peripheral get the same `Device`, and thus its answers. When
-//   the radio was lost, peripherals are invalid; a new one needs a new `Device`.
+// - All observers that find the same peripheral get the same `Device`, and thus its answers. After
+//   the radio was lost, the manager may report a new `CBPeripheral`, which needs a new `Device`.
 
 import CourseDomain
 import RxCore

@@ -32,6 +32,7 @@ public final class BookServer {
     let completion: Completion
   }
 
+  /// Creates a server without running requests.
   /// - Parameter cache: The titles for queries that the server answers during the call of `search`.
   public init(cache: [String: [String]] = [:]) {
     self.cache = cache
@@ -98,5 +99,6 @@ public final class BookRequest {
 
 /// The reason why a request failed.
 public enum BookServerError: Error, Equatable, Sendable {
+  /// The server could not be reached. ``BookServer/fail(_:with:)`` uses this error by default.
   case noConnection
 }

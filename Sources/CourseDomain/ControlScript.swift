@@ -37,11 +37,14 @@ public struct ControlScript: Equatable, Sendable {
 
   /// A change of the number.
   public struct Change: Equatable, Sendable {
+    /// The tick of the change.
     public var tick: Int
+    /// The new number.
     public var value: Int
     /// `true` if the user makes the change, `false` if the program assigns the number.
     public var isByUser: Bool
 
+    /// Creates a change by the user or the program.
     public init(tick: Int, value: Int, isByUser: Bool) {
       self.tick = tick
       self.value = value
@@ -49,6 +52,7 @@ public struct ControlScript: Equatable, Sendable {
     }
   }
 
+  /// Creates a script. The properties describe what each argument means and which source uses it.
   public init(
     source: Source,
     initialValue: Int,

@@ -41,6 +41,7 @@ public struct LifetimeScript: Equatable, Sendable {
     case sharedAgain
   }
 
+  /// Creates a script. The properties describe what each argument means and which pipeline uses it.
   public init(
     pipeline: Pipeline,
     initialValue: Int,

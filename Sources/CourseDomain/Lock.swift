@@ -18,6 +18,7 @@ internal import Synchronization
 public final class Lock: Sendable {
   private let mutex = Mutex(())
 
+  /// Creates a lock that no thread holds.
   public init() {}
 
   /// Runs `body` while no other thread runs a closure under this lock, and returns its result.
@@ -34,6 +35,9 @@ public final class Lock: Sendable {
       moment?.lockWasTaken()
       result = try body()
     }
-    return result!
+    guard let value = result else {
+      preconditionFailure("The mutex returned without running the closure.")
+    }
+    return value
   }
 }

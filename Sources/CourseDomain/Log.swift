@@ -14,6 +14,7 @@ public final class Log {
 
   private let onWrite: (String) -> Void
 
+  /// Creates an empty log.
   /// - Parameter onWrite: Called with each line, after it was added to ``lines``.
   public init(onWrite: @escaping (String) -> Void = { _ in }) {
     self.onWrite = onWrite

@@ -1,8 +1,21 @@
 public import RxCore
 
-/// The state of a radio.
+/// The state of a radio, with the names of CoreBluetooth's `CBManagerState`.
+///
+/// A scan is useful only while the state is `poweredOn`. ``Radio`` itself doesn't check this.
 public enum RadioState: String, CaseIterable, Sendable {
-  case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn
+  /// The state is not known yet.
+  case unknown
+  /// The connection to the system was lost for a while; a new state follows.
+  case resetting
+  /// The phone has no such radio.
+  case unsupported
+  /// The user has not allowed the app to use the radio.
+  case unauthorized
+  /// The user has turned the radio off.
+  case poweredOff
+  /// The radio can scan.
+  case poweredOn
 }
 
 /// The reason why a radio can't scan.
@@ -46,6 +59,8 @@ public final class Radio {
     let failed: (any Error) -> Void
   }
 
+  /// Creates a radio that has started no scan.
+  /// - Parameter state: The initial value of ``state``.
   public init(state: RadioState = .unknown) {
     self.state = state
     self.stateChanges = changes.map { $0 }

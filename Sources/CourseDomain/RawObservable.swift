@@ -8,10 +8,15 @@ public import RxCore
 public struct RawObservable<Element>: ObservableType {
   private let subscribeTo: (AnyObserver<Element>) -> any Disposable
 
+  /// Creates an observable from its `subscribe` function.
+  /// - Parameter subscribe: Called for each subscription. It sends events to the observer and
+  ///   returns a disposable that cancels the subscription.
   public init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
     self.subscribeTo = subscribe
   }
 
+  /// Calls the function with the observer, without any protection: events after a terminal event or
+  /// after disposal reach it.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == Element {

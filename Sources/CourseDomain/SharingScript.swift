@@ -6,8 +6,10 @@ public import RxCore
 /// to that connection. All other times are ticks of a virtual clock, starting at 0. No two events
 /// have the same tick, except an element of the source and its terminal event.
 public struct SharingScript {
-  /// The parameters of `share`.
+  /// The number of elements that `share` replays to a new observer.
   public var replay: Int
+  /// Whether the replayed elements are kept when there is no connection (`.forever`) or belong to
+  /// one connection (`.whileConnected`).
   public var scope: SubjectLifetimeScope
   /// The elements that each connection emits, in the order of time.
   public var sent: [Sent]
@@ -21,6 +23,7 @@ public struct SharingScript {
   /// The tick at which the second observer subscribes, after the first. It doesn't unsubscribe.
   public var secondSubscribesAt: Int
 
+  /// Creates a script. The properties describe what each argument means.
   public init(
     replay: Int,
     scope: SubjectLifetimeScope,
@@ -43,8 +46,10 @@ public struct SharingScript {
   public struct Sent: Equatable, Sendable {
     /// The number of ticks since the connection.
     public var after: Int
+    /// The element that is emitted.
     public var value: Int
 
+    /// Creates an element that each connection emits.
     public init(after: Int, value: Int) {
       self.after = after
       self.value = value
@@ -58,6 +63,7 @@ public struct SharingScript {
     /// `true` for an error, `false` for completion.
     public var isError: Bool
 
+    /// Creates the terminal event of each connection.
     public init(after: Int, isError: Bool) {
       self.after = after
       self.isError = isError

@@ -34,15 +34,19 @@ public struct StepScript: Equatable, Sendable {
 
   /// A change of the visibility of the screen.
   public struct Visibility: Equatable, Sendable {
+    /// The tick of the change.
     public var tick: Int
+    /// Whether the screen is visible from now on.
     public var isVisible: Bool
 
+    /// Creates a change of the visibility.
     public init(tick: Int, isVisible: Bool) {
       self.tick = tick
       self.isVisible = isVisible
     }
   }
 
+  /// Creates a script. The properties describe what each argument means.
   public init(
     pipeline: Pipeline,
     initialStep: Int,

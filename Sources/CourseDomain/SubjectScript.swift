@@ -30,6 +30,8 @@ public struct SubjectScript: Equatable, Sendable {
   /// The tick at which the observer subscribes, which may be after the terminal event.
   public var subscribesAt: Int
 
+  /// Creates a script. The properties describe what each argument means and which kind of subject
+  /// uses it.
   public init(
     initialValue: Int,
     bufferSize: Int,
@@ -46,9 +48,12 @@ public struct SubjectScript: Equatable, Sendable {
 
   /// One call of `onNext`.
   public struct Sent: Equatable, Sendable {
+    /// The tick of the call.
     public var tick: Int
+    /// The element that is sent.
     public var value: Int
 
+    /// Creates a call of `onNext` with an element.
     public init(tick: Int, value: Int) {
       self.tick = tick
       self.value = value
@@ -57,10 +62,12 @@ public struct SubjectScript: Equatable, Sendable {
 
   /// The call of `onCompleted` or `onError`.
   public struct Ending: Equatable, Sendable {
+    /// The tick of the call, after those of all elements.
     public var tick: Int
     /// `true` for `onError`, `false` for `onCompleted`.
     public var isError: Bool
 
+    /// Creates a call of `onError` or `onCompleted`.
     public init(tick: Int, isError: Bool) {
       self.tick = tick
       self.isError = isError
@@ -70,7 +77,10 @@ public struct SubjectScript: Equatable, Sendable {
 
 /// An event that an observer receives, and its tick.
 public enum ReceivedEvent: Equatable, Sendable {
+  /// An element.
   case next(Int, at: Int)
+  /// The completion.
   case completed(at: Int)
+  /// An error. Which one it is doesn't matter in the quizzes.
   case error(at: Int)
 }

@@ -8,8 +8,12 @@
 public final class Switch {
   /// The delegate. Held weakly.
   public weak var delegate: (any SwitchDelegate)?
+  /// The position of the switch. Only ``flip()`` changes it, and the delegate is notified
+  /// afterwards.
   public private(set) var isOn: Bool
 
+  /// Creates a switch without a delegate.
+  /// - Parameter isOn: The initial position.
   public init(isOn: Bool = false) {
     self.isOn = isOn
   }

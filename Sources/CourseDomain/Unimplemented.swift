@@ -5,10 +5,13 @@ public struct ExerciseNotImplemented: Error, Equatable, CustomStringConvertible 
   /// The exercise, such as `1.4`.
   public let exercise: String
 
+  /// Creates the error for an exercise.
+  /// - Parameter exercise: The exercise, such as `1.4`.
   public init(exercise: String) {
     self.exercise = exercise
   }
 
+  /// The message `exercise 1.4 is not implemented yet`.
   public var description: String {
     "exercise \(exercise) is not implemented yet"
   }

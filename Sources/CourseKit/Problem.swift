@@ -1,5 +1,6 @@
 /// The reason why a command cannot be executed, with a repair.
 public struct Problem: Error, Equatable {
+  /// Whether the command line or the course has to change.
   public let kind: Kind
   /// What is wrong, with the path of the thing that is.
   public let message: String
@@ -25,7 +26,9 @@ public struct Problem: Error, Equatable {
 
   /// A labelled line below the message.
   public struct Evidence: Equatable, Sendable {
+    /// The word in front of the text: `expected`, `found`.
     public let label: String
+    /// The evidence itself, which may have several lines when printed.
     public let text: String
 
     package init(_ label: String, _ text: String) {
@@ -34,6 +37,7 @@ public struct Problem: Error, Equatable {
     }
   }
 
+  /// The exit code of a command that ends with this problem.
   public var exitCode: ExitCode {
     switch kind {
     case .usage: .usage
@@ -44,11 +48,15 @@ public struct Problem: Error, Equatable {
 
 /// The exit code of rxlab.
 public enum ExitCode: Int32, Sendable {
+  /// Every exercise has passed, or the command has done its work.
   case allPassed = 0
+  /// At least one exercise has not passed.
   case somethingDidNot = 1
+  /// The command line is invalid.
   case usage = 2
   /// The course or the toolchain is at fault.
   case course = 3
+  /// A suite, a bridge, a stub or a chapter's description differs from the last commit.
   case protectedFilesAltered = 4
   /// 128 + SIGINT, as shells have it.
   case interrupted = 130

@@ -17,11 +17,14 @@ public final class TodoDetailViewController: TodoFormViewController {
   private let todoSubject = PublishSubject<TodoItem>()
   private let typed = PublishSubject<String>()
 
+  /// Creates the screen with the title "Add Todo", which follows the typed text from then on.
   public override init() {
     super.init()
     showWhatIsTyped()
   }
 
+  /// Creates the screen as ``init()`` does. The coder is ignored, because the headless UIKit
+  /// decodes nothing.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     showWhatIsTyped()
@@ -32,6 +35,7 @@ public final class TodoDetailViewController: TodoFormViewController {
   /// It exposes the subject itself, so that a suite can recognize a leaked one.
   public var todo: Observable<TodoItem> { todoSubject.asObservable() }
 
+  /// Connects the field to the title, in addition to what the form does.
   public override func viewDidLoad() {
     super.viewDidLoad()
     nameField.addTarget(
@@ -47,6 +51,7 @@ public final class TodoDetailViewController: TodoFormViewController {
     dismiss(animated: true)
   }
 
+  /// Dismisses the screen. ``todo`` emits nothing.
   public override func cancel() { dismiss(animated: true) }
 
   private func nameChanged() { typed.onNext(item.name) }

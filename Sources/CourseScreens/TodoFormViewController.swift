@@ -12,13 +12,18 @@ public import HeadlessUIKit
 /// }
 /// ```
 open class TodoFormViewController: UIViewController {
+  /// The field for the name of the item. It is added to the view when the view is loaded.
   public let nameField = UITextField(frame: CGRect(x: 16, y: 100, width: 200, height: 30))
+  /// The button that calls ``done()``, from when the view is loaded.
   public let doneButton = UIButton(type: .system)
+  /// The button that calls ``cancel()``, from when the view is loaded.
   public let cancelButton = UIButton(type: .system)
 
   /// The item that the user has typed.
   public var item: TodoItem { TodoItem(nameField.text ?? "") }
 
+  /// Adds the field and the buttons to the view, and connects the buttons to ``done()`` and
+  /// ``cancel()``.
   open override func viewDidLoad() {
     super.viewDidLoad()
     doneButton.setTitle("Done", for: .normal)

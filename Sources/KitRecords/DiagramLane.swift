@@ -7,6 +7,7 @@ public struct DiagramLane: Codable, Sendable, Equatable {
   /// What the diagram draws, in order; for readers that draw it themselves.
   public var marks: [Mark]
 
+  /// Creates a lane.
   public init(diagram: String, legend: [String] = [], marks: [Mark] = []) {
     self.diagram = diagram
     self.legend = legend
@@ -22,6 +23,7 @@ public struct DiagramLane: Codable, Sendable, Equatable {
     /// What it means: `next(TodoItem("milk"))`, `completed`, `user taps Done`.
     public var meaning: String
 
+    /// Creates a symbol of a lane.
     public init(tick: Int, symbol: String, meaning: String) {
       self.tick = tick
       self.symbol = symbol

@@ -2,12 +2,16 @@
 public struct Expectation: Codable, Sendable, Equatable {
   /// The test it belongs to: `E04WhyNotBehaviorSubjectTests/oneDoneOneRow()`.
   public var test: String
+  /// Whether both sides of the comparison agree.
   public var passed: Bool
   /// What the test did, as a lane above the others; `nil` if there is no story to show.
   public var story: DiagramLane?
+  /// The kind of comparison, with both sides.
   public var comparison: Comparison
+  /// The line of the suite with the expectation.
   public var place: SourcePlace
 
+  /// Creates the record of a comparison.
   public init(
     test: String,
     passed: Bool,

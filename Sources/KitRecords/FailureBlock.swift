@@ -19,7 +19,9 @@ public struct FailureBlock: Sendable, Equatable {
 
   /// One line of the block, without a line end.
   public struct Line: Sendable, Equatable {
+    /// What the line shows, which determines its color.
     public var role: Role
+    /// The line, wrapped and indented.
     public var text: String
 
     /// The kind of a line.

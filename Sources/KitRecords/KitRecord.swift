@@ -36,8 +36,10 @@ public struct TestStart: Codable, Sendable, Equatable {
   public var hint: Int?
   /// The diagnosis for a first difference of a certain class.
   public var specialDiagnoses: [SpecialDiagnosis] = []
+  /// The line of the suite where the test begins.
   public var place: SourcePlace
 
+  /// Creates the announcement of a test without special diagnoses.
   public init(
     exercise: String,
     test: String,
@@ -62,10 +64,14 @@ public struct TestStart: Codable, Sendable, Equatable {
 
 /// The last event a test saw: `next(3)` at tick 40.
 public struct Progress: Codable, Sendable, Equatable {
+  /// The test that saw it, in the same form as ``TestStart/test``.
   public var test: String
+  /// The event in words: `next(3)`.
   public var event: String
+  /// The virtual time of the event.
   public var tick: Int
 
+  /// Creates the record of an event.
   public init(test: String, event: String, tick: Int) {
     self.test = test
     self.event = event
@@ -75,12 +81,14 @@ public struct Progress: Codable, Sendable, Equatable {
 
 /// A test that did not finish within its limit.
 public struct TimeOut: Codable, Sendable, Equatable {
+  /// The test that was running, in the same form as ``TestStart/test``.
   public var test: String
   /// The limit, in seconds by the wall clock.
   public var seconds: Double
   /// `nil` when the test was lost before it saw anything.
   public var last: Progress?
 
+  /// Creates the record of a time-out.
   public init(test: String, seconds: Double, last: Progress?) {
     self.test = test
     self.seconds = seconds
@@ -90,10 +98,12 @@ public struct TimeOut: Codable, Sendable, Equatable {
 
 /// The end of a test, after its body has returned and the leak checks have run.
 public struct TestEnd: Codable, Sendable, Equatable {
+  /// The test that has ended, in the same form as ``TestStart/test``.
   public var test: String
   /// Whether every expectation of the kit held; an `#expect` of the test library is not counted.
   public var passed: Bool
 
+  /// Creates the record of a test's end.
   public init(test: String, passed: Bool) {
     self.test = test
     self.passed = passed

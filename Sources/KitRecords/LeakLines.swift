@@ -8,6 +8,7 @@
 ///     kept by   `bag` of the list
 /// ```
 public struct LeakLines {
+  /// The lines of the text, from top to bottom, without indentation or line ends.
   public private(set) var lines: [String] = []
   private let variant: String
   private let width: Int

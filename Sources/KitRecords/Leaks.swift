@@ -1,11 +1,13 @@
 /// Resources of one type, created by one line, that outlived the moment they were counted at.
 public struct LiveResource: Codable, Sendable, Equatable {
+  /// The number of resources, at least 1.
   public var count: Int
   /// As a learner knows it: `subscription to PublishSubject<TodoItem>`.
   public var description: String
   /// The line that created it, where that is known.
   public var place: SourcePlace?
 
+  /// Creates the record of equal resources.
   public init(count: Int, description: String, place: SourcePlace?) {
     self.count = count
     self.description = description
@@ -15,6 +17,7 @@ public struct LiveResource: Codable, Sendable, Equatable {
 
 /// Subscriptions of one chain, made by one line, that outlived the moment they were counted at.
 public struct LiveChain: Codable, Sendable, Equatable {
+  /// The number of subscriptions, at least 1.
   public var count: Int
   /// The way of an element to the subscriber: `PublishSubject<Int> → Map<Int, String>`.
   public var path: String
@@ -27,6 +30,7 @@ public struct LiveChain: Codable, Sendable, Equatable {
   /// What it keeps in turn, by the names the story gives: `the detail screen`.
   public var keeps: [String]
 
+  /// Creates the record of equal subscriptions.
   public init(
     count: Int,
     path: String,
@@ -52,8 +56,11 @@ public struct Census: Codable, Sendable, Equatable {
   public var running: [LiveChain]
   /// What was alive after the story's own objects were released.
   public var alive: [LiveResource]
+  /// The subscriptions that were alive after the story's own objects were released, with their
+  /// operators.
   public var chains: [LiveChain]
 
+  /// Creates the record of what a story left alive.
   public init(test: String, running: [LiveChain], alive: [LiveResource], chains: [LiveChain]) {
     self.test = test
     self.running = running

@@ -7,6 +7,7 @@ public struct Performance: Codable, Sendable, Equatable {
   /// Why nothing could be run: the fault of a diagram, with a caret below its column.
   public var problem: String?
 
+  /// Creates the record of a play.
   public init(call: String, lanes: [NamedLane], problem: String? = nil) {
     self.call = call
     self.lanes = lanes
@@ -15,9 +16,12 @@ public struct Performance: Codable, Sendable, Equatable {
 
   /// A lane and what it is called.
   public struct NamedLane: Codable, Sendable, Equatable {
+    /// The label in front of the lane: the name of a source or an observer.
     public var name: String
+    /// The events of the source or the observer.
     public var lane: DiagramLane
 
+    /// Creates a lane with its label.
     public init(name: String, lane: DiagramLane) {
       self.name = name
       self.lane = lane

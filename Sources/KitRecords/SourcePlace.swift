@@ -1,8 +1,11 @@
 /// A line of source: `fileID` is `Module/File.swift`, as `#fileID` gives it.
 public struct SourcePlace: Codable, Sendable, Hashable {
+  /// The module and the file: `Chapter02Disposal/E03SeeTheLeak.swift`.
   public var fileID: String
+  /// The number of the line, from 1.
   public var line: Int
 
+  /// Creates a place from the values of `#fileID` and `#line`.
   public init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line

@@ -9,12 +9,14 @@ public struct SpecialDiagnosis: Codable, Sendable, Equatable {
   /// The step of the exercise's hints that fits, from 1.
   public var hint: Int?
 
+  /// Creates the diagnosis for a class of difference.
   public init(difference: Divergence.Kind, text: String, hint: Int?) {
     self.difference = difference
     self.text = text
     self.hint = hint
   }
 
+  /// Creates the diagnosis for a method whose call broke a rule.
   public init(misused: String, text: String, hint: Int?) {
     self.misused = misused
     self.text = text

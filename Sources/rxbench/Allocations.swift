@@ -15,7 +15,8 @@ enum Allocations {
       let hook = symbol("_swift_allocObject", as: Allocate.self)
     else { return nil }
     work()
-    original = hook.pointee
+    let allocate = hook.pointee
+    original = allocate
     hook.pointee = { type, size, mask in
       Allocations.counter += 1
       return Allocations.original?(type, size, mask)
@@ -24,7 +25,7 @@ enum Allocations {
     flag.pointee = true
     for _ in 0..<rounds { work() }
     flag.pointee = false
-    hook.pointee = original!
+    hook.pointee = allocate
     return Double(counter) / Double(rounds)
   }
 

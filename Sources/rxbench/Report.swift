@@ -54,6 +54,8 @@ struct Report {
   }
 
   private func least(_ factor: KeyPath<Measurement, Double?>) -> Measurement? {
+    // The filter has removed the measurements without the factor.
+    // swift-format-ignore: NeverForceUnwrap
     measurements.filter { $0[keyPath: factor] != nil }
       .min { $0[keyPath: factor]! < $1[keyPath: factor]! }
   }

@@ -28,6 +28,8 @@ extension Report {
   }
 
   private var findings: [String] {
+    // A measurement is the least by a factor only if it has that factor.
+    // swift-format-ignore: NeverForceUnwrap
     [
       meanAgainstRxSwift.map {
         "against RxSwift: \(times($0, asked: Configuration.askedInTheMean)) in the geometric mean"

@@ -10,9 +10,10 @@
 // - A `NoneStep` is not emitted, neither as the initial step nor later.
 // - The subscription retains the stepper until it is disposed of.
 //
-// `MyOneStepper` emits one step, its `initialStep`. It sends nothing to `steps`.
+// `MyOneStepper` has one step: the parameter of `init`, as its `initialStep`. It sends nothing to
+// `steps`.
 //
-// `MyCompositeStepper` combines several steppers. Its own `initialStep` is the default one.
+// `MyCompositeStepper` combines several steppers. Its own `initialStep` is the default `NoneStep`.
 // - `readyToEmitSteps()` sends the initial steps of all steppers to `steps`, in their order and
 //   before any other step; `NoneStep` is left out.
 // - From then on it sends every step of every stepper, including a step that one stepper sends

@@ -10,11 +10,13 @@
 // - If the state is another one on subscription, it fails immediately with the `BluetoothError` of
 //   that state, and does not subscribe to the work.
 // - If the state becomes another one later, it fails in the same way, and disposes of the work.
+// - If `.poweredOn` is the other state, there is no such error: use `.bluetoothInUnknownState`.
 //
 // `whenPoweredOn(_:_:)`:
 // - Each time the state becomes `.poweredOn`, it calls `work` and forwards the elements of what it
 //   returns. Two equal states in a row do not start the work again.
 // - When the state becomes another one, it disposes of that work and waits, without an event.
+// - When the work completes, it also waits, until the state becomes `.poweredOn` again.
 //
 // For both:
 // - An error of the work is forwarded unchanged.

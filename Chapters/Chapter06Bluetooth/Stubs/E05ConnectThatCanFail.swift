@@ -10,6 +10,7 @@
 //   and does not call `connect`. It fails in the same way if the radio is lost during the attempt.
 // - If the peripheral is connected already, it emits the peripheral and completes, without a call.
 //   This is checked on subscription.
+// - On subscription the peripheral is neither connecting nor disconnecting: see 6.6 for those.
 // - Callbacks for other devices are ignored.
 // - If the subscription is disposed of before there is an answer, the attempt is canceled, once.
 //   In all other cases nothing is canceled.

@@ -7,7 +7,7 @@
 // - scan for devices with the service, take the first one, and stop the scan;
 // - connect to it;
 // - discover that service only, and of it that characteristic only;
-// - turn its notifications on, and emit each value that arrives.
+// - turn its notifications on, and emit its `value` at each notification.
 // No step is repeated, and no other call is made.
 //
 // - If the device refuses, is lost, or answers with an error, the observable fails: with

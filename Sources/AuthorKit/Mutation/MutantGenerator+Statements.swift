@@ -4,7 +4,9 @@ extension MutantGenerator {
   mutating func mutateStatements(of block: SourceOutline.Block) {
     for statement in block.statements { mutate(statement, in: block) }
     for (first, second) in zip(block.statements, block.statements.dropFirst())
-    where first.canMove && second.canMove && !areIndependent(first, second) {
+    where first.canMove && second.canMove && !areIndependent(first, second)
+      && !isWithoutEffect(first) && !isWithoutEffect(second)
+    {
       let (one, two) = (tokens.string(first.range), tokens.string(second.range))
       add(
         .swapStatements,
@@ -22,7 +24,9 @@ extension MutantGenerator {
       "struct_decl", "enum_decl", "typealias_decl":
       break
     default:
-      if !block.isImplicitReturn { add(.deleteStatement, [SourceEdit(statement.range, "")]) }
+      if !block.isImplicitReturn, !isWithoutEffect(statement) {
+        add(.deleteStatement, [SourceEdit(statement.range, "")])
+      }
     }
     switch statement.kind {
     case "if_stmt", "guard_stmt", "while_stmt": mutateConditions(of: statement)
@@ -34,7 +38,13 @@ extension MutantGenerator {
     }
   }
 
+  /// `super.viewDidLoad()`: UIKit's own method does nothing, so nothing depends on the call.
+  private func isWithoutEffect(_ statement: SourceOutline.Statement) -> Bool {
+    tokens.string(statement.range) == "super.viewDidLoad()"
+  }
+
   /// Whether two neighbours only assign to variables, and neither uses what the other one sets.
+  /// A call of an initializer, as in `bag = DisposeBag()`, is a value like any other.
   private func areIndependent(
     _ first: SourceOutline.Statement,
     _ second: SourceOutline.Statement
@@ -43,12 +53,18 @@ extension MutantGenerator {
       let own = tokens.indices(in: statement.range)
       let target = own.prefix { !tokens.isText($0, "=") }
       guard target.count < own.count, let name = target.last, tokens.isWord(name),
-        !own.contains(where: { tokens.isText($0, "(") || tokens.isText($0, "{") })
+        !own.contains(where: { isCall($0) || tokens.isText($0, "{") })
       else { return nil }
       return (tokens.tokens[name].text, Set(own.map { tokens.tokens[$0].text }))
     }
     guard let one = parts(first), let two = parts(second) else { return false }
     return !one.all.contains(two.target) && !two.all.contains(one.target)
+  }
+
+  /// Whether a token opens the arguments of a function, and not of an initializer.
+  private func isCall(_ index: Int) -> Bool {
+    tokens.isText(index, "(")
+      && tokens.tokens[index - 1].text.first.map { !$0.isUppercase } ?? true
   }
 
   /// Whether the last call of a statement sends an event.

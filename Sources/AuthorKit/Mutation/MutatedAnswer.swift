@@ -9,6 +9,8 @@ struct MutatedAnswer: Sendable {
   let mutants: [GeneratedMutant]
   /// The numbers of mutants that compile.
   private(set) var compiling: Set<Int> = []
+  /// The numbers of mutants that a switch can turn on.
+  private var switchable: Set<Int> = []
   /// The answer with all mutants that a switch can turn on.
   private(set) var schema = ""
 
@@ -35,8 +37,8 @@ struct MutatedAnswer: Sendable {
   }
 
   /// The compiling mutants that a switch turns on, and those that need a build of their own.
-  var switched: [Int] { numbered.filter { compiling.contains($0.0) && $0.1.isInBody }.map(\.0) }
-  var built: [Int] { numbered.filter { compiling.contains($0.0) && !$0.1.isInBody }.map(\.0) }
+  var switched: [Int] { compiling.intersection(switchable).sorted() }
+  var built: [Int] { compiling.subtracting(switchable).sorted() }
 
   /// The answer with one of its mutants.
   func text(of number: Int) -> Data {
@@ -50,6 +52,7 @@ struct MutatedAnswer: Sendable {
     _ compiler: MutationCompiler
   ) throws {
     var kept = numbered.filter(\.mutant.isInBody)
+    var alone = Set(numbered.filter { !$0.mutant.isInBody }.map(\.number))
     while true {
       let schema = MutationSchema(generator.tokens, generator.outline, numbered: kept)
       let lines = try compiler.errorLines(in: schema.text, of: exercise)
@@ -58,17 +61,21 @@ struct MutatedAnswer: Sendable {
         break
       }
       let faulty = Set(lines.compactMap(schema.mutant))
-      guard !faulty.isEmpty else {
+      // A body that cannot be written as a switch has its mutants built one by one.
+      let unswitchable = faulty.isEmpty ? Set(lines.flatMap(schema.mutants)) : []
+      guard !faulty.isEmpty || !unswitchable.isEmpty else {
         throw Problem(
           .course,
           "\(candidate.path) does not compile with its mutants (line \(lines.min() ?? 0)).",
           repair: "run 'rxlab verify \(exercise.id)' first; if it passes, report this as a fault"
         )
       }
-      kept.removeAll { faulty.contains($0.number) }
+      kept.removeAll { faulty.contains($0.number) || unswitchable.contains($0.number) }
+      alone.formUnion(unswitchable)
     }
-    compiling = Set(kept.map(\.number))
-    for (number, mutant) in numbered where !mutant.isInBody {
+    switchable = Set(kept.map(\.number))
+    compiling = switchable
+    for (number, mutant) in numbered where alone.contains(number) {
       let text = String(decoding: mutant.applied(to: Array(candidate.text)), as: UTF8.self)
       if try compiler.errorLines(in: text, of: exercise).isEmpty { compiling.insert(number) }
     }

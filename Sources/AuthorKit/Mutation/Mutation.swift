@@ -63,6 +63,8 @@ package struct Mutation: Sendable {
     var outcomes: [String: [MutationStore.Outcome]] = [:]
     if !options.fresh {
       for candidate in candidates {
+        // Each candidate has a fingerprint.
+        // swift-format-ignore: NeverForceUnwrap
         outcomes[candidate.path] = store.outcomes(
           of: candidate,
           basis: fingerprints[candidate.path]!
@@ -96,6 +98,8 @@ package struct Mutation: Sendable {
         }
         let path = answer.candidate.path
         outcomes[path] = found
+        // Each candidate has a fingerprint.
+        // swift-format-ignore: NeverForceUnwrap
         store.keep(found, of: answer.candidate, basis: fingerprints[path]!)
       }
       try store.save()
@@ -107,7 +111,7 @@ package struct Mutation: Sendable {
   }
 
   /// Changes whenever other mutants are generated, or judged in another way.
-  private static let version = " 3"
+  private static let version = " 4"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)
@@ -121,14 +125,15 @@ package struct Mutation: Sendable {
   private static func changes(of answer: MutatedAnswer) -> [Change] {
     var counts: [String: Int] = [:]
     return answer.mutants.map { mutant in
-      counts[mutant.words, default: 0] += 1
+      let occurrence = counts[mutant.words, default: 0] + 1
+      counts[mutant.words] = occurrence
       return Change(
         answer: answer.candidate.name,
         operator: mutant.operator.rawValue,
         place: mutant.place,
         code: mutant.code,
         becomes: mutant.becomes,
-        occurrence: counts[mutant.words]!
+        occurrence: occurrence
       )
     }
   }

@@ -7,6 +7,8 @@ struct MutationSchema {
   let text: String
   /// The lines of each mutant's copy, by its number.
   private let lines: [(number: Int, range: Range<Int>)]
+  /// The lines of each switch, and the mutants that it chooses from.
+  private let switches: [(numbers: Set<Int>, range: Range<Int>)]
 
   /// - Parameter numbered: mutants that lie in bodies, with the numbers that turn them on.
   init(
@@ -21,6 +23,7 @@ struct MutationSchema {
       let own = numbered.filter { body.inner.holds($0.mutant.span) }
       guard !own.isEmpty else { continue }
       writer.write(bytes[at..<body.inner.lowerBound])
+      let start = writer.line
       writer.write("\nswitch RxlabMutation.active {\n")
       for (number, mutant) in own {
         writer.write("case \(number):\n")
@@ -31,15 +34,22 @@ struct MutationSchema {
       writer.write("default:\n")
       writer.write(Self.copy(of: body, source, nil, 0))
       writer.write("}\n")
+      writer.switches.append((Set(own.map(\.number)), start..<(writer.line + 1)))
       at = body.inner.upperBound
     }
     writer.write(bytes[at...])
     text = String(decoding: writer.bytes, as: UTF8.self)
     lines = writer.lines
+    switches = writer.switches
   }
 
   /// The number of the mutant whose copy contains a line, from 1.
   func mutant(atLine line: Int) -> Int? { lines.first { $0.range.contains(line) }?.number }
+
+  /// The numbers of all mutants in the body that contains a line.
+  func mutants(aroundLine line: Int) -> Set<Int> {
+    switches.first { $0.range.contains(line) }?.numbers ?? []
+  }
 
   /// A function's copy is a function of its own, so that the compiler reports a missing `return`
   /// where it is missing.
@@ -70,6 +80,7 @@ struct MutationSchema {
     var bytes: [UInt8] = []
     var line = 1
     var lines: [(number: Int, range: Range<Int>)] = []
+    var switches: [(numbers: Set<Int>, range: Range<Int>)] = []
 
     mutating func write(_ text: some Sequence<UInt8>) {
       for byte in text {

@@ -53,6 +53,8 @@ struct ArrowDrawing {
   /// Two strokes through the middle of the longest piece.
   private var crossPath: String {
     let pieces = zip(points, points.dropFirst())
+    // A route has at least two points, and so one piece.
+    // swift-format-ignore: NeverForceUnwrap
     let longest = pieces.max { distance($0.0, $0.1) < distance($1.0, $1.1) }!
     let (x, y) = ((longest.0.x + longest.1.x) / 2, (longest.0.y + longest.1.y) / 2)
     return "M\(x - 6) \(y - 6)L\(x + 6) \(y + 6)M\(x - 6) \(y + 6)L\(x + 6) \(y - 6)"

@@ -68,6 +68,8 @@ struct ArrowRouting {
           ).simplified
       }
     }
+    // Each arrow got its route in the loop, or the loop has thrown.
+    // swift-format-ignore: NeverForceUnwrap
     return picture.arrows.indices.map { routes[$0]! }
   }
 
@@ -87,8 +89,8 @@ struct ArrowRouting {
     in picture: Picture,
     _ layout: BoxLayout
   ) -> (sources: [RouteSearch.End], targets: [RouteSearch.End]) {
-    let source = layout.boxes[arrow.source]!
-    let target = layout.boxes[arrow.target]!
+    let source = layout.boxes.box(arrow.source)
+    let target = layout.boxes.box(arrow.target)
     if arrow.source == arrow.target {
       return (
         middles(of: source).filter { $0.side == .right },
@@ -166,7 +168,7 @@ extension BoxLayout {
   /// in the same direction.
   fileprivate func isBranch(_ arrow: Picture.Arrow, of picture: Picture) -> Bool {
     func direction(_ arrow: Picture.Arrow) -> Int {
-      (boxes[arrow.target]!.midY - boxes[arrow.source]!.midY).signum()
+      (boxes.box(arrow.target).midY - boxes.box(arrow.source).midY).signum()
     }
     return picture.arrows.contains { other in
       other != arrow && other.kind == arrow.kind && direction(other) == direction(arrow)

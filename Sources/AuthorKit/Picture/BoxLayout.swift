@@ -147,6 +147,8 @@ struct BoxLayout {
 
   private func gap(below row: Int) -> Int {
     func number(_ name: String) -> Int {
+      // The parser refuses an arrow of a box that is in no row.
+      // swift-format-ignore: NeverForceUnwrap
       picture.rows.firstIndex { $0.contains { $0?.name == name } }!
     }
     let crossing = picture.arrows.filter { arrow in
@@ -155,5 +157,15 @@ struct BoxLayout {
     }
     let label = crossing.map(\.label.count).max() ?? 0
     return max(56, 40 + label * Self.labelHeight) + 10 * max(0, min(5, crossing.count - 3))
+  }
+}
+
+extension [String: PictureRect] {
+  /// Returns the frame of a box. The parser refuses arrows between boxes that don't exist.
+  func box(_ name: String) -> PictureRect {
+    guard let frame = self[name] else {
+      preconditionFailure("The layout has no box '\(name)'.")
+    }
+    return frame
   }
 }

@@ -58,7 +58,8 @@ struct LabelLayout {
   }
 
   private func isHidden(_ index: Int) -> Bool {
-    labels.contains { $0.key != index && $0.value.frame.overlaps(labels[index]!.frame) }
+    guard let label = labels[index] else { return false }
+    return labels.contains { $0.key != index && $0.value.frame.overlaps(label.frame) }
   }
 
   private struct Candidate {

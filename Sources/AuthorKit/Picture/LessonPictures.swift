@@ -71,6 +71,8 @@ package struct LessonPictures {
       case .success(let svg):
         let file = workspace.text(drawing.path)
         if file?.sameText(as: svg) == true { return nil }
+        // The token is that of a chapter's folder, so it contains a number.
+        // swift-format-ignore: NeverForceUnwrap
         return CourseFault(
           .lesson,
           path,

@@ -16,7 +16,7 @@ struct PictureDrawing {
   init(_ picture: Picture) throws(PictureFault) {
     self.picture = picture
     let layout = try BoxLayout(picture)
-    boxes = picture.boxes.map { ($0, layout.boxes[$0.name]!) }
+    boxes = picture.boxes.map { ($0, layout.boxes.box($0.name)) }
     let routing = try ArrowRouting(picture, layout: layout)
     let frames = boxes.map(\.frame)
     // Labels are placed beside lines, then lines make way for the labels of others.
@@ -36,7 +36,8 @@ struct PictureDrawing {
       top: bottom + 22
     )
     let ends = [left, right] + (legend.isEmpty ? [] : [legend.frame.x, legend.frame.maxX])
-    let width = ends.max()! - ends.min()!
+    let (start, end) = (ends.min() ?? left, ends.max() ?? right)
+    let width = end - start
     guard width + 2 * Self.margin <= BoxLayout.widest else {
       throw PictureFault(
         line: 0,
@@ -46,7 +47,7 @@ struct PictureDrawing {
       )
     }
     frame = PictureRect(
-      x: ends.min()!,
+      x: start,
       y: top,
       width: width,
       height: (legend.isEmpty ? bottom : legend.frame.maxY) - top
@@ -82,9 +83,10 @@ struct PictureDrawing {
     let names = Dictionary(
       uniqueKeysWithValues: picture.boxes.map { ($0.name, $0.label.joined(separator: " ")) }
     )
+    func name(_ box: String) -> String { names[box, default: box] }
     return picture.arrows.map { arrow in
       let label = arrow.label.isEmpty ? "" : " (\(arrow.label.joined(separator: " ")))"
-      return "\(names[arrow.source]!) \(arrow.kind.verb) \(names[arrow.target]!)\(label)."
+      return "\(name(arrow.source)) \(arrow.kind.verb) \(name(arrow.target))\(label)."
     }
     .joined(separator: " ")
   }

@@ -61,7 +61,14 @@ enum PictureSide: Int, CaseIterable {
 
   var isHorizontal: Bool { self == .top || self == .bottom }
 
-  var opposite: Self { Self(rawValue: (rawValue + 2) % 4)! }
+  var opposite: Self {
+    switch self {
+    case .top: .bottom
+    case .right: .left
+    case .bottom: .top
+    case .left: .right
+    }
+  }
 }
 
 /// How wide text is in the fonts that a picture may be shown in.

@@ -45,8 +45,10 @@ struct PortLayout {
   }
 
   private func point(of arrow: Int, isSource: Bool, in ports: [Port]) -> PicturePoint {
+    // Each arrow has a port at its source, and one at its target.
+    // swift-format-ignore: NeverForceUnwrap
     let port = ports.first { $0.isSource == isSource && $0.arrows.contains(arrow) }!
-    return boxes[port.box]!.port(on: port.side, offset: port.offset)
+    return boxes.box(port.box).port(on: port.side, offset: port.offset)
   }
 
   /// The ports of all arrows. Arrows of one kind and without labels share a port where they leave
@@ -77,7 +79,7 @@ struct PortLayout {
       for side in PictureSide.allCases {
         let here = ports.indices.filter { ports[$0].box == box && ports[$0].side == side }
         guard here.count > 1 else { continue }
-        let frame = boxes[box]!
+        let frame = boxes.box(box)
         let length = side.isHorizontal ? frame.width : frame.height
         let step = min(side.isHorizontal ? 28 : 16, (length - 24) / (here.count - 1))
         let sorted = here.sorted { left, right in
@@ -93,10 +95,10 @@ struct PortLayout {
 
   /// Where the other end is, along the side.
   private func place(of port: Port) -> Int {
-    let box = boxes[port.box]!
+    let box = boxes.box(port.box)
     let places = port.arrows.map { index in
       let arrow = picture.arrows[index]
-      let other = boxes[port.isSource ? arrow.target : arrow.source]!
+      let other = boxes.box(port.isSource ? arrow.target : arrow.source)
       guard port.side.isHorizontal else { return other.midY }
       // Around a neighbor in the same row the longer line is the outer one.
       if other.midY == box.midY, other != box {
@@ -124,6 +126,8 @@ struct PortLayout {
       }
       let shifts = between.map { other in
         let ends = [here, there].map { side in
+          // Both sides have a port of each arrow between them.
+          // swift-format-ignore: NeverForceUnwrap
           ports.first { $0.box == side.box && $0.side == side.side && $0.arrows.contains(other) }!
         }
         return coordinate(ends[0]) - coordinate(ends[1])
@@ -148,7 +152,7 @@ struct PortLayout {
   }
 
   private func coordinate(_ port: Port) -> Int {
-    let box = boxes[port.box]!
+    let box = boxes.box(port.box)
     return (port.side.isHorizontal ? box.midX : box.midY) + port.offset
   }
 
@@ -162,7 +166,7 @@ struct PortLayout {
 
   /// Moves the ports of a side along it; `false` where they would leave it.
   private func move(_ side: Side, by shift: Int, _ ports: inout [Port]) -> Bool {
-    let box = boxes[side.box]!
+    let box = boxes.box(side.box)
     let reach = side.side.isHorizontal ? box.width / 2 - 14 : box.height / 2 - 11
     let here = ports.indices.filter { ports[$0].box == side.box && ports[$0].side == side.side }
     guard here.allSatisfy({ abs(ports[$0].offset + shift) <= reach }) else { return false }

@@ -169,6 +169,8 @@ struct RouteSearch {
     var states = [best.state]
     while previous[states[0]] >= 0 { states.insert(previous[states[0]], at: 0) }
     let points = states.map { point(at: $0 / 4) }
+    // The way begins at one of the sources.
+    // swift-format-ignore: NeverForceUnwrap
     let source = sources.firstIndex {
       $0.turn == points[0] && $0.side.rawValue == states[0] % 4
     }!
@@ -176,6 +178,8 @@ struct RouteSearch {
   }
 
   private func steps(from state: Int) -> [(state: Int, cost: Int)] {
+    // The four sides have the raw values 0 to 3.
+    // swift-format-ignore: NeverForceUnwrap
     let (point, side) = (state / 4, PictureSide(rawValue: state % 4)!)
     return PictureSide.allCases.compactMap { next in
       guard next != side.opposite else { return nil }

@@ -97,6 +97,8 @@ struct ChapterVerification: Sendable {
     )
     if !options.fresh {
       for candidate in candidates {
+        // Each candidate has a fingerprint.
+        // swift-format-ignore: NeverForceUnwrap
         outcomes[candidate.path] = store.outcome(
           of: candidate,
           basis: fingerprints[candidate.path]!
@@ -118,6 +120,8 @@ struct ChapterVerification: Sendable {
       events(.building(column: number))
       for (candidate, outcome) in try judge.judge(column) {
         outcomes[candidate.path] = outcome
+        // The judged candidates are some of those that have a fingerprint.
+        // swift-format-ignore: NeverForceUnwrap
         store.keep(outcome, of: candidate, basis: fingerprints[candidate.path]!)
       }
       try store.save()

@@ -2,7 +2,9 @@
 public struct Chapter: Sendable, Equatable {
   /// The chapter's name in every tree: `Chapter02Disposal`.
   public let token: String
+  /// The number in the token, from 0.
   public let number: Int
+  /// The title from `chapter.json`.
   public let title: String
   /// The place in the suggested path, which need not be the number.
   public let order: Int
@@ -17,6 +19,7 @@ public struct Chapter: Sendable, Equatable {
     self.exercises = exercises
   }
 
+  /// The lesson, relative to the course's folder.
   public var readme: String { "Chapters/\(token)/README.md" }
   package var descriptionFile: String { Self.descriptionFile(of: token) }
   package var learnerFolder: String { "Sources/Exercises/\(token)" }

@@ -5,6 +5,12 @@ struct ChapterReader {
   private let workspace: Workspace
   private let token: String
   private var path: String { Chapter.descriptionFile(of: token) }
+  private var number: Int {
+    guard let number = Chapter.number(in: token) else {
+      preconditionFailure("'\(token)' is not the name of a chapter's folder.")
+    }
+    return number
+  }
 
   init(_ workspace: Workspace, token: String) {
     self.workspace = workspace
@@ -24,9 +30,9 @@ struct ChapterReader {
       repair: "update the course and its rxlab together: git pull"
     )
     try expect(
-      description.chapter == Chapter.number(in: token)!,
+      description.chapter == number,
       "chapter",
-      "\(Chapter.number(in: token)!), as in the folder's name",
+      "\(number), as in the folder's name",
       "\(description.chapter)"
     )
     let files = workspace.names(in: "Chapters/\(token)/Stubs")
@@ -49,7 +55,6 @@ struct ChapterReader {
     files: [String],
     seen: inout Set<ExerciseID>
   ) throws -> Exercise {
-    let number = Chapter.number(in: token)!
     try expect(
       entry.id.chapter == number,
       "\(field).id",

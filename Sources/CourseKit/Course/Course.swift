@@ -1,5 +1,6 @@
 /// The course as its files describe it.
 public struct Course: Sendable {
+  /// The folder from which the course was read.
   public let workspace: Workspace
   /// In the suggested order.
   public let chapters: [Chapter]
@@ -12,10 +13,12 @@ public struct Course: Sendable {
   /// Every exercise, in the suggested order.
   public var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
+  /// Returns the chapter with a number; `nil` if this course doesn't contain it.
   public func chapter(_ number: Int) -> Chapter? {
     chapters.first { $0.number == number }
   }
 
+  /// Returns the exercise with a number; `nil` if this course doesn't contain it.
   public func exercise(_ id: ExerciseID) -> Exercise? {
     chapter(id.chapter)?.exercises.first { $0.id == id }
   }

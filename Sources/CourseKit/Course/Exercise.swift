@@ -1,7 +1,10 @@
 /// One exercise: its entry in `chapter.json`, and the paths of its files.
 public struct Exercise: Sendable, Equatable {
+  /// The number by which commands name the exercise.
   public let id: ExerciseID
+  /// The title, which its suite also has.
   public let title: String
+  /// The points for a pass.
   public let points: Int
   /// From 1, easy, to 3.
   public let difficulty: Int
@@ -57,9 +60,14 @@ public struct Exercise: Sendable, Equatable {
 
   /// The file the learner edits.
   public var learnerFile: String { "Sources/Exercises/\(token)/\(name).swift" }
+  /// The file from which the learner starts, relative to the course's folder like all paths here.
   public var stubFile: String { "Chapters/\(token)/Stubs/\(name).swift" }
+  /// The file with the tests.
   public var suiteFile: String { "Tests/\(token)Tests/\(name)Tests.swift" }
+  /// The file through which the suite calls the learner's code. It determines the declarations that
+  /// a file has to offer.
   public var bridgeFile: String { "Tests/\(token)Bridge/\(name).swift" }
+  /// The reference solution, which an edition for learners doesn't contain.
   public var solutionFile: String { "Solutions/\(token)/\(name).swift" }
   package var mutantsFolder: String { "Tests/Mutants/\(token)/\(name)" }
   package var acceptedFolder: String { "Tests/Accepted/\(token)/\(name)" }

@@ -1,6 +1,8 @@
 /// The number of an exercise, as in `2.3`: chapter 2, exercise 3.
 public struct ExerciseID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
+  /// The number of the chapter, from 0.
   public let chapter: Int
+  /// The number in the chapter, from 1.
   public let number: Int
 
   package init(chapter: Int, number: Int) {
@@ -18,6 +20,7 @@ public struct ExerciseID: Hashable, Comparable, Sendable, Codable, CustomStringC
     self.init(chapter: chapter, number: number)
   }
 
+  /// Decodes a text such as `"2.3"`. Throws an error of corrupted data for any other value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -30,16 +33,20 @@ public struct ExerciseID: Hashable, Comparable, Sendable, Codable, CustomStringC
     self = id
   }
 
+  /// Encodes the text `"2.3"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
+  /// The number as commands and texts write it: `2.3`.
   public var description: String { "\(chapter).\(number)" }
 
   /// The prefix of the exercise's files and the name of its namespace: `E03`.
   public var namespace: String { number < 10 ? "E0\(number)" : "E\(number)" }
 
+  /// Whether the left exercise precedes the right one: by chapter, then by number, so `2.9`
+  /// precedes `2.10`.
   public static func < (left: ExerciseID, right: ExerciseID) -> Bool {
     (left.chapter, left.number) < (right.chapter, right.number)
   }

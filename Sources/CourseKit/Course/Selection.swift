@@ -4,6 +4,10 @@ public struct Selection: Sendable {
   /// Where paths that are not absolute begin.
   private let directory: String
 
+  /// Creates a selection from a course.
+  /// - Parameters:
+  ///   - course: The course whose exercises can be selected.
+  ///   - directory: The absolute path of the folder where relative paths begin.
   public init(_ course: Course, directory: String) {
     self.course = course
     self.directory = directory

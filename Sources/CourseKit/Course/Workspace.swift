@@ -13,6 +13,9 @@ public struct Workspace: Sendable, Equatable {
   /// An absolute path without a slash at its end.
   public let root: String
 
+  /// Creates access to a folder that is known to contain a course; ``containing(_:)`` searches for
+  /// one.
+  /// - Parameter root: An absolute path without a slash at its end.
   public init(root: String) {
     self.root = root
   }
@@ -38,6 +41,7 @@ public struct Workspace: Sendable, Equatable {
     )
   }
 
+  /// Returns the absolute path for a path in the course. An absolute path is unchanged.
   public func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(root)/\(path)"
   }

@@ -5,7 +5,10 @@ public struct Doctor {
   private let workspace: Workspace?
   private let environment: [String: String]
 
-  /// - Parameter workspace: the course, where there is one.
+  /// Creates a doctor for this machine.
+  /// - Parameters:
+  ///   - workspace: the course, where there is one.
+  ///   - environment: The variables that determine which toolchain is used.
   public init(
     _ workspace: Workspace?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -18,6 +21,7 @@ public struct Doctor {
   public struct Finding: Codable, Sendable, Equatable {
     /// What was looked at: `toolchain`.
     public var subject: String
+    /// Whether `check` can work with it.
     public var state: State
     /// What was found.
     public var text: String
@@ -33,6 +37,7 @@ public struct Doctor {
 
     /// How it is.
     public enum State: String, Codable, Sendable {
+      /// It works, or is as it should be.
       case good
       /// Something is amiss that `check` can do without.
       case limited
@@ -41,6 +46,8 @@ public struct Doctor {
     }
   }
 
+  /// Looks at the toolchain, the course, its folders, the disk, git and the text encoding, in this
+  /// order. It creates the folders that rxlab needs, and changes no existing file.
   public func examine() -> [Finding] {
     [toolchain(), course()] + folders() + [disk(), git(), encoding()].compactMap { $0 }
   }

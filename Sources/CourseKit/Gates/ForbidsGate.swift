@@ -25,7 +25,9 @@ package struct ForbidsGate {
 
   private func finding(for entry: String, uses: [Use]) -> GateFinding {
     let places = uses.map { (use: $0, position: text.position(of: $0.offset)) }
-    // On one line, prefer the place where the name is spelled out.
+    // On one line, prefer the place where the name is spelled out. The search lists a name with its
+    // first use, so there is one.
+    // swift-format-ignore: NeverForceUnwrap
     let first = places.min {
       ($0.position.line, $0.use.isReference ? 0 : 1, $0.position.column)
         < ($1.position.line, $1.use.isReference ? 0 : 1, $1.position.column)

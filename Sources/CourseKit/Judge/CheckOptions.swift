@@ -5,6 +5,8 @@ public struct CheckOptions: Sendable {
   /// Wall-clock time that a single test may take.
   public var timeLimit: Duration = .seconds(5)
 
+  /// Creates the options of a check without arguments: known verdicts are reused, and a test may
+  /// take five seconds.
   public init() {}
 }
 
@@ -14,7 +16,9 @@ public enum CheckEvent: Sendable {
   case waiting
   /// Building; the fraction is a guess, from 0 to 1.
   case building(chapter: Int, fraction: Double?)
+  /// The suite of the exercise is running.
   case judging(ExerciseID)
+  /// The verdict on the exercise is known.
   case judged(ExerciseID)
 }
 
@@ -26,8 +30,11 @@ public struct CheckReport: Sendable {
   public var unchanged: Set<ExerciseID>
   /// Protected files that are not as the course has them.
   public var alterations: [ProtectedFiles.Alteration]
+  /// The wall-clock time of the whole check, including the build.
   public var duration: Duration
 
+  /// The exit code of the check: altered protected files come first, then faults of the course,
+  /// then exercises that have not passed.
   public var exitCode: ExitCode {
     if !alterations.isEmpty { return .protectedFilesAltered }
     if results.contains(where: { $0.verdict == .internalFault }) { return .course }

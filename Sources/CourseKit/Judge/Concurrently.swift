@@ -18,6 +18,8 @@ package func concurrently<Item: Sendable, Result: Sendable>(
     }
   }
   let finished = results.withLock { $0 }
+  // The threads have taken every index, and have stored a result for each.
+  // swift-format-ignore: NeverForceUnwrap
   return try items.indices.map { try finished[$0]!.get() }
 }
 
@@ -36,6 +38,8 @@ package final class Background<Value: Sendable>: Sendable {
   /// Waits for the work's end.
   package func value() throws -> Value {
     group.wait()
+    // The result is stored before the group is left.
+    // swift-format-ignore: NeverForceUnwrap
     return try slot.result.withLock { $0 }!.get()
   }
 

@@ -2,10 +2,13 @@ internal import KitRecords
 
 /// The verdict on one exercise, and everything it was read from.
 public struct ExerciseResult: Codable, Sendable, Equatable {
+  /// The exercise that was judged.
   public var id: ExerciseID
+  /// The title from `chapter.json`.
   public var title: String
   /// The learner's file.
   public var file: String
+  /// The verdict on the whole exercise.
   public var verdict: Verdict
   /// What a pass is worth.
   public var points: Int
@@ -51,6 +54,7 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
     }
   }
 
+  /// The points for this verdict: all of them for a pass, otherwise none.
   public var earned: Int { verdict == .passed ? points : 0 }
 
   /// The first test, in source order, that did not pass.
@@ -58,7 +62,9 @@ public struct ExerciseResult: Codable, Sendable, Equatable {
 
   /// A rule of the exercise that the file breaks.
   public struct Finding: Codable, Sendable, Equatable {
+    /// The line of the learner's file, from 1.
     public var line: Int
+    /// The column in that line, from 1.
     public var column: Int
     /// What was found and why it is not allowed.
     public var problem: String

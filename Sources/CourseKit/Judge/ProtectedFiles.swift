@@ -14,7 +14,9 @@ public struct ProtectedFiles: Sendable {
 
   /// A file that is not as the course has it.
   public struct Alteration: Codable, Sendable, Equatable {
+    /// The file, relative to the course's folder.
     public var path: String
+    /// The difference from the last commit.
     public var kind: Kind
 
     /// What was done to it.

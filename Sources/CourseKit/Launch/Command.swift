@@ -112,5 +112,6 @@ package struct LaunchFailure: Error, Equatable {
 
 /// Ctrl-C, a hang-up or a polite kill: every started process has been ended.
 public struct Interrupted: Error, Equatable {
+  /// Creates the error.
   public init() {}
 }

@@ -23,6 +23,8 @@ struct Pipe {
     precondition(bytes.count <= Command.inputCap, "an input is longer than a pipe can hold")
     var offset = 0
     while offset < bytes.count {
+      // Bytes remain, so the array is not empty.
+      // swift-format-ignore: NeverForceUnwrap
       let count = bytes.withUnsafeBytes {
         write(writing, $0.baseAddress! + offset, bytes.count - offset)
       }
@@ -91,5 +93,7 @@ private func withCStrings<Result>(
 ) -> Result {
   let copies = strings.map { strdup($0) } + [nil]
   defer { for copy in copies { free(copy) } }
+  // The array contains at least the null pointer at its end.
+  // swift-format-ignore: NeverForceUnwrap
   return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
 }

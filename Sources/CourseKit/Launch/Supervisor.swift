@@ -117,7 +117,7 @@ private struct Supervisor {
     // With every pipe closed, the process will end soon, and only `waitpid` reports it.
     let patience: Int32 = entries.count == 1 ? 1 : 20
     let ready = poll(&entries, nfds_t(entries.count), patience)
-    return ready > 0 && entries.last!.revents != 0 ? .interruption : .none
+    return ready > 0 && entries[entries.count - 1].revents != 0 ? .interruption : .none
   }
 
   private mutating func readAll(_ receiver: (Int, [UInt8]) -> ClockChange) {
@@ -135,7 +135,8 @@ private struct Supervisor {
   private mutating func read(from index: Int) -> [UInt8]? {
     let descriptor = pipes[index]
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      let result = systemRead(descriptor, buffer.baseAddress!, buffer.count)
+      guard let start = buffer.baseAddress else { return }
+      let result = systemRead(descriptor, start, buffer.count)
       if result == 0 || (result < 0 && errno != EAGAIN && errno != EINTR) { pipes[index] = -1 }
       count = max(0, result)
     }

@@ -99,6 +99,7 @@ public struct LeakFindings: Encodable, Sendable {
     case id, title, file, verdict, summary, stories
   }
 
+  /// Encodes the findings in the format of `--json`: refusals and lost runs have a summary.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

@@ -33,6 +33,7 @@ public struct PlayReport: Encodable, Sendable {
     output = report.output
   }
 
+  /// The exit code of `rxlab play`. An invalid diagram is an error of usage.
   public var exitCode: ExitCode {
     if refusal?.verdict == .internalFault { return .course }
     if performance?.problem != nil { return .usage }
@@ -43,6 +44,8 @@ public struct PlayReport: Encodable, Sendable {
     case id, title, file, verdict, summary, call, lanes, problem, output
   }
 
+  /// Encodes the report in the format of `--json`: refusals and lost runs have a summary, and the
+  /// output is cut to 4,000 characters.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

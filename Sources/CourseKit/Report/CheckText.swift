@@ -1,8 +1,14 @@
 /// What a check prints: a row for each exercise, each first failure in full, and the next step.
 public struct CheckText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
   private let rxlab: String
 
+  /// Lays out a check.
+  /// - Parameters:
+  ///   - report: The results of the check.
+  ///   - course: The course, for the chapters' titles and the next exercise.
+  ///   - rxlab: The command that calls rxlab here, for the commands that are printed.
   public init(_ report: CheckReport, course: Course, rxlab: String) {
     self.rxlab = rxlab
     for chapter in course.chapters {

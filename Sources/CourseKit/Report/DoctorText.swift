@@ -1,7 +1,12 @@
 /// What the doctor found, a line for each thing, with the repair below.
 public struct DoctorText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
+  /// Lays out the findings, in the given order, and a summary.
+  /// - Parameters:
+  ///   - findings: What the doctor found.
+  ///   - rxlab: The command that calls rxlab here, for the repairs.
   public init(_ findings: [Doctor.Finding], rxlab: String) {
     let width = findings.map(\.subject.count).max() ?? 0
     for finding in findings {

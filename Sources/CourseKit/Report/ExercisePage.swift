@@ -30,7 +30,9 @@ struct ExercisePage {
 
   /// From the heading that the exercise's anchor names to the next one of its level.
   private func section() throws -> String {
-    let chapter = course.chapter(exercise.id.chapter)!
+    guard let chapter = course.chapter(exercise.id.chapter) else {
+      preconditionFailure("Exercise \(exercise.id) is not part of this course.")
+    }
     let lesson = try LessonText.lesson(of: chapter, in: course)
     let headings = Markdown(lesson).headings
     guard let index = headings.firstIndex(where: { $0.slug == exercise.anchor }) else {

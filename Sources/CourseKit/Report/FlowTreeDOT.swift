@@ -1,7 +1,9 @@
 /// The tree as a graph for Graphviz: each flow and controller once, with an arrow to each that it shows.
 public struct FlowTreeDOT {
+  /// The graph in the DOT language, with a line end.
   public let text: String
 
+  /// Writes a tree as a directed graph: flows are boxes, controllers are ellipses.
   public init(_ tree: FlowTree) {
     var lines = ["digraph \(Self.quoted(tree.nodes[0].name)) {", "  rankdir=LR;"]
     for (position, node) in tree.nodes.enumerated() {

@@ -1,5 +1,6 @@
 /// The tree as it is drawn: a line for each node, and no branch ever closed.
 public struct FlowTreeText {
+  /// The lines to print: each node is indented below the one that shows it.
   public private(set) var lines: [TextLine] = []
 
   /// The maximum length of a drawing in characters. Flows that lead to each other can double it

@@ -12,6 +12,8 @@ public struct GitHubReport {
   /// A summary of more is refused as a whole.
   private static let longestSummary = 1 << 20
 
+  /// Creates the annotations and the summary of a check. At most ten annotations are made, because
+  /// GitHub shows no more.
   public init(_ report: CheckReport) {
     self.init(report.results.map(ReportedExercise.init))
   }

@@ -4,6 +4,7 @@ internal import Foundation
 public struct GradescopeReport {
   private let document: Document
 
+  /// Creates the document for a check: the earned points, and a test for each exercise.
   public init(_ report: CheckReport) {
     self.init(report.results.map(ReportedExercise.init))
   }
@@ -22,6 +23,7 @@ public struct GradescopeReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Only strings and numbers go in, none of which can fail to be encoded.
+    // swift-format-ignore: NeverUseForceTry
     return String(decoding: try! encoder.encode(document), as: UTF8.self) + "\n"
   }
 

@@ -2,12 +2,17 @@ internal import KitRecords
 
 /// The hints of an exercise that have been shown so far, the latest one last.
 public struct HintText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
   private static let steps = ["a nudge", "the tools", "nearly the code"]
   private static let indent = "     "
 
-  /// - Parameter shown: The number of hints to print.
+  /// Lays out the hints.
+  /// - Parameters:
+  ///   - exercise: The exercise with the hints.
+  ///   - shown: The number of hints to print.
+  ///   - rxlab: The command that calls rxlab here, for the commands that are printed.
   public init(_ exercise: Exercise, shown: Int, rxlab: String) {
     lines.add(.heading, "\(exercise.id) \(exercise.title)")
     if shown == 0 { lines.add(.quiet, "  No hint has been shown yet.") }

@@ -49,7 +49,8 @@ struct InlineText {
     for word in letters.split(whereSeparator: { $0.character == " " }) {
       if let last = lines.last, last.count + 1 + word.count <= width {
         // The space between two words of code is code.
-        let style = last.last!.style == word.first!.style ? word.first!.style : .plain
+        let (before, after) = (last.last?.style, word.first?.style)
+        let style = before == after ? after ?? .plain : .plain
         lines[lines.count - 1].append((Character(" "), style))
         lines[lines.count - 1] += word
       } else {

@@ -6,6 +6,8 @@ public struct JSONReport {
   private var document: Document
   private var extra: Extra?
 
+  /// The number of the documents' schema, which is part of each document. It rises with a change
+  /// that breaks readers.
   public static let schema = 1
 
   /// The result of a check.
@@ -109,6 +111,7 @@ public struct JSONReport {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Only strings, numbers and lists go in, none of which can fail to be encoded.
+    // swift-format-ignore: NeverUseForceTry
     let bytes = try! encoder.encode(Whole(document: document, extra: extra))
     return String(decoding: bytes, as: UTF8.self) + "\n"
   }

@@ -3,8 +3,10 @@ internal import KitRecords
 /// A check as JUnit XML: `failure` for wrong behaviour, `error` for compile errors, crashes and
 /// time-outs, `skipped` for what was not started.
 public struct JUnitReport {
+  /// The XML document, with line ends.
   public private(set) var text = ""
 
+  /// Creates the document for a check: a test suite for each exercise.
   public init(_ report: CheckReport) {
     let suites = report.results.map { JUnitSuite(ReportedExercise($0)) }
     text += Self.declaration

@@ -2,8 +2,14 @@ internal import KitRecords
 
 /// Text for the leaks of an exercise.
 public struct LeakText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
+  /// Lays out the leaks of an exercise: first the stories that leak, then the running subscriptions
+  /// of the others.
+  /// - Parameters:
+  ///   - report: What the stories leave alive, or why nothing was found out.
+  ///   - rxlab: The command that calls rxlab here, for the commands that are printed.
   public init(_ report: LeakFindings, rxlab: String) {
     if let refusal = report.refusal {
       lines = RefusalText(refusal, rxlab: rxlab).lines

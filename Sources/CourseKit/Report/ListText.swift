@@ -1,7 +1,9 @@
 /// A table of exercises with state, points and attempts.
 public struct ListText {
+  /// The lines to print: a heading and a row for each exercise, or a remark if there is none.
   public private(set) var lines: [TextLine] = []
 
+  /// Lays out the table, in the given order.
   public init(_ progress: [ExerciseProgress]) {
     guard !progress.isEmpty else {
       lines.add(.plain, "No exercise is in that state.")

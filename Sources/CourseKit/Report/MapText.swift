@@ -1,5 +1,6 @@
 /// The course map: the progress in each chapter, and the next exercise.
 public struct MapText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
   /// - Parameter rxlab: how rxlab is called here, for the commands that are printed.

@@ -2,8 +2,13 @@ internal import KitRecords
 
 /// A play, as people see it.
 public struct PlayText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
+  /// Lays out a play.
+  /// - Parameters:
+  ///   - report: What was played, or why nothing was.
+  ///   - rxlab: The command that calls rxlab here, for the commands that are printed.
   public init(_ report: PlayReport, rxlab: String) {
     if let refusal = report.refusal {
       lines = RefusalText(refusal, rxlab: rxlab).lines

@@ -2,6 +2,7 @@ internal import KitRecords
 
 /// A problem as people read it: what is wrong, the evidence, the repair.
 public struct ProblemText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
   /// - Parameters:

@@ -1,5 +1,6 @@
 /// What is printed when a page has been written.
 public struct ReportText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
   /// - Parameter page: the page's file.

@@ -1,8 +1,13 @@
 /// What a reset has done, and the way back.
 public struct ResetText {
+  /// The lines to print, from top to bottom.
   public private(set) var lines: [TextLine] = []
 
-  public init(_ exercise: Exercise, _ outcome: Reset.Outcome, rxlab: String) {
+  /// Lays out the outcome of a reset.
+  /// - Parameters:
+  ///   - exercise: The exercise whose file was reset.
+  ///   - outcome: What was done.
+  public init(_ exercise: Exercise, _ outcome: Reset.Outcome) {
     switch outcome {
     case .untouched:
       lines.add(.plain, "\(exercise.learnerFile) is still the stub; nothing to reset.")

@@ -1,10 +1,13 @@
 /// A line of output with its kind, which determines its color on a terminal.
 public struct TextLine: Sendable, Equatable {
+  /// The kind of the line, which determines its color.
   public var role: Role
+  /// The line without escape sequences and line end.
   public var text: String
   /// The parts of the text with their styles; empty where the whole line has one.
   package private(set) var spans: [Span] = []
 
+  /// Creates a line in one style.
   public init(_ role: Role, _ text: String) {
     self.role = role
     self.text = text
@@ -26,6 +29,7 @@ public struct TextLine: Sendable, Equatable {
     }
 
     package enum Style: Sendable, Equatable {
+      /// Ordinary text.
       case plain, strong, emphasis, code
       /// What a program prints.
       case output
@@ -35,9 +39,13 @@ public struct TextLine: Sendable, Equatable {
   /// The kind of a line.
   public enum Role: Sendable, Equatable {
     case plain
+    /// A title of what follows.
     case heading
+    /// Something that works or has passed.
     case good
+    /// Something that is wrong or has failed.
     case bad
+    /// A detail that can be skipped.
     case quiet
     /// The lane or value that the suite expects.
     case expected
@@ -45,6 +53,7 @@ public struct TextLine: Sendable, Equatable {
     case actual
     /// The caret and the words for the first difference.
     case difference
+    /// The likely cause of a failure.
     case diagnosis
   }
 }

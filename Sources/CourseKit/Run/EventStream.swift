@@ -91,10 +91,11 @@ struct LineSplitter {
     var lines: [[UInt8]] = []
     var taken = 0
     rest.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
       while taken < buffer.count,
-        let end = memchr(buffer.baseAddress! + taken, Int32(UInt8.newline), buffer.count - taken)
+        let end = memchr(start + taken, Int32(UInt8.newline), buffer.count - taken)
       {
-        let length = UnsafeRawPointer(end) - (buffer.baseAddress! + taken)
+        let length = UnsafeRawPointer(end) - (start + taken)
         if length > 0 { lines.append(Array(buffer[taken..<taken + length])) }
         taken += length + 1
       }

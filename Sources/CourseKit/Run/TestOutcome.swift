@@ -6,6 +6,7 @@ public struct TestOutcome: Codable, Sendable, Equatable {
   public var test: String
   /// The test's display name: `one tap on Done adds one row`.
   public var title: String
+  /// The verdict on this test alone.
   public var verdict: Verdict
   /// The line of the suite where the test begins.
   public var place: SourcePlace
@@ -23,6 +24,7 @@ public struct TestOutcome: Codable, Sendable, Equatable {
   public var diagnosis: String?
   /// The step of the hints that fits, from 1.
   public var hint: Int?
+  /// The wall-clock time from the start of the test to its end; 0 if it didn't end.
   public var seconds: Double = 0
 
   package init(test: String, title: String, verdict: Verdict, place: SourcePlace) {

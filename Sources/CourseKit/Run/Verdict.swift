@@ -1,5 +1,6 @@
 /// The outcome of an exercise, and of each of its tests.
 public enum Verdict: String, Codable, Sendable, CaseIterable {
+  /// Its behavior is correct, and nothing outlives it.
   case passed
   /// Its behavior differs from what the suite expects.
   case failed

@@ -27,9 +27,10 @@ package enum AtomicFile {
 
   private static func writeAll(_ bytes: Data, to descriptor: Int32) throws {
     try bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
       var offset = 0
       while offset < buffer.count {
-        let count = systemWrite(descriptor, buffer.baseAddress! + offset, buffer.count - offset)
+        let count = systemWrite(descriptor, start + offset, buffer.count - offset)
         if count < 0, errno != EINTR { throw SystemError(errno) }
         offset += max(0, count)
       }

@@ -1,11 +1,13 @@
 /// The learner's state in an exercise, determined without judging it again.
 public enum Standing: Sendable, Equatable {
+  /// The file still equals its stub.
   case notStarted
   /// Edited, and never judged since.
   case changed
   /// The verdict on the current file.
   case judged(Verdict)
 
+  /// Whether the current file has passed. A file that was edited after a pass has not.
   public var isPassed: Bool { self == .judged(.passed) }
 
   /// As a table shows it: `not started`, `changed`, `passed`, `timed out`.
@@ -27,11 +29,16 @@ extension Verdict {
 
 /// An exercise with what rxlab knows of the learner's work on it.
 public struct ExerciseProgress: Sendable {
+  /// The exercise that the progress is about.
   public let exercise: Exercise
+  /// The state of the learner's file, compared with its last verdict.
   public let standing: Standing
+  /// How often the exercise was judged.
   public let attempts: Int
+  /// How many of its hints have been shown.
   public let hintsShown: Int
 
+  /// The points so far: all of them if the current file has passed, otherwise none.
   public var earned: Int { standing.isPassed ? exercise.points : 0 }
 }
 

@@ -8,10 +8,13 @@ public struct StateStore: Sendable {
   private let workspace: Workspace
   private static let folder = ".rxlab"
 
+  /// Creates the access to a course's `.rxlab` folder, which need not exist yet.
   public init(_ workspace: Workspace) {
     self.workspace = workspace
   }
 
+  /// Returns the saved record of an exercise. It is empty if none is saved, or if the file is
+  /// damaged or has another format.
   public func record(of id: ExerciseID) -> ExerciseRecord {
     guard let bytes = workspace.bytes(path(of: id)),
       let record = try? JSONDecoder().decode(ExerciseRecord.self, from: bytes),

@@ -4,6 +4,7 @@ public struct WatchedFiles {
   private let exercises: [Exercise]
   private var stamps: [ExerciseID: FileStamp] = [:]
 
+  /// Begins to watch: the files' current contents count as saved.
   public init(_ exercises: [Exercise], in workspace: Workspace) {
     self.workspace = workspace
     self.exercises = exercises

@@ -41,6 +41,8 @@ public struct FlowTree: Sendable, Encodable {
           types.append(child)
           add(child, level: nodes[next].level + 1, index)
         }
+        // The child has its position by now.
+        // swift-format-ignore: NeverForceUnwrap
         nodes[next].children.append(positions[child]!)
       }
     }

@@ -10,6 +10,7 @@ public struct Reset: Sendable {
 
   private let workspace: Workspace
 
+  /// Creates access to the learner's files of a course.
   public init(_ workspace: Workspace) {
     self.workspace = workspace
   }
@@ -22,6 +23,11 @@ public struct Reset: Sendable {
     case reset(backup: String?)
   }
 
+  /// Replaces the learner's file with the stub, unless it equals the stub already.
+  ///
+  /// - Returns: What was done, with the path of the backup.
+  /// - Throws: A `Problem` if the stub is missing, the path is a folder, or a file can't be
+  ///   written.
   public func reset(_ exercise: Exercise) throws -> Outcome {
     guard let stub = workspace.bytes(exercise.stubFile) else {
       throw Problem(

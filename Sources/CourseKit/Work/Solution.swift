@@ -2,6 +2,7 @@
 public struct Solution: Sendable {
   private let workspace: Workspace
 
+  /// Creates access to the solutions of a course.
   public init(_ workspace: Workspace) {
     self.workspace = workspace
   }

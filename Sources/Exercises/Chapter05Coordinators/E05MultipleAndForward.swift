@@ -10,10 +10,10 @@
 // - The flow navigates to one step at a time. A step that arrives while `navigate(to:)` is running
 //   waits in a queue, and is followed after that call has returned.
 // - Steps of the queue are followed in the order in which they arrived.
-// - All forwarded steps of an answer come first, in their order. After that, `listen(to:)` is
-//   called for its steppers.
-// - A step for the parent is passed to `forwardToParent` once, after `navigate(to:)` has returned.
-//   The flow itself does not navigate to it.
+// - The forwarded steps of an answer are queued in their order, before `listen(to:)` is called for
+//   its steppers. So the flow follows the forwarded steps first.
+// - A step for the parent is passed to `forwardToParent` once, as soon as `navigate(to:)` has
+//   returned, before the next step of the queue. The flow itself does not navigate to it.
 // - A long chain of forwarded steps does not grow the call stack.
 // - Subscriptions do not retain the coordinator, and end when it is released.
 

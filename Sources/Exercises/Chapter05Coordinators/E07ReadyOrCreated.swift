@@ -11,7 +11,7 @@
 // - The block receives the roots in the order of `flows`.
 // - Ready is an event, not a state. For a flow that has already navigated before the call, it does
 //   not occur again: the block is never called.
-// - If a root is not a `Root`, it throws `WrongRoot`, and the block is never called.
+// - If the root of a flow is not a `Root`, it throws `WrongRoot`, and the block is never called.
 // - Each call is independent of other calls, also for the same flows.
 //
 // Memory:

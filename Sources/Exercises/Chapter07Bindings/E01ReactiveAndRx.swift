@@ -2,10 +2,10 @@
 //
 // Write a reactive side for views: `view.myRx` is a wrapper around the view.
 //
-// - By the subscript, the wrapper has a binder for every writable property of a class, whatever its
+// - The subscript returns a binder for every writable property of the wrapped object, whatever its
 //   type. The binder sets each element, nil included, synchronously on the main thread.
 // - `isShown` sets `isHidden` to the opposite of each element, and nothing else.
-// - Assigning to `myRx` changes nothing; only the compiler needs the setter. Repair it.
+// - Assigning to `myRx` changes nothing; only the compiler needs the setter. Repair the setter.
 // - No binder retains its object.
 
 import HeadlessUIKit

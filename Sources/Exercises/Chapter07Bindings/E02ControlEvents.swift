@@ -3,8 +3,8 @@
 // Turn the events of a control into an observable.
 //
 // - It emits one element each time the control sends one of `events`, synchronously, and for no
-//   other event. It has no initial element. That includes events that the program sends with
-//   `sendActions(for:)`, even while the control is disabled.
+//   other event. It also emits for events that the program sends with `sendActions(for:)`, even
+//   while the control is disabled. It has no initial element.
 // - Each subscription adds one target or action of its own to the control. When the subscription
 //   ends, exactly that one is removed; those of other subscriptions and other targets remain.
 // - The observable does not retain the control, and completes when the control is deallocated. If

@@ -1,11 +1,11 @@
 // 7.3 Control properties
 //
-// Write the value of a control that can be read and written.
+// Build a control property: a value of a control that can be read and written.
 //
 // - `values` emits the current value on subscription, and then the value at each editing event. It
 //   does not emit what the program sets, and equal values may repeat.
-// - `sink` writes each element with `setter`, on the main thread at once. It ignores completion and
-//   reports an error.
+// - `sink` writes each element with `setter`, synchronously on the main thread. It ignores
+//   completion and reports an error.
 // - The property passes every event that it receives on to `sink`, errors and completion included.
 // - `changed` omits the first element of `values`, and no other.
 // - `orEmpty` reads nil as an empty text, and passes every event on to `sink`.

@@ -2,11 +2,11 @@
 //
 // Write a control event that is subscribed to on the main thread.
 //
-// - Both initializers subscribe to the source, and dispose of it, on the main thread; synchronously
-//   if the caller is there already.
+// - Both initializers subscribe to the source and unsubscribe from it on the main thread. Each is
+//   synchronous if the caller is on the main thread already.
 // - Each subscriber has its own subscription to the source.
 // - `init(events:)` passes on every event as it is, errors included, on the thread that sends it.
-// - `init(enforcing:)` delivers every event on the main thread, in order and synchronously if it is
+// - `init(enforcing:)` delivers every event on the main thread and in order, synchronously if it is
 //   sent there. If the source fails, it completes after the elements that came before.
 // - The type remains an observable that is not an observer.
 

@@ -3,11 +3,11 @@
 // Keep a text field and a relay equal.
 //
 // - On binding, the field takes the relay's value.
-// - What the user types becomes the relay's value, at once and once for each new text.
+// - The relay accepts each new text that the user types, synchronously and exactly once.
 // - Each new value of the relay becomes the field's text, even while the user edits.
 // - A text that is already there is not set again, neither in the field nor in the relay.
 // - While an input method composes a text (`markedTextRange` is not nil), nothing is copied in
-//   either direction. When the composition or the editing ends, the field's text counts.
+//   either direction. When the composition or the editing ends, the relay accepts the field's text.
 // - An observer may correct the relay during a delivery. Afterwards field and relay are equal.
 // - Disposing of the result ends both directions.
 // - The field is not retained. When it is deallocated, both subscriptions end, and the relay keeps

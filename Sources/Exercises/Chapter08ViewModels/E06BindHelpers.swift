@@ -10,6 +10,7 @@
 //   type counts as nil.
 // - The README's lines do not compile any more. Write a line of yours below each, with your helpers
 //   in place of the README's. A keypad receives names from its parent and sends its number to it.
+// - `KeypadViewModel` is an `RxViewModel`, and overrides `prepareForParentEvents`.
 // - The flow contributes the screen so that its steps are ignored while another screen covers it,
 //   and the other flow with its first step.
 // - No binding retains a view model.

@@ -9,8 +9,8 @@
 //   cancels the work on an older one.
 // - Other topics are not forwarded, and events that were forwarded before are.
 // - Each hop is asynchronous: on the main thread, when the current work there is finished.
-// - An event is dropped if it would return to a bus under a topic that it had there before,
-//   whatever number of routers it came through. On the same bus under another topic it is not
+// - An event is dropped if it would return to a bus under a topic that it had there before. This
+//   holds for any number of routers in between. On the same bus under another topic it is not
 //   dropped.
 // - Subclasses call `forward` in `prepareForParentEvents`. A router that gets another parent
 //   forwards for that parent only.

@@ -2,13 +2,12 @@
 //
 // Let the steps of a child view model reach the flow that observes its parent.
 //
-// - A view model sends each step of its children again, in order, so that the step climbs from
-//   generation to generation until a flow receives it once.
+// - A view model sends each step of its children again, in order. So the step climbs from
+//   generation to generation until a flow receives it, once.
 // - Each generation is one hop: on the main thread, when the current work there is finished.
 // - A step is sent to the parent only, and not to siblings or children.
-// - A view model that a flow observes directly does not send its steps to its parent, whether the
-//   flow began to observe it before or after it got that parent. Its children's steps still reach
-//   it.
+// - A view model that a flow observes directly does not send its steps to its parent. It makes no
+//   difference whether the flow or the parent came first. Its children's steps still reach it.
 // - A step that is sent while there is no parent is dropped, even if a parent is added right
 //   afterwards.
 // - A child has one parent, the last to which it was added; adding it twice changes nothing.

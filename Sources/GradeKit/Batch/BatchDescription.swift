@@ -69,6 +69,7 @@ enum DocumentText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Only strings, numbers and lists go in, none of which can fail to be encoded.
+    // swift-format-ignore: NeverUseForceTry
     return String(decoding: try! encoder.encode(value), as: UTF8.self) + "\n"
   }
 }

@@ -61,6 +61,7 @@ final class CrashNotes: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Two strings, neither of which can fail to be encoded.
+    // swift-format-ignore: NeverUseForceTry
     let line = [UInt8](try! encoder.encode(work)) + [UInt8(ascii: "\n")]
     return try line.withUnsafeBytes { bytes in
       launch_note_work(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)

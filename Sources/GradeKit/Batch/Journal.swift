@@ -124,11 +124,12 @@ final class Journal: Sendable {
 
   private func write(_ line: Data, at position: Int) throws {
     try line.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return }
       var offset = 0
       while offset < buffer.count {
         let count = pwrite(
           descriptor,
-          buffer.baseAddress! + offset,
+          start + offset,
           buffer.count - offset,
           off_t(position + offset)
         )

@@ -7,11 +7,16 @@ struct FileNames {
     let groups = Dictionary(grouping: ids) { Self.escaped($0).lowercased() }
     for id in ids {
       let name = Self.escaped(id)
-      names[id] = groups[name.lowercased()]!.count == 1 ? name : Self.marked(name, id)
+      names[id] = groups[name.lowercased()]?.count == 1 ? name : Self.marked(name, id)
     }
   }
 
-  subscript(_ id: String) -> String { names[id]! }
+  subscript(_ id: String) -> String {
+    guard let name = names[id] else {
+      preconditionFailure("'\(id)' is not one of the IDs for which names were made.")
+    }
+    return name
+  }
 
   private static let longest = 80
 

@@ -44,7 +44,8 @@ package struct GradebookRow: Sendable, Equatable {
     func student(for name: String) -> String {
       if let id = exact[name] { return id }
       let near = folded[name.lowercased()] ?? []
-      return near.count == 1 ? near.first! : name
+      guard near.count == 1, let id = near.first else { return name }
+      return id
     }
   }
 }

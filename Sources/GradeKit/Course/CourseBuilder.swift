@@ -73,6 +73,8 @@ struct CourseBuilder {
     )
     for path in files.paths(in: include, ending: ".h") {
       let name = (path as NSString).lastPathComponent
+      // The paths are those of the contents.
+      // swift-format-ignore: NeverForceUnwrap
       try files.contents[path]!.write(to: URL(filePath: "\(paths.interface)/\(folder)/\(name)"))
     }
     let map = """

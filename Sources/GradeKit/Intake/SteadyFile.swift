@@ -58,8 +58,9 @@ struct SteadyFile {
   private static func bytes(of descriptor: Int32, atMost count: Int) throws -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      guard let start = buffer.baseAddress else { return }
       while filled < count {
-        let result = systemRead(descriptor, buffer.baseAddress! + filled, count - filled)
+        let result = systemRead(descriptor, start + filled, count - filled)
         if result < 0, errno == EINTR { continue }
         if result < 0 { failure = errno }
         guard result > 0 else { break }

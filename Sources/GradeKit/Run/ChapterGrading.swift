@@ -50,7 +50,12 @@ struct ChapterGrading {
       defer { work.remove() }
       grades.merge(try judge(pending, in: work)) { $1 }
     }
-    return exercises.map { grades[$0.id]! }
+    return exercises.map { exercise in
+      guard let grade = grades[exercise.id] else {
+        preconditionFailure("Exercise \(exercise.id) was neither refused nor judged.")
+      }
+      return grade
+    }
   }
 
   // MARK: - What needs no run

@@ -130,15 +130,16 @@ struct ChapterProgram: Sendable {
 
   private static func lines(of bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
       var count = 0
       var place = 0
       while let end = memchr(
-        buffer.baseAddress! + place,
+        start + place,
         Int32(UInt8.newline),
         buffer.count - place
       ) {
         count += 1
-        place = UnsafeRawPointer(end) - buffer.baseAddress! + 1
+        place = UnsafeRawPointer(end) - start + 1
       }
       return count
     }

@@ -57,6 +57,8 @@ final class WorkerNumbers: Sendable {
   /// Calls a closure with a number that no other worker uses during the call.
   func withNumber<Result>(_ body: (Int) throws -> Result) rethrows -> Result {
     let number = taken.withLock { taken in
+      // The range has one number more than are taken.
+      // swift-format-ignore: NeverForceUnwrap
       let free = (0...taken.count).first { !taken.contains($0) }!
       taken.insert(free)
       return free

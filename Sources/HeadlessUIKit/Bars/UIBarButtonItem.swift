@@ -8,17 +8,33 @@ internal import Foundation
 /// UIBarButtonItem(title: "Done", style: .done, target: self, action: DetailViewController.done)
 /// ```
 open class UIBarButtonItem: UIBarItem {
-  public enum Style: Sendable { case plain, done, prominent }
+  /// The emphasis of an item in its bar. It is stored, not drawn.
+  public enum Style: Sendable {
+    /// Without emphasis.
+    case plain
+    /// The item that completes the current task. UIKit draws it in bold.
+    case done
+    /// The main item of a bar, in newer versions of iOS instead of ``done``.
+    case prominent
+  }
 
   /// The standard buttons of the system.
   public enum SystemItem: String, Sendable {
+    /// An item whose title is the name of its case, capitalized: "Done". UIKit shows a localized
+    /// title or a symbol instead.
     case done, cancel, edit, save, add, undo, redo, action, trash, close
   }
 
+  /// The emphasis of the item. ``SystemItem/done`` and ``SystemItem/save`` set it to
+  /// ``Style/done``; it is stored, not drawn.
   open var style: Style
   /// The object whose method is the action. Held weakly.
   open weak var target: AnyObject?
-  /// The action that a tap performs, instead of a target's method.
+
+  /// The action that a tap performs; `nil`, the default, for none.
+  ///
+  /// If the item also has a target, both are called, the target first; UIKit ignores the target.
+  /// UIKit also copies the action's title to the item; here the title doesn't change.
   open var primaryAction: UIAction?
 
   /// The method, which is called on the target.
@@ -26,17 +42,29 @@ open class UIBarButtonItem: UIBarItem {
   private var tapObservers: [(ticket: Int, observer: () -> Void)] = []
   private var nextTicket = 0
 
+  /// Creates a plain item without a title and without an action.
   public override init() {
     style = .plain
     super.init()
   }
 
+  /// Creates an item without an action. Set one with `setAction(of:_:)` or ``primaryAction``.
+  /// - Parameters:
+  ///   - title: The text of the button; `nil` for none.
+  ///   - style: The emphasis, which is stored only.
   public init(title: String?, style: Style) {
     self.style = style
     super.init()
     self.title = title
   }
 
+  /// Creates an item whose tap calls a method of the target.
+  /// - Parameters:
+  ///   - title: The text of the button; `nil` for none.
+  ///   - style: The emphasis, which is stored only.
+  ///   - target: The object to call the method on, held weakly. If it is `nil`, a tap calls
+  ///     nothing, whereas UIKit searches the responder chain.
+  ///   - action: The method, without parameters.
   public convenience init<Target: AnyObject>(
     title: String?,
     style: Style,
@@ -47,6 +75,13 @@ open class UIBarButtonItem: UIBarItem {
     setAction(of: target, action)
   }
 
+  /// Creates an item whose tap calls a method of the target with the item.
+  /// - Parameters:
+  ///   - title: The text of the button; `nil` for none.
+  ///   - style: The emphasis, which is stored only.
+  ///   - target: The object to call the method on, held weakly. If it is `nil`, a tap calls
+  ///     nothing.
+  ///   - action: The method, which receives the item.
   public convenience init<Target: AnyObject>(
     title: String?,
     style: Style,
@@ -82,11 +117,18 @@ open class UIBarButtonItem: UIBarItem {
     if let action { setAction(of: target, action) } else { self.target = target }
   }
 
+  /// Creates a standard item without an action. Its title is the name of the case, capitalized.
   public convenience init(barButtonSystemItem systemItem: SystemItem) {
     let style: Style = systemItem == .done || systemItem == .save ? .done : .plain
     self.init(title: systemItem.rawValue.capitalized, style: style)
   }
 
+  /// Creates a standard item whose tap calls a method of the target.
+  /// - Parameters:
+  ///   - systemItem: The standard item, which determines the title.
+  ///   - target: The object to call the method on, held weakly. If it is `nil`, a tap calls
+  ///     nothing.
+  ///   - action: The method, without parameters.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem,
     target: Target?,
@@ -96,6 +138,12 @@ open class UIBarButtonItem: UIBarItem {
     setAction(of: target, action)
   }
 
+  /// Creates a standard item whose tap calls a method of the target with the item.
+  /// - Parameters:
+  ///   - systemItem: The standard item, which determines the title.
+  ///   - target: The object to call the method on, held weakly. If it is `nil`, a tap calls
+  ///     nothing.
+  ///   - action: The method, which receives the item.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem,
     target: Target?,
@@ -105,6 +153,10 @@ open class UIBarButtonItem: UIBarItem {
     setAction(of: target, action)
   }
 
+  /// Creates a plain item whose tap performs an action. The item retains the action.
+  /// - Parameters:
+  ///   - title: The text of the button; if it is `nil`, the title of the action.
+  ///   - primaryAction: The action, whose `sender` is the item.
   public convenience init(
     title: String? = nil,
     primaryAction: UIAction
@@ -113,6 +165,10 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
+  /// Creates a standard item whose tap performs an action. UIKit's first label is `systemItem`.
+  /// - Parameters:
+  ///   - systemItem: The standard item, which determines the title.
+  ///   - primaryAction: The action, whose `sender` is the item.
   public convenience init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction) {
     self.init(barButtonSystemItem: systemItem)
     self.primaryAction = primaryAction

@@ -2,6 +2,7 @@ extension UIViewController {
   /// The view, if it is loaded.
   public var viewIfLoaded: UIView? { loadedView }
 
+  /// Whether the view is loaded. Unlike ``view``, reading this property doesn't load it.
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it isn't loaded yet.

@@ -26,7 +26,11 @@ open class UIViewController: UIResponder {
   /// rather than the view's entry into a window.
   var appearsWithContainer = false
 
+  /// The controller that contains this one; `nil` if there is none. Held weakly, and already set in
+  /// `didMove(toParent:)`.
   public internal(set) weak var parent: UIViewController?
+  /// The controllers inside this one, in the order in which they were added. Those of a navigation
+  /// controller are in the order of its stack; during a pop, the popped ones come first.
   public internal(set) var children: [UIViewController] = []
   /// Whether the controller is being added to its parent. Read it in the appearance methods.
   public internal(set) var isMovingToParent = false
@@ -67,6 +71,8 @@ open class UIViewController: UIResponder {
   open lazy var tabBarItem: UITabBarItem = UITabBarItem(title: title, tag: 0)
   /// The items that a navigation controller's toolbar shows for the controller.
   open var toolbarItems: [UIBarButtonItem]?
+  /// Whether a tab bar is hidden while this screen is on top of a stack; `false` by default. The
+  /// value is stored only: tabs remain visible and can be tapped.
   open var hidesBottomBarWhenPushed = false
 
   /// Whether the user can edit the content of the screen.
@@ -82,23 +88,39 @@ open class UIViewController: UIResponder {
     action: UIViewController.toggleEditing
   )
 
+  /// The way in which the controller covers the one that presents it. It is read at the beginning
+  /// of a presentation, and when the user starts to pull a sheet down.
+  ///
+  /// `.automatic`, the default, is a sheet, and `.overFullScreen` for a ``UIAlertController``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Whether the user is prevented from pulling the controller's sheet down.
   open var isModalInPresentation = false
+  /// The insets that this controller adds to the safe area of its view, zero by default. The safe
+  /// area is updated by the next layout pass.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
+  /// Creates a controller, whose view is loaded when ``view`` is read first.
   public override init() {
     super.init()
     VirtualMain.require(self, "init()")
   }
 
+  /// Creates a controller. Nib files don't exist here, so both parameters are ignored: override
+  /// ``loadView()``, or create the controller from a ``UIStoryboard``.
+  /// - Parameters:
+  ///   - nibName: Ignored.
+  ///   - bundle: Ignored.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
     VirtualMain.require(self, "init(nibName:bundle:)")
   }
 
+  /// Creates a controller; never fails.
+  ///
+  /// Nothing is decoded, because a storyboard is declared in code: see ``UIStoryboard``.
+  /// - Parameter coder: Ignored.
   public required init?(coder: NSCoder) {
     super.init()
     VirtualMain.require(self, "init(coder:)")
@@ -137,8 +159,17 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {
     notifyOfCall(.viewDidDisappear(animated: animated))
   }
+
+  /// Called when a layout pass reaches the view, before its `layoutSubviews()`.
+  ///
+  /// Call super. A pass runs while the screen appears. After `setNeedsLayout()`, it runs when the
+  /// clock of ``VirtualMain`` next performs due work.
   open func viewWillLayoutSubviews() { notifyOfCall(.viewWillLayoutSubviews) }
+  /// Called after the view's `layoutSubviews()`. Call super. The layout of the subviews themselves
+  /// follows.
   open func viewDidLayoutSubviews() { notifyOfCall(.viewDidLayoutSubviews) }
+  /// Called when the insets of the root view have changed, in an appearance or a layout pass,
+  /// before the view is laid out. Call super.
   open func viewSafeAreaInsetsDidChange() { notifyOfCall(.viewSafeAreaInsetsDidChange) }
 
   /// Called before the controller is added to a parent or removed from it.
@@ -175,7 +206,12 @@ open class UIViewController: UIResponder {
   // MARK: - Presentation
 
   /// Presents a controller over this one's screen.
-  /// - Parameter completion: Called when the controller has appeared.
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller. If UIKit would refuse the presentation, a
+  ///     ``Misuse`` is reported, and nothing else happens.
+  ///   - flag: Whether the presentation takes ``VirtualMain/transitionDuration`` on the virtual
+  ///     clock; otherwise it completes during the call.
+  ///   - completion: Called when the controller has appeared.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -185,8 +221,11 @@ open class UIViewController: UIResponder {
   }
 
   /// Dismisses the controller that this one presents. If there is none, dismisses this controller
-  /// or the container that is presented.
-  /// - Parameter completion: Called when the controller has disappeared.
+  /// or the container that is presented. If neither is presented, that is a ``Misuse``.
+  /// - Parameters:
+  ///   - flag: Whether the dismissal takes ``VirtualMain/transitionDuration`` on the virtual clock;
+  ///     otherwise it completes during the call.
+  ///   - completion: Called when the controller has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissFromScreen(animated: flag, completion)
   }
@@ -219,5 +258,7 @@ open class UIViewController: UIResponder {
     carryOutSegue(identifier, sender: sender)
   }
 
+  /// The superview of the loaded view, otherwise the presenting controller, otherwise the parent.
+  /// Reading the property doesn't load the view.
   open override var next: UIResponder? { loadedView?.superview ?? presenter ?? parent }
 }

@@ -19,6 +19,8 @@ struct ControlHandler {
   ) {
     self.events = events
     if let target {
+      // The object in the box is the target, so the cast can't fail.
+      // swift-format-ignore: NeverForceUnwrap
       kind = .target(WeakObject(target)) { object, control in call(object as! Target, control) }
     } else {
       kind = .chain { control in

@@ -8,21 +8,28 @@ internal import Foundation
 open class UIAction {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier. Identifiers with the same text are equal.
     public let rawValue: String
+    /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates an identifier from its text, without a label.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// A closure that performs an action. It receives the action, whose `sender` is the control.
   public typealias Handler = (UIAction) -> Void
 
   /// The title of a button that is created with the action.
   open var title: String
+  /// The identity of the action. Adding an action to a control replaces the one with the same
+  /// identifier for the same events.
   public let identifier: Identifier
   /// The control whose event is being handled; `nil` at other times.
   public private(set) weak var sender: AnyObject?
 
   private let handler: Handler
 
+  /// Creates an action, which a control performs after it was added with `addAction(_:for:)`.
   /// - Parameters:
   ///   - title: The title of a button that is created with the action.
   ///   - identifier: The action's identity; a unique one is created if it is `nil`.

@@ -2,24 +2,33 @@ public import Foundation
 
 /// A control that the user taps.
 open class UIButton: UIControl {
+  /// The look of a button. It is stored, not drawn.
   public enum ButtonType: Sendable {
+    /// A button without a look of its own.
     case custom
+    /// A button in the style of the system, such as those in bars.
     case system
+    /// A button that closes a screen.
     case close
+    /// A button with a plus sign.
     case contactAdd
   }
 
+  /// The look that was passed when the button was created; otherwise ``ButtonType/custom``.
   public private(set) var buttonType = ButtonType.custom
   /// The label that shows the title.
   public let titleLabel: UILabel? = UILabel()
 
   private var titles: [State: NSAttributedString] = [:]
 
+  /// Creates a button of the type ``ButtonType/custom`` without a title.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepareLabel()
   }
 
+  /// Creates a button whose frame is zero, without a title.
+  /// - Parameter buttonType: The look, which is stored only.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -32,13 +41,19 @@ open class UIButton: UIControl {
     if let primaryAction { setTitle(primaryAction.title, for: .normal) }
   }
 
+  /// Creates a button of the type ``ButtonType/custom``; `coder` is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareLabel()
   }
 
+  /// Whether the user can tap the button. A change updates the label to the title of the new state.
   open override var isEnabled: Bool { didSet { updateTitle() } }
+  /// Whether the button is selected, which only code changes. A change updates the label to the
+  /// title of the new state.
   open override var isSelected: Bool { didSet { updateTitle() } }
+  /// Whether a finger is down on the button. A change updates the label to the title of the new
+  /// state.
   open override var isHighlighted: Bool { didSet { updateTitle() } }
 
   /// Sets the title for a state. A state without a title shows the title of `.normal`.

@@ -1,7 +1,9 @@
 extension UIControl {
   /// The events that a control sends to its targets; several can be sent together.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// A bit for each event, the same as in UIKit.
     public let rawValue: UInt
+    /// Creates a set of events from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The user put a finger down on the control.
@@ -28,23 +30,32 @@ extension UIControl {
     /// The user pressed return.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
+    /// All events of touches, including those that nothing here sends.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All events of editing in a text field.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// The bits that are reserved for an app's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The bits that are reserved for the system. No control sends them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events, including those of the reserved bits.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// The state of a control; several values can apply together.
   public struct State: OptionSet, Hashable, Sendable {
+    /// A bit for each state, the same as in UIKit.
     public let rawValue: UInt
+    /// Creates a set of states from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// No other state applies.
     public static let normal: State = []
+    /// A finger is down on the control: `isHighlighted` is set.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// The user can't interact with the control: `isEnabled` is not set.
     public static let disabled = State(rawValue: 1 << 1)
+    /// The control is selected: `isSelected` is set.
     public static let selected = State(rawValue: 1 << 2)
   }
 }

@@ -4,6 +4,7 @@ public import Foundation
 open class UIControl: UIView {
   /// Whether the user can interact with the control.
   open var isEnabled = true { didSet { VirtualMain.require(self, "isEnabled") } }
+  /// Whether the control is selected; `false` by default. A tap doesn't change it; your code does.
   open var isSelected = false { didSet { VirtualMain.require(self, "isSelected") } }
   /// Whether a finger is down on the control.
   open var isHighlighted = false { didSet { VirtualMain.require(self, "isHighlighted") } }
@@ -12,6 +13,7 @@ open class UIControl: UIView {
   /// called.
   var handlers: [ControlHandler] = []
 
+  /// Creates an enabled control without targets.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control that performs an action for its primary event.
@@ -20,6 +22,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Creates an enabled control without targets; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The state of the control.

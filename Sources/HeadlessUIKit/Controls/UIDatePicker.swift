@@ -13,8 +13,11 @@ open class UIDatePicker: UIControl {
     didSet { VirtualMain.require(self, "countDownDuration") }
   }
 
+  /// Creates a picker with the date of its creation, which is read from the machine's clock and not
+  /// from the clock of ``VirtualMain``.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a picker with the date of its creation; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The chosen date; initially the time at which the picker was created. Setting it sends no event

@@ -19,10 +19,13 @@ open class UISegmentedControl: UIControl {
     segments = (items ?? []).map { Segment(title: $0) }
   }
 
+  /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a control without segments; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The number of segments, including disabled ones.
   open var numberOfSegments: Int { segments.count }
 
   /// The index of the selected segment, or ``noSegment``. Setting it sends no event to targets.
@@ -51,20 +54,27 @@ open class UISegmentedControl: UIControl {
     if chosen > segment { chosen -= 1 }
   }
 
+  /// Sets the title of a segment; `nil` for none. Sends no event to targets.
+  ///
+  /// If there is no such segment, nothing happens; UIKit uses the last segment instead.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard VirtualMain.require(self), segments.indices.contains(segment) else { return }
     segments[segment].title = title
   }
 
+  /// Returns the title of a segment; `nil` if it has none, or if there is no such segment.
   open func titleForSegment(at segment: Int) -> String? {
     segments.indices.contains(segment) ? segments[segment].title : nil
   }
 
+  /// Sets whether the user can select a segment. Code can select it in any case. If there is no
+  /// such segment, nothing happens.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard VirtualMain.require(self), segments.indices.contains(segment) else { return }
     segments[segment].isEnabled = enabled
   }
 
+  /// Returns whether the user can select a segment; `false` if there is no such segment.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     segments.indices.contains(segment) && segments[segment].isEnabled
   }

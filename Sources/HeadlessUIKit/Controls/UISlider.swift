@@ -25,8 +25,10 @@ open class UISlider: UIControl {
   /// Whether events are sent during the drag, or only when the finger is lifted.
   open var isContinuous = true { didSet { VirtualMain.require(self, "isContinuous") } }
 
+  /// Creates a slider from 0 to 1, with the value 0.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a slider from 0 to 1, with the value 0; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The value, from minimum to maximum. Setting it sends no event to targets.

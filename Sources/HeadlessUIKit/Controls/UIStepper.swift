@@ -4,15 +4,22 @@ public import Foundation
 open class UIStepper: UIControl {
   private var position = 0.0
 
+  /// The smallest value; 0 by default.
+  ///
+  /// A smaller value is raised to it, without an event. UIKit raises an exception if the minimum
+  /// isn't less than the maximum; here the minimum takes precedence.
   open var minimumValue = 0.0 { didSet { limitsDidChange("minimumValue") } }
+  /// The largest value; 100 by default. A larger value is lowered to it, without an event.
   open var maximumValue = 100.0 { didSet { limitsDidChange("maximumValue") } }
   /// The amount by which one tap changes the value.
   open var stepValue = 1.0 { didSet { VirtualMain.require(self, "stepValue") } }
   /// Whether a step beyond the maximum continues at the minimum, and vice versa.
   open var wraps = false { didSet { VirtualMain.require(self, "wraps") } }
 
+  /// Creates a stepper from 0 to 100 in steps of 1, with the value 0.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a stepper from 0 to 100 in steps of 1, with the value 0; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The value, from minimum to maximum. Setting it sends no event to targets.

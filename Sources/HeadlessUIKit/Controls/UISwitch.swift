@@ -4,8 +4,11 @@ public import Foundation
 open class UISwitch: UIControl {
   private var position = false
 
+  /// Creates a switch that is off. The frame keeps the size that is passed; UIKit's switch has a
+  /// fixed size.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a switch that is off; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Whether the switch is on. Setting it sends no event to targets.

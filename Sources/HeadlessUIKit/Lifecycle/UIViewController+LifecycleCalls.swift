@@ -9,8 +9,8 @@ extension UIViewController {
   /// Notifies the observers of a call that UIKit didn't make. Every lifecycle method of the base
   /// class calls this.
   ///
-  /// Such a call can't be intercepted before it reaches the base class, so the observers are notified
-  /// when an override calls `super`, and not at all by an override that doesn't.
+  /// Such a call can't be intercepted before it reaches the base class, so the observers are
+  /// notified when an override calls `super`, and not at all by an override that doesn't.
   func notifyOfCall(_ call: LifecycleCall) {
     if !methodsCalledByUIKit.contains(call.name) { lifecycle.perform(call) {} }
   }

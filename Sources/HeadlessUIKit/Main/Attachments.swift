@@ -15,6 +15,8 @@ public final class Attachments {
   /// At most one of each class.
   private var singles: [ObjectIdentifier: AnyObject] = [:]
 
+  /// Creates attachments without objects. Store them in a `let` of the owner, so that they are
+  /// released with it.
   public init() {}
 
   deinit {
@@ -40,10 +42,13 @@ public final class Attachments {
   /// kept, and both threads receive that one.
   public func single<Object: AnyObject>(_ make: () -> Object) -> Object {
     let key = ObjectIdentifier(Object.self)
+    // The key is the class of the object, so the casts can't fail.
+    // swift-format-ignore: NeverForceUnwrap
     if let known = lock.withLock({ singles[key] }) { return known as! Object }
     // Created outside the lock: `make` may call this method itself.
     let new = make()
     return lock.withLock {
+      // swift-format-ignore: NeverForceUnwrap
       if let known = singles[key] { return known as! Object }
       singles[key] = new
       return new

@@ -14,12 +14,19 @@ public struct Misuse: Hashable, Sendable, CustomStringConvertible {
   /// The fix, as a sentence.
   public let repair: String
 
+  /// Creates a misuse without reporting it.
+  /// - Parameters:
+  ///   - call: The method, with the class of the object.
+  ///   - rule: The rule that the call breaks, as a sentence.
+  ///   - repair: The fix, as a sentence.
   public init(call: String, rule: String, repair: String) {
     self.call = call
     self.rule = rule
     self.repair = repair
   }
 
+  /// The call, the rule and the fix in one line. Without a handler, it is the message with which
+  /// the process terminates.
   public var description: String { "\(call): \(rule) \(repair)" }
 }
 

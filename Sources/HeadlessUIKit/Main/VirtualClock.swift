@@ -12,11 +12,17 @@ public protocol VirtualClock: AnyObject {
 
 /// A clock whose time passes only in calls of `advance(by:)`.
 public final class ManualClock: VirtualClock {
+  /// The time in seconds: the sum of the intervals passed to ``advance(by:)``. While scheduled work
+  /// runs, it is the time for which that work was scheduled.
   public private(set) var seconds = 0.0
   private var waiting: [(due: Double, work: () -> Void)] = []
 
+  /// Creates a clock at 0 seconds, with no work scheduled.
   public init() {}
 
+  /// Schedules work for a later call of ``advance(by:)``. A negative delay counts as 0.
+  ///
+  /// Work without delay that is scheduled during an advance is performed in the same advance.
   public func schedule(after delay: Double, _ work: @escaping () -> Void) {
     let due = seconds + max(0, delay)
     let place = waiting.firstIndex { $0.due > due } ?? waiting.endIndex

@@ -15,9 +15,13 @@ open class UINavigationController: UIViewController {
   /// The height of the bar in points.
   static let barHeight: CGFloat = 44
 
+  /// The delegate, which is notified before and after each change of the top screen, and each time
+  /// the controller itself appears. Held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The gesture that pops by a swipe from the edge; disable it to prevent that.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  /// The bar, which stores its properties and isn't part of the view hierarchy. While it isn't
+  /// hidden, the safe area of the top screen excludes its 44 points.
   public let navigationBar = UINavigationBar()
 
   var stack: [UIViewController] = []
@@ -27,17 +31,25 @@ open class UINavigationController: UIViewController {
     didSet { topViewController?.containerInsets = contentInsets }
   }
 
+  /// Creates a controller with one screen in its stack.
+  ///
+  /// The screen receives `willMove(toParent:)` and `didMove(toParent:)` during the call. Its view
+  /// is loaded later, when the navigation controller appears.
+  /// - Parameter rootViewController: The screen at the bottom of the stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setStack([rootViewController], animated: false)
   }
 
+  /// Creates a controller with an empty stack.
   public override init() { super.init() }
 
+  /// Creates a controller with an empty stack; both parameters are ignored.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Creates a controller with an empty stack; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - The stack
@@ -61,14 +73,20 @@ open class UINavigationController: UIViewController {
     setStack(viewControllers, animated: animated)
   }
 
-  /// Pushes a screen onto the stack.
+  /// Pushes a screen onto the stack. The stack changes during the call.
+  /// - Parameters:
+  ///   - viewController: The screen. One that is in the stack or in another container already is
+  ///     reported as a ``Misuse``, and nothing else happens.
+  ///   - animated: Whether the transition takes ``VirtualMain/transitionDuration`` on the virtual
+  ///     clock. Otherwise, and while the stack isn't visible, it completes during the call.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard VirtualMain.require(self) else { return }
     guard canStack(stack + [viewController], #function) else { return }
     setStack(stack + [viewController], animated: animated)
   }
 
-  /// Pops the top screen.
+  /// Pops the top screen. The stack changes during the call, and an animated transition takes
+  /// ``VirtualMain/transitionDuration`` on the virtual clock.
   /// - Returns: That screen; `nil` if it is the root, which can't be popped.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -99,10 +117,13 @@ open class UINavigationController: UIViewController {
     return setStack(stack.prefix(1), animated: animated)
   }
 
+  /// Pushes the controller onto the stack, with animation. `sender` is ignored.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
+  /// Shows or hides the bar, and updates the safe area of the top screen. The change is immediate:
+  /// `animated` is ignored.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }

@@ -16,12 +16,14 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+  /// The default: does nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
+  /// The default: does nothing.
   public func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,

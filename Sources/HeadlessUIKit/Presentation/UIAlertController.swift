@@ -2,6 +2,7 @@ public import Foundation
 
 /// A question to the user, with a button for each answer. Present it to ask.
 open class UIAlertController: UIViewController {
+  /// The form in which an alert is shown. It isn't drawn; only ``alert`` can have text fields.
   public enum Style: Sendable {
     /// A sheet that slides up from the bottom.
     case actionSheet
@@ -9,7 +10,9 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
+  /// The text below the title; `nil` for none. It is stored, not drawn.
   open var message: String?
+  /// The form of the alert, which determines whether it can have text fields.
   public let preferredStyle: Style
   /// The actions in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
@@ -18,6 +21,11 @@ open class UIAlertController: UIViewController {
   /// The fields in the order in which they were added.
   public private(set) var textFields: [UITextField]?
 
+  /// Creates an alert without buttons. Add them with ``addAction(_:)``, then present the alert.
+  /// - Parameters:
+  ///   - title: The question; `nil` for none.
+  ///   - message: The text below it; `nil` for none.
+  ///   - preferredStyle: The form of the alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -25,6 +33,7 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
+  /// Creates an action sheet without buttons; `coder` is ignored.
   public required init?(coder: NSCoder) {
     preferredStyle = .actionSheet
     super.init(coder: coder)
@@ -60,6 +69,7 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { view.addSubview(field) }
   }
 
+  /// Adds the text fields to the view, so that the user can type into them.
   open override func viewDidLoad() {
     super.viewDidLoad()
     for field in textFields ?? [] { view.addSubview(field) }

@@ -2,6 +2,8 @@ public import Foundation
 
 /// The object that shows a presented screen; its delegate decides about pulling it down.
 open class UIPresentationController: NSObject, DeallocationObservable {
+  /// The objects that are released when the presentation controller is deallocated. UIKit has no
+  /// such property.
   public let attachments = Attachments()
 
   /// The delegate, which decides whether the user may pull the sheet down and is notified of it.
@@ -9,8 +11,9 @@ open class UIPresentationController: NSObject, DeallocationObservable {
 
   private weak var screen: UIViewController?
 
+  /// Creates a presentation controller. Every screen has one; your code needn't create any.
   /// - Parameters:
-  ///   - presentedViewController: The presented screen.
+  ///   - presentedViewController: The presented screen, which is held weakly.
   ///   - presentingViewController: Ignored: the presented screen knows its presenter.
   public init(
     presentedViewController: UIViewController,
@@ -20,12 +23,22 @@ open class UIPresentationController: NSObject, DeallocationObservable {
     super.init()
   }
 
-  /// The presented screen.
-  open var presentedViewController: UIViewController { screen! }
+  /// The presented screen. Held weakly here, so it must not be deallocated yet.
+  open var presentedViewController: UIViewController {
+    guard let screen else {
+      preconditionFailure(
+        "The presented screen was deallocated before its presentation controller."
+          + " Retain the screen for as long as you use its presentation controller."
+      )
+    }
+    return screen
+  }
 
   /// The presenting screen.
   open var presentingViewController: UIViewController? { screen?.presentingViewController }
 
+  /// The style that the presentation uses: `.automatic` and `.none` are replaced by a sheet and by
+  /// `.fullScreen`. For an alert, `.automatic` is `.overFullScreen`.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.effectiveStyle }
 }
 
@@ -48,15 +61,19 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// The default: the sheet may be dismissed.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
+  /// The default: does nothing.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  /// The default: does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  /// The default: does nothing.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

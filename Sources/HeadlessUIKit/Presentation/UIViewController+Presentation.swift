@@ -58,7 +58,9 @@ extension UIViewController {
     interactive: Bool = false,
     _ completion: (() -> Void)? = nil
   ) -> Transition {
-    let below = presenter!
+    guard let below = presenter else {
+      preconditionFailure("\(type(of: self)) can't be dismissed: it isn't presented.")
+    }
     let leaving = Array(presentedChain.reversed())
     let transition = Transition(animated: animated, interactive: interactive) {
       below.transition = nil

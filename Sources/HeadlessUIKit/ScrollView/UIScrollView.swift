@@ -18,12 +18,15 @@ open class UIScrollView: UIView {
 
   /// The size of the whole content.
   open var contentSize = CGSize.zero { didSet { VirtualMain.require(self, "contentSize") } }
+  /// Whether the user can scroll; `true` by default. Code can set ``contentOffset`` in any case.
   open var isScrollEnabled = true { didSet { VirtualMain.require(self, "isScrollEnabled") } }
   /// Whether the user is dragging the content.
   public private(set) var isDragging = false
 
+  /// Creates a view without content, at the offset zero.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a view without content; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Scrolls to an offset. If animated, the offset changes immediately, and the delegate is
@@ -53,19 +56,34 @@ open class UIScrollView: UIView {
 
 /// A delegate that is notified of a scroll view's movements. Every method is optional.
 public protocol UIScrollViewDelegate: AnyObject {
+  /// Called during each change of `contentOffset`, by the user or by code. An animation is one
+  /// change.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when the user has put a finger on the content, before it moves.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+  /// Called when the user has lifted the finger.
+  /// - Parameters:
+  ///   - scrollView: The view, at its new offset.
+  ///   - decelerate: Whether the content keeps moving. Here it is always `false`, because the
+  ///     finger of a ``User`` is at rest before it is lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called at the end of an animation that code has started. The offset changed at its beginning;
+  /// this call comes ``VirtualMain/transitionDuration`` later on the virtual clock.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// The default: does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// The default: does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The default: does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {}
+  /// The default: does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 

@@ -16,11 +16,17 @@ public import Foundation
 /// main.addSegue("AddTodo", from: "Todos", to: "TodoNavigation", .presentModally)
 /// ```
 open class UIStoryboard: NSObject {
+  /// The name of the storyboard. No file is looked up; the name identifies the storyboard in
+  /// misuses.
   public let name: String
 
   private var scenes: [String: StoryboardScene] = [:]
   private var initialScene: String?
 
+  /// Creates a storyboard without scenes. Add them with ``addScene(_:isInitial:make:outlets:)``.
+  /// - Parameters:
+  ///   - name: The name of the storyboard.
+  ///   - storyboardBundleOrNil: Ignored, because no file is read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle? = nil) {
     self.name = name
     super.init()

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A transition from one screen to another.
 open class UIStoryboardSegue: NSObject {
+  /// The name of the segue in the storyboard; `nil` for a segue that your code created without one.
   public let identifier: String?
   /// The screen at which the segue starts.
   public let source: UIViewController
@@ -10,6 +11,12 @@ open class UIStoryboardSegue: NSObject {
 
   private let performHandler: () -> Void
 
+  /// Creates a segue, without performing it.
+  /// - Parameters:
+  ///   - identifier: The name of the segue; `nil` for none.
+  ///   - source: The screen at which the segue starts.
+  ///   - destination: The screen to which it leads.
+  ///   - performHandler: Shows the destination. ``perform()`` calls it each time.
   public init(
     identifier: String?,
     source: UIViewController,

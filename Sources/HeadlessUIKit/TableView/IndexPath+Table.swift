@@ -7,16 +7,19 @@ extension IndexPath {
   /// Creates the index path of an item in a section of a collection.
   public init(item: Int, section: Int) { self = [section, item] }
 
+  /// The section: the first index of the path, which must exist.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
   }
 
+  /// The row in the section: the second index of the path, which must exist.
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
+  /// The item in the section of a collection: the same index as ``row``.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -7,10 +7,10 @@ extension UITableView {
     forCellReuseIdentifier identifier: String
   ) {
     guard VirtualMain.require(self) else { return }
-    guard cellClass == nil || cellClass is UITableViewCell.Type else {
+    if let cellClass, !(cellClass is UITableViewCell.Type) {
       return Misuse.report(
         "\(type(of: self)).register(_:forCellReuseIdentifier:)",
-        rule: "a table's cells are UITableViewCells, and \(cellClass!) is not one.",
+        rule: "a table's cells are UITableViewCells, and \(cellClass) is not one.",
         repair: "Pass UITableViewCell.self, or a subclass of it."
       )
     }
@@ -64,6 +64,8 @@ extension UITableView {
 
   // MARK: - Rows
 
+  /// The number of sections when the table last asked its data source; 0 without one. After
+  /// `reloadData()`, reading it asks again.
   public var numberOfSections: Int {
     loadRows()
     return rows.counts.count
@@ -74,6 +76,8 @@ extension UITableView {
     dataSource?.tableView(self, titleForHeaderInSection: section)
   }
 
+  /// Returns the number of rows in a section when the table last asked its data source; 0 if there
+  /// is no such section.
   public func numberOfRows(inSection section: Int) -> Int {
     loadRows()
     return rows.counts.indices.contains(section) ? rows.counts[section] : 0

@@ -10,6 +10,7 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 }
 
 extension UITableViewDataSourcePrefetching {
+  /// The default: does nothing, so data that is prepared already is kept.
   public func tableView(
     _ tableView: UITableView,
     cancelPrefetchingForRowsAt indexPaths: [IndexPath]
@@ -17,8 +18,8 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableView {
-  /// Prefetches the rows within one height of the table below and above the visible rows. UIKit does
-  /// not document the distance.
+  /// Prefetches the rows within one height of the table below and above the visible rows.
+  /// UIKit doesn't document the distance.
   func prefetchRows() {
     guard let prefetchDataSource else { return prefetched = [] }
     let top = contentOffset.y

@@ -12,17 +12,21 @@ open class UITabBarController: UIViewController {
   /// The height of the bar in points.
   static let barHeight: CGFloat = 49
 
+  /// The delegate, which can prevent and observe the user's selections. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private var tabs: [UIViewController] = []
   private var selection: Int?
 
+  /// Creates a controller without tabs. Set ``viewControllers`` to add them.
   public override init() { super.init() }
 
+  /// Creates a controller without tabs; both parameters are ignored.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Creates a controller without tabs; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The screens, from left to right.

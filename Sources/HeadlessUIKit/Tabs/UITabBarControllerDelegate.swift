@@ -13,11 +13,13 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
+  /// The default: every tab can be selected.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
+  /// The default: does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController

@@ -1,5 +1,9 @@
 /// A running transition between two screens, alongside which other changes can be animated.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Whether the transition takes time: ``VirtualMain/transitionDuration`` on the virtual clock.
+  ///
+  /// The time of an interactive transition begins when the finger is lifted. A transition that
+  /// isn't animated completes during the call that started it.
   var isAnimated: Bool { get }
   /// Whether the user's finger controls the transition.
   var isInteractive: Bool { get }

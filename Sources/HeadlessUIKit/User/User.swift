@@ -13,6 +13,9 @@ public struct User {
   /// The window that the user sees.
   public let window: UIWindow
 
+  /// Creates a user of a window.
+  /// - Parameter window: The window, whose root view controller must have appeared before the user
+  ///   acts.
   public init(of window: UIWindow) {
     self.window = window
   }

@@ -2,8 +2,11 @@ public import Foundation
 
 /// An object that can receive keyboard input, and that is part of a responder chain.
 open class UIResponder: NSObject, DeallocationObservable {
+  /// The objects that are released when the responder is deallocated. UIKit has no such property;
+  /// the reactive extensions use it to observe deallocation.
   public let attachments = Attachments()
 
+  /// Creates a responder that is not yet part of a chain.
   public override init() { super.init() }
 
   /// The next responder in the chain, which handles what this one doesn't.

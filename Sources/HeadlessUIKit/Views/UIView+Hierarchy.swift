@@ -36,6 +36,8 @@ extension UIView {
     didMoveToSuperview()
   }
 
+  /// Moves a subview in front of the other subviews. If `view` is not a subview of this view,
+  /// nothing happens. No layout pass is requested.
   public func bringSubviewToFront(_ view: UIView) {
     guard VirtualMain.require(self), let index = subviews.firstIndex(of: view) else { return }
     subviews.append(subviews.remove(at: index))

@@ -15,10 +15,16 @@ open class UIWindow: UIView {
   private var isLayoutScheduled = false
   private var isShown = false
 
+  /// Creates a window that isn't shown: its root view controller appears in the call of
+  /// ``makeKeyAndVisible()``.
+  /// - Parameter frame: The area of the window; the root view fills it.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a window for a screen of 390 × 844 points, the size of a common phone. UIKit uses the
+  /// size of the real screen.
   public convenience init() { self.init(frame: Self.screenFrame) }
 
+  /// Creates a window whose frame is zero; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controller whose view fills the window. Replacing it removes what it presents.

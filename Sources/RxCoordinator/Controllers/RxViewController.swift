@@ -8,10 +8,22 @@ public import RxCore
 /// are added, ``createConstraints()`` is called, and the disposables that ``bind()`` returns are
 /// retained for the lifetime of the controller.
 open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModelOwner {
+  /// Holds the disposables of ``bind()`` and further subscriptions of the screen. They are disposed
+  /// of when the controller is deallocated.
   public let disposeBag = DisposeBag()
+  /// The scheduler on which views are updated: `MainScheduler.instance`.
   public let mainScheduler = MainScheduler.instance
+  /// The view model that was passed to the initializer. The controller retains it, and it has no
+  /// reference to the controller.
   public let viewModel: ViewModel
 
+  /// Creates a screen, and connects its view model to its lifecycle: the view model's subjects,
+  /// such as `viewDidLoadSubject`, receive an element after each call.
+  ///
+  /// The view is not loaded yet. When the controller is removed from its parent controller, the
+  /// view model is detached from its parent.
+  ///
+  /// - Parameter viewModel: The view model, which is retained.
   public init(viewModel: ViewModel) {
     self.viewModel = viewModel
     super.init()
@@ -19,6 +31,7 @@ open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModel
     disposeBag.insert(Disposables.create(with: stop))
   }
 
+  /// Stops the program: a screen can't be decoded without its view model.
   public required init?(coder: NSCoder) {
     fatalError("RxViewController can't be created from a storyboard or xib.")
   }
@@ -42,6 +55,8 @@ open class RxViewController<ViewModel: RxViewModel>: UIViewController, ViewModel
     return []
   }
 
+  /// Adds the views of ``subviews()``, and calls ``createConstraints()`` and ``bind()``. An
+  /// override has to call `super`.
   open override func viewDidLoad() {
     super.viewDidLoad()
     for subview in subviews() { view.addSubview(subview) }

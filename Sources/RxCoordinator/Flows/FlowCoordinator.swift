@@ -19,6 +19,7 @@ public final class FlowCoordinator: NSObject {
   fileprivate let navigationEvents = NavigationEvents()
   private var run: FlowRun?
 
+  /// Creates a coordinator that coordinates no flow yet.
   public override init() {}
 
   // Without its coordinator, a flow must not continue to observe steppers.

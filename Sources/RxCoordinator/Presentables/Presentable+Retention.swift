@@ -1,11 +1,12 @@
 internal import HeadlessUIKit
 internal import RxCore
 
-/// Who retains a presentable that a flow has contributed.
+/// The retention of a presentable that a flow has contributed.
 ///
 /// RxFlow retains it until it is dismissed. This leaks every screen below the top of a stack that is
-/// dismissed as a whole, because only the top one is told. Here a screen is retained only until it
-/// is shown or gets a parent. From then on UIKit retains it, until it is dismissed.
+/// dismissed as a whole, because only the top one receives `viewDidDisappear`. Here a screen is
+/// retained only until it is shown or gets a parent. From then on UIKit retains it, until it is
+/// dismissed.
 extension Presentable {
   /// Whether it has a parent, is presented, or is in a window.
   var isRetainedByUIKit: Bool {

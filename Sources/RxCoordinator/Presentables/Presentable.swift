@@ -22,6 +22,8 @@ extension UIViewController: Presentable {}
 extension UIWindow: Presentable {}
 
 extension Presentable where Self: UIViewController {
+  /// Emits whether the screen's view is in a window: the current state and each change. Completes
+  /// when the controller is deallocated.
   public var rxVisible: Observable<Bool> { rx.displayed }
 
   /// Succeeds when the screen was dismissed or removed from its parent. It also succeeds when the
@@ -33,12 +35,18 @@ extension Presentable where Self: UIViewController {
 }
 
 extension Presentable where Self: Flow {
+  /// Emits whether the flow's root is visible.
   public var rxVisible: Observable<Bool> { root.rxVisible }
 
+  /// Succeeds when the flow's root was dismissed.
   public var rxDismissed: Single<Void> { root.rxDismissed }
 }
 
 extension Presentable where Self: UIWindow {
+  /// Emits whether the window is the key window, and then `true` each time it was made key and
+  /// visible. Completes when the window is deallocated.
+  ///
+  /// It doesn't report that another window has become the key window.
   public var rxVisible: Observable<Bool> {
     .deferred { [weak self] in
       guard let self else { return .empty() }

@@ -10,6 +10,7 @@ public protocol Step {}
 
 /// Predefined steps for all apps.
 public enum RxFlowStep: Step {
+  /// The start of the app. ``DefaultStepper`` emits it.
   case home
 }
 
@@ -17,5 +18,6 @@ public enum RxFlowStep: Step {
 ///
 /// It is internal in RxFlow. Here it is public, so that a custom coordinator can detect it.
 public struct NoneStep: Step, Equatable {
+  /// Creates a step that no flow receives.
   public init() {}
 }

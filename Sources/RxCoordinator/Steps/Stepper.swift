@@ -26,25 +26,34 @@ public protocol Stepper {
 }
 
 extension Stepper {
+  /// ``NoneStep``, the default: no step is emitted on subscription.
   public var initialStep: any Step { NoneStep() }
 
+  /// Does nothing, the default.
   public func readyToEmitSteps() {}
 }
 
 /// A stepper with one step, which is emitted on subscription.
 public class OneStepper: Stepper {
+  /// The relay for further steps, which follow the single step. The stepper itself sends none to
+  /// it.
   public let steps = PublishRelay<any Step>()
   private let singleStep: any Step
 
+  /// Creates a stepper with one step.
+  ///
+  /// - Parameter singleStep: The step that each subscription receives first.
   public init(withSingleStep singleStep: any Step) {
     self.singleStep = singleStep
   }
 
+  /// The step that was passed to the initializer.
   public var initialStep: any Step { singleStep }
 }
 
 /// A stepper whose one step is `RxFlowStep.home`.
 public class DefaultStepper: OneStepper {
+  /// Creates a stepper that emits `RxFlowStep.home` on subscription.
   public init() {
     super.init(withSingleStep: RxFlowStep.home)
   }
@@ -52,6 +61,7 @@ public class DefaultStepper: OneStepper {
 
 /// A stepper that emits nothing.
 public final class NoneStepper: OneStepper {
+  /// Creates a stepper whose initial step is ``NoneStep``, which is not forwarded.
   public init() {
     super.init(withSingleStep: NoneStep())
   }

@@ -30,8 +30,11 @@ public struct RxControllerEvent {
     /// The place in the source where the identifier was created, for messages.
     var place: String { "\(file):\(line)" }
 
+    /// Whether both are copies of one identifier. Two identifiers that were created at the same
+    /// place in the source, as in a loop, differ.
     public static func == (left: Identifier, right: Identifier) -> Bool { left.id == right.id }
 
+    /// Hashes the number that is unique to the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 

@@ -8,6 +8,8 @@ public import RxCore
 /// each subscription receives the latest event of each identifier when it starts, including events
 /// from before the child was added, and no other observer receives them again.
 public final class RxParentEvents: ObservableType {
+  /// All events on the parent's bus, whatever their identifier. `value(of:)` and
+  /// `unwrappedValue(of:)` select some of them.
   public typealias Element = RxControllerEvent
 
   /// Weak: a child doesn't retain its parent.
@@ -34,6 +36,13 @@ public final class RxParentEvents: ObservableType {
     bus.accept(event)
   }
 
+  /// Subscribes the observer to the parent's bus. During this call it receives the latest event of
+  /// each identifier, and later all further ones.
+  ///
+  /// Completes when the parent changes or is removed. Without a parent, the observer receives
+  /// nothing and a warning is reported.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func subscribe<Observer: ObserverType>(
     _ observer: Observer
   ) -> any Disposable where Observer.Element == RxControllerEvent {

@@ -4,22 +4,30 @@ public import Foundation
 ///
 /// Attributes are equal if they are the same object, as `NSObject`s are.
 public class CBAttribute: CustomStringConvertible, Hashable {
+  /// The UUID that determines the attribute's meaning. A device may have several attributes with
+  /// the same one.
   public let uuid: CBUUID
 
   init(_ uuid: CBUUID) {
     self.uuid = uuid
   }
 
+  /// The type and the UUID: `CBService 180D`.
   public var description: String { "\(type(of: self)) \(uuid)" }
 
+  /// Whether both are the same object. Two attributes with equal UUIDs differ.
   public static func == (left: CBAttribute, right: CBAttribute) -> Bool { left === right }
 
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A service of a device, with what was discovered of it.
 public final class CBService: CBAttribute {
+  /// The peripheral with this service; nil after it was deallocated.
   public private(set) weak var peripheral: CBPeripheral?
+  /// Whether the service describes a main function of the device. A secondary service is only meant
+  /// to be included in others.
   public let isPrimary: Bool
   /// The included services; nil until they are discovered.
   public internal(set) var includedServices: [CBService]?
@@ -42,7 +50,9 @@ public final class CBService: CBAttribute {
 
 /// A characteristic of a device, with what was discovered of it.
 public final class CBCharacteristic: CBAttribute {
+  /// The service with this characteristic; nil after it was deallocated.
   public private(set) weak var service: CBService?
+  /// The operations that the device allows on the value. They don't change.
   public let properties: CBCharacteristicProperties
   /// The value that was last read or notified; nil before.
   public internal(set) var value: Data?
@@ -67,8 +77,10 @@ public final class CBCharacteristic: CBAttribute {
 
 /// A descriptor of a characteristic.
 public final class CBDescriptor: CBAttribute {
+  /// The characteristic that the descriptor describes; nil after it was deallocated.
   public private(set) weak var characteristic: CBCharacteristic?
-  /// The value that was last read; nil before.
+  /// The value that was last read; nil before. It is always a `Data`; on Apple's platforms its type
+  /// depends on the UUID.
   public internal(set) var value: Any?
 
   let source: SimDescriptor
@@ -82,24 +94,40 @@ public final class CBDescriptor: CBAttribute {
 
 /// The operations that a characteristic supports.
 public struct CBCharacteristicProperties: OptionSet, Hashable, Sendable {
+  /// One bit for each property, as in the attribute protocol.
   public let rawValue: UInt
 
+  /// Creates a set of properties from the bits of the attribute protocol.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
+  /// The value can be broadcast in advertisements. The simulator never does this.
   public static let broadcast = CBCharacteristicProperties(rawValue: 0x01)
+  /// The value can be read with `readValue(for:)`. The device rejects other reads with
+  /// `readNotPermitted`.
   public static let read = CBCharacteristicProperties(rawValue: 0x02)
+  /// The value can be written with `.withoutResponse`. Other such writes are dropped and noted as a
+  /// misuse.
   public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
+  /// The value can be written with `.withResponse`. The device rejects other such writes with
+  /// `writeNotPermitted`.
   public static let write = CBCharacteristicProperties(rawValue: 0x08)
+  /// The device can send the value without confirmation, after `setNotifyValue(_:for:)`.
   public static let notify = CBCharacteristicProperties(rawValue: 0x10)
+  /// The device can send the value and wait for the confirmation, after `setNotifyValue(_:for:)`. A
+  /// characteristic that also supports notifications sends those.
   public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
+  /// The value can be written with a signature. The simulator has no such writes.
   public static let authenticatedSignedWrites = CBCharacteristicProperties(rawValue: 0x40)
+  /// A descriptor has further properties. The simulator ignores it.
   public static let extendedProperties = CBCharacteristicProperties(rawValue: 0x80)
 }
 
 /// Whether the device responds to a write.
 public enum CBCharacteristicWriteType: Int, Sendable {
+  /// The device responds, and `peripheral(_:didWriteValueFor:error:)` reports the result.
   case withResponse
+  /// The device doesn't respond, and an error isn't reported. The value is queued by the phone.
   case withoutResponse
 }

@@ -61,6 +61,7 @@ extension CBCentralManager {
     begin(RunningScan(services, options ?? [:]))
   }
 
+  /// Stops the running scan; no further device is reported. Without a scan, the call has no effect.
   public func stopScan() {
     guard isReady(for: "stopScan()") else { return }
     if isScanning { note(.radio, "scan stopped") }

@@ -7,6 +7,7 @@ internal import Foundation
 public final class CBCentralManager: CBManager {
   /// The delegate. Held weakly.
   public weak var delegate: (any CBCentralManagerDelegate)?
+  /// Whether a scan is running. Any state other than `poweredOn` stops it.
   public internal(set) var isScanning = false
 
   let world: SimWorld

@@ -19,8 +19,15 @@ public protocol CBCentralManagerDelegate: AnyObject {
     rssi RSSI: NSNumber
   )
 
+  /// Called when a connection was established, by ``CBCentralManager/connect(_:options:)`` or
+  /// automatically. The services of `peripheral` aren't discovered yet.
   func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)
 
+  /// Called when the device refused the connection. `peripheral` is disconnected, and you can
+  /// connect again.
+  ///
+  /// An unreachable device isn't reported here: connection attempts have no time limit.
+  /// - Parameter error: The reason, a ``CBError``.
   func centralManager(
     _ central: CBCentralManager,
     didFailToConnect peripheral: CBPeripheral,
@@ -50,8 +57,11 @@ public protocol CBCentralManagerDelegate: AnyObject {
 }
 
 extension CBCentralManagerDelegate {
+  /// Ignores the restored state, the default. The restored peripherals are then deallocated, which
+  /// cancels their connections.
   public func centralManager(_: CBCentralManager, willRestoreState _: [String: Any]) {}
 
+  /// Ignores the discovered device, the default.
   public func centralManager(
     _: CBCentralManager,
     didDiscover _: CBPeripheral,
@@ -59,20 +69,24 @@ extension CBCentralManagerDelegate {
     rssi _: NSNumber
   ) {}
 
+  /// Does nothing, the default.
   public func centralManager(_: CBCentralManager, didConnect _: CBPeripheral) {}
 
+  /// Does nothing, the default.
   public func centralManager(
     _: CBCentralManager,
     didFailToConnect _: CBPeripheral,
     error _: (any Error)?
   ) {}
 
+  /// Does nothing, the default.
   public func centralManager(
     _: CBCentralManager,
     didDisconnectPeripheral _: CBPeripheral,
     error _: (any Error)?
   ) {}
 
+  /// Calls the method without details, the default.
   public func centralManager(
     _ central: CBCentralManager,
     didDisconnectPeripheral peripheral: CBPeripheral,

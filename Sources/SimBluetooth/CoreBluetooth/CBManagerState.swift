@@ -16,8 +16,13 @@ public enum CBManagerState: Int, Sendable, CaseIterable {
 
 /// Whether the user allows this app to use Bluetooth.
 public enum CBManagerAuthorization: Int, Sendable, CaseIterable {
+  /// The user has not decided yet. It is also the value on a thread without a world.
   case notDetermined
+  /// A restriction of the phone, such as parental controls, prevents the user from deciding.
   case restricted
+  /// The user has forbidden it.
   case denied
+  /// The user has allowed it. With any other value, managers of a supported radio report
+  /// `unauthorized`.
   case allowedAlways
 }

@@ -2,7 +2,12 @@ internal import Foundation
 
 extension CBPeripheral {
   /// Discovers services, in addition to those discovered before.
-  /// - Parameter uuids: The services to discover; nil for all.
+  /// `peripheral(_:didDiscoverServices:)` reports the result.
+  ///
+  /// The response takes one connection interval for each new service, and at least one. The
+  /// characteristics have to be discovered separately.
+  ///
+  /// - Parameter uuids: The services to discover; nil for all, an empty array for none.
   public func discoverServices(_ uuids: [CBUUID]?) {
     guard let link = connection(for: "discoverServices(_:)") else { return }
     link.note("discover services")
@@ -19,6 +24,15 @@ extension CBPeripheral {
     }
   }
 
+  /// Discovers the services that a service includes, in addition to those discovered before.
+  /// `peripheral(_:didDiscoverIncludedServicesFor:error:)` reports the result.
+  ///
+  /// The response takes one connection interval for each new service, and at least one. If an error
+  /// is reported, `includedServices` is unchanged.
+  ///
+  /// - Parameters:
+  ///   - uuids: The services to discover; nil for all, an empty array for none.
+  ///   - service: A service of the current connection.
   public func discoverIncludedServices(_ uuids: [CBUUID]?, for service: CBService) {
     let call = "discoverIncludedServices(_:for:)"
     guard let link = connection(for: call), isCurrent(service, call) else { return }
@@ -45,6 +59,16 @@ extension CBPeripheral {
     }
   }
 
+  /// Discovers the characteristics of a service, in addition to those discovered before.
+  /// `peripheral(_:didDiscoverCharacteristicsFor:error:)` reports the result.
+  ///
+  /// The response takes one connection interval for each new characteristic, and at least one. If
+  /// an error is reported, `characteristics` is unchanged. Values and descriptors have to be
+  /// requested separately.
+  ///
+  /// - Parameters:
+  ///   - uuids: The characteristics to discover; nil for all, an empty array for none.
+  ///   - service: A service of the current connection.
   public func discoverCharacteristics(_ uuids: [CBUUID]?, for service: CBService) {
     let call = "discoverCharacteristics(_:for:)"
     guard let link = connection(for: call), isCurrent(service, call) else { return }
@@ -69,6 +93,13 @@ extension CBPeripheral {
     }
   }
 
+  /// Discovers all descriptors of a characteristic.
+  /// `peripheral(_:didDiscoverDescriptorsFor:error:)` reports the result.
+  ///
+  /// The response takes one connection interval for each new descriptor, and at least one. If an
+  /// error is reported, `descriptors` is unchanged.
+  ///
+  /// - Parameter characteristic: A characteristic of the current connection.
   public func discoverDescriptors(for characteristic: CBCharacteristic) {
     let call = "discoverDescriptors(for:)"
     guard let link = connection(for: call), isCurrent(characteristic, call) else { return }

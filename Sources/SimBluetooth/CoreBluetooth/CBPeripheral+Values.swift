@@ -3,6 +3,14 @@ public import Foundation
 extension CBPeripheral {
   // MARK: - Reading
 
+  /// Reads the value of a characteristic. `peripheral(_:didUpdateValueFor:error:)` reports the
+  /// result, as it reports notifications.
+  ///
+  /// If an error is reported, `characteristic.value` is unchanged. The simulated device doesn't
+  /// permit reads without the property `read`. If the connection ends first, the delegate is not
+  /// called.
+  ///
+  /// - Parameter characteristic: A characteristic of the current connection.
   public func readValue(for characteristic: CBCharacteristic) {
     let call = "readValue(for:)"
     guard let link = connection(for: call), isCurrent(characteristic, call) else { return }
@@ -27,6 +35,13 @@ extension CBPeripheral {
     }
   }
 
+  /// Reads the value of a descriptor. `peripheral(_:didUpdateValueFor:error:)` for a descriptor
+  /// reports the result.
+  ///
+  /// If an error is reported, `descriptor.value` is unchanged. If the connection ends first, the
+  /// delegate is not called.
+  ///
+  /// - Parameter descriptor: A descriptor of the current connection.
   public func readValue(for descriptor: CBDescriptor) {
     let call = "readValue(for:)"
     guard let link = connection(for: call), isCurrent(descriptor, call) else { return }
@@ -41,7 +56,8 @@ extension CBPeripheral {
     }
   }
 
-  /// Reads the signal strength.
+  /// Measures the signal strength of a connected device. `peripheral(_:didReadRSSI:error:)` reports
+  /// it.
   public func readRSSI() {
     guard let link = connection(for: "readRSSI()") else { return }
     link.note("read RSSI")
@@ -64,6 +80,23 @@ extension CBPeripheral {
     type == .withResponse ? Self.longestValue : device.mtu - Self.packetHead
   }
 
+  /// Writes the value of a characteristic.
+  ///
+  /// - With response: `peripheral(_:didWriteValueFor:error:)` reports the result, after one
+  ///   connection interval for each packet. The device rejects more than 512 bytes. If the
+  ///   connection ends first, the delegate is not called.
+  /// - Without response: the phone queues up to 20 values, and sends one of them in each connection
+  ///   interval. A value that exceeds the queue or isn't supported is dropped, and one that is
+  ///   longer than ``maximumWriteValueLength(for:)`` is cut; the simulator notes each as a misuse.
+  ///   The delegate is not called for the value, but
+  ///   `peripheralIsReady(toSendWriteWithoutResponse:)` reports an empty queue.
+  ///
+  /// The write doesn't change `characteristic.value`.
+  ///
+  /// - Parameters:
+  ///   - data: The new value.
+  ///   - characteristic: A characteristic of the current connection.
+  ///   - type: Whether the device responds.
   public func writeValue(
     _ data: Data,
     for characteristic: CBCharacteristic,
@@ -131,6 +164,15 @@ extension CBPeripheral {
     link.send(data.prefix(longest), to: characteristic)
   }
 
+  /// Writes the value of a descriptor. `peripheral(_:didWriteValueFor:error:)` for a descriptor
+  /// reports the result.
+  ///
+  /// The write doesn't change `descriptor.value`. On Apple's platforms the descriptor that enables
+  /// notifications can't be written; call `setNotifyValue(_:for:)` there and here.
+  ///
+  /// - Parameters:
+  ///   - data: The new value.
+  ///   - descriptor: A descriptor of the current connection.
   public func writeValue(_ data: Data, for descriptor: CBDescriptor) {
     let call = "writeValue(_:for:)"
     guard let link = connection(for: call), isCurrent(descriptor, call) else { return }

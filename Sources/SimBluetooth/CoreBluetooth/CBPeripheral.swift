@@ -2,9 +2,13 @@ public import Foundation
 
 /// The connection state of a device for this app.
 public enum CBPeripheralState: Int, Sendable {
+  /// Not connected to this app. Other apps may be connected to the device.
   case disconnected
+  /// Connecting, or waiting until the device is in range. This state has no time limit.
   case connecting
+  /// Connected: requests are sent to the device.
   case connected
+  /// The app has cancelled the connection, and `didDisconnectPeripheral` follows.
   case disconnecting
 }
 
@@ -19,6 +23,9 @@ public final class CBPeripheral {
   public let identifier: UUID
   /// The name that the device last advertised or reported; nil before.
   public private(set) var name: String?
+  /// The connection state for this app. It changes during `connect` and
+  /// `cancelPeripheralConnection`; otherwise right before the delegate method that reports the
+  /// change.
   public internal(set) var state = CBPeripheralState.disconnected
   /// The discovered services; nil before the discovery and after a disconnection.
   public internal(set) var services: [CBService]?
@@ -98,11 +105,14 @@ public final class CBPeripheral {
 
 /// Peripherals are equal if they are the same object, as `NSObject`s are.
 extension CBPeripheral: Hashable {
+  /// Whether both are the same object. Two managers have different objects for one device.
   public static func == (left: CBPeripheral, right: CBPeripheral) -> Bool { left === right }
 
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CBPeripheral: CustomStringConvertible {
+  /// The name, or the identifier of a device without one, and the state.
   public var description: String { "CBPeripheral \(name ?? identifier.uuidString), \(state)" }
 }

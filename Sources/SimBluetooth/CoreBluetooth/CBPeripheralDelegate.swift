@@ -2,12 +2,18 @@ public import Foundation
 
 /// The delegate of a peripheral, which receives the device's responses. All methods are optional.
 public protocol CBPeripheralDelegate: AnyObject {
+  /// Called when a connected device has changed its name, which is now `peripheral.name`. A new
+  /// name in an advertisement is not reported.
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
 
   /// Called when the device has changed its services; what was discovered of these services is
   /// invalid.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
 
+  /// Called with the signal strength that ``CBPeripheral/readRSSI()`` has requested.
+  /// - Parameters:
+  ///   - RSSI: The signal strength in dBm; 127 if it is unknown.
+  ///   - error: nil if the device has responded. In the simulator only a scripted fault sets it.
   func peripheral(
     _ peripheral: CBPeripheral,
     didReadRSSI RSSI: NSNumber,
@@ -17,12 +23,16 @@ public protocol CBPeripheralDelegate: AnyObject {
   /// Called after a discovery; `peripheral.services` contains all services discovered so far.
   func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
 
+  /// Called after a discovery of included services; `service.includedServices` contains all of them
+  /// that were discovered so far.
   func peripheral(
     _ peripheral: CBPeripheral,
     didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
   )
 
+  /// Called after a discovery of characteristics; `service.characteristics` contains all of them
+  /// that were discovered so far.
   func peripheral(
     _ peripheral: CBPeripheral,
     didDiscoverCharacteristicsFor service: CBService,
@@ -30,36 +40,52 @@ public protocol CBPeripheralDelegate: AnyObject {
   )
 
   /// Called for the response to a read and for a notification; the two can't be distinguished.
+  /// - Parameter error: The reason why the value couldn't be read; nil if `characteristic.value` is
+  ///   the new value. Notifications have no error.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   )
 
+  /// Called for the response to a write of type `withResponse`.
+  /// - Parameter error: The reason why the device rejected the value, a ``CBATTError``; nil if it
+  ///   accepted it.
   func peripheral(
     _ peripheral: CBPeripheral,
     didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   )
 
+  /// Called for the response to ``CBPeripheral/setNotifyValue(_:for:)``;
+  /// `characteristic.isNotifying` is the current state.
+  /// - Parameter error: The reason why the state is unchanged, a ``CBATTError``; nil if it is as
+  ///   requested.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
   )
 
+  /// Called after a discovery of descriptors; `characteristic.descriptors` contains all of them
+  /// that were discovered so far.
   func peripheral(
     _ peripheral: CBPeripheral,
     didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
   )
 
+  /// Called for the response to a read of a descriptor.
+  /// - Parameter error: The reason why the value couldn't be read; nil if `descriptor.value` is the
+  ///   new value.
   func peripheral(
     _ peripheral: CBPeripheral,
     didUpdateValueFor descriptor: CBDescriptor,
     error: (any Error)?
   )
 
+  /// Called for the response to a write of a descriptor.
+  /// - Parameter error: The reason why the device rejected the value; nil if it accepted it.
   func peripheral(
     _ peripheral: CBPeripheral,
     didWriteValueFor descriptor: CBDescriptor,
@@ -71,58 +97,71 @@ public protocol CBPeripheralDelegate: AnyObject {
 }
 
 extension CBPeripheralDelegate {
+  /// Does nothing, the default.
   public func peripheralDidUpdateName(_: CBPeripheral) {}
+  /// Does nothing, the default. The services are invalidated nevertheless.
   public func peripheral(_: CBPeripheral, didModifyServices _: [CBService]) {}
+  /// Ignores the signal strength, the default.
   public func peripheral(_: CBPeripheral, didReadRSSI _: NSNumber, error _: (any Error)?) {}
+  /// Does nothing, the default. `peripheral.services` is updated nevertheless.
   public func peripheral(_: CBPeripheral, didDiscoverServices _: (any Error)?) {}
 
+  /// Does nothing, the default. `service.includedServices` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didDiscoverIncludedServicesFor _: CBService,
     error _: (any Error)?
   ) {}
 
+  /// Does nothing, the default. `service.characteristics` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didDiscoverCharacteristicsFor _: CBService,
     error _: (any Error)?
   ) {}
 
+  /// Does nothing, the default. `characteristic.value` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didUpdateValueFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
+  /// Ignores the response to a write, the default.
   public func peripheral(
     _: CBPeripheral,
     didWriteValueFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
+  /// Does nothing, the default. `characteristic.isNotifying` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didUpdateNotificationStateFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
+  /// Does nothing, the default. `characteristic.descriptors` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didDiscoverDescriptorsFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
+  /// Does nothing, the default. `descriptor.value` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didUpdateValueFor _: CBDescriptor,
     error _: (any Error)?
   ) {}
 
+  /// Ignores the response to a write of a descriptor, the default.
   public func peripheral(
     _: CBPeripheral,
     didWriteValueFor _: CBDescriptor,
     error _: (any Error)?
   ) {}
 
+  /// Does nothing, the default.
   public func peripheralIsReady(toSendWriteWithoutResponse _: CBPeripheral) {}
 }

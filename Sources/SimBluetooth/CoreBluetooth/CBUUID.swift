@@ -35,6 +35,7 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
     bytes = full
   }
 
+  /// Creates a UUID from Foundation's type. If it extends a short form, both compare as equal.
   public init(nsuuid: UUID) {
     bytes = withUnsafeBytes(of: nsuuid.uuid) { Array($0) }
   }
@@ -53,10 +54,13 @@ public final class CBUUID: Hashable, Sendable, CustomStringConvertible {
     return Data(bytes[0] == 0 && bytes[1] == 0 ? bytes[2..<4] : bytes[0..<4])
   }
 
+  /// The same text as ``uuidString``.
   public var description: String { uuidString }
 
+  /// Whether the long forms are equal.
   public static func == (left: CBUUID, right: CBUUID) -> Bool { left.bytes == right.bytes }
 
+  /// Hashes the long form.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
   /// The base with which short UUIDs are extended.

@@ -31,19 +31,19 @@ public let CBConnectPeripheralOptionNotifyOnNotificationKey =
 
 // MARK: - Advertisement data
 
-/// `String`.
+/// `String`: the name in the advertisement.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
-/// `Data`.
+/// `Data`: the manufacturer's own data, which begin with the number of the company.
 public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
-/// `[CBUUID: Data]`.
+/// `[CBUUID: Data]`: data of services, which can be received without a connection.
 public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
-/// `[CBUUID]`.
+/// `[CBUUID]`: the services that the device advertises, usually not all of them.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
 /// `[CBUUID]`: services that don't fit into the advertisement itself.
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
-/// `Int`, in dBm.
+/// `Int`: the transmit power in dBm. The difference to the signal strength indicates the distance.
 public let CBAdvertisementDataTxPowerLevelKey = "kCBAdvDataTxPowerLevel"
-/// `Bool`.
+/// `Bool`: whether the device accepts connections.
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
 /// `[CBUUID]`: services that the device solicits from a central.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"

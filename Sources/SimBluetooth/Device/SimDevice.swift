@@ -8,6 +8,7 @@ public enum SimProximity: Sendable {
   case medium
   /// −100 dBm.
   case far
+  /// Nothing is received in either direction. A connection ends after the supervision timeout.
   case outOfRange
 
   var rssi: Int {
@@ -29,6 +30,8 @@ public final class SimDevice {
   public internal(set) var name: String
   /// The identifier by which phones know the device, until it changes its address.
   public internal(set) var identifier: UUID
+  /// The distance from the phone. If the device returns within the supervision timeout, its
+  /// connections continue, and delayed callbacks follow.
   public var proximity: SimProximity { didSet { reachabilityChanged() } }
   /// Whether the device has power.
   public var isSwitchedOn = true { didSet { reachabilityChanged() } }
@@ -42,6 +45,7 @@ public final class SimDevice {
   public var responseTime: Duration = .zero
   /// The number of bytes in a packet, including its header of three bytes.
   public let mtu: Int
+  /// The services that a connected central can discover. ``changeServices(to:)`` replaces them.
   public internal(set) var services: [SimService]
 
   weak var world: SimWorld?
@@ -53,11 +57,16 @@ public final class SimDevice {
   var refusals: [CBError] = []
   var faults = FaultScript()
 
+  /// Creates a device that is switched on and not in a world yet.
   /// - Parameters:
   ///   - name: The name that a connected central reads.
   ///   - identifier: The identifier; by default chosen by the world's seed.
+  ///   - advertisements: The advertisements that it sends at the same time, each with its own
+  ///     interval.
+  ///   - services: The services that a connected central can discover.
+  ///   - proximity: The distance from the phone.
   ///   - connectionInterval: The time of one exchange between connected device and phone.
-  ///   - mtu: The packet size; 23 is the minimum, and the default of old devices.
+  ///   - mtu: The packet size in bytes; 23 is the minimum, and the default of old devices.
   public init(
     _ name: String,
     identifier: UUID? = nil,

@@ -32,6 +32,7 @@ public struct FlightPicture {
   /// The time of the first column, a multiple of the step.
   let start: SimTime
 
+  /// Draws the entries that the log has now.
   /// - Parameters:
   ///   - log: The log to draw.
   ///   - columns: The maximum number of columns of the time axis.

@@ -2,10 +2,15 @@ public import Foundation
 
 /// The error with which an observable of Bluetooth events fails.
 public enum BluetoothError: Error, Equatable {
+  /// The manager's state is `unknown`.
   case bluetoothInUnknownState
+  /// The manager's state is `resetting`: try again after the next state.
   case bluetoothResetting
+  /// The manager's state is `unsupported`: waiting for another state is useless.
   case bluetoothUnsupported
+  /// The manager's state is `unauthorized`: the user has to allow the app to use Bluetooth.
   case bluetoothUnauthorized
+  /// The manager's state is `poweredOff`: the user has to turn Bluetooth on.
   case bluetoothPoweredOff
   /// The device rejected the connection.
   case peripheralConnectionFailed(UUID, CBError?)

@@ -7,18 +7,27 @@ public import RxCore
 /// Each observable supports any number of observers, and emits the events that occur during a
 /// subscription.
 public final class CentralStreams {
+  /// The manager, whose delegate is set. With another delegate, the observables emit nothing.
   public let central: CBCentralManager
+  /// Emits each new state, without the current one; `central.state` has that.
   public var didUpdateState: Observable<CBManagerState> { bridge.states.asObservable() }
+  /// Emits each device that a scan reports.
   public var didDiscover: Observable<Discovery> { bridge.discoveries.asObservable() }
+  /// Emits each peripheral whose connection was established.
   public var didConnect: Observable<CBPeripheral> { bridge.connections.asObservable() }
+  /// Emits each peripheral that refused its connection, with the reason. It is an element, not an
+  /// error of the observable.
   public var didFailToConnect: Observable<(CBPeripheral, CBError?)> {
     bridge.failures.asObservable()
   }
+  /// Emits each peripheral whose connection or connection attempt ended, with the reason; nil if
+  /// the app requested it.
   public var didDisconnect: Observable<(CBPeripheral, CBError?)> {
     bridge.disconnections.asObservable()
   }
   private let bridge = Bridge()
 
+  /// Creates a manager in a world; its callbacks are called on the world's main queue.
   /// - Parameter world: The world; by default the latest one created on this thread.
   public init(world: SimWorld? = nil) {
     central = CBCentralManager(delegate: bridge, queue: nil, world: world)
@@ -67,11 +76,15 @@ public final class CentralStreams {
 
 /// A discovered device.
 public struct Discovery {
+  /// The discovered device. Retain it if you want to connect to it.
   public let peripheral: CBPeripheral
+  /// The contents of the received packet, with the keys `CBAdvertisementData…`.
   public let advertisementData: [String: Any]
   /// The signal strength in dBm; 127 if it is unknown.
   public let rssi: Int
 
+  /// Creates a discovery from the arguments of
+  /// `centralManager(_:didDiscover:advertisementData:rssi:)`.
   public init(_ peripheral: CBPeripheral, _ advertisementData: [String: Any], rssi: Int) {
     self.peripheral = peripheral
     self.advertisementData = advertisementData

@@ -46,7 +46,10 @@ struct EventQueue {
     if !heap.isEmpty { siftDown(last) }
     guard first.event >= 0 else { return .advertiser(~first.event) }
     freeSlots.append(first.event)
-    return .work(table[first.event].take()!)
+    guard let work = table[first.event].take() else {
+      preconditionFailure("Slot \(first.event) of the event queue is empty, but still scheduled.")
+    }
+    return .work(work)
   }
 
   private mutating func push(_ event: Int, _ time: SimTime) {

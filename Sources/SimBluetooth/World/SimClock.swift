@@ -12,8 +12,10 @@ public protocol SimClock: AnyObject {
 
 /// A test scheduler can drive a world, so that radio, timers and observers share one time axis.
 extension TestScheduler: SimClock {
+  /// The time of the scheduler's current tick since tick 0.
   public var elapsed: Duration { .seconds(1) * secondsPerTick * clock }
 
+  /// Performs work at the first tick that is not earlier than `time`.
   public func schedule(at time: Duration, _ work: @escaping () -> Void) {
     let ticks = time / .seconds(1) / secondsPerTick
     // A difference below the world's resolution of a microsecond must not delay the work by a tick.

@@ -12,13 +12,17 @@ public final class SimLog {
     case misuse
   }
 
+  /// An event in the log.
   public struct Entry: Equatable, Sendable {
+    /// The virtual time since the start of the world.
     public let time: Duration
+    /// The subject, which is also the lane in which the entry is drawn.
     public let lane: Lane
     /// The number of the manager, in the order of creation; nil for entries about all managers.
     public let central: Int?
     /// The device's name; nil for entries without a device.
     public let device: String?
+    /// A description without time, manager and device: `connected`.
     public let text: String
 
     /// `   1.250  link   central 1  Heart: connected`
@@ -33,6 +37,7 @@ public final class SimLog {
 
   /// Whether events are recorded. A log of all advertisements in an hour needs a lot of memory.
   public var isRecording = true
+  /// The recorded events, in the order in which they occurred.
   public private(set) var entries: [Entry] = []
 
   init() {}

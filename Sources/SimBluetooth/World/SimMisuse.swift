@@ -26,7 +26,9 @@ public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
     case notOffered
   }
 
+  /// The virtual time of the call.
   public let time: Duration
+  /// The kind of mistake. Each kind belongs to one rule of CoreBluetooth.
   public let kind: Kind
   /// The method that was called: `CBCentralManager.connect(_:options:)`.
   public let call: String
@@ -40,6 +42,7 @@ public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
   /// The violated rule, for a report.
   public var rule: String { "it was called while \(state), at \(time.inSeconds) s. \(consequence)" }
 
+  /// The call, the violated rule and the fix, in one line.
   public var description: String { "\(call): \(rule) \(repair)" }
 }
 

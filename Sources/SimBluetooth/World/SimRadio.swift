@@ -5,6 +5,7 @@ public final class SimRadio {
   public var isSupported = true { didSet { reportState() } }
   /// Whether the user allows the app to use it. Takes precedence over power.
   public var authorization = CBManagerAuthorization.allowedAlways { didSet { reportState() } }
+  /// Whether the user has turned Bluetooth on. It is off at the start of the world.
   public private(set) var isOn = false
   private var resets = 0
   private var isResetting = false

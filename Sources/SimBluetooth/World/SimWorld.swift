@@ -50,6 +50,8 @@ public final class SimWorld {
   private var isRunning = false
   private var wakeUp: SimTime?
 
+  /// Creates a world at time zero, with Bluetooth turned off. It becomes the latest world of this
+  /// thread.
   /// - Parameters:
   ///   - clock: Drives the world; without a clock, ``run(for:)`` does.
   ///   - seed: Determines the identifiers that are not given, and the amount of jitter.

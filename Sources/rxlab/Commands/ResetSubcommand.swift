@@ -22,6 +22,6 @@ enum ResetSubcommand: Subcommand {
     _ session: Session
   ) throws -> [TextLine] {
     let outcome = try Reset(course.workspace).reset(exercise)
-    return ResetText(exercise, outcome, rxlab: session.rxlab).lines
+    return ResetText(exercise, outcome).lines
   }
 }

@@ -198,10 +198,12 @@ struct Inflate {
   }()
 
   // Both are complete, so neither can throw.
+  // swift-format-ignore: NeverUseForceTry
   private static let fixedLiterals = try! PrefixCode(
     lengths: Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112)
       + Array(repeating: 7, count: 24) + Array(repeating: 8, count: 8)
   )
+  // swift-format-ignore: NeverUseForceTry
   private static let fixedDistances = try! PrefixCode(lengths: Array(repeating: 5, count: 32))
 }
 

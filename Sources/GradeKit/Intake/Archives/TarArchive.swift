@@ -69,6 +69,8 @@ private struct Header {
 
   /// `nil` when a number in it is none.
   init?(_ block: ArraySlice<UInt8>) {
+    // A block has 512 bytes, and every field of the format is within them.
+    // swift-format-ignore: NeverForceUnwrap
     func field(_ offset: Int, _ count: Int) -> ArraySlice<UInt8> { block.bytes(offset, count)! }
     func text(_ offset: Int, _ count: Int) -> [UInt8] {
       Array(field(offset, count).prefix { $0 != 0 })

@@ -9,18 +9,24 @@ open class UITextField: UIControl {
   open weak var delegate: (any UITextFieldDelegate)?
   /// The text that an empty field shows.
   open var placeholder: String? { didSet { VirtualMain.require(self, "placeholder") } }
+  /// The color of the text; black by default. It is stored, not drawn, and `nil` remains `nil`.
   open var textColor: UIColor? = .black { didSet { VirtualMain.require(self, "textColor") } }
+  /// The alignment of the text, which is stored only.
   open var textAlignment = NSTextAlignment.natural {
     didSet { VirtualMain.require(self, "textAlignment") }
   }
+  /// Whether the text is a secret, such as a password; `false` by default. UIKit draws dots instead
+  /// of characters; here the value is stored only, and `text` returns the characters in any case.
   open var isSecureTextEntry = false { didSet { VirtualMain.require(self, "isSecureTextEntry") } }
   /// Whether the text is deleted when editing begins.
   open var clearsOnBeginEditing = false
 
   var buffer = TextBuffer()
 
+  /// Creates an empty field.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates an empty field; `coder` is ignored.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The text, never `nil`: after setting it to `nil`, the field returns an empty string.
@@ -49,8 +55,11 @@ open class UITextField: UIControl {
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
+  /// Whether the field is enabled. The delegate isn't asked.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  /// The answer of the delegate's `textFieldShouldEndEditing(_:)`, which is called each time;
+  /// `true` without a delegate.
   open override var canResignFirstResponder: Bool {
     delegate?.textFieldShouldEndEditing(self) ?? true
   }

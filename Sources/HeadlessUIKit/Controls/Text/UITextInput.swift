@@ -40,11 +40,14 @@ public protocol UITextInput: UIKeyInput {
   /// Confirms the marked text as it is.
   func unmarkText()
 
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
 }
 
 extension UITextInput {
+  /// The position at offset 0, the same in every text.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
 
   /// The range between two positions, in either order.
@@ -77,10 +80,13 @@ open class UITextPosition: NSObject {
 
   init(_ offset: Int) { self.offset = offset }
 
+  /// Whether the object is a position at the same offset, even if it is of another field. UIKit
+  /// compares positions with `compare(_:to:)` instead.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextPosition)?.offset == offset
   }
 
+  /// A hash value of the offset.
   open override var hash: Int { offset.hashValue }
 }
 
@@ -90,13 +96,19 @@ open class UITextRange: NSObject {
 
   init(_ range: NSRange) { self.range = range }
 
+  /// The position before the first character of the range.
   open var start: UITextPosition { UITextPosition(range.lowerBound) }
+  /// The position after the last character of the range.
   open var end: UITextPosition { UITextPosition(range.upperBound) }
+  /// Whether the range contains no characters: a cursor.
   open var isEmpty: Bool { range.length == 0 }
 
+  /// Whether the object is a range with the same start and the same length, even if it is of
+  /// another field.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextRange)?.range == range
   }
 
+  /// A hash value of the start and the length.
   open override var hash: Int { range.hashValue }
 }

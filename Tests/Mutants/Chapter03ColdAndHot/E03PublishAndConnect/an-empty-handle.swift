@@ -33,8 +33,9 @@ enum E03 {
     func connect() -> Disposable {
       let (connection, subject, isNew) = lock.withLock {
         let running = self.connection
-        self.connection = running ?? SingleAssignmentDisposable()
-        return (self.connection!, self.subject, running == nil)
+        let connection = running ?? SingleAssignmentDisposable()
+        self.connection = connection
+        return (connection, self.subject, running == nil)
       }
       if !isNew { return Disposables.create() }
       if isNew {
