@@ -1,4 +1,16 @@
 internal import CourseKit
+internal import Synchronization
+
+/// The calls with which a right answer of some chapter did not pass.
+///
+/// Each of them spoils the groups that it is in, so the chapters that follow make it alone.
+final class DisruptiveCalls: Sendable {
+  private let calls = Mutex<Set<ProbedProgram.Call>>([])
+
+  func add(_ call: ProbedProgram.Call) { calls.withLock { _ = $0.insert(call) } }
+
+  func contains(_ call: ProbedProgram.Call) -> Bool { calls.withLock { $0.contains(call) } }
+}
 
 /// Searches the calls with which wrong answers of a chapter pass.
 struct APISearch {
@@ -9,6 +21,7 @@ struct APISearch {
   private let wrong: ProbedProgram
   /// What the reference observes.
   private let demanded: [ExerciseID: Observations]
+  private let disruptive: DisruptiveCalls
   private(set) var runs = 0
   private(set) var made: Set<Call> = []
   private(set) var passes: [(ExerciseID, Call)] = []
@@ -18,12 +31,14 @@ struct APISearch {
     _ chapter: Chapter,
     right: ProbedProgram,
     wrong: ProbedProgram,
-    demanded: [ExerciseID: Observations]
+    demanded: [ExerciseID: Observations],
+    disruptive: DisruptiveCalls
   ) throws {
     exercises = chapter.exercises
     self.right = right
     self.wrong = wrong
     self.demanded = demanded
+    self.disruptive = disruptive
     let refused = Set(exercises.map(\.id)).subtracting(try run(right, exercises, []).passed)
     let passing = try run(wrong, exercises, []).passed
     guard refused.isEmpty, passing.isEmpty else {
@@ -53,6 +68,8 @@ struct APISearch {
   }
 
   private mutating func judge(_ call: Call, _ exercises: [Exercise]) throws {
+    // A group that had to be halved down to this call was spoilt by it, or by its neighbor.
+    disruptive.add(call)
     let outcome = try run(wrong, exercises, [call])
     // Where the process printed, or ended before its time, each exercise is judged alone.
     let suspects = exercises.filter { outcome.passed.contains($0.id) || !outcome.isWhole }

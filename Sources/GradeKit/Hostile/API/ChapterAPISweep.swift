@@ -12,6 +12,7 @@ struct ChapterAPISweep {
   private let probes: APIProbes
   /// With the mutants, which the course that is built for grading lacks.
   private let workspace: Workspace
+  private let disruptive: DisruptiveCalls
   private let worker: Int
   private let progress: (String) -> Void
   /// Answers that take the place of mutants.
@@ -24,6 +25,7 @@ struct ChapterAPISweep {
     _ modules: GradingModules,
     _ probes: APIProbes,
     _ workspace: Workspace,
+    disruptive: DisruptiveCalls = DisruptiveCalls(),
     worker: Int,
     wrong: [ExerciseID: String] = [:],
     progress: @escaping (String) -> Void
@@ -33,6 +35,7 @@ struct ChapterAPISweep {
     self.modules = modules
     self.probes = probes
     self.workspace = workspace
+    self.disruptive = disruptive
     self.worker = worker
     self.progress = progress
     self.wrong = wrong
@@ -51,13 +54,22 @@ struct ChapterAPISweep {
     progress("chapter \(chapter.number): building answers that make calls")
     let right = try rightProgram(in: works[0])
     let wrong = try wrongProgram(in: works[1])
-    var search = try APISearch(chapter, right: right, wrong: wrong, demanded: demanded())
+    var search = try APISearch(
+      chapter,
+      right: right,
+      wrong: wrong,
+      demanded: demanded(),
+      disruptive: disruptive
+    )
     let calls = probes.modules(for: chapter).flatMap { module in
       (probes.calls[module] ?? [:]).keys.sorted().map { Call(module: module, number: $0) }
     }
-    let groups = stride(from: 0, to: calls.count, by: Self.groupSize).map {
-      Array(calls[$0..<min($0 + Self.groupSize, calls.count)])
-    }
+    let others = calls.filter { !disruptive.contains($0) }
+    let groups =
+      calls.filter(disruptive.contains).map { [$0] }
+      + stride(from: 0, to: others.count, by: Self.groupSize).map {
+        Array(others[$0..<min($0 + Self.groupSize, others.count)])
+      }
     for (index, group) in groups.enumerated() {
       try SignalHandling.check()
       progress("chapter \(chapter.number): calls, part \(index + 1) of \(groups.count)")

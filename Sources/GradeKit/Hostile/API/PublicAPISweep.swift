@@ -49,6 +49,7 @@ package struct PublicAPISweep: Sendable {
     progress("writing a call of each public function")
     let probes = try APIProbes(grading, in: work)
     let workers = WorkerNumbers()
+    let disruptive = DisruptiveCalls()
     let workspace = course.workspace
     let parts = try concurrently(grading.course.chapters, width: 2) { chapter in
       try workers.withNumber { worker in
@@ -58,6 +59,7 @@ package struct PublicAPISweep: Sendable {
           modules,
           probes,
           workspace,
+          disruptive: disruptive,
           worker: worker,
           progress: progress
         )
