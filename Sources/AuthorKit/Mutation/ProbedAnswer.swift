@@ -51,7 +51,8 @@ package struct ProbedAnswer: Sendable {
         Body(
           inner: body.inner,
           lines: line(body.inner.lowerBound)...line(body.inner.upperBound),
-          implicitReturn: body.implicitReturn,
+          // An initializer ends with a return that is not written.
+          implicitReturn: body.result == nil ? nil : body.implicitReturn,
           hasSelf: body.hasSelf,
           parameters: body.parameters
         )

@@ -48,7 +48,9 @@ struct PublicMember {
       .filter { !(owner?.parameters ?? []).contains($0) }
     substitutes = Self.substitutes(own, constraints)
     demands = constraints.filter { constraint in
-      !own.contains { constraint.lhs == $0 || constraint.lhs.hasPrefix("\($0).") }
+      !own.contains { name in
+        [constraint.lhs, constraint.rhs].contains { $0 == name || $0.hasPrefix("\(name).") }
+      }
     }
     .compactMap { constraint in
       constraint.kind == "conformance"
