@@ -30,6 +30,10 @@ package enum VerifySyntax {
     name: "--answers",
     summary: "hostile: grade all known answers"
   )
+  package static let api = Syntax.Option(
+    name: "--api",
+    summary: "hostile: make public calls from wrong answers"
+  )
 
   package static let syntax = Syntax(
     name: "verify",
@@ -54,8 +58,10 @@ package enum VerifySyntax {
       forged, lost or leaked. A word after it selects the cases whose names contain
       it. --naive runs the cases that forge a pass under plain 'swift test', to show
       that they succeed there. --answers grades all solutions, accepted answers and
-      mutants, of one chapter if its number follows, otherwise of all.
+      mutants, of one chapter if its number follows, otherwise of all. --api calls
+      each public function and writes each public property that answers may use, from
+      a mutant of each exercise of that chapter or of all, and reports what passes.
       """,
-    options: [.json, answers, draw, fresh, mutate, naive, seeds, writeStubs]
+    options: [.json, answers, api, draw, fresh, mutate, naive, seeds, writeStubs]
   )
 }

@@ -80,6 +80,11 @@ enum VerifySubcommand: Subcommand {
       let figures = try AnswerSweep(course, chapter: number, progress: show).run()
       return tell(figures.lines, figures.text, figures.exitCode)
     }
+    if arguments.has(VerifySyntax.api) {
+      let number = word.map { Int($0) ?? 0 }
+      let figures = try PublicAPISweep(course, chapter: number, progress: show).run()
+      return tell(figures.lines, figures.text, figures.exitCode)
+    }
     let figures = try HostileBench(
       course,
       rxlab: session.executable,
