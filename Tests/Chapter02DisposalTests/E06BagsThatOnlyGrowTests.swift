@@ -36,7 +36,7 @@ struct E06BagsThatOnlyGrowTests {
       """
       The sources terminated, and the bag still counts or retains their subscriptions. Remove each \
       one in `onDisposed`, which runs for `completed` and `error`. A source such as `just` \
-      terminates before `subscribe` returns, so get the key first.
+      terminates before `subscribe` returns, so insert a placeholder and get its key first.
       """,
       hint: 1
     )

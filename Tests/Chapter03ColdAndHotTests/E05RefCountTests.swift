@@ -186,8 +186,8 @@ struct E05RefCountTests {
     "the observer is subscribed before connect is called",
     .diagnosis(
       """
-      The source emits and completes during `connect()`, and the observer did not receive it. \
-      `connect()` can send events before it returns: hold no lock while you call it.
+      The source emits and completes during `connect()`, and the observer did not receive these \
+      events. `connect()` can send events before it returns: hold no lock while you call it.
       """,
       hint: 2
     ),

@@ -128,9 +128,9 @@ struct E07RefCountInTheWrongPlaceTests {
     "events arrive during the call that sends them",
     .diagnosis(
       """
-      The scan found a device and then twice one with an empty name, or an observer was refused, \
-      and it had not received exactly these events when the calls returned. Pass on each event of \
-      the scan, without `filter`, `distinctUntilChanged` or `observe(on:)`.
+      The scan found a device and then two with an empty name, or failed because the radio was \
+      off. An observer had not received exactly these events when the calls returned. Pass on each \
+      event of the scan, without `filter`, `distinctUntilChanged` or `observe(on:)`.
       """,
       hint: 2
     )
