@@ -150,8 +150,8 @@ struct E08HalfWarmTests {
     "each last unsubscription starts a new grace period",
     .diagnosis(
       """
-      An observer subscribed in time and unsubscribed again, and the source was not unsubscribed \
-      from one grace period later. The first timer was still scheduled: a `SerialDisposable` \
+      An observer subscribed in time and unsubscribed again. The subscription to the source did \
+      not end one grace period later. The first timer was still scheduled: a `SerialDisposable` \
       cancels it when you assign the next one.
       """,
       hint: 2

@@ -89,7 +89,7 @@ struct E03EnsurePoweredOnTests {
     "the work fails with the error of the new state when the radio turns off",
     .diagnosis(
       """
-      The radio was lost while the work was running. `ensure` must then fail with \
+      The radio turned off while the work was running. `ensure` must then fail with \
       `BluetoothError(state)` and dispose of the work: watch the state for as long as the work \
       runs.
       """,
@@ -97,7 +97,7 @@ struct E03EnsurePoweredOnTests {
     ),
     .diagnosis(
       """
-      The radio was lost while the work was running, and the result completed. That is a failure: \
+      The radio turned off while the work was running, and the result completed. It has to fail: \
       send `BluetoothError(state)`.
       """,
       of: .completionInsteadOfError,
@@ -105,7 +105,7 @@ struct E03EnsurePoweredOnTests {
     ),
     .diagnosis(
       """
-      The radio was lost, and the work is still subscribed to. Dispose of its subscription when \
+      The radio turned off, and the work is still subscribed to. Dispose of its subscription when \
       you send the error.
       """,
       of: .neverDisposed,
@@ -178,7 +178,7 @@ struct E03EnsurePoweredOnTests {
     .diagnosis(
       """
       `whenPoweredOn` must subscribe to the work each time the radio turns on, and dispose of it \
-      when the radio is lost. Map the state to on or off, and use `distinctUntilChanged()` and \
+      when the radio turns off. Map the state to on or off, and use `distinctUntilChanged()` and \
       `flatMapLatest`.
       """,
       hint: 3

@@ -109,7 +109,7 @@ private struct Sorting {
     let contents: Result<[UInt8], IntakeFault>
   }
 
-  /// A protected file that is not as the course has it.
+  /// A protected file that differs from the course's.
   private struct Difference {
     let file: String
     /// The file's fingerprint, if the course has such a file; others are not read.
