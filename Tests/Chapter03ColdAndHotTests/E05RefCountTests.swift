@@ -217,7 +217,7 @@ struct E05RefCountTests {
     "all elements are passed on, each during the call that sends it",
     .diagnosis(
       """
-      The source emitted a text and then an empty one twice, all during `connect()`, and the \
+      The source emitted a text and then two empty ones, all during `connect()`, and the \
       observer had not received exactly these elements when `subscribe` returned. Pass on each \
       event in the closure of `self.subscribe`, without another operator.
       """,

@@ -22,7 +22,7 @@ struct EditionTests {
     #expect(unnamed.edition.fingerprint == edition.fingerprint)
   }
 
-  @Test("a file or a stub that changes changes the fingerprint")
+  @Test("a change of a file or of a stub changes the fingerprint")
   func fingerprint() {
     for change: (inout SampleHandout) -> Void in [
       { $0.files["README.md"] = "Read 2.\n" }, { $0.files["MORE.md"] = "" },
