@@ -253,8 +253,8 @@ private struct Sorting {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Names the differences from the course that are not those of the submission's edition: files as
-  /// the student was given them are no alterations.
+  /// Names the differences from the course that are not those of the submission's edition: a file
+  /// that equals the one in the student's handout was not altered.
   private mutating func remarkDifferences(besides edition: Edition?) {
     for difference in differences {
       let given = edition?.files[difference.file]

@@ -87,7 +87,7 @@ struct EditionIntakeTests {
     #expect(try submission(edition(stub: earlierStub)).edition?.untouched == [])
   }
 
-  @Test("files as the edition has them are no alterations; others are named as ever")
+  @Test("a file that equals the edition's is not an alteration; others are named as before")
   func protectedFiles() throws {
     let removed = "Tests/Chapter01SubjectsTests/E99Tests.swift"
     let files = [suite: "// earlier\n", removed: "", "Package.swift": "// earlier\n"]
