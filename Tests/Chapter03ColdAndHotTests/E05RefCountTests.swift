@@ -329,7 +329,7 @@ struct E05RefCountTests {
     .diagnosis(
       """
       Observers subscribed again while they received the terminal event, and no new connection was \
-      made. They joined the finished one: set the connection to nil before you pass it on.
+      made. They joined the finished one: set the connection to nil before you pass the event on.
       """,
       hint: 3
     )
