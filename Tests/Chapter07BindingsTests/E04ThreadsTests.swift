@@ -14,8 +14,8 @@ struct E04ThreadsTests {
     .diagnosis(
       """
       Code on another thread subscribed, and the subscription to the source was not both made and \
-      disposed of on the main thread, where controls belong. `subscribe(on:)` moves subscribing and \
-      disposing; `observe(on:)` moves neither.
+      disposed of on the main thread, where controls belong. `subscribe(on:)` moves both steps, \
+      and `observe(on:)` neither.
       """,
       hint: 1
     )

@@ -44,7 +44,7 @@ struct EditionTests {
   }
 
   @Test(
-    "an edition that could lead out of the course is not consistent",
+    "an edition with a path that leads out of the course is not consistent",
     arguments: [
       "../outside", "/etc/passwd", "a/../../b", "a//b", ".git/hooks/pre-commit", ".Git/config",
       ".rxlab/update/journal.json", "Sources/Exercises/Backups/E01.1.swift", Edition.file, "",

@@ -56,7 +56,7 @@ struct EditionIntakeTests {
     #expect(submission.files.keys.sorted() == [id])
   }
 
-  @Test("a stub that has changed since is named, and whether its signature has")
+  @Test("a stub that has changed since then is named, with a note if its signature has changed")
   func earlier() throws {
     let own = try String(
       decoding: RealCourse.course.get().workspace.bytes(RealCourse.exercise("1.4").stubFile)!,
