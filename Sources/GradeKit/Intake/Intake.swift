@@ -289,7 +289,7 @@ private struct Sorting {
     }
     guard let bytes = try? entry.contents(), let edition = Edition(Data(bytes)),
       edition.isConsistent
-    else { throw IntakeFault("it is not as 'rxlab handout' wrote it") }
+    else { throw IntakeFault("it differs from what 'rxlab handout' wrote") }
     try AnswerText.check(Array(edition.title.utf8), limits)
     return edition
   }

@@ -121,7 +121,7 @@ struct EditionIntakeTests {
       #expect(submission.edition == nil)
       #expect(
         submission.remarks == [
-          "'Chapters/edition.json' was ignored: it is not as 'rxlab handout' wrote it"
+          "'Chapters/edition.json' was ignored: it differs from what 'rxlab handout' wrote"
         ]
       )
     }
