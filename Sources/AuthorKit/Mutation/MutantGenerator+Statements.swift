@@ -38,9 +38,17 @@ extension MutantGenerator {
     }
   }
 
-  /// `super.viewDidLoad()`: UIKit's own method does nothing, so nothing depends on the call.
+  /// Functions that do nothing in UIKit's own classes but notify observers of calls made by hand.
+  private static let hooks: Set = [
+    "didMove", "prepareForReuse", "viewDidAppear", "viewDidDisappear", "viewDidLoad",
+    "viewIsAppearing", "viewWillAppear", "viewWillDisappear", "willMove",
+  ]
+
+  /// `super.viewDidLoad()`: nothing in an answer depends on the call.
   private func isWithoutEffect(_ statement: SourceOutline.Statement) -> Bool {
-    tokens.string(statement.range) == "super.viewDidLoad()"
+    let own = tokens.indices(in: statement.range)
+    return own.count > 2 && tokens.isText(own.lowerBound, "super")
+      && Self.hooks.contains(tokens.tokens[own.lowerBound + 2].text)
   }
 
   /// Whether two adjacent statements only assign to variables, and neither uses the other one's

@@ -199,6 +199,9 @@ struct MutantGeneratorTests {
     )
     #expect(try changes("x = a\ny = b").filter { $0.hasPrefix("swap") } == [])
     #expect(try changes("x = y\ny = b").filter { $0.hasPrefix("swap") }.count == 1)
+    // UIKit's own functions do nothing.
+    #expect(try changes("super.viewWillAppear(isOn)\nsuper.didMove(toParent: parent)") == [])
+    #expect(try changes("super.layOut()") == ["delete-statement: "])
     // The closure does not outlive the call.
     #expect(try changes("list.forEach { self.use($0) }").filter { $0.hasPrefix("unowned") } == [])
   }
