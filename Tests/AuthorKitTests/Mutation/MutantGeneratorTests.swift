@@ -198,6 +198,8 @@ struct MutantGeneratorTests {
       ]
     )
     #expect(try changes("x = a\ny = b").filter { $0.hasPrefix("swap") } == [])
+    #expect(try changes("a.x = c\nb.x = d").filter { $0.hasPrefix("swap") } == [])
+    #expect(try changes("a.x = c\na.x = d").filter { $0.hasPrefix("swap") }.count == 1)
     #expect(try changes("x = y\ny = b").filter { $0.hasPrefix("swap") }.count == 1)
     // A transition without an animation only ends earlier.
     #expect(try changes("let isAnimated = dismiss(animated: true)") == [])
