@@ -29,11 +29,21 @@ struct MutatedAnswer: Sendable {
       addsOperators: candidate.kind == .solution
     )
     // Code that is given to learners is no answer of theirs.
-    let regions = candidate.kind == .solution ? StubGenerator.regions(of: source) : []
+    let isSolution = candidate.kind == .solution
+    let regions = isSolution ? StubGenerator.regions(of: source) : []
+    let given = isSolution ? [] : Self.given(to: candidate.exercise, compiler.workspace)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     mutants = generator.mutants.filter { mutant in
-      regions.isEmpty || regions.contains { $0.contains(mutant.line) }
+      let line = lines[mutant.line - 1].drop(while: \.isWhitespace)
+      return !given.contains(line)
+        && (regions.isEmpty || regions.contains { $0.contains(mutant.line) })
     }
     try compile(generator, source, compiler)
+  }
+
+  private static func given(to exercise: Exercise, _ workspace: Workspace) -> Set<Substring> {
+    guard let solution = workspace.text(exercise.solutionFile) else { return [] }
+    return StubGenerator.givenLines(of: solution)
   }
 
   var numbered: [(number: Int, mutant: GeneratedMutant)] {

@@ -82,6 +82,18 @@ package enum StubGenerator {
     return regions
   }
 
+  /// The lines of a solution that learners are given, without their indentation. Other answers
+  /// contain the same lines.
+  static func givenLines(of solution: String) -> Set<Substring> {
+    let regions = regions(of: solution)
+    let lines = solution.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
+    guard !regions.isEmpty else { return [] }
+    return Set(
+      zip(1..., lines).filter { number, _ in !regions.contains { $0.contains(number) } }
+        .map { $0.1.drop(while: \.isWhitespace) }
+    )
+  }
+
   /// The part of a solution to which a line belongs.
   private enum State {
     /// The text that both files share.

@@ -39,6 +39,13 @@ struct StubGeneratorTests {
     #expect(StubGenerator.regions(of: "let answer = 1\n").isEmpty)
   }
 
+  @Test("the given lines are those outside of the regions, without their indentation")
+  func givenLines() {
+    let solution = "  let given = 1\n// BEGIN SOLUTION\n// STUB: a\na\n// END SOLUTION\nb"
+    #expect(StubGenerator.givenLines(of: solution) == ["let given = 1", "// END SOLUTION", "b"])
+    #expect(StubGenerator.givenLines(of: "let answer = 1").isEmpty)
+  }
+
   @Test("a file may have several regions, with blank and further indented lines in its stub")
   func severalRegions() throws {
     let solution = """
