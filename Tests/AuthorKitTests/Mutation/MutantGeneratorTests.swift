@@ -182,6 +182,22 @@ struct MutantGeneratorTests {
       "returns ….observe(on: MainScheduler.asyncInstance)",
       "returns ….share(replay: 1)"
     ),
+    // A state is never empty.
+    Case(
+      .addOperator,
+      "func f() -> Observable<CBManagerState> {\n  source\n}\n",
+      "returns ….distinctUntilChanged()",
+      "returns ….observe(on: MainScheduler.asyncInstance)",
+      "returns ….share(replay: 1)"
+    ),
+    Case(
+      .addOperator,
+      "func f() -> Observable<[String: Any]> {\n  source\n}\n",
+      "returns ….distinctUntilChanged()",
+      "returns ….filter { !RxlabMutation.isEmpty($0) }",
+      "returns ….observe(on: MainScheduler.asyncInstance)",
+      "returns ….share(replay: 1)"
+    ),
   ]
 
   @Test("duplicate changes, and changes without an effect, are omitted")
