@@ -29,7 +29,7 @@ struct E01DelegateBaselineTests {
     var expected = zip(["milk", "bread"], [isFinished, !isFinished]).map {
       TodoItem(lab.numbered($0), isFinished: $1)
     }
-    expected.append(TodoItem("", isFinished: true))
+    expected += [TodoItem("", isFinished: true), TodoItem(" two  words ")]
     for item in expected {
       story.tapAdd()
       if !item.name.isEmpty { story.type(item.name) }

@@ -22,13 +22,14 @@ struct E06EveryExitCompletesTests {
     )
   )
   func done() {
-    for (isPushed, isFinished) in [(false, true), (true, false), (true, true)] {
+    for (isPushed, isFinished) in [(false, true), (false, false), (true, false), (true, true)] {
       let lab = Lab()
       let detail = learner.makeDetail()
       let story = show(detail, isPushed, lab)
       let list = lab.observe(detail.todo, as: "list")
-      let milk = TodoItem(lab.numbered("milk"), isFinished: isFinished)
-      story.type(milk.name)
+      let hasName = isFinished || isPushed
+      let milk = TodoItem(hasName ? lab.numbered("milk") : "", isFinished: isFinished)
+      if hasName { story.type(milk.name) }
       if milk.isFinished { story.flipSwitch() }
       let tick = lab.now
       story.tapDone()
