@@ -94,8 +94,8 @@ struct E02LifecycleInTheViewModelTests {
     "a subscription made in viewDidLoad receives that viewDidLoad",
     .diagnosis(
       """
-      A binding was subscribed during `viewDidLoad`, and did not receive that call exactly once. \
-      The signal must emit after `viewDidLoad` has returned, because the binding is already \
+      A subscription was made during `viewDidLoad`, and did not receive that call exactly once. \
+      The signal must emit after `viewDidLoad` has returned, because the observer is already \
       subscribed then: use `rx.methodInvoked(.viewDidLoad)`.
       """,
       hint: 2

@@ -8,6 +8,8 @@ struct MutationJudge: Sendable {
   let toolchain: Toolchain
   /// The build folder, relative to the course's folder.
   let scratch: String
+  /// The seeds of each mutant's runs besides the learner's: a mutant that passes on one is a gap.
+  let furtherSeeds: [UInt64]
   let events: @Sendable (VerifyEvent) -> Void
 
   /// The outcomes of the mutants of one answer to each of some exercises, in the given order.
@@ -24,7 +26,7 @@ struct MutationJudge: Sendable {
       try passes(answers[run.index].exercise, mutant: run.number, limits[run.index])
     }
     for (run, passed) in zip(runs, passed) where passed { passing[run.index].insert(run.number) }
-    events(.judged(runs.count))
+    events(.judged(chapter, runs.count))
 
     let rounds = answers.map(\.built.count).max() ?? 0
     for round in 0..<rounds {
@@ -39,7 +41,7 @@ struct MutationJudge: Sendable {
       for (index, passed) in zip(column, passed) where passed {
         passing[index].insert(answers[index].built[round])
       }
-      events(.judged(column.count))
+      events(.judged(chapter, column.count))
     }
     return try answers.indices.map { try fates(of: answers[$0], passing: passing[$0]) }
   }
@@ -86,7 +88,7 @@ struct MutationJudge: Sendable {
         files["\(exercise.name).swift"] = text
       }
       try overlay.assemble(chapter.token, files: files)
-      let result = try chapterBuild.run { line in events(.buildLine(String(line))) }
+      let result = try chapterBuild.run { line in events(.buildLine(chapter, String(line))) }
       if result.succeeded { return broken }
       let found = Set(finder.sort(result.errors).faults.keys).subtracting(broken)
         .intersection(answers.map(\.exercise.id))
@@ -115,7 +117,11 @@ struct MutationJudge: Sendable {
     var run = SuiteRun(exercise, in: chapterBuild, timeLimit: limit, judgesStubs: true)
     run.requests["RXLAB_PROGRESS"] = "0"
     run.requests[MutationSupport.variable] = mutant.map(String.init)
-    return try run.runToFirstLoss().verdict == .passed
+    if try run.runToFirstLoss().verdict == .passed { return true }
+    return try furtherSeeds.contains { seed in
+      run.seed = seed
+      return try run.runToFirstLoss().verdict == .passed
+    }
   }
 
   private func isForbidden(_ answer: MutatedAnswer, _ number: Int) throws -> Bool {

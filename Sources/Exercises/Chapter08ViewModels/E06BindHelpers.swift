@@ -2,7 +2,7 @@
 //
 // Write six helpers that bind a property to events, then translate an old README with them.
 //
-// - `myBindToEvents` and `myBindToParentEvents` send the present value of the property and each
+// - `myBindToEvents` and `myBindToParentEvents` send the current value of the property and each
 //   later one as an event, to `events` or to `parentEvents`.
 // - `myBindEvents` and `myBindParentEvents` set the property to the value of each event with the
 //   identifier, from `events` or from `parentEvents`.
