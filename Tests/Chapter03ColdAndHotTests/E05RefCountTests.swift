@@ -328,8 +328,9 @@ struct E05RefCountTests {
     "an observer that resubscribes on the terminal event starts a new connection",
     .diagnosis(
       """
-      Observers subscribed again while they received the terminal event, and no new connection was \
-      made. They joined the finished one: set the connection to nil before you pass it on.
+      Observers subscribed again while they received the terminal event, and did not have a new \
+      connection of their own. Set the connection to nil before you pass the event on, and let \
+      nothing overwrite the new connection when an older `connect()` returns.
       """,
       hint: 3
     )
@@ -337,20 +338,43 @@ struct E05RefCountTests {
   func comingAgainOnTheEnd() {
     let lab = Lab()
     let names = lab.words(for: "ab")
-    var isFirst = true
-    let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
-    let lasting: TestableObservable<String> = lab.cold("-b|", names)
-    let source = Observable<String>.deferred {
-      defer { isFirst = false }
-      return isFirst ? failing.asObservable() : lasting.asObservable()
+    let endless: TestableObservable<String> = lab.cold("-b-b-b-b", names)
+    let ways: [(Observable<String>) -> Observable<String>] = [{ $0.retry(3) }, resubscribing]
+    for subscribesAgain in ways {
+      var isFirst = true
+      let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
+      let lasting: TestableObservable<String> = lab.cold("-b|", names)
+      let source = Observable<String>.deferred {
+        defer { isFirst = false }
+        return isFirst ? failing.asObservable() : lasting.asObservable()
+      }
+      let again = subscribesAgain(learner.share(source))
+      let start = lab.now
+      let observers = (1...lab.random(in: 2...4)).map {
+        lab.observe(again, as: "observer \($0)")
+      }
+      let lead = String(repeating: "-", count: start)
+      for observer in observers { lab.expect(observer, lead + "-a-b|", names) }
+      lab.expectSubscriptions(failing, lead + "^-!")
+      lab.expectSubscriptions(lasting, lead + "--^-!")
+      lab.run(until: start + 5)
     }
-    let shared = learner.share(source)
-    let observers = (1...lab.random(in: 2...4)).map {
-      lab.observe(shared.retry(3), as: "observer \($0)")
+
+    var starts = 0
+    let failingAtOnce = learner.share(
+      .deferred {
+        starts += 1
+        return starts == 1 ? .error(Broken()) : endless.asObservable()
+      }
+    )
+    let next = SerialDisposable()
+    lab.at(11, "an observer subscribes, and again during the error of connect()") {
+      _ = failingAtOnce.subscribe(onError: { _ in next.disposable = failingAtOnce.subscribe() })
     }
-    for observer in observers { lab.expect(observer, "-a-b|", names) }
-    lab.expectSubscriptions(failing, "^-!")
-    lab.expectSubscriptions(lasting, "--^-!")
+    lab.at(14, "the observer unsubscribes") { next.dispose() }
+    lab.run(until: 15)
+    lab.expect(starts, equals: 2, "subscriptions to the source that fails during connect()")
+    lab.expectSubscriptions(endless, "-----------^--!")
   }
 
   @Test(
@@ -365,7 +389,7 @@ struct E05RefCountTests {
     )
   )
   func countsForEachConnection() {
-    for returnsFirst in [true, false] {
+    for (returnsFirst, hasLate) in [(true, true), (false, true), (true, false), (false, false)] {
       let lab = Lab()
       let names = lab.words(for: "abcde")
       var isFirst = true
@@ -377,7 +401,8 @@ struct E05RefCountTests {
       }
       let shared = learner.share(source)
       func comesAgain() -> Recording<String> {
-        lab.observe(shared.retry(2), until: 6, as: "observer with retry")
+        let again = hasLate ? shared.retry(2) : resubscribing(to: shared)
+        return lab.observe(again, until: 6, as: "observer that subscribes again")
       }
       func staysAway() -> Recording<String> { lab.observe(shared, as: "observer without retry") }
       let returning: Recording<String>
@@ -387,12 +412,12 @@ struct E05RefCountTests {
       } else {
         (content, returning) = (staysAway(), comesAgain())
       }
-      let late = lab.observe(shared, at: 4, until: 8, as: "late observer")
+      let late = hasLate ? lab.observe(shared, at: 4, until: 8, as: "late observer") : nil
       lab.expect(returning, "-a-b-c", names)
       lab.expect(content, "-a#", names, error: Broken())
-      lab.expect(late, "-----c-d", names)
+      if let late { lab.expect(late, "-----c-d", names) }
       lab.expectSubscriptions(failing, "^-!")
-      lab.expectSubscriptions(lasting, "--^-----!")
+      lab.expectSubscriptions(lasting, hasLate ? "--^-----!" : "--^---!")
       lab.expectNoLeaks()
     }
   }
@@ -400,6 +425,20 @@ struct E05RefCountTests {
   private struct Broken: Error, Equatable {}
 
   private final class Guest {}
+
+  /// Subscribes again while it receives an error, without an operator in between.
+  private func resubscribing(to source: Observable<String>) -> Observable<String> {
+    .create { observer in
+      let subscriptions = CompositeDisposable()
+      let first = source.subscribe(
+        onNext: { observer.onNext($0) },
+        onError: { _ in _ = subscriptions.insert(source.subscribe(observer)) },
+        onCompleted: { observer.onCompleted() }
+      )
+      _ = subscriptions.insert(first)
+      return subscriptions
+    }
+  }
 }
 
 /// One observer from the beginning, one later, and one after both may have unsubscribed.

@@ -1,4 +1,4 @@
-// expect: failed comingAgainOnTheEnd — Observers subscribed again while they received the terminal event, and no new
+// expect: failed comingAgainOnTheEnd — Observers subscribed again while they received the terminal event, and did not
 
 import CourseDomain
 import RxCore
