@@ -246,8 +246,9 @@ struct E08HalfWarmTests {
     "an observer after the terminal event starts the source again",
     .diagnosis(
       """
-      The source terminated, and the next observer did not start it again. Set the connection to \
-      nil when the source completes or fails, even if no observer is subscribed then.
+      The source terminated, and the next observer did not start it again, or did not keep its own \
+      connection. Set the connection to nil when the source completes or fails, before that event \
+      is passed on, and even if no observer is subscribed then.
       """,
       hint: 3
     )
@@ -255,6 +256,7 @@ struct E08HalfWarmTests {
   func afterTheEnd() {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1-|"))
+    let endless = lab.cold(lab.drawn("-1-2-3-4-5-6"))
     let shared = learner.share(source.asObservable(), lab.random(in: 4...6), lab.scheduler)
     let early = lab.observe(shared, until: 2, as: "observer until tick 2")
     let next = lab.observe(shared, at: 4, as: "observer until completed")
@@ -263,6 +265,25 @@ struct E08HalfWarmTests {
     lab.expect(next, lab.drawn("-----1-|"))
     lab.expect(late, lab.drawn("---------1-|"))
     lab.expectSubscriptions(source, "^--!", "----^--!", "--------^--!")
+
+    var starts = 0
+    let failingAtOnce = learner.share(
+      .deferred {
+        starts += 1
+        return starts == 1 ? .error(Broken()) : endless.asObservable()
+      },
+      2,
+      lab.scheduler
+    )
+    let again = SerialDisposable()
+    lab.at(12, "an observer subscribes, and again during an error that it receives at once") {
+      _ = failingAtOnce.subscribe(onError: { _ in again.disposable = failingAtOnce.subscribe() })
+    }
+    let other = lab.observe(failingAtOnce, at: 14, until: 16, as: "other observer")
+    lab.at(15, "the first observer unsubscribes") { again.dispose() }
+    lab.expect(other, lab.drawn("---------------2"))
+    lab.expect(starts, equals: 2, "subscriptions to the source that fails at once")
+    lab.expectSubscriptions(endless, line(from: 12, to: 18))
     lab.expectNoLeaks()
   }
 
