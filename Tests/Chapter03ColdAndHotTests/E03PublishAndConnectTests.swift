@@ -191,36 +191,6 @@ struct E03PublishAndConnectTests {
   }
 
   @Test(
-    "connecting during an event returns a handle on the same connection",
-    .diagnosis(
-      """
-      The source emitted during `connect()`, and the observer called `connect()` again when it \
-      received that element. The source was subscribed to again, or the new handle did not end \
-      the connection. Store the connection before you subscribe to the source.
-      """,
-      hint: 3
-    )
-  )
-  func connectingDuringAnEvent() {
-    let lab = Lab()
-    var (starts, running) = (0, 0)
-    let source = Observable<Int>.create { observer in
-      starts += 1
-      running += 1
-      if starts < 5 { observer.onNext(starts) }
-      return Disposables.create { running -= 1 }
-    }
-    let connectable = learner.makeConnectable(source)
-    var handles: [any Disposable] = []
-    _ = connectable.stream.asObservable()
-      .subscribe(onNext: { _ in handles.append(connectable.connect()) })
-    lab.act("connect") { _ = connectable.connect() }
-    lab.expect(starts, equals: 1, "subscriptions to the source")
-    lab.act("disconnect with the handle from the event") { handles.first?.dispose() }
-    lab.expect(running, equals: 0, "subscriptions to the source after disconnecting")
-  }
-
-  @Test(
     "each connection has its own subject",
     .diagnosis(
       """
@@ -381,6 +351,36 @@ struct E03PublishAndConnectTests {
     }
     let events = ["\(value)", "0", "0", "|"].flatMap { ["a \($0)", "b \($0)"] }
     lab.expect(received, equals: events, "events before connect() returned")
+  }
+
+  @Test(
+    "connecting during an event returns a handle on the same connection",
+    .diagnosis(
+      """
+      The source emitted during `connect()`, and the observer called `connect()` again when it \
+      received that element. The source was subscribed to again, or the new handle did not end \
+      the connection. Store the connection before you subscribe to the source.
+      """,
+      hint: 3
+    )
+  )
+  func connectingDuringAnEvent() {
+    let lab = Lab()
+    var (starts, running) = (0, 0)
+    let source = Observable<Int>.create { observer in
+      starts += 1
+      running += 1
+      if starts < 5 { observer.onNext(starts) }
+      return Disposables.create { running -= 1 }
+    }
+    let connectable = learner.makeConnectable(source)
+    var handles: [any Disposable] = []
+    _ = connectable.stream.asObservable()
+      .subscribe(onNext: { _ in handles.append(connectable.connect()) })
+    lab.act("connect") { _ = connectable.connect() }
+    lab.expect(starts, equals: 1, "subscriptions to the source")
+    lab.act("disconnect with the handle from the event") { handles.first?.dispose() }
+    lab.expect(running, equals: 0, "subscriptions to the source after disconnecting")
   }
 
   @Test(

@@ -328,9 +328,8 @@ struct E05RefCountTests {
     "an observer that resubscribes on the terminal event starts a new connection",
     .diagnosis(
       """
-      Observers subscribed again while they received the terminal event, and did not have a new \
-      connection of their own. Set the connection to nil before you pass the event on, and let \
-      nothing overwrite the new connection when an older `connect()` returns.
+      Observers subscribed again while they received the terminal event, and no new connection was \
+      made. They joined the finished one: set the connection to nil before you pass it on.
       """,
       hint: 3
     )
@@ -338,43 +337,20 @@ struct E05RefCountTests {
   func comingAgainOnTheEnd() {
     let lab = Lab()
     let names = lab.words(for: "ab")
-    let endless: TestableObservable<String> = lab.cold("-b-b-b-b", names)
-    let ways: [(Observable<String>) -> Observable<String>] = [{ $0.retry(3) }, resubscribing]
-    for subscribesAgain in ways {
-      var isFirst = true
-      let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
-      let lasting: TestableObservable<String> = lab.cold("-b|", names)
-      let source = Observable<String>.deferred {
-        defer { isFirst = false }
-        return isFirst ? failing.asObservable() : lasting.asObservable()
-      }
-      let again = subscribesAgain(learner.share(source))
-      let start = lab.now
-      let observers = (1...lab.random(in: 2...4)).map {
-        lab.observe(again, as: "observer \($0)")
-      }
-      let lead = String(repeating: "-", count: start)
-      for observer in observers { lab.expect(observer, lead + "-a-b|", names) }
-      lab.expectSubscriptions(failing, lead + "^-!")
-      lab.expectSubscriptions(lasting, lead + "--^-!")
-      lab.run(until: start + 5)
+    var isFirst = true
+    let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
+    let lasting: TestableObservable<String> = lab.cold("-b|", names)
+    let source = Observable<String>.deferred {
+      defer { isFirst = false }
+      return isFirst ? failing.asObservable() : lasting.asObservable()
     }
-
-    var starts = 0
-    let failingAtOnce = learner.share(
-      .deferred {
-        starts += 1
-        return starts == 1 ? .error(Broken()) : endless.asObservable()
-      }
-    )
-    let next = SerialDisposable()
-    lab.at(11, "an observer subscribes, and again during the error of connect()") {
-      _ = failingAtOnce.subscribe(onError: { _ in next.disposable = failingAtOnce.subscribe() })
+    let shared = learner.share(source)
+    let observers = (1...lab.random(in: 2...4)).map {
+      lab.observe(shared.retry(3), as: "observer \($0)")
     }
-    lab.at(14, "the observer unsubscribes") { next.dispose() }
-    lab.run(until: 15)
-    lab.expect(starts, equals: 2, "subscriptions to the source that fails during connect()")
-    lab.expectSubscriptions(endless, "-----------^--!")
+    for observer in observers { lab.expect(observer, "-a-b|", names) }
+    lab.expectSubscriptions(failing, "^-!")
+    lab.expectSubscriptions(lasting, "--^-!")
   }
 
   @Test(
@@ -420,6 +396,52 @@ struct E05RefCountTests {
       lab.expectSubscriptions(lasting, hasLate ? "--^-----!" : "--^---!")
       lab.expectNoLeaks()
     }
+  }
+
+  @Test(
+    "an observer that subscribes inside the terminal event counts for the new connection",
+    .diagnosis(
+      """
+      Observers subscribed again in the closure that receives the error, and did not share one new \
+      connection that lasts until they unsubscribe. Begin a new count before you pass a terminal \
+      event on, and let nothing overwrite the new connection when the older `connect()` returns.
+      """,
+      hint: 3
+    )
+  )
+  func subscribingInsideTheError() {
+    let lab = Lab()
+    let names = lab.words(for: "ab")
+    let failing: TestableObservable<String> = lab.cold("-a#", names, error: Broken())
+    let lasting: TestableObservable<String> = lab.cold("-b|", names)
+    let endless: TestableObservable<String> = lab.cold("-b-b-b-b", names)
+    var isFirst = true
+    let shared = learner.share(
+      .deferred {
+        defer { isFirst = false }
+        return isFirst ? failing.asObservable() : lasting.asObservable()
+      }
+    )
+    let again = resubscribing(to: shared)
+    let observers = (1...lab.random(in: 2...4)).map { lab.observe(again, as: "observer \($0)") }
+
+    var starts = 0
+    let failingAtOnce = learner.share(
+      .deferred {
+        starts += 1
+        return starts == 1 ? .error(Broken()) : endless.asObservable()
+      }
+    )
+    let next = SerialDisposable()
+    lab.at(6, "an observer subscribes, and again during the error of connect()") {
+      _ = failingAtOnce.subscribe(onError: { _ in next.disposable = failingAtOnce.subscribe() })
+    }
+    lab.at(9, "the observer unsubscribes") { next.dispose() }
+    for observer in observers { lab.expect(observer, "-a-b|", names) }
+    lab.expectSubscriptions(failing, "^-!")
+    lab.expectSubscriptions(lasting, "--^-!")
+    lab.expect(starts, equals: 2, "subscriptions to the source that fails during connect()")
+    lab.expectSubscriptions(endless, "------^--!")
   }
 
   private struct Broken: Error, Equatable {}

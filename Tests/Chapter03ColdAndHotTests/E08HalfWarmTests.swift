@@ -246,9 +246,8 @@ struct E08HalfWarmTests {
     "an observer after the terminal event starts the source again",
     .diagnosis(
       """
-      The source terminated, and the next observer did not start it again, or did not keep its own \
-      connection. Set the connection to nil when the source completes or fails, before that event \
-      is passed on, and even if no observer is subscribed then.
+      The source terminated, and the next observer did not start it again. Set the connection to \
+      nil when the source completes or fails, even if no observer is subscribed then.
       """,
       hint: 3
     )
@@ -256,7 +255,6 @@ struct E08HalfWarmTests {
   func afterTheEnd() {
     let lab = Lab()
     let source = lab.cold(lab.drawn("-1-|"))
-    let endless = lab.cold(lab.drawn("-1-2-3-4-5-6"))
     let shared = learner.share(source.asObservable(), lab.random(in: 4...6), lab.scheduler)
     let early = lab.observe(shared, until: 2, as: "observer until tick 2")
     let next = lab.observe(shared, at: 4, as: "observer until completed")
@@ -265,25 +263,6 @@ struct E08HalfWarmTests {
     lab.expect(next, lab.drawn("-----1-|"))
     lab.expect(late, lab.drawn("---------1-|"))
     lab.expectSubscriptions(source, "^--!", "----^--!", "--------^--!")
-
-    var starts = 0
-    let failingAtOnce = learner.share(
-      .deferred {
-        starts += 1
-        return starts == 1 ? .error(Broken()) : endless.asObservable()
-      },
-      2,
-      lab.scheduler
-    )
-    let again = SerialDisposable()
-    lab.at(12, "an observer subscribes, and again during an error that it receives at once") {
-      _ = failingAtOnce.subscribe(onError: { _ in again.disposable = failingAtOnce.subscribe() })
-    }
-    let other = lab.observe(failingAtOnce, at: 14, until: 16, as: "other observer")
-    lab.at(15, "the first observer unsubscribes") { again.dispose() }
-    lab.expect(other, lab.drawn("---------------2"))
-    lab.expect(starts, equals: 2, "subscriptions to the source that fails at once")
-    lab.expectSubscriptions(endless, line(from: 12, to: 18))
     lab.expectNoLeaks()
   }
 
@@ -427,6 +406,41 @@ struct E08HalfWarmTests {
     lab.run(until: 4)
     lab.expect(received, equals: [1], "elements that the observer received")
     lab.expectDeallocated("the object that the observer retains")
+  }
+
+  @Test(
+    "an observer that subscribes inside the terminal event keeps its new connection",
+    .diagnosis(
+      """
+      The source failed while it was being subscribed to, and an observer subscribed again in the \
+      closure that receives the error. It did not have a connection of its own: let nothing \
+      overwrite the new connection when the older `connect()` returns.
+      """,
+      hint: 3
+    )
+  )
+  func subscribingInsideTheError() {
+    let lab = Lab()
+    let endless = lab.cold(lab.drawn("-1-2-3-4-5-6"))
+    var starts = 0
+    let shared = learner.share(
+      .deferred {
+        starts += 1
+        return starts == 1 ? .error(Broken()) : endless.asObservable()
+      },
+      2,
+      lab.scheduler
+    )
+    let again = SerialDisposable()
+    lab.at(1, "an observer subscribes, and again during an error that it receives at once") {
+      _ = shared.subscribe(onError: { _ in again.disposable = shared.subscribe() })
+    }
+    let other = lab.observe(shared, at: 3, until: 5, as: "other observer")
+    lab.at(4, "the first observer unsubscribes") { again.dispose() }
+    lab.expect(other, lab.drawn("----2"))
+    lab.expect(starts, equals: 2, "subscriptions to the source that fails at once")
+    lab.expectSubscriptions(endless, line(from: 1, to: 7))
+    lab.expectNoLeaks()
   }
 
   private struct Broken: Error, Equatable {}

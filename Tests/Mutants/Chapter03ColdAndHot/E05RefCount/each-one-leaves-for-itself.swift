@@ -1,4 +1,4 @@
-// expect: failed comingAgainOnTheEnd — Observers subscribed again while they received the terminal event, and did not
+// expect: failed comingAgainOnTheEnd — Observers subscribed again while they received the terminal event, and no new
 
 import CourseDomain
 import RxCore
