@@ -127,6 +127,19 @@ struct E03ControlPropertiesTests {
     lab.act("sends a position") { place.sink.onNext(position(lab, 1)) }
     lab.expect(slider.value, equals: position(lab, 1), "the value of the slider")
     lab.expect(volume, "----0")
+    let echo = stage.show(UITextField())
+    let other = learner.text(echo)
+    var received: [String?] = []
+    let correction = other.values.subscribe(onNext: { text in
+      received.append(text)
+      if text == "a" { other.sink.onNext(tea) }
+    })
+    lab.act("user types a, and the observer sends tea during that element") {
+      stage.user.type("a", into: echo)
+    }
+    lab.expect(echo.text, equals: tea, "the text in the other field")
+    lab.expect(received, equals: ["", "", "a"], "what the property of the other field emitted")
+    correction.dispose()
   }
 
   @Test(
