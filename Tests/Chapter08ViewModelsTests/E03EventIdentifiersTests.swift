@@ -178,10 +178,13 @@ struct E03EventIdentifiersTests {
     let bus = learner.makeBus()
     let digit = learner.identifier("digit")
     let digits = lab.observe(bus.unwrappedNumbers(digit), as: "digits")
+    let numbers = lab.observe(bus.numbers(digit).map { $0 ?? -1 }, as: "digits or nil")
     // One value is sent twice in a row.
     let values = [4, 4, 2] + (0...lab.random(in: 1...4)).map { _ in lab.random(in: 0...9) }
     lab.at(2, "sends some digits") { for value in values { bus.tell(digit, value) } }
-    lab.expect(digits, "--(\(values.map(String.init).joined()))")
+    for received in [digits, numbers] {
+      lab.expect(received, "--(\(values.map(String.init).joined()))")
+    }
   }
 
   @Test(

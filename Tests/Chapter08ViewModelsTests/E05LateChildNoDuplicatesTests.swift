@@ -115,30 +115,6 @@ struct E05LateChildNoDuplicatesTests {
   }
 
   @Test(
-    "a child can send to its parent in prepareForParentEvents()",
-    .diagnosis(
-      """
-      A child sent an event to its parent in `prepareForParentEvents()`, and the event did not \
-      reach the parent, a sibling and the child once each. In `addChild`, set the child's parent \
-      before you call `prepareForParentEvents()`.
-      """,
-      hint: 3
-    )
-  )
-  func greeting() {
-    let lab = Lab()
-    let words = Words(lab)
-    let (parent, sibling) = (member(), member())
-    let child = learner.makeMember(topics, .sends("name", words.names[0]))
-    let all = [parent.own, sibling.received, child.received]
-    let family = all.map { lab.observe($0, as: "family") }
-    lab.act("a child is added") { parent.addChild(sibling) }
-    lab.at(1, "another child is added, and sends a name") { parent.addChild(child) }
-    for received in family { lab.expect(received, "-a", values(words)) }
-    lab.expect(child.warnings, equals: 0, "the child's warnings")
-  }
-
-  @Test(
     "adding a late child does not repeat events for others",
     .diagnosis(
       """
@@ -366,6 +342,30 @@ struct E05LateChildNoDuplicatesTests {
     lab.at(6, "the first parent sends") { first.send("age", words.numbers[1]) }
     lab.expect(received, "--7-ba8", values(words))
     lab.expect(siblingReceived, "---a--8", values(words))
+  }
+
+  @Test(
+    "a child can send to its parent in prepareForParentEvents()",
+    .diagnosis(
+      """
+      A child sent an event to its parent in `prepareForParentEvents()`, and the event did not \
+      reach the parent, a sibling and the child once each. In `addChild`, set the child's parent \
+      before you call `prepareForParentEvents()`.
+      """,
+      hint: 3
+    )
+  )
+  func greeting() {
+    let lab = Lab()
+    let words = Words(lab)
+    let (parent, sibling) = (member(), member())
+    let child = learner.makeMember(topics, .sends("name", words.names[0]))
+    let all = [parent.own, sibling.received, child.received]
+    let family = all.map { lab.observe($0, as: "family") }
+    lab.act("a child is added") { parent.addChild(sibling) }
+    lab.at(1, "another child is added, and sends a name") { parent.addChild(child) }
+    for received in family { lab.expect(received, "-a", values(words)) }
+    lab.expect(child.warnings, equals: 0, "the child's warnings")
   }
 
   @Test(

@@ -154,6 +154,7 @@ struct E09QuizTests {
     judge(.ensured, .before)
     judge(.ensured, .amidst, isDeallocated: true)
     judge(.ensured, .amidst, isDeallocated: true, radio: 9...9)
+    judge(.ensured, .after, isDeallocated: true, radio: 1...2)
   }
 
   @Test(

@@ -156,7 +156,9 @@ package struct Mutation: Sendable {
       for outcome in outcomes {
         switch outcome.fate {
         case .notCompiling: result.notCompiling += 1
-        case .killed: result.killed += 1
+        case .killed(let detection):
+          result.killed += 1
+          if let test = detection?.onlyTest { result.killedOnly[test, default: 0] += 1 }
         case .passed where equivalents.contains(outcome.change): result.equivalent += 1
         case .passed:
           result.survivors.append(
