@@ -86,10 +86,10 @@ struct E03EnsurePoweredOnTests {
   }
 
   @Test(
-    "the work fails with the error of the new state when the radio turns off",
+    "the result fails with the error of the new state when the radio becomes unavailable",
     .diagnosis(
       """
-      The radio was lost while the work was running. `ensure` must then fail with \
+      The radio became unavailable while the work was running. `ensure` must then fail with \
       `BluetoothError(state)` and dispose of the work: watch the state for as long as the work \
       runs.
       """,
@@ -97,16 +97,16 @@ struct E03EnsurePoweredOnTests {
     ),
     .diagnosis(
       """
-      The radio was lost while the work was running, and the result completed. That is a failure: \
-      send `BluetoothError(state)`.
+      The radio became unavailable while the work was running, and the result completed. It has to \
+      fail: send `BluetoothError(state)`.
       """,
       of: .completionInsteadOfError,
       hint: 2
     ),
     .diagnosis(
       """
-      The radio was lost, and the work is still subscribed to. Dispose of its subscription when \
-      you send the error.
+      The radio became unavailable, and the work is still subscribed to. Dispose of its \
+      subscription when you send the error.
       """,
       of: .neverDisposed,
       hint: 2
@@ -178,8 +178,8 @@ struct E03EnsurePoweredOnTests {
     .diagnosis(
       """
       `whenPoweredOn` must subscribe to the work each time the radio turns on, and dispose of it \
-      when the radio is lost. Map the state to on or off, and use `distinctUntilChanged()` and \
-      `flatMapLatest`.
+      when it becomes unavailable. Map the state to on or off, and use `distinctUntilChanged()` \
+      and `flatMapLatest`.
       """,
       hint: 3
     ),

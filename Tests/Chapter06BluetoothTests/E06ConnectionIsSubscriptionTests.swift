@@ -474,7 +474,7 @@ struct E06ConnectionIsSubscriptionTests {
       .deferred { [self] in connectionNow() }
     }
 
-    /// The same, called immediately. A peripheral becomes invalid when the radio is lost.
+    /// The same, called immediately. A peripheral becomes invalid when the radio is reset.
     func connectionNow() -> Observable<UUID> {
       if streams.central.state == .poweredOn { kept = room.peripheral(device, of: streams) }
       return connect(kept!).map { $0.identifier }

@@ -236,8 +236,8 @@ struct E08WhatPTRxBluetoothLostTests {
     "a connection remains open until it is lost, and the timeout applies only to the wait for it",
     .diagnosis(
       """
-      A connection must remain open until the device or the radio is lost, and then fail. Filter \
-      every callback with `===`, and apply the timeout only to the wait for the connection.
+      A connection must remain open until the device is lost or the radio becomes unavailable, and \
+      must then fail. Filter every callback with `===`, and limit only the time of the wait for it.
       """,
       hint: 3
     ),

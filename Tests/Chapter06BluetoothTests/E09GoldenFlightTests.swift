@@ -232,9 +232,9 @@ struct E09GoldenFlightTests {
     "a new flight starts when the radio is on again",
     .diagnosis(
       """
-      The radio was lost and turned on again, and the log is not that of a second complete flight. \
-      Use `flatMapLatest` on the radio's state, which disposes of the first flight, and cancel \
-      nothing while the radio is not powered on.
+      The radio was unavailable and turned on again, and the log is not that of a second complete \
+      flight. Use `flatMapLatest` on the radio's state, which disposes of the first flight, and \
+      cancel nothing while the radio is not powered on.
       """,
       hint: 3
     )

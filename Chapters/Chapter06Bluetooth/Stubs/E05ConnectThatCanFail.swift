@@ -7,7 +7,7 @@
 // - If the device refuses, it fails with `peripheralConnectionFailed`, with the identifier and the
 //   error of the callback.
 // - If the radio is not powered on, it fails immediately with the `BluetoothError` of the state,
-//   and does not call `connect`. It fails in the same way if the radio is lost during the attempt.
+//   and does not call `connect`. It fails the same way if that happens during the attempt.
 // - If the peripheral is connected already, it immediately emits the peripheral and completes,
 //   without a call. This is checked on subscription.
 // - On subscription the peripheral is neither connecting nor disconnecting: see 6.6 for those.

@@ -17,7 +17,7 @@
 // - `discoverServices(_:)` asks on subscription, emits one list of the wanted services and
 //   completes, or fails with the device's error. It may return a `Single`.
 // - All observers that find the same peripheral get the same `Device`, and thus its answers. After
-//   the radio was lost, the manager may report a new `CBPeripheral`, which needs a new `Device`.
+//   the radio was unavailable, the manager may report a new `CBPeripheral`: create a new `Device`.
 
 import CourseDomain
 import RxCore

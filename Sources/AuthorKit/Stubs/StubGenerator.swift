@@ -82,16 +82,17 @@ package enum StubGenerator {
     return regions
   }
 
-  /// The lines of a solution that learners are given, without their indentation. Other answers
-  /// contain the same lines.
-  static func givenLines(of solution: String) -> Set<Substring> {
-    let regions = regions(of: solution)
-    let lines = solution.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
-    guard !regions.isEmpty else { return [] }
-    return Set(
-      zip(1..., lines).filter { number, _ in !regions.contains { $0.contains(number) } }
-        .map { $0.1.drop(while: \.isWhitespace) }
-    )
+  /// The lines, from 1, of an answer that the stub does not give, whatever their indentation.
+  static func ownLines(of answer: String, stub: String) -> Set<Int> {
+    func lines(_ text: String) -> [Substring] {
+      text.withUnixLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " || $0 == "\t" } }
+    }
+    var own: Set<Int> = []
+    for case .insert(let offset, _, _) in lines(answer).difference(from: lines(stub)) {
+      own.insert(offset + 1)
+    }
+    return own
   }
 
   /// The part of a solution to which a line belongs.

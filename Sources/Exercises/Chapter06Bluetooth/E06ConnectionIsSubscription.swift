@@ -6,8 +6,8 @@
 // - It connects on subscription, emits the peripheral once, and does not complete.
 // - If the device refuses, it fails with `peripheralConnectionFailed`. If the connection is lost,
 //   it fails with `peripheralDisconnected`. Both carry the identifier and the callback's error.
-// - If the radio is not powered on, or is lost, it immediately fails with the `BluetoothError` of
-//   the state.
+// - If the radio is or becomes unavailable, it immediately fails with the `BluetoothError` of the
+//   state.
 // - In these cases nothing is canceled.
 // - If the subscription is disposed of while the peripheral is connecting or connected,
 //   `cancelPeripheralConnection` is called once.

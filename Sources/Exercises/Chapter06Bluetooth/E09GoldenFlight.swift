@@ -13,8 +13,8 @@
 //
 // - If the device refuses, is lost, or answers with an error, the observable fails: with
 //   `peripheralConnectionFailed`, with `peripheralDisconnected`, or with the error of the answer.
-// - If the radio is lost, the steps end without an event and without a call. When it is on again,
-//   they start from the beginning.
+// - If the radio becomes unavailable, the steps end without an event and without a call. When it is
+//   on again, they start from the beginning.
 // - Disposing of the subscription stops a running scan, and cancels a device that is connecting or
 //   connected. It releases everything.
 // - Callbacks for other devices are ignored.

@@ -214,7 +214,14 @@ struct MutantGeneratorTests {
       ]
     )
     #expect(try changes("x = a\ny = b").filter { $0.hasPrefix("swap") } == [])
+    #expect(try changes("a.x = c\nb.x = d").filter { $0.hasPrefix("swap") } == [])
+    #expect(try changes("a.x = c\na.x = d").filter { $0.hasPrefix("swap") }.count == 1)
     #expect(try changes("x = y\ny = b").filter { $0.hasPrefix("swap") }.count == 1)
+    // A transition without an animation only ends earlier.
+    #expect(try changes("let isAnimated = dismiss(animated: true)") == [])
+    // UIKit's own functions do nothing.
+    #expect(try changes("super.viewWillAppear(isOn)\nsuper.didMove(toParent: parent)") == [])
+    #expect(try changes("super.layOut()") == ["delete-statement: "])
     // The closure does not outlive the call.
     #expect(try changes("list.forEach { self.use($0) }").filter { $0.hasPrefix("unowned") } == [])
   }

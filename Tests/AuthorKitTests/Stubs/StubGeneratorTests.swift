@@ -39,11 +39,13 @@ struct StubGeneratorTests {
     #expect(StubGenerator.regions(of: "let answer = 1\n").isEmpty)
   }
 
-  @Test("the given lines are those outside of the regions, without their indentation")
-  func givenLines() {
-    let solution = "  let given = 1\n// BEGIN SOLUTION\n// STUB: a\na\n// END SOLUTION\nb"
-    #expect(StubGenerator.givenLines(of: solution) == ["let given = 1", "// END SOLUTION", "b"])
-    #expect(StubGenerator.givenLines(of: "let answer = 1").isEmpty)
+  @Test("the lines of an answer that its stub does not give are the learner's own")
+  func ownLines() {
+    let stub = "class Screen {\n  func done() { dismiss() }\n  // TODO: 1.1 Complete.\n}\n"
+    let answer =
+      "class Screen {\n    func done() { dismiss() }\n    func gone() {\n      dismiss()\n    }\n}\n"
+    #expect(StubGenerator.ownLines(of: answer, stub: stub) == [3, 4, 5])
+    #expect(StubGenerator.ownLines(of: stub, stub: stub).isEmpty)
   }
 
   @Test("a file may have several regions, with blank and further indented lines in its stub")
