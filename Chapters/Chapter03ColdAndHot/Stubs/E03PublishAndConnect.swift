@@ -17,8 +17,8 @@
 // - The source may emit and terminate before `connect()` returns, and an observer may call
 //   `connect()` during an event. The observers receive an event during the call that sends it, in
 //   the order of their subscriptions.
-// - A connection does not need the `MyConnectable`: it continues, and its disposable ends it, when
-//   nothing else retains that object.
+// - A connection continues after the program has released the `MyConnectable`, and its disposable
+//   still ends it.
 // - Nothing remains in memory when a connection has ended.
 //
 // All calls are made on one thread.
