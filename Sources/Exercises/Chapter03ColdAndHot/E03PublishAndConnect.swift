@@ -15,8 +15,8 @@
 //   receive nothing from it, and observers that subscribe now wait for the next `connect()`. This
 //   also applies to an observer that subscribes while it receives the terminal event.
 // - The source may emit and terminate before `connect()` returns, and an observer may call
-//   `connect()` during an event. Each observer receives an event during the call that sends it, in
-//   the order of the subscriptions.
+//   `connect()` during an event. The observers receive an event during the call that sends it, in
+//   the order of their subscriptions.
 // - A connection continues after the program has released the `MyConnectable`, and its disposable
 //   still ends it.
 // - Nothing remains in memory when a connection has ended.
