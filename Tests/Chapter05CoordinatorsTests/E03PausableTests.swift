@@ -78,8 +78,8 @@ struct E03PausableTests {
     "elements are dropped while the pauser is false",
     .diagnosis(
       """
-      An element was passed or dropped by an earlier value of the pauser. Sample the latest value \
-      for each element, with `withLatestFrom`.
+      An earlier value of the pauser decided whether an element was dropped. Sample the latest \
+      value for each element, with `withLatestFrom`.
       """,
       hint: 1
     )
