@@ -7,7 +7,7 @@
 //   events of the router's bus on the parent's.
 // - With `flatMapLatest`, the results of `transform` are sent instead of the value. A newer event
 //   cancels the work on an older one.
-// - Other topics are not forwarded, and events that were forwarded before are.
+// - Other topics are not forwarded. Events that another router has forwarded are forwarded, too.
 // - Each hop is asynchronous: on the main thread, when the current work there is finished.
 // - An event is dropped if it would return to a bus under a topic that it had there before. This
 //   holds for any number of routers in between. On the same bus under another topic it is not

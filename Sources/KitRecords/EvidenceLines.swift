@@ -116,18 +116,25 @@ struct EvidenceLines {
 
   private mutating func addValues(expected: String, actual: String) {
     addField("expected", expected, .expected)
-    addField("actual", actual, .actual)
-    let room = width - Self.margin
-    guard expected.count <= room, actual.count <= room else { return }
     let same = zip(expected, actual).prefix { $0 == $1 }.count
-    if same > 0 { addCaret(at: Self.margin + same, "the first difference") }
+    addField("actual", actual, .actual, caret: same > 0 ? same : nil)
   }
 
-  private mutating func addField(_ name: String, _ text: String, _ role: FailureBlock.Line.Role) {
-    var label = name
-    for line in text.chopped(to: width - Self.margin) {
-      add(role, Self.label(label) + line)
-      label = ""
+  /// - Parameter caret: The index of a character that differs; a caret is drawn below its line.
+  private mutating func addField(
+    _ name: String,
+    _ text: String,
+    _ role: FailureBlock.Line.Role,
+    caret: Int? = nil
+  ) {
+    let room = width - Self.margin
+    let pieces = text.chopped(to: room)
+    let marked = caret.map { min($0 / room, pieces.count - 1) }
+    for (index, piece) in pieces.enumerated() {
+      add(role, Self.label(index == 0 ? name : "") + piece)
+      if let caret, index == marked {
+        addCaret(at: Self.margin + caret - index * room, "the first difference")
+      }
     }
   }
 

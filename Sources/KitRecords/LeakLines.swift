@@ -1,11 +1,11 @@
 /// The text of a leak report: a table of resources, then each subscription with its operator chain,
-/// the line that created it, what retains it and what it retains.
+/// what retains it, the line that created it and what it retains.
 ///
 /// ```text
 /// 2 × subscription to PublishSubject<TodoItem>   Sources/Exercises/…/E03SeeTheLeak.swift:31
 /// 2 × PublishSubject<TodoItem> → subscribe
-///     made by   Sources/Exercises/…/E03SeeTheLeak.swift:31
 ///     kept by   `bag` of the list
+///     made by   Sources/Exercises/…/E03SeeTheLeak.swift:31
 /// ```
 public struct LeakLines {
   /// The lines of the text, from top to bottom, without indentation or line ends.
@@ -50,8 +50,8 @@ public struct LeakLines {
     for (index, line) in path.wrapped(to: width).enumerated() {
       lines.append(index == 0 ? line : "      \(line)")
     }
-    if let place = chain.place { add("made by", place.path(variant: variant)) }
     add("kept by", chain.keeper)
+    if let place = chain.place { add("made by", place.path(variant: variant)) }
     if !chain.keeps.isEmpty { add("keeps", chain.keeps.joined(separator: ", ")) }
   }
 

@@ -157,8 +157,8 @@ struct E08WhenTheScreenClosesTests {
     "a closed screen that is retained goes on receiving",
     .diagnosis(
       """
-      The screen was closed and retained, and it did not show the list that was emitted before or \
-      after it was shown again. `viewDidLoad` is not called a second time: do not dispose of the \
+      The screen was closed and retained, and it missed a list: one while it was closed, or one \
+      after it was pushed again. `viewDidLoad` is not called a second time: do not dispose of the \
       subscription in `viewDidDisappear`. The bag disposes when the screen is deallocated.
       """,
       hint: 3

@@ -447,7 +447,7 @@ struct E05RelaysNeverEndTests {
     .diagnosis(
       """
       An observer disposed of the binding while it received 2, and then received more, or the \
-      source was still subscribed. Return the subscription to the source from `bind`.
+      source still had an observer. Return the subscription to the source from `bind`.
       """,
       hint: 3
     )

@@ -281,7 +281,7 @@ struct E06DelegateToSubjectTests {
     .diagnosis(
       """
       The switch was deallocated, and an observer had not received `completed` when the call \
-      returned, or when its own subscription returned. Call `onCompleted()` in \
+      returned, or when its own `subscribe` returned. Call `onCompleted()` in \
       `switchDidDisappear()` itself. A `PublishSubject` remembers that it has completed.
       """,
       hint: 3

@@ -365,7 +365,7 @@ struct E05MainstreamCureTests {
     .diagnosis(
       """
       An observer subscribed after the item had been emitted, and did not receive exactly \
-      `completed`. The list would add the row again when it is prepared for a closed screen. Use a \
+      `completed`. A list that subscribes to a closed screen would add its row again. Use a \
       `PublishSubject`, which stores no element, without `share(replay:)`.
       """,
       hint: 1

@@ -36,7 +36,7 @@ struct E06BagsThatOnlyGrowTests {
       """
       The sources terminated, and the bag still counts or retains their subscriptions. Remove each \
       one in `onDisposed`, which runs for `completed` and `error`. A source such as `just` \
-      terminates before `subscribe` returns, so get the key first.
+      terminates before `subscribe` returns, so insert a placeholder and get its key first.
       """,
       hint: 1
     )
@@ -184,7 +184,7 @@ struct E06BagsThatOnlyGrowTests {
     "disposing of the bag ends the remaining subscriptions",
     .diagnosis(
       """
-      A source was still subscribed after its bag was disposed of or deallocated. Keep every \
+      A source still had an observer after the bag was disposed of or deallocated. Keep every \
       active subscription in the bag, and dispose of all of them in `dispose()` and in `deinit`.
       """,
       hint: 1

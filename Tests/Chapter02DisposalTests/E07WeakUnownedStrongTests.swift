@@ -219,7 +219,7 @@ struct E07WeakUnownedStrongTests {
   }
 
   @Test(
-    "a name during the deallocation does not crash",
+    "a name that arrives during the deallocation causes no crash",
     .diagnosis(
       """
       A name arrived while the screen was being deallocated, and the app crashed. The bag disposes \

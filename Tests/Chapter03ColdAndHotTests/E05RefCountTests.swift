@@ -186,8 +186,8 @@ struct E05RefCountTests {
     "the observer is subscribed before connect is called",
     .diagnosis(
       """
-      The source emits and completes during `connect()`, and the observer did not receive it. \
-      `connect()` can send events before it returns: hold no lock while you call it.
+      The source emits and completes during `connect()`, and the observer did not receive these \
+      events. `connect()` can send events before it returns: hold no lock while you call it.
       """,
       hint: 2
     ),
@@ -217,7 +217,7 @@ struct E05RefCountTests {
     "all elements are passed on, each during the call that sends it",
     .diagnosis(
       """
-      The source emitted a text and then an empty one twice, all during `connect()`, and the \
+      The source emitted a text and then two empty ones, all during `connect()`, and the \
       observer had not received exactly these elements when `subscribe` returned. Pass on each \
       event in the closure of `self.subscribe`, without another operator.
       """,
@@ -329,7 +329,7 @@ struct E05RefCountTests {
     .diagnosis(
       """
       Observers subscribed again while they received the terminal event, and no new connection was \
-      made. They joined the finished one: set the connection to nil before you pass it on.
+      made. They joined the finished one: set the connection to nil before you pass the event on.
       """,
       hint: 3
     )

@@ -86,8 +86,8 @@ struct E07RefCountInTheWrongPlaceTests {
     "the state is checked for each subscription",
     .diagnosis(
       """
-      An observer that subscribed while the radio was not powered on was not refused as required. \
-      Check `radio.state` for each subscription, in a `deferred` around the shared scan.
+      An observer subscribed while the radio was not powered on, and did not receive exactly the \
+      error. Check `radio.state` for each subscription, in a `deferred` around the shared scan.
       """,
       hint: 2
     ),
@@ -128,9 +128,9 @@ struct E07RefCountInTheWrongPlaceTests {
     "events arrive during the call that sends them",
     .diagnosis(
       """
-      The scan found a device and then twice one with an empty name, or an observer was refused, \
-      and it had not received exactly these events when the calls returned. Pass on each event of \
-      the scan, without `filter`, `distinctUntilChanged` or `observe(on:)`.
+      The scan found a device and then two with an empty name, or failed because the radio was \
+      off. An observer had not received exactly these events when the calls returned. Pass on each \
+      event of the scan, without `filter`, `distinctUntilChanged` or `observe(on:)`.
       """,
       hint: 2
     )
@@ -187,12 +187,12 @@ struct E07RefCountInTheWrongPlaceTests {
   }
 
   @Test(
-    "refusing one observer does not affect the others",
+    "an observer that receives the error does not affect the others",
     .diagnosis(
       """
-      The early observer was subscribed before the radio was powered off, and did not keep its \
-      scan while the late one was refused. Check the state once per subscription, in `deferred`; \
-      don't end the shared scan.
+      The early observer subscribed before the radio was powered off. Its scan ended when the late \
+      one received the error. Check the state once per subscription, in `deferred`; don't end the \
+      shared scan.
       """,
       hint: 2
     ),

@@ -86,10 +86,10 @@ struct E08HalfWarmTests {
   }
 
   @Test(
-    "the source is unsubscribed from when the grace period ends",
+    "the subscription to the source ends with the grace period",
     .diagnosis(
       """
-      The source was not unsubscribed from when the grace period ended, or something leaked. \
+      The subscription to the source did not end with the grace period, or something leaked. \
       Schedule one action with `scheduler.scheduleRelative`: it disposes of the connection and \
       sets it to nil.
       """,
@@ -105,7 +105,7 @@ struct E08HalfWarmTests {
     ),
     .diagnosis(
       """
-      The last observer unsubscribed, and the source was never unsubscribed from. Schedule an \
+      The last observer unsubscribed, and the subscription to the source never ended. Schedule an \
       action with `scheduleRelative` that disposes of the connection.
       """,
       of: .neverDisposed,
@@ -113,7 +113,7 @@ struct E08HalfWarmTests {
     ),
     .diagnosis(
       """
-      The source was unsubscribed from before the grace period ended. Delay the disposal by \
+      The subscription to the source ended before the grace period. Delay the disposal by \
       `.seconds(seconds)` after the last observer unsubscribes.
       """,
       of: .disposedTooEarly,
@@ -150,8 +150,8 @@ struct E08HalfWarmTests {
     "each last unsubscription starts a new grace period",
     .diagnosis(
       """
-      An observer subscribed in time and unsubscribed again, and the source was not unsubscribed \
-      from one grace period later. The first timer was still scheduled: a `SerialDisposable` \
+      An observer subscribed in time and unsubscribed again. The subscription to the source did \
+      not end one grace period later. The first timer was still scheduled: a `SerialDisposable` \
       cancels it when you assign the next one.
       """,
       hint: 2

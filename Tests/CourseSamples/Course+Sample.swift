@@ -7,7 +7,8 @@ extension Exercise {
     name: String = "E04Door",
     hints: [String] = ["a", "b", "c"],
     covers: [String] = [],
-    isRepair: Bool = false
+    isRepair: Bool = false,
+    token: String = "Chapter01"
   ) -> Exercise {
     Exercise(
       id: id,
@@ -20,7 +21,7 @@ extension Exercise {
       forbids: [],
       covers: covers,
       isRepair: isRepair,
-      token: "Chapter01",
+      token: token,
       name: name
     )
   }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ExerciseKit
 
-/// A grader compares what a judged process saw with what the reference saw. What leaves no record
-/// when it holds could be skipped, and nobody would know.
-@Suite("An expectation that holds records its observation", .ledger)
+/// A grader compares the observations of a judged process with those of the reference. An
+/// expectation that leaves no record when it is met could be skipped without notice.
+@Suite("An expectation that is met records its observation", .ledger)
 struct HeldRecordTests {
   @Test("each kind writes one record", arguments: Held.all)
   func held(kind: Held) async throws {

@@ -25,8 +25,8 @@ struct LeakReportTests {
           2 × subscription to Map<String, Int>         \(line)
           2 × subscription to PublishSubject<String>   (same line)
           2 × PublishSubject<String> → Map<String, Int> → subscribe
-              made by   \(line)
               kept by   `bag` of the list
+              made by   \(line)
         """
     )
   }
@@ -47,8 +47,8 @@ struct LeakReportTests {
         story     O            O the screen is let go of
         The detail screen is still alive. Related subscriptions:
           1 × PublishSubject<String> → subscribe
-              made by   \(line)
               kept by   `bag` of the detail screen
+              made by   \(line)
               keeps     the detail screen: a retain cycle
         """
     )
@@ -67,8 +67,8 @@ struct LeakReportTests {
           1 × subscription to Filter<String>           \(line)
           1 × subscription to PublishSubject<String>   (same line)
           1 × PublishSubject<String> → Filter<String> → subscribe
-              made by   \(line)
               kept by   nothing: the disposable returned by subscribe was dropped
+              made by   \(line)
         """
     )
   }
@@ -89,8 +89,8 @@ struct LeakReportTests {
         story     --O          O the screen is let go of
         The detail screen is still alive. Related subscriptions:
           1 × Timer<Int> → subscribe
-              made by   \(line)
               kept by   nothing: the disposable returned by subscribe was dropped
+              made by   \(line)
               keeps     the detail screen
         """
     )
@@ -119,8 +119,8 @@ struct LeakReportTests {
         The detail screen is still alive. Related subscriptions:
           1 × (PublishSubject<String>, PublishSubject<String> → Map<String, String>) →
                 Merge<String, String> → subscribe
-              made by   \(line)
               kept by   a DisposeBag that is still alive
+              made by   \(line)
               keeps     the detail screen
         """
     )
@@ -144,8 +144,8 @@ struct LeakReportTests {
         3 resources alive at tick 0, where no disposables should be
           3 × finished subscription to Just<Int>   \(line)
           3 × Just<Int> → subscribe, finished
-              made by   \(line)
               kept by   `bag` of the list
+              made by   \(line)
         """
     )
   }

@@ -23,8 +23,8 @@ struct LifetimeFailureTests {
         1 resource alive after the screen was dismissed
           1 × subscription to PublishSubject<Int>   Sources/Exercises/Chapter01Subjects/E01X.swift:31
           1 × PublishSubject<Int> → subscribe
-              made by   Sources/Exercises/Chapter01Subjects/E01X.swift:31
               kept by   the owner of the disposable that subscribe returned
+              made by   Sources/Exercises/Chapter01Subjects/E01X.swift:31
         """
     )
   }

@@ -15,7 +15,7 @@ struct MisuseTests {
         Marble diagram, column 2: no value is named 'a'.
           -a
            ^
-        Define it: values: ["a": …].
+        Use a digit, or define it: values: ["a": …].
         """
     )
   }

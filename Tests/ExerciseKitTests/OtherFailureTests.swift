@@ -52,17 +52,19 @@ struct OtherFailureTests {
     )
   }
 
-  @Test("a long value continues on the next line")
+  @Test("a long value continues on the next line, and the caret is below the line that differs")
   func longValue() async throws {
     let texts = try await failures { lab in
-      lab.expect(Array(0..<40), equals: [], "the numbers")
+      lab.expect(Array(0..<40), equals: Array(0..<20) + [99], "the numbers")
     }
     #expect(
       evidence(texts) == """
         asked     the numbers
-        expected  []
+        expected  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 1
+                  9, 99]
         actual    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 1
                   9, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 3
+                     ^ the first difference
                   6, 37, 38, 39]
         """
     )

@@ -10,8 +10,8 @@ extension BuiltCourseTests {
         1 resource alive after the story released its objects
           1 × subscription to Never<Int>   \(line)
           1 × Never<Int> → subscribe
-              made by   \(line)
               kept by   the owner of the disposable that subscribe returned
+              made by   \(line)
       """
     let found = leak.replacing(
       "after the story released its objects",

@@ -78,7 +78,7 @@ struct UpdateTests {
     #expect(wrong.code == 2)
   }
 
-  @Test("a process that is killed leaves one of the two editions, once rxlab was called again")
+  @Test("after a killed update, the next call of rxlab leaves one of the two editions")
   func killed() throws {
     let (copy, new) = try handouts()
     let old = copy.texts

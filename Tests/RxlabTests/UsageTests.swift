@@ -140,7 +140,8 @@ struct UsageTests {
         Each exercise is judged in its own process, so a crash, an endless loop or a
         file that does not compile affects only that exercise. Without an argument it
         judges the next unsolved exercise. Exercises that have not changed since their
-        verdict are not run again.
+        verdict are not run again. An exercise whose code is to be repaired is judged
+        before it is edited if it is asked for alone.
 
           --json                print one JSON document instead of text
           --junit FILE          also write a JUnit report

@@ -123,6 +123,23 @@ extension BuiltCourseTests {
     #expect(try RxlabRun(["check", "2"], in: course).output.contains("there is a folder"))
   }
 
+  @Test("code that is to be repaired is judged before it is edited if it is asked for", .long)
+  func givenCode() throws {
+    try course.edit(
+      "Chapters/Chapter02Calm/chapter.json",
+      "\"anchor\": \"not-started\",",
+      "\"anchor\": \"not-started\",\n      \"repair\": true,"
+    )
+    #expect(
+      try RxlabRun(["check", "2"], in: course).output.contains("· 2.2   Not started  not started")
+    )
+    let alone = try RxlabRun(["check", "2.2"], in: course)
+    #expect(alone.output.contains("✗ 2.2   Not started  failed          1 of 2 pass"))
+    #expect(alone.code == 1)
+    #expect(try RxlabRun(["check", "2.2"], in: course).output.contains("unchanged"))
+    #expect(try RxlabRun(["list", "2.2"], in: course).output.contains("not started"))
+  }
+
   @Test("altered protected files are listed, and their verdicts are not saved", .long)
   func altered() throws {
     try course.commit()

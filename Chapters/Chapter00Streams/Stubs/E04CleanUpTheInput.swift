@@ -2,7 +2,7 @@
 //
 // `texts` emits the text of a search field after each change. Return the queries to search for:
 // - each text without white space at both ends: `text.trimmed`, spaces between words stay;
-// - no query that is empty then;
+// - no query that is empty after that;
 // - no query that equals the previous query, not even if the field was empty in between, or if an
 //   observer writes the query that it receives back into the field;
 // - a query is emitted again after another query;

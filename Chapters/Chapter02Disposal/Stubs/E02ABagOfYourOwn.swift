@@ -4,7 +4,7 @@
 //
 // - `insert(_:)` and `myDisposed(by:)` put a disposable into the bag.
 // - At its deallocation, the bag disposes of its content in the order of insertion, once. So
-//   replacing a bag by a new one disposes of the content of the old one.
+//   replacing a bag with a new one disposes of the content of the old one.
 // - `dispose()` does the same earlier, and releases the content. It has an effect only once.
 // - A bag that was disposed of, or is being disposed of, disposes of what is inserted before
 //   `insert(_:)` returns.

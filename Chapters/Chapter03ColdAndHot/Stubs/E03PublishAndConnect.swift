@@ -16,8 +16,8 @@
 //   also applies to an observer that subscribes while it receives the terminal event.
 // - The source may emit and terminate before `connect()` returns. Each observer receives an event
 //   during the call that sends it.
-// - A connection does not need the `MyConnectable`: it continues, and its disposable ends it, when
-//   nothing else retains that object.
+// - A connection continues after the program has released the `MyConnectable`, and its disposable
+//   still ends it.
 // - Nothing remains in memory when a connection has ended.
 //
 // All calls are made on one thread.

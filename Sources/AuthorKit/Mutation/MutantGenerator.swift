@@ -11,8 +11,8 @@ struct MutantGenerator {
   /// - Parameters:
   ///   - source: The text of the answer.
   ///   - tree: Its tree, as the compiler prints it with `-dump-ast`.
-  ///   - addsOperators: Whether operators are appended to what functions return. For one answer to
-  ///     an exercise this is enough: another one returns the same events, with the same result.
+  ///   - addsOperators: Whether operators are appended to what functions return. Do this for one
+  ///     answer to an exercise only: the mutants of other answers would emit the same events.
   init(_ source: String, tree: SyntaxNode, addsOperators: Bool = true) {
     tokens = SourceTokens(source)
     outline = SourceOutline(tree, tokens)

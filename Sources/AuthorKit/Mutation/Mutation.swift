@@ -27,20 +27,24 @@ package struct Mutation: Sendable {
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     let lock = try FileLock("\(scratch)/lock") { events(.waiting) }
     defer { lock.release() }
-    var report = MutationReport(exercises: [], faults: [])
-    for chapter in course.chapters {
-      let asked = exercises.filter { $0.token == chapter.token }
-      if !asked.isEmpty { try run(asked, of: chapter, toolchain, into: &report) }
-    }
-    return report
+    let reports = try ChapterQueue(exercises, of: course, scratch: options.scratch)
+      .run { chapter, folder in
+        defer { events(.finished(chapter)) }
+        let asked = exercises.filter { $0.token == chapter.token }
+        return try report(on: asked, of: chapter, toolchain, folder)
+      }
+    return MutationReport(
+      exercises: reports.flatMap(\.exercises),
+      faults: reports.flatMap(\.faults)
+    )
   }
 
-  private func run(
-    _ exercises: [Exercise],
+  private func report(
+    on exercises: [Exercise],
     of chapter: Chapter,
     _ toolchain: Toolchain,
-    into report: inout MutationReport
-  ) throws {
+    _ folder: String
+  ) throws -> MutationReport {
     let workspace = course.workspace
     let file = URL(filePath: workspace.absolute("\(options.scratch)/\(chapter.token)-mutants.json"))
     var store = MutationStore(file)
@@ -56,7 +60,7 @@ package struct Mutation: Sendable {
         (
           $0.path,
           basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter, among: shared)
-            + Self.version
+            + Self.version + options.basis
         )
       }
     )
@@ -78,18 +82,19 @@ package struct Mutation: Sendable {
       workspace: workspace,
       chapter: chapter,
       toolchain: toolchain,
-      scratch: options.scratch,
+      scratch: folder,
+      furtherSeeds: options.furtherSeeds,
       events: events
     )
     let compiler = MutationCompiler(
       workspace: workspace,
       chapter: chapter,
       toolchain: toolchain,
-      scratch: options.scratch
+      scratch: folder
     )
     if !columns.isEmpty { try judge.build([]) }
     for (number, column) in zip(1..., columns) {
-      events(.building(column: number))
+      events(.building(chapter, column: number))
       let answers = try concurrently(column, width: 2) { try MutatedAnswer($0, compiler) }
       let fates = try judge.outcomes(of: answers)
       for (answer, fates) in zip(answers, fates) {
@@ -104,14 +109,16 @@ package struct Mutation: Sendable {
       }
       try store.save()
     }
+    var report = MutationReport(exercises: [], faults: [])
     for exercise in exercises {
       let own = candidates.filter { $0.exercise.id == exercise.id }
       try add(own.map { ($0, outcomes[$0.path] ?? []) }, of: exercise, to: &report)
     }
+    return report
   }
 
   /// A version that must change whenever mutants are generated or judged differently.
-  private static let version = " 5"
+  private static let version = " 8"
 
   private static func columns(of candidates: [Candidate]) -> [[Candidate]] {
     let groups = Dictionary(grouping: candidates, by: \.exercise.id)
@@ -149,7 +156,9 @@ package struct Mutation: Sendable {
       for outcome in outcomes {
         switch outcome.fate {
         case .notCompiling: result.notCompiling += 1
-        case .killed: result.killed += 1
+        case .killed(let detection):
+          result.killed += 1
+          if let test = detection?.onlyTest { result.killedOnly[test, default: 0] += 1 }
         case .passed where equivalents.contains(outcome.change): result.equivalent += 1
         case .passed:
           result.survivors.append(

@@ -21,6 +21,10 @@ struct SourceOutline {
     let implicitReturn: Int?
     /// The declared result: `Observable<Int>`; `nil` if there is none.
     let result: String?
+    /// The names of the parameters that have one.
+    let parameters: [String]
+    /// Whether `self` can be used from the first statement on.
+    let hasSelf: Bool
   }
 
   struct Block {
@@ -105,7 +109,9 @@ struct SourceOutline {
       name: node.kind == "destructor_decl" ? "deinit" : name,
       inner: (range.lowerBound + 1)..<(range.upperBound - 1),
       implicitReturn: only.flatMap { tokens.range(of: $0)?.lowerBound },
-      result: Self.result(before: range.lowerBound, tokens)
+      result: Self.result(before: range.lowerBound, tokens),
+      parameters: node.child("params")?.children("params").compactMap(\.baseName) ?? [],
+      hasSelf: node.kind != "constructor_decl" && node.child("implicit_self_decl") != nil
     )
   }
 

@@ -5,16 +5,20 @@ internal import Foundation
 struct CandidateRun {
   private let candidate: Candidate
   private let build: ChapterBuild
+  private let furtherSeeds: [UInt64]
 
-  init(_ candidate: Candidate, build: ChapterBuild) {
+  /// - Parameter furtherSeeds: Seeds on which the verdict must be the same as on the learner's.
+  init(_ candidate: Candidate, build: ChapterBuild, _ furtherSeeds: [UInt64] = []) {
     self.candidate = candidate
     self.build = build
+    self.furtherSeeds = furtherSeeds
   }
 
   func outcome() throws -> CandidateOutcome {
     if let refusal = try gateRefusal() { return refusal }
     let report = try run()
     let first = CandidateOutcome(report)
+    if let other = try differentOutcome(than: first) { return other }
     // Other candidates need no more than their verdict; the solution has to be beyond doubt.
     guard candidate.kind == .solution, first.verdict == .passed else { return first }
     let other = try run(seed: Self.otherSeed)
@@ -32,6 +36,20 @@ struct CandidateRun {
       "the suite uses the same values on every seed: let a story draw its values with"
       + " lab.drawn(…), lab.numbered(…) or lab.random(in:)"
     return known
+  }
+
+  /// The first outcome on the further seeds whose verdict is another one.
+  ///
+  /// A wrong answer that passes on some seeds is graded by luck, and so is a correct one that fails.
+  private func differentOutcome(than first: CandidateOutcome) throws -> CandidateOutcome? {
+    for seed in furtherSeeds {
+      var outcome = CandidateOutcome(try run(seed: seed))
+      guard outcome.verdict != first.verdict else { continue }
+      let circumstances = "with RXLAB_SEED=\(seed)"
+      outcome.message = outcome.message.map { "\(circumstances): \($0)" } ?? circumstances
+      return outcome
+    }
+    return nil
   }
 
   /// Any seed except that of learners.

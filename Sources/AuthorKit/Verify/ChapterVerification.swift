@@ -7,6 +7,8 @@ struct ChapterVerification: Sendable {
   let chapter: Chapter
   let toolchain: Toolchain
   let options: VerifyOptions
+  /// The build folder that is this chapter's for now, relative to the course's folder.
+  let folder: String
   let events: @Sendable (VerifyEvent) -> Void
 
   private var workspace: Workspace { course.workspace }
@@ -30,7 +32,7 @@ struct ChapterVerification: Sendable {
     }
 
     let situations = try SituationCheck(chapter, in: workspace)
-    let introductions = try IntroductionCheck(chapter, of: course, scratch: options.scratch)
+    let introductions = try IntroductionCheck(chapter, of: course, scratch: folder)
     var notes = situations.note.map { [$0] } ?? []
     for exercise in exercises {
       let judged = candidates.filter { $0.exercise.id == exercise.id }.compactMap { candidate in
@@ -52,8 +54,8 @@ struct ChapterVerification: Sendable {
       proof.exercises.append(one)
     }
     if !outcomes.isEmpty {
-      events(.lesson)
-      proof.faults += try LessonCheck(chapter, of: course, scratch: options.scratch).faults()
+      events(.lesson(chapter))
+      proof.faults += try LessonCheck(chapter, of: course, scratch: folder).faults()
     }
     return (proof, notes)
   }
@@ -77,7 +79,7 @@ struct ChapterVerification: Sendable {
       proof.tests = suite.proofs()
       proof.faults += suite.faults()
     }
-    proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: options.scratch)
+    proof.faults += try ForbidsCheck(workspace).faults(of: exercise, scratch: folder)
   }
 
   /// The outcome of each candidate, by path: from an earlier run or from this one.
@@ -92,6 +94,7 @@ struct ChapterVerification: Sendable {
         (
           $0.path,
           basis.fingerprint(of: $0.exercise, file: $0.text, chapter: chapter, among: shared)
+            + options.basis
         )
       }
     )
@@ -113,11 +116,12 @@ struct ChapterVerification: Sendable {
       workspace: workspace,
       chapter: chapter,
       toolchain: toolchain,
-      scratch: options.scratch,
+      scratch: folder,
+      furtherSeeds: options.furtherSeeds,
       events: events
     )
     for (number, column) in zip(1..., columns) {
-      events(.building(column: number))
+      events(.building(chapter, column: number))
       for (candidate, outcome) in try judge.judge(column) {
         outcomes[candidate.path] = outcome
         // The judged candidates are some of those that have a fingerprint.
@@ -133,7 +137,7 @@ struct ChapterVerification: Sendable {
   /// Whether the last build was this chapter's. The checks of the lesson and the concepts are
   /// compiled against it.
   private var isBuilt: Bool {
-    let plan = URL(filePath: workspace.absolute("\(options.scratch)/debug.yaml"))
+    let plan = URL(filePath: workspace.absolute("\(folder)/debug.yaml"))
     return ModuleFlags(module: chapter.token, plan: plan) != nil
   }
 }

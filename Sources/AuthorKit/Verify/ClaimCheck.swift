@@ -101,7 +101,7 @@ struct ClaimCheck {
         .mutant,
         candidate.path,
         line: 1,
-        "the mutant passes: no test rejects it.",
+        "the mutant passes\(outcome.message.map { " \($0)" } ?? ""): no test rejects it.",
         repair: "Add a test to \(exercise.suiteFile) that rejects the mutant, or remove the mutant."
       )
     }

@@ -38,6 +38,8 @@ struct ColumnJudge: Sendable {
   let toolchain: Toolchain
   /// The build folder of all columns, relative to the course's folder.
   let scratch: String
+  /// The seeds of each candidate's runs besides the learner's.
+  let furtherSeeds: [UInt64]
   let events: @Sendable (VerifyEvent) -> Void
 
   /// The outcome of each candidate of a column.
@@ -53,9 +55,9 @@ struct ColumnJudge: Sendable {
           candidate, CandidateOutcome(.doesNotCompile, message: first?.message ?? fault.summary)
         )
       }
-      return (candidate, try CandidateRun(candidate, build: build).outcome())
+      return (candidate, try CandidateRun(candidate, build: build, furtherSeeds).outcome())
     }
-    events(.judged(judged.count))
+    events(.judged(chapter, judged.count))
     return judged
   }
 
@@ -81,7 +83,7 @@ struct ColumnJudge: Sendable {
         variant: overlay.variant,
         scratch: scratch
       )
-      let result = try build.run { line in events(.buildLine(String(line))) }
+      let result = try build.run { line in events(.buildLine(chapter, String(line))) }
       if result.succeeded { return (build, broken) }
 
       let found = finder.sort(result.errors).faults.filter { id, _ in

@@ -105,7 +105,7 @@ struct SituationCheck {
     case DecodingError.keyNotFound(let key, let context):
       "'\(context.codingPath.first?.stringValue ?? "")' has no '\(key.stringValue)'"
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-      "'\(context.codingPath.last?.stringValue ?? "")' is no situation"
+      "'\(context.codingPath.last?.stringValue ?? "")' is not a situation"
     case DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty:
       "\(context.codingPath.map { "'\($0.stringValue)'" }.joined(separator: ", ")) has another form"
     default: "it is not valid JSON of that form"

@@ -21,7 +21,6 @@ struct SuiteCheck {
 
   func faults() -> [CourseFault] {
     headFaults() + solution.tests.flatMap(faults) + sharedDiagnoses() + vacuousTests()
-      + contentTests()
   }
 
   private func headFaults() -> [CourseFault] {
@@ -93,20 +92,6 @@ struct SuiteCheck {
         line: test.line,
         "the test '\(test.function)' proves nothing: the stub and all mutants pass it.",
         repair: "Add a mutant that only this test rejects, or remove the test."
-      )
-    }
-  }
-
-  /// In an exercise with code to repair, each test corresponds to a defect, so the stub must fail
-  /// all of them.
-  private func contentTests() -> [CourseFault] {
-    guard exercise.isRepair, let stub = wrong.first(where: { $0.candidate.kind == .stub })?.outcome
-    else { return [] }
-    return solution.tests.filter { !stub.failing.contains($0.function) }.map { test in
-      fault(
-        line: test.line,
-        "the test '\(test.function)' passes with the faulty code that learners start from.",
-        repair: "Add the defect to the STUB lines of \(exercise.solutionFile), or remove the test."
       )
     }
   }

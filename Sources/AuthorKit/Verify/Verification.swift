@@ -8,8 +8,19 @@ package struct VerifyOptions: Sendable {
   /// The folder for builds and outcomes, relative to the course's folder; never the learner's build
   /// folder, whose next build would be slow.
   package var scratch = ".build-verify"
+  /// The number of seeds on which each candidate gets one and the same verdict. The first is that
+  /// of learners.
+  package var seeds = 1
 
   package init() {}
+
+  /// Any seeds except that of learners. They are the same every time.
+  var furtherSeeds: [UInt64] {
+    (1..<UInt64(max(seeds, 1))).map { $0 &* 0x9e37_79b9_7f4a_7c15 }
+  }
+
+  /// What an outcome's fingerprint says about these options.
+  var basis: String { seeds > 1 ? " \(seeds) seeds" : "" }
 }
 
 /// Verifies the course: every stub, solution, mutant, accepted answer and test has the announced
@@ -54,20 +65,21 @@ package struct Verification: Sendable {
         + LedgerCheck(workspace: course.workspace).faults(),
       notes: []
     )
-    for chapter in course.chapters {
-      let asked = exercises.filter { $0.token == chapter.token }
-      guard !asked.isEmpty else { continue }
-      let verification = ChapterVerification(
-        course: course,
-        chapter: chapter,
-        toolchain: toolchain,
-        options: options,
-        events: events
-      )
-      let (proof, notes) = try verification.proof(of: asked)
-      report.chapters.append(proof)
-      report.notes += notes
-    }
+    let proofs = try ChapterQueue(exercises, of: course, scratch: options.scratch)
+      .run { chapter, folder in
+        defer { events(.finished(chapter)) }
+        let verification = ChapterVerification(
+          course: course,
+          chapter: chapter,
+          toolchain: toolchain,
+          options: options,
+          folder: folder,
+          events: events
+        )
+        return try verification.proof(of: exercises.filter { $0.token == chapter.token })
+      }
+    report.chapters = proofs.map(\.proof)
+    report.notes = proofs.flatMap(\.notes)
     return report
   }
 

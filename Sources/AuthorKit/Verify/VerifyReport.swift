@@ -62,15 +62,16 @@ package struct TestProof: Codable, Sendable {
   package let failedBy: [String]
 }
 
-/// The progress of a verification, reported on any thread.
+/// The progress of a verification, reported on any thread. Two chapters may be in work at a time.
 package enum VerifyEvent: Sendable {
   /// Waiting for another rxlab that is verifying in this folder.
   case waiting
   /// The number of candidates of a chapter to judge, and of their builds; other outcomes are
   /// already known.
   case chapter(Chapter, pending: Int, columns: Int)
-  case building(column: Int)
-  case buildLine(String)
-  case judged(Int)
-  case lesson
+  case building(Chapter, column: Int)
+  case buildLine(Chapter, String)
+  case judged(Chapter, Int)
+  case lesson(Chapter)
+  case finished(Chapter)
 }

@@ -8,6 +8,11 @@ package enum VerifySyntax {
     name: "--mutate",
     summary: "run generated mutants instead"
   )
+  package static let seeds = Syntax.Option(
+    name: "--seeds",
+    value: "N",
+    summary: "require the same verdict on N seeds"
+  )
   package static let writeStubs = Syntax.Option(
     name: "--write-stubs",
     summary: "generate the stubs from the solutions"
@@ -25,6 +30,10 @@ package enum VerifySyntax {
     name: "--answers",
     summary: "hostile: grade all known answers"
   )
+  package static let api = Syntax.Option(
+    name: "--api",
+    summary: "hostile: make public calls from wrong answers"
+  )
 
   package static let syntax = Syntax(
     name: "verify",
@@ -38,7 +47,8 @@ package enum VerifySyntax {
       --mutate changes the solutions and accepted answers in many small ways, such as
       a deleted statement or another operator, and reports the changes that no test
       detects. Changes that cannot matter are listed, with the reason, in
-      Tests/Equivalents.
+      Tests/Equivalents. --seeds also judges each of them on other seeds than the
+      learner's, as the grader does, and requires the same verdict.
       --write-stubs only writes Chapters/*/Stubs, and the files of Sources/Exercises
       that are still unchanged stubs. --draw only draws the pictures that lessons
       describe in comments, of one chapter if its number follows, otherwise of all.
@@ -48,8 +58,10 @@ package enum VerifySyntax {
       forged, lost or leaked. A word after it selects the cases whose names contain
       it. --naive runs the cases that forge a pass under plain 'swift test', to show
       that they succeed there. --answers grades all solutions, accepted answers and
-      mutants, of one chapter if its number follows, otherwise of all.
+      mutants, of one chapter if its number follows, otherwise of all. --api calls
+      each public function and writes each public property that answers may use, from
+      a mutant of each exercise of that chapter or of all, and reports what passes.
       """,
-    options: [.json, answers, draw, fresh, mutate, naive, writeStubs]
+    options: [.json, answers, api, draw, fresh, mutate, naive, seeds, writeStubs]
   )
 }

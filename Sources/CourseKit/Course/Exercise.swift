@@ -18,7 +18,7 @@ public struct Exercise: Sendable, Equatable {
   package let forbids: [String]
   /// The rows of `Chapters/behaviours.json` that its suite covers.
   package let covers: [String]
-  /// Whether the stub is code to repair, for which every test of the suite must fail.
+  /// Whether the stub is code to repair, which is judged on request before it is edited.
   package var isRepair = false
   /// Whether the suite calls the answer from a second thread. Otherwise the grader allows one
   /// thread only.

@@ -86,7 +86,7 @@ public struct UpdatePlan: Sendable, Equatable {
 
   /// Compares a learner's copy with a new handout. Reads files and writes nothing.
   ///
-  /// - Throws: A `Problem` where a file of the learner's stands in the way.
+  /// - Throws: A `Problem` if one of the learner's own files has the path of a new file.
   init(from old: Edition, to new: Edition, copy: Workspace, handout: Workspace) throws {
     self.old = old
     self.new = new

@@ -27,7 +27,7 @@ struct ChapterCheck: Sendable {
     for file in files where asked.contains(file.exercise) {
       if let known = knownResult(of: file, among: shared) {
         outcome.results[known.id] = known
-        if file.state != .untouched { outcome.unchanged.insert(known.id) }
+        if known.verdict != .notStarted { outcome.unchanged.insert(known.id) }
       } else {
         pending.append(file)
       }
@@ -72,7 +72,7 @@ struct ChapterCheck: Sendable {
     of file: LearnerFile,
     among shared: SharedDeclarations
   ) -> ExerciseResult? {
-    if file.state == .untouched {
+    if file.state == .untouched, !judgesGivenCode(of: file.exercise) {
       return ExerciseResult(
         file.exercise,
         .notStarted,
@@ -85,6 +85,11 @@ struct ChapterCheck: Sendable {
       judgement.basis == fingerprint(of: file, among: shared)
     else { return nil }
     return judgement.result
+  }
+
+  /// Whether an untouched file is judged: it has the defects that the tests describe.
+  private func judgesGivenCode(of exercise: Exercise) -> Bool {
+    options.judgesGivenCode && exercise.isRepair
   }
 
   private func fingerprint(of file: LearnerFile, among shared: SharedDeclarations) -> String {
@@ -157,7 +162,12 @@ struct ChapterCheck: Sendable {
     events(.judging(exercise.id))
     defer { events(.judged(exercise.id)) }
     let start = ContinuousClock.now
-    let run = SuiteRun(exercise, in: build, timeLimit: options.timeLimit)
+    let run = SuiteRun(
+      exercise,
+      in: build,
+      timeLimit: options.timeLimit,
+      judgesStubs: judgesGivenCode(of: exercise)
+    )
     var report = try run.run()
     if report.verdict == .passed {
       report = try failure(of: run) ?? report

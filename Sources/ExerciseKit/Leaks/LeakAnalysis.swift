@@ -45,7 +45,7 @@ struct LeakAnalysis {
     guard !chains.isEmpty else { return [] }
     let bags = bagNames
     let kept = asks ? keptObjects(by: chains.filter { !$0.isFinished }) : [:]
-    return chains.reduce(into: []) { result, chain in
+    let merged: [LiveChain] = chains.reduce(into: []) { result, chain in
       let keeper = words(for: chain.holder, bags)
       let one = LiveChain(
         count: 1,
@@ -63,6 +63,7 @@ struct LeakAnalysis {
         result.append(one)
       }
     }
+    return merged.mostUsefulFirst
   }
 
   private func words(
@@ -130,7 +131,29 @@ extension Resources.Chain {
   }
 }
 
+extension [LiveChain] {
+  /// Those of the answer first, then those of the suite. Subscriptions that the libraries make for
+  /// themselves help only if there are no others.
+  var mostUsefulFirst: [LiveChain] {
+    let known = filter(\.isOfAnswer) + filter { !$0.isOfAnswer && !$0.isOfLibrary }
+    return known.isEmpty ? self : known
+  }
+}
+
 extension LiveChain {
+  /// The module that subscribed, if known.
+  private var module: Substring? { place?.fileID.prefix { $0 != "/" } }
+
+  fileprivate var isOfAnswer: Bool {
+    guard let module else { return false }
+    return module.hasPrefix("Chapter") && !module.hasSuffix("Tests") && !module.hasSuffix("Bridge")
+  }
+
+  fileprivate var isOfLibrary: Bool {
+    guard let module else { return false }
+    return !module.hasPrefix("Chapter") && !module.hasSuffix("Tests")
+  }
+
   fileprivate func isLike(_ other: LiveChain) -> Bool {
     var other = other
     other.count = count

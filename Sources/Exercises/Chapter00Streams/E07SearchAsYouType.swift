@@ -8,7 +8,7 @@
 //
 // The rules:
 // - When `texts` has emitted nothing for 2 seconds, its latest text starts a request, also an empty
-//   text. A text that another one follows earlier starts none.
+//   text. A text that is followed by another one within that time starts none.
 // - A request that starts cancels the one before, so that no old answer arrives later.
 // - Each list that the current request emits is emitted during its event, also an empty list.
 // - When a request fails, an empty list is emitted, `[]`. The next text starts a request again.

@@ -2,7 +2,7 @@
 //
 // Write six helpers that bind a property to events, then translate an old README with them.
 //
-// - `myBindToEvents` and `myBindToParentEvents` send the present value of the property and each
+// - `myBindToEvents` and `myBindToParentEvents` send the current value of the property and each
 //   later one as an event, to `events` or to `parentEvents`.
 // - `myBindEvents` and `myBindParentEvents` set the property to the value of each event with the
 //   identifier, from `events` or from `parentEvents`.
@@ -13,7 +13,7 @@
 // - `KeypadViewModel` is an `RxViewModel`, and overrides `prepareForParentEvents`.
 // - The flow contributes the screen so that its steps are ignored while another screen covers it,
 //   and the other flow with its first step.
-// - No binding retains a view model.
+// - No binding retains a view model, and each binding ends with its view model.
 //
 // `RxViewModel` and `Flow` are given; they are declared in Sources/RxCoordinator. The library's own
 // helpers, such as `bindToEvents`, must not be used.

@@ -89,7 +89,7 @@ package struct GradeFiguresText {
     let curve = memory.points.map { "\($0.done): \(number(Double($0.resident) / 1e6, 1))" }
     add(
       .plain,
-      "  MB at most, after so many: \(curve.joined(separator: ", ")); peak \(megabytes(memory.peak))"
+      "  MB at most, by submission: \(curve.joined(separator: ", ")); peak \(megabytes(memory.peak))"
     )
     add(
       memory.isFlat ? .good : .bad,

@@ -109,7 +109,7 @@ private struct Sorting {
     let contents: Result<[UInt8], IntakeFault>
   }
 
-  /// A protected file that is not as the course has it.
+  /// A protected file that differs from the course's.
   private struct Difference {
     let file: String
     /// The file's fingerprint, if the course has such a file; others are not read.
@@ -253,8 +253,8 @@ private struct Sorting {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Names the differences from the course that are not those of the submission's edition: files as
-  /// the student was given them are no alterations.
+  /// Names the differences from the course that are not those of the submission's edition: a file
+  /// that equals the one in the student's handout was not altered.
   private mutating func remarkDifferences(besides edition: Edition?) {
     for difference in differences {
       let given = edition?.files[difference.file]
@@ -289,7 +289,7 @@ private struct Sorting {
     }
     guard let bytes = try? entry.contents(), let edition = Edition(Data(bytes)),
       edition.isConsistent
-    else { throw IntakeFault("it is not as 'rxlab handout' wrote it") }
+    else { throw IntakeFault("it differs from what 'rxlab handout' wrote") }
     try AnswerText.check(Array(edition.title.utf8), limits)
     return edition
   }

@@ -55,7 +55,7 @@ extension SubmissionResult {
   static let setAsideReason =
     "the grader ended during this submission several times; read its files before you run anything"
 
-  /// Whether the machine caused a part of it, which must be graded again.
+  /// Whether an exercise failed because of the machine, and must be graded again.
   package var isInternal: Bool { exercises.contains { $0.verdict == .internalFault } }
 
   /// The result without parts that may differ between runs: times, addresses, and printed output.

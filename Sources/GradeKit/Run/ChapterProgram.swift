@@ -9,6 +9,8 @@ struct ChapterProgram: Sendable {
   /// The path of the executable outside of the box.
   let path: String
   let worker: Int
+  /// Variables of its environment besides those that every judged program gets.
+  var variables: [String: String] = [:]
 
   /// The program of the reference, which was built with the course.
   static func reference(
@@ -106,7 +108,7 @@ struct ChapterProgram: Sendable {
       BoxedCommand(
         program: Self.program,
         arguments: Self.arguments(for: exercises, test: test) + more,
-        environment: environment,
+        environment: environment.merging(variables) { $1 },
         mounts: grading.compiler.runtimeMounts + [.readOnly(path, at: Self.program)],
         kind: exercises.contains(where: \.hasThreads) ? .threaded : .judged,
         limits: limits,

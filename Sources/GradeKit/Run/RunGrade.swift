@@ -55,8 +55,8 @@ struct RunGrade {
     }
   }
 
-  /// The signal alone is no proof, because a process can send itself any signal; the elapsed time
-  /// is.
+  /// The signal alone does not prove it, because a process can send itself any signal; the elapsed
+  /// time does.
   private var usedUpItsTime: Bool {
     run.outcome.duration >= .seconds(run.limits.processorSeconds)
   }

@@ -24,7 +24,7 @@ public final class Attachments {
   }
 
   /// The number of retained objects, so that a suite can find one that was left behind. A plain
-  /// object is no resource, so the resource ledger does not contain it.
+  /// object is not a resource, so the resource ledger does not contain it.
   package var count: Int { lock.withLock { attached.count + singles.count } }
 
   /// Retains an object until the owner is deallocated.

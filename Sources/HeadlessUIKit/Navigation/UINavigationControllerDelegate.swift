@@ -1,4 +1,4 @@
-/// A delegate that is notified which screen a navigation controller shows.
+/// A delegate that is notified when a navigation controller shows a screen.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a screen is shown. If the user's finger controls the transition, it can still be
   /// canceled.

@@ -31,7 +31,7 @@ public protocol Flow: AnyObject, Presentable {
   /// The presentable that contains the flow's screens. The flow ends when it is dismissed.
   var root: any Presentable { get }
 
-  /// Replaces a step before the flow navigates, for example by a login step.
+  /// Replaces a step before the flow navigates, for example with a login step.
   ///
   /// The single may be asynchronous. Later steps wait for it, so no step overtakes another; in
   /// RxFlow, later steps overtake a slow one. If the single fails, the step is dropped.

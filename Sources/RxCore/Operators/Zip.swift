@@ -9,7 +9,7 @@ extension ObservableType {
   ///
   /// - Completion: When all sequences have completed, or when one of them emits an element that
   ///   can't be combined because all others have completed; immediately if there are no sequences.
-  ///   The overloads for two to eight sequences complete only when all of them have, as RxSwift's.
+  ///   The overloads for two to eight sequences complete only when all of them have, as in RxSwift.
   /// - Error: When any of them fails or `resultSelector` throws.
   /// - Disposal: Disposes of all subscriptions. The subscription to a sequence that completes is
   ///   disposed of immediately.

@@ -204,8 +204,8 @@ struct EventComparison {
     )
   }
 
-  /// Whether the lanes agree again without the received event, which occurs more often than
-  /// expected; otherwise it is only misplaced.
+  /// Whether the received event is an extra one: it occurs more often than expected, and the lanes
+  /// agree again after it. Otherwise it is only misplaced.
   private func isInsertion(at index: Int) -> Bool {
     let found = actual[index]
     return index + 1 < actual.count && agree(expected[index], actual[index + 1])

@@ -59,7 +59,13 @@ extension Recorded {
       )
     case let name where name.isMarbleName:
       if let element = values[name] ?? ownElement(name) { return .next(element) }
-      throw unknown(name, at: symbol.column, in: diagram, names: values.keys.sorted())
+      throw unknown(
+        name,
+        at: symbol.column,
+        in: diagram,
+        names: values.keys.sorted(),
+        isDigitKnown: (ownElement("0") as Element?) != nil
+      )
     case let other:
       throw MarbleSyntaxError(
         diagram,
@@ -78,15 +84,17 @@ extension Recorded {
     _ name: Character,
     at column: Int,
     in diagram: String,
-    names: [Character]
+    names: [Character],
+    isDigitKnown: Bool
   ) -> MarbleSyntaxError {
     let known = names.map { "'\($0)'" }.joined(separator: ", ")
+    let definition = "values: [\"\(name)\": …]."
     return MarbleSyntaxError(
       diagram,
       column: column,
       "no value is named '\(name)'.",
       repair: names.isEmpty
-        ? "Define it: values: [\"\(name)\": …]."
+        ? (isDigitKnown ? "Use a digit, or define it: " : "Define it: ") + definition
         : "Add it to the values, or use one of their names: \(known)."
     )
   }

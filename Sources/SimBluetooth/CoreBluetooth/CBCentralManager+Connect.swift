@@ -178,7 +178,7 @@ extension CBCentralManager {
       world.noteMisuse(
         .invalidPeripheral,
         "CBCentralManager.\(call)",
-        while: "\(peripheral.device.name) is from before the radio was lost",
+        while: "\(peripheral.device.name) is from before the radio was unavailable",
         "CoreBluetooth invalidates peripherals in states below poweredOff.",
         repair: "Retrieve the peripheral again, or scan for it."
       )

@@ -4,8 +4,8 @@ extension CBPeripheral {
   /// Enables or disables notifications of a characteristic. Values that the device sends before it
   /// has confirmed the change are lost.
   ///
-  /// The device is asked if the value differs from the last one that was asked for, whether that
-  /// was confirmed or not. Otherwise the delegate is called back after the responses to earlier
+  /// A request is sent to the device only if the value differs from that of the last request,
+  /// confirmed or not. Otherwise the delegate is called back after the responses to earlier
   /// requests, never during this call.
   public func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {
     let call = "setNotifyValue(_:for:)"

@@ -12,7 +12,7 @@ public struct SimMisuse: Equatable, Sendable, CustomStringConvertible {
     case alreadyConnecting
     /// A peripheral of another manager.
     case foreignPeripheral
-    /// A peripheral from before the radio was lost.
+    /// A peripheral from before the radio was unavailable.
     case invalidPeripheral
     /// A request to a device that is not connected.
     case notConnected

@@ -17,6 +17,7 @@ enum VerifySubcommand: Subcommand {
     let asked = try session.selection(course).exercises(arguments.operands) ?? course.exercises
     var options = VerifyOptions()
     options.fresh = arguments.has(VerifySyntax.fresh)
+    options.seeds = try seeds(arguments)
 
     let progress = VerifyProgress(isQuiet: arguments.has(.json))
     defer { progress.clear() }
@@ -38,6 +39,18 @@ enum VerifySubcommand: Subcommand {
       session.terminal.print(VerifyText(report).lines)
     }
     return report.exitCode
+  }
+
+  private static func seeds(_ arguments: Arguments) throws -> Int {
+    guard let text = arguments[VerifySyntax.seeds] else { return 1 }
+    guard let count = Int(text), (1...1_000).contains(count) else {
+      throw Problem(
+        .usage,
+        "Invalid value '\(text)' for '--seeds': expected a number from 1 to 1000.",
+        repair: "for example: --seeds 20"
+      )
+    }
+    return count
   }
 
   private static func hostile(_ arguments: Arguments, _ session: Session) throws -> ExitCode {
@@ -65,6 +78,11 @@ enum VerifySubcommand: Subcommand {
     if arguments.has(VerifySyntax.answers) {
       let number = word.map { Int($0) ?? 0 }
       let figures = try AnswerSweep(course, chapter: number, progress: show).run()
+      return tell(figures.lines, figures.text, figures.exitCode)
+    }
+    if arguments.has(VerifySyntax.api) {
+      let number = word.map { Int($0) ?? 0 }
+      let figures = try PublicAPISweep(course, chapter: number, progress: show).run()
       return tell(figures.lines, figures.text, figures.exitCode)
     }
     let figures = try HostileBench(

@@ -8,14 +8,17 @@ import Synchronization
 final class VerifyProgress: Sendable {
   private let line: ProgressLine
   private let isQuiet: Bool
-  private let place = Mutex(Place())
+  private let places = Mutex<[Int: Place]>([:])
 
+  /// How far the work on one chapter is.
   private struct Place {
-    var chapter = ""
     var columns = 0
-    var column = 0
-    var pending = 0
+    var column = 1
     var judged = 0
+    /// The share of the current build that is done.
+    var share = 0.0
+
+    var fraction: Double { (Double(column - 1) + share) / Double(max(columns, 1)) }
   }
 
   init(isQuiet: Bool) {
@@ -26,37 +29,42 @@ final class VerifyProgress: Sendable {
   func show(_ event: VerifyEvent) {
     switch event {
     case .waiting: line.show(.waiting)
-    case .buildLine(let text): showBuildStep(text)
+    case .buildLine(let chapter, let text): showBuildStep(text, of: chapter)
     case .chapter(let chapter, let pending, let columns):
-      place.withLock {
-        $0 = Place(chapter: "\(chapter.number)", columns: columns, pending: pending)
-      }
+      places.withLock { $0[chapter.number] = Place(columns: columns) }
       say("chapter \(chapter.number): \(pending) candidates to judge in \(columns) builds")
-    case .building(let column):
-      let place = place.withLock { place in
-        place.column = column
-        return place
+    case .building(let chapter, let column):
+      let columns = places.withLock { places in
+        places[chapter.number]?.column = column
+        places[chapter.number]?.share = 0
+        return places[chapter.number]?.columns ?? column
       }
-      say("chapter \(place.chapter): build \(column) of \(place.columns)")
-    case .judged(let count):
-      place.withLock { $0.judged += count }
-    case .lesson:
-      say("chapter \(place.withLock(\.chapter)): running the lesson's code")
+      say("chapter \(chapter.number): build \(column) of \(columns)")
+    case .judged(let chapter, let count):
+      places.withLock { $0[chapter.number]?.judged += count }
+    case .lesson(let chapter):
+      say("chapter \(chapter.number): running the lesson's code")
+    case .finished(let chapter):
+      places.withLock { $0[chapter.number] = nil }
     }
   }
 
   func clear() { line.clear() }
 
-  /// `[3/7] Compiling …`, as part of the whole.
-  private func showBuildStep(_ text: String) {
+  /// `[3/7] Compiling …`, as part of the builds of the chapters that are in work.
+  private func showBuildStep(_ text: String, of chapter: Chapter) {
     guard let match = text.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let step = Double(match.1),
       let steps = Double(match.2), steps > 0
     else { return }
-    let (fraction, text) = place.withLock { place in
-      let done = (Double(place.column - 1) + step / steps) / Double(max(place.columns, 1))
-      return (done, "build \(place.column) of \(place.columns), \(place.judged) judged")
+    let places = places.withLock { places in
+      places[chapter.number]?.share = step / steps
+      return places.sorted { $0.key < $1.key }
     }
-    line.draw(fraction: fraction, text)
+    let fraction = places.map(\.value.fraction).reduce(0, +) / Double(max(places.count, 1))
+    let words = places.map { number, place in
+      "chapter \(number): build \(place.column) of \(place.columns), \(place.judged) judged"
+    }
+    line.draw(fraction: fraction, words.joined(separator: "; "))
   }
 
   private func say(_ text: String) {

@@ -41,7 +41,8 @@ enum CheckSubcommand: Subcommand {
       Each exercise is judged in its own process, so a crash, an endless loop or a
       file that does not compile affects only that exercise. Without an argument it
       judges the next unsolved exercise. Exercises that have not changed since their
-      verdict are not run again.
+      verdict are not run again. An exercise whose code is to be repaired is judged
+      before it is edited if it is asked for alone.
       """,
     options: [.json, junit, github, gradescope, exercism, fresh, timeLimit]
   )
@@ -52,6 +53,7 @@ enum CheckSubcommand: Subcommand {
     options.fresh = arguments.has(fresh)
     if let text = arguments[timeLimit] { options.timeLimit = try duration(text) }
     let asked = try session.selection(course).exercises(arguments.operands)
+    options.judgesGivenCode = asked?.count == 1
     guard let exercises = asked ?? course.nextUnsolved().map({ [$0] }) else {
       session.terminal.print(NextStep.lines(for: nil, rxlab: session.rxlab))
       return .allPassed

@@ -9,8 +9,11 @@ struct ProvenCourse {
   let folder: Folder
 
   /// Copies `Tests/Fixtures/ProvenCourse`, links to the built libraries, and writes a lesson.
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "rxlab-proven-\(getpid())")
+  ///
+  /// - Parameter name: A name that no other course of this process has.
+  init(_ name: String = "first") throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "rxlab-proven-\(name)-\(getpid())")
     try? FileManager.default.removeItem(at: url)
     let repository = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../..").standardizedFileURL
@@ -32,9 +35,14 @@ struct ProvenCourse {
     _ = try LessonPictures.drawAll(in: Workspace(root: folder.url.path), chapter: 1)
   }
 
-  func verify() throws -> VerifyReport {
+  func verify(_ options: VerifyOptions = VerifyOptions()) throws -> VerifyReport {
     let course = try Course.load(Workspace(root: folder.url.path))
-    return try Verification(course).verify(course.exercises)
+    return try Verification(course, options: options).verify(course.exercises)
+  }
+
+  func mutate() throws -> MutationReport {
+    let course = try Course.load(Workspace(root: folder.url.path))
+    return try Mutation(course).run(course.exercises)
   }
 
   /// Replaces text that has to be there.

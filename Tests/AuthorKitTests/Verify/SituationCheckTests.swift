@@ -78,7 +78,7 @@ struct SituationCheckTests {
       (#"{ "1.4": { "tests": [] } }"#, "'1.4', 'tests' has another form"),
       (
         #"{ "1.4": { "tests": { "moon": [] }, "notApplicable": {} } }"#,
-        "'moon' is no situation"
+        "'moon' is not a situation"
       ),
     ]
   )

@@ -53,20 +53,6 @@ struct SuiteCheckTests {
     #expect(faults.map(\.line) == [12])
   }
 
-  @Test("in a repair exercise, a test that the given code passes is reported")
-  func repair() throws {
-    let tests = [CandidateOutcome.Test.sample("a", diagnosis: "x"), .sample("b", line: 7)]
-    let wrong: [(Candidate, CandidateOutcome)] = [
-      (.sample(.stub), .sample(.failed, failing: ["a"])),
-      (.sample(.mutant), .sample(.failed, failing: ["b"])),
-    ]
-    let problem = "the test 'b' passes with the faulty code that learners start from."
-    #expect(try Self.faults(tests, wrong: wrong).isEmpty)
-    let faults = try Self.faults(tests, wrong: wrong, exercise: .sample(isRepair: true))
-    #expect(faults.map(\.problem) == [problem])
-    #expect(faults.map(\.line) == [7])
-  }
-
   @Test("a suite whose title or number differs from its exercise's is reported")
   func head() throws {
     let suite = "@Suite(\"1.4 A window\", .exercise(\"1.4\"))\nstruct E04DoorTests {}\n"

@@ -125,6 +125,38 @@ struct VerificationTests {
     #expect(try again.allFaults == Self.report.get().allFaults)
   }
 
+  @Test("a mutant that passes on another seed is reported with the seed")
+  func passesOnAnotherSeed() throws {
+    let course = try ProvenCourse("seeds")
+    defer { try? FileManager.default.removeItem(at: course.folder.url) }
+    let solution = try course.folder.read("Solutions/Chapter01Doors/E02Listen.swift")
+    try course.folder.write(
+      "Tests/Mutants/Chapter01Doors/E02Listen/deaf-to-one-number.swift",
+      "// expect: failed hearsAll — The action was not told\n"
+        + solution.replacing("onNext: action", with: "onNext: { if $0 != 7 { action($0) } }")
+    )
+    #expect(try course.verify().allFaults == [])
+    var options = VerifyOptions()
+    options.seeds = 3
+    #expect(
+      try course.verify(options).allFaults.map(\.problem) == [
+        "the mutant passes with RXLAB_SEED=11400714819323198485: no test rejects it."
+      ]
+    )
+  }
+
+  @Test("a test is needed if a generated mutant survives without it")
+  func neededTests() throws {
+    let course = try ProvenCourse("mutants")
+    defer { try? FileManager.default.removeItem(at: course.folder.url) }
+    let report = try course.mutate()
+    #expect(report.faults == [])
+    let needed = report.exercises.map { $0.killedOnly.keys.sorted() }
+    // No change of an answer to 1.2 drops the subscription, so only its hand-written mutant needs
+    // the test 'letsGo'.
+    #expect(needed == [["heardAtOnce", "nothingOfThePast"], ["hearsAll"]])
+  }
+
   private static var report: Result<VerifyReport, any Error> { reports.map(\.first) }
 
   private static let reports = Result {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CourseKit
 
-@Suite("An update takes what the course changed, and keeps what the learner wrote")
+@Suite("An update takes over the course's changes, and keeps the learner's work")
 struct CourseUpdateTests {
   private let answer = SampleHandout.answer("E01Open")
 
@@ -65,7 +65,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("of a course file that both changed, the learner's version becomes a backup")
+  @Test("if the learner and the course changed a file, the learner's version becomes a backup")
   func both() throws {
     let new = handout {
       $0.files["Package.swift"] = "// manifest 2\n"
@@ -158,7 +158,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("of a changed signature the difference is named, even after the old stub was edited")
+  @Test("the difference of a changed signature is named, even after the old stub was edited")
   func signature() throws {
     let new = handout { $0.stubs["E01Open"] = SampleHandout.stub(1, "func open() -> Bool") }
     for isEdited in [false, true] {
@@ -189,7 +189,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("a new exercise comes with its stub; what is there already stays")
+  @Test("a new exercise gets its stub; a file that exists already stays")
   func newExercise() throws {
     let new = handout { $0.stubs["E03Lock"] = SampleHandout.stub(3, "func lock()") }
     for mine in [nil, "// mine\n"] {
@@ -204,7 +204,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("the stub of a removed exercise goes, an answer to it stays and is named")
+  @Test("the stub of a removed exercise is removed; an answer to it stays and is named")
   func removedExercise() throws {
     let new = handout { $0.stubs["E01Open"] = nil }
     for mine in [nil, "// mine\n"] {
@@ -304,7 +304,7 @@ struct CourseUpdateTests {
     }
   }
 
-  @Test("what is not a handout is refused with the repair")
+  @Test("a folder that is not a handout is refused, with a fix")
   func notAHandout() throws {
     try SampleUpdate.run(to: .first) { sample in
       func message(_ path: String) -> String? {

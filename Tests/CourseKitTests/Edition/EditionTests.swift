@@ -22,7 +22,7 @@ struct EditionTests {
     #expect(unnamed.edition.fingerprint == edition.fingerprint)
   }
 
-  @Test("a file or a stub that changes changes the fingerprint")
+  @Test("a change of a file or of a stub changes the fingerprint")
   func fingerprint() {
     for change: (inout SampleHandout) -> Void in [
       { $0.files["README.md"] = "Read 2.\n" }, { $0.files["MORE.md"] = "" },
@@ -44,7 +44,7 @@ struct EditionTests {
   }
 
   @Test(
-    "an edition that could lead out of the course is not consistent",
+    "an edition with a path that leads out of the course is not consistent",
     arguments: [
       "../outside", "/etc/passwd", "a/../../b", "a//b", ".git/hooks/pre-commit", ".Git/config",
       ".rxlab/update/journal.json", "Sources/Exercises/Backups/E01.1.swift", Edition.file, "",

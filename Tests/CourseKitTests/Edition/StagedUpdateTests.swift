@@ -135,7 +135,7 @@ struct StagedUpdateTests {
     }
   }
 
-  @Test("what is written between interruption and completion is kept")
+  @Test("a file that is written between interruption and completion is kept")
   func editedMeanwhile() throws {
     try withSample { sample in
       let plan = try sample.update.plan()
@@ -163,7 +163,7 @@ struct StagedUpdateTests {
     }
   }
 
-  @Test("an edit of the manifest that is in place meanwhile is kept, too")
+  @Test("an edit of the manifest between interruption and completion is kept, too")
   func editedManifest() throws {
     let (old, new, changes) = try trees()
     for last in 0..<changes {
@@ -180,7 +180,7 @@ struct StagedUpdateTests {
     }
   }
 
-  @Test("a manifest that does not change keeps its time, on which verdicts rest")
+  @Test("an unchanged manifest keeps its modification time, on which verdicts depend")
   func manifestTime() throws {
     var new = SampleHandout.first
     new.files["README.md"] = "Read 2.\n"
@@ -191,7 +191,7 @@ struct StagedUpdateTests {
     }
   }
 
-  @Test("a journal that cannot be read is named with the repair")
+  @Test("a journal that cannot be read is reported with a fix")
   func damagedJournal() throws {
     try withSample { sample in
       try sample.edit(".rxlab/update/journal.json", "{")

@@ -38,7 +38,7 @@ struct GradeFiguresTests {
     #expect(ProcessSample(status: "Name:\trxlab\nState:\tZ (zombie)\n", descriptors: 0) == nil)
   }
 
-  @Test("memory is constant if its last value is about that after a fifth of the class")
+  @Test("memory is constant if it is about the same after a fifth of the class and at its end")
   func flat() throws {
     let flat = try curve([40, 50, 51, 52, 51, 52, 53, 52, 51, 54])
     #expect(flat.isFlat && !flat.descriptorsGrow)

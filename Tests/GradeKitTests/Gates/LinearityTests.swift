@@ -62,7 +62,7 @@ struct LinearityTests {
   /// All of them where long tests are wanted; else a sample.
   private static var measured: [Text] { LongTests.areWanted ? texts : Array(texts.prefix(2)) }
 
-  @Test("a file of one repeated text", arguments: measured)
+  @Test("a file that repeats one text", arguments: measured)
   func repeated(text: Text) {
     let growth = Self.growth { bytes in
       let source = text.make(bytes)

@@ -56,7 +56,7 @@ struct EditionIntakeTests {
     #expect(submission.files.keys.sorted() == [id])
   }
 
-  @Test("a stub that has changed since is named, and whether its signature has")
+  @Test("a stub that has changed since then is named, with a note if its signature has changed")
   func earlier() throws {
     let own = try String(
       decoding: RealCourse.course.get().workspace.bytes(RealCourse.exercise("1.4").stubFile)!,
@@ -87,7 +87,7 @@ struct EditionIntakeTests {
     #expect(try submission(edition(stub: earlierStub)).edition?.untouched == [])
   }
 
-  @Test("files as the edition has them are no alterations; others are named as ever")
+  @Test("a file that equals the edition's is not an alteration; others are named as before")
   func protectedFiles() throws {
     let removed = "Tests/Chapter01SubjectsTests/E99Tests.swift"
     let files = [suite: "// earlier\n", removed: "", "Package.swift": "// earlier\n"]
@@ -121,7 +121,7 @@ struct EditionIntakeTests {
       #expect(submission.edition == nil)
       #expect(
         submission.remarks == [
-          "'Chapters/edition.json' was ignored: it is not as 'rxlab handout' wrote it"
+          "'Chapters/edition.json' was ignored: it differs from what 'rxlab handout' wrote"
         ]
       )
     }

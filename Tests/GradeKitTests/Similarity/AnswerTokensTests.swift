@@ -41,7 +41,7 @@ struct AnswerTokensTests {
     #expect(codes(first) != codes(second))
   }
 
-  @Test("a library's name that the answer declares itself is the answer's")
+  @Test("a library's name that an answer declares itself counts as the answer's own")
   func declared() {
     let own = "struct S { func share() {} }\nlet a = b.share()"
     let other = "struct S { func part() {} }\nlet a = b.part()"
@@ -68,7 +68,7 @@ struct AnswerTokensTests {
     #expect(places.contains("count") && places.contains("b") && !places.contains("c"))
   }
 
-  @Test("at most so many tokens are read, and the rest is noted")
+  @Test("tokens beyond the limit are not read, and that is noted")
   func limit() {
     let text = CodeText(String(repeating: "a + ", count: 100))
     let whole = AnswerTokens(text, limit: 200)

@@ -80,7 +80,7 @@ struct SimilarityBatchTests {
     #expect(BatchDocument(report, out: room.out).text.contains("\"similarPairs\" : 1"))
   }
 
-  @Test("three copies of each other are three pairs, and what five have is common")
+  @Test("three copies of each other are three pairs, and a passage that five have is common")
   func groups() throws {
     try handIn("second", accepted.copy(ofStudent: 0, .renamed))
     try run()

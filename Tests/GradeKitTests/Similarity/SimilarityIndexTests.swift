@@ -9,7 +9,7 @@ struct SimilarityIndexTests {
     SimilarityIndex.Pair(first: first, second: second)
   }
 
-  @Test("two answers match from half of the smaller one on")
+  @Test("two answers match if they share at least half of the smaller one")
   func half() {
     let index = SimilarityIndex([[1, 2, 3, 4], [1, 2, 5, 6, 7, 8], [3, 9, 10], []])
     #expect(Set(index.matches.keys) == [pair(0, 1)])
@@ -28,7 +28,7 @@ struct SimilarityIndexTests {
     #expect(four.matches.count == 6)
   }
 
-  @Test("in a class of 300, what more than 20 have is common")
+  @Test("in a class of 300, a fingerprint that more than 20 have is common")
   func large() {
     #expect(SimilarityRules.mostHolders(of: 2) == 4)
     #expect(SimilarityRules.mostHolders(of: 100) == 10)

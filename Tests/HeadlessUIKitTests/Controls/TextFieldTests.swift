@@ -7,7 +7,7 @@ import Testing
 struct TextFieldTests {
   private let stage = ControlStage()
 
-  @Test("are empty at first, and return an empty text after it was set to nil")
+  @Test("are empty at first, and return an empty text after their text is set to nil")
   func emptyText() {
     let field = UITextField()
     #expect(field.text == "")

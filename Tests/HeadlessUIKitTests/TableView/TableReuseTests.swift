@@ -74,7 +74,7 @@ struct TableReuseTests {
     #expect(cell?.textLabel?.text == "b")
   }
 
-  @Test("the delegate is notified which cells become visible and which become invisible")
+  @Test("the delegate is notified of the cells that become visible or invisible")
   func displaying() {
     let stage = TableStage(numbers, height: 44)
     let delegate = DisplayLog()

@@ -15,7 +15,7 @@ struct ResponderTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test("one at a time: the previous one resigns first, or refuses")
+  @Test("there is one first responder: the previous one resigns, or refuses")
   func oneAtATime() {
     let root = UIViewController()
     let (one, two) = (Focusable(), Focusable())

@@ -101,7 +101,7 @@ struct WizardTests {
     close(phone, lab)
   }
 
-  @Test("by cancelling")
+  @Test("by canceling")
   func cancel() {
     let lab = Lab()
     let phone = open(lab)

@@ -53,7 +53,7 @@ struct GroupByTests {
     lab.expectSubscriptions(source, "^--!")
   }
 
-  @Test("the source remains subscribed while a group is subscribed")
+  @Test("the source remains subscribed to while a group has a subscriber")
   func leases() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4|")

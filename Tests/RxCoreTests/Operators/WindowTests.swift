@@ -32,7 +32,7 @@ struct WindowTests {
     lab.expect(lab.observe(flat), "-1(9#)")
   }
 
-  @Test("the source remains subscribed while a window is subscribed")
+  @Test("the source remains subscribed to while a window has a subscriber")
   func leases() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-4-5")

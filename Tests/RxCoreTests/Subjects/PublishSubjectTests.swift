@@ -56,7 +56,7 @@ struct PublishSubjectTests {
     #expect(isThisOne)
   }
 
-  @Test("sends an event to everyone subscribed when sending begins, in subscription order")
+  @Test("sends an event to every observer subscribed when sending begins, in subscription order")
   func audienceIsFixedAtTheBeginning() {
     let subject = PublishSubject<Int>()
     let log = Log()

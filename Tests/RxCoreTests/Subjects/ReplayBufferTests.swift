@@ -16,7 +16,7 @@ struct ReplayBufferTests {
     }
   }
 
-  @Test("stores all elements without a limit")
+  @Test("stores all elements if there is no limit")
   func holdsAll() {
     var buffer = ReplayBuffer<Int>(limit: nil)
     for number in 0..<1_000 { buffer.append(number) }

@@ -24,7 +24,7 @@ struct MarbleSyntaxErrorTests {
         Marble diagram, column 2: no value is named 'a'.
           -a
            ^
-        Define it: values: ["a": …].
+        Use a digit, or define it: values: ["a": …].
         """
     )
   }

@@ -24,6 +24,18 @@ package struct InterfaceReader: Sendable {
   /// - Parameter work: A folder for temporary files.
   /// - Throws: A `Problem` if a module does not exist.
   package func read(_ module: String, in work: String) throws -> ModuleInterface {
+    try ModuleInterface(
+      module: module,
+      symbolGraphs: graphs(of: module, in: work),
+      interface: textualInterface(of: module)
+    )
+  }
+
+  /// The symbol graphs of a module, its own first; those of what it adds to other modules follow.
+  ///
+  /// - Parameter work: a folder that is filled.
+  /// - Throws: a `Problem` for a module that is not there.
+  func graphs(of module: String, in work: String) throws -> [Data] {
     let folder = URL(filePath: work).appending(path: "interfaces")
     try FileManager.default.createDirectory(
       at: folder,
@@ -52,15 +64,10 @@ package struct InterfaceReader: Sendable {
       )
     }
     // What a module adds to the types of another one stands in a file of its own.
-    let graphs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".symbols.json") && Self.isPart($0, of: module) }
       .sorted { ($0.contains("@") ? 1 : 0, $0) < ($1.contains("@") ? 1 : 0, $1) }
       .map { try Data(contentsOf: folder.appending(path: $0)) }
-    return try ModuleInterface(
-      module: module,
-      symbolGraphs: graphs,
-      interface: textualInterface(of: module)
-    )
   }
 
   /// `RxCore@Swift.symbols.json` contains what RxCore adds to Swift. `_Concurrency@Swift…`, which

@@ -1,4 +1,4 @@
-// expect: failed retainedScreen — The screen was closed and retained, and it did not show the list
+// expect: failed retainedScreen — The screen was closed and retained, and it missed a list
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed disposesOfTheRest — A source was still subscribed after its bag was disposed of or
+// expect: failed disposesOfTheRest — A source still had an observer after the bag was disposed of or
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed receivedDuringTheCall — The scan found a device and then twice one with an empty name
+// expect: failed receivedDuringTheCall — The scan found a device and then two with an empty name
 
 import CourseDomain
 import RxCore

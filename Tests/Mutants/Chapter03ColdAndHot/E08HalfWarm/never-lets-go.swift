@@ -1,4 +1,4 @@
-// expect: failed whenTheTimeIsUp — The last observer unsubscribed, and the source was never
+// expect: failed whenTheTimeIsUp — The last observer unsubscribed, and the subscription to the source never
 
 import CourseDomain
 import RxCore

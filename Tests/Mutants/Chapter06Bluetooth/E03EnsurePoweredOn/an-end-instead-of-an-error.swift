@@ -1,4 +1,4 @@
-// expect: failed errsLater — The radio was lost while the work was running, and the result completed
+// expect: failed errsLater — The radio became unavailable while the work was running, and the result completed
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed errsLater — The radio was lost while the work was running
+// expect: failed errsLater — The radio became unavailable while the work was running
 
 import CourseDomain
 import RxCore

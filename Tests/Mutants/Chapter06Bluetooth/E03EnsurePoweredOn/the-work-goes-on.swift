@@ -1,4 +1,4 @@
-// expect: failed errsLater — The radio was lost, and the work is still subscribed to
+// expect: failed errsLater — The radio became unavailable, and the work is still subscribed to
 
 import CourseDomain
 import RxCore

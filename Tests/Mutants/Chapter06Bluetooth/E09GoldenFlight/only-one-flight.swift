@@ -1,4 +1,4 @@
-// expect: failed radioComesBack — The radio was lost and turned on again, and the log is not that of a second complete flight
+// expect: failed radioComesBack — The radio was unavailable and turned on again, and the log is not that of a second complete
 
 import CourseDomain
 import RxCore

@@ -1,0 +1,117 @@
+internal import AuthorKit
+package import CourseKit
+internal import Foundation
+internal import Synchronization
+
+/// Proves the lists of the API that answers may use: wrong answers of each chapter write each public
+/// setter and call each public function, and none of them passes.
+///
+/// The calls are in the program, and a variable chooses some of them at its start. They are made at
+/// the start of each function of an answer, on the objects that the suite has passed to it and on new
+/// ones. Many calls are made in one run, as long as that proves anything: a group of calls with which
+/// the right answer passes does not break what it touches, so the wrong answer fails on its own
+/// account. Other groups are halved, down to single calls.
+package struct PublicAPISweep: Sendable {
+  private let course: Course
+  private let chapters: [Chapter]
+  private let progress: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - chapter: its number; `nil` for all of the course.
+  ///   - progress: gets what is being done, on any thread.
+  /// - Throws: a `Problem` where there is no such chapter.
+  package init(
+    _ course: Course,
+    chapter: Int? = nil,
+    progress: @escaping @Sendable (String) -> Void
+  ) throws {
+    self.course = course
+    self.progress = progress
+    chapters = course.chapters.filter { chapter == nil || $0.number == chapter }
+    guard !chapters.isEmpty else {
+      throw Problem(.usage, "That chapter does not exist.", repair: "list all chapters: rxlab list")
+    }
+  }
+
+  package func run() throws -> APIFigures {
+    let toolchain = try Toolchain.locate()
+    let box = try Box.open(course.workspace, toolchain)
+    let progress = progress
+    let grading = try GradingCourse.prepare(
+      course.workspace,
+      toolchain,
+      box: box,
+      chapters: Set(chapters.map(\.number))
+    ) { what, _ in progress("building \(what)") }
+    let modules = try GradingModules.prepare(grading)
+    let work = try WorkFolder(grading, worker: 0)
+    defer { work.remove() }
+    progress("writing a call of each public function")
+    let probes = try APIProbes(grading, in: work)
+    let workers = WorkerNumbers()
+    let disruptive = DisruptiveCalls()
+    let workspace = course.workspace
+    let parts = try concurrently(grading.course.chapters, width: 2) { chapter in
+      try workers.withNumber { worker in
+        try ChapterAPISweep(
+          chapter,
+          grading,
+          modules,
+          probes,
+          workspace,
+          disruptive: disruptive,
+          worker: worker,
+          progress: progress
+        )
+        .figures()
+      }
+    }
+    var figures = APIFigures(unwritten: probes.unwritten.sorted())
+    figures.calls = probes.calls.values.map(\.count).reduce(0, +)
+    for part in parts { figures.add(part) }
+    return figures
+  }
+}
+
+/// What came of the calls of public API from wrong answers.
+package struct APIFigures: Sendable, Encodable, Equatable {
+  package var chapters = 0
+  /// The public functions and setters that answers may use.
+  package var calls = 0
+  /// Those that at least one answer made to the end.
+  package var made: Set<String> = []
+  /// Those of which no call could be written.
+  package var unwritten: [String] = []
+  package var wrongAnswers = 0
+  /// Pairs of a wrong answer and a call.
+  package var attempts = 0
+  package var runs = 0
+  /// The calls with which a wrong answer passes.
+  package var passes: [String] = []
+
+  package var holds: Bool {
+    chapters > 0 && wrongAnswers > 0 && !made.isEmpty && passes.isEmpty && unwritten.isEmpty
+  }
+
+  package var exitCode: ExitCode { holds ? .allPassed : .somethingDidNot }
+
+  mutating func add(_ other: APIFigures) {
+    chapters += other.chapters
+    made.formUnion(other.made)
+    wrongAnswers += other.wrongAnswers
+    attempts += other.attempts
+    runs += other.runs
+    passes += other.passes
+  }
+
+  package var lines: [TextLine] {
+    let figures =
+      "\(chapters) chapters, \(wrongAnswers) wrong answers, \(calls) public functions and setters "
+      + "(\(made.count) made to the end): \(attempts) attempts in \(runs) runs, "
+      + "\(passes.count) passes, \(unwritten.count) not written"
+    return (passes.sorted() + unwritten.map { "no call can be written of \($0)" })
+      .map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
+  }
+
+  package var text: String { DocumentText.of(self) }
+}
