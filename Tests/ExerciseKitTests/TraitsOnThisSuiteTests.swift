@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import KitRecords
 import Testing
 
@@ -33,6 +34,16 @@ struct TraitsOnThisSuiteTests {
           """
         ]
     }
+  }
+
+  @Test("a lab without the ledger does not take the main thread from the test that runs")
+  func unplannedLab() {
+    let lab = Lab()
+    TestContext.$current.withValue(nil) {
+      withKnownIssue { _ = Lab() }
+    }
+    #expect(VirtualMain.isCurrent)
+    #expect(lab.main.isCurrent)
   }
 
   @Suite("within a suite")

@@ -57,8 +57,10 @@ public final class Lab {
     let site = CallSite(fileID, filePath, line)
     if let context = TestContext.current {
       self.init(in: context)
+      main.takeOver()
       context.add(self)
     } else {
+      // Without the ledger another test may be running, whose thread remains the main one.
       self.init(in: .unplanned(at: site))
       misuse(
         "A lab needs a test that owns the resource ledger: add .exercise(…) or .ledger to the"
@@ -75,7 +77,6 @@ public final class Lab {
       TestScheduler(initialClock: 0, resolution: 1, simulateProcessingDelay: false)
     }
     main = LabMain(scheduler)
-    main.takeOver()
   }
 
   deinit { main.giveBack() }
