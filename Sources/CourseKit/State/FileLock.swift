@@ -30,13 +30,21 @@ package struct FileLock: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Acquires the lock if it is free, and does not wait.
+  /// Acquires the lock unless another process holds it.
   ///
+  /// A process that is being started holds a copy of its parent's descriptors, and with them this
+  /// lock, until it runs its own program. A lock that has just been released can therefore seem to
+  /// be held for a moment.
+  ///
+  /// - Parameter patience: For how many seconds the method tries again before it gives up.
   /// - Throws: A `SystemError`.
-  package static func taken(_ path: String) throws -> FileLock? {
+  package static func taken(_ path: String, patience: Int = 0) throws -> FileLock? {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw SystemError(errno) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
+    for attempt in 0...(20 * patience) {
+      if attempt > 0 { usleep(50_000) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return FileLock(descriptor: descriptor) }
+    }
     close(descriptor)
     return nil
   }

@@ -59,7 +59,7 @@ package struct OutFolder: Sendable {
           withIntermediateDirectories: true
         )
       }
-      return try FileLock.taken("\(path)/lock")
+      return try FileLock.taken("\(path)/lock", patience: 1)
     }
     guard let lock else {
       throw Problem(
