@@ -7,6 +7,7 @@ package struct VerdictBasis {
   private let common: String
 
   /// Folders whose files are compared by path, size and date, because reading them takes too long.
+  /// Beside a folder is the list of the API that answers may use, if the module has one.
   private static let sources = [
     "CRxShims", "RxCore", "RxTest", "HeadlessUIKit", "RxControls", "RxCoordinator", "SimBluetooth",
     "CourseDomain", "CourseScreens", "KitRecords", "ExerciseKit", "CourseKit",
@@ -17,7 +18,7 @@ package struct VerdictBasis {
     var fingerprint = Fingerprint()
     fingerprint.add(toolchain)
     fingerprint.add(timeLimit.inSeconds)
-    for path in ["Package.swift"] + Self.sources {
+    for path in ["Package.swift"] + Self.sources + Self.sources.map({ "\($0).answers" }) {
       Self.stamp(path, in: workspace, into: &fingerprint)
     }
     common = fingerprint.text

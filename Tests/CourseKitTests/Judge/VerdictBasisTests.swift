@@ -18,6 +18,15 @@ struct VerdictBasisTests {
     }
   }
 
+  @Test("the list of what answers may use affects a verdict")
+  func refusedAPI() throws {
+    try Folder.temporary { folder in
+      let before = Self.fingerprint(in: folder)
+      try folder.write("Sources/RxCore.answers", "safe Observable\n")
+      #expect(Self.fingerprint(in: folder) != before)
+    }
+  }
+
   private static func fingerprint(in folder: Folder) -> String {
     let workspace = Workspace(root: folder.url.path)
     return VerdictBasis(workspace, toolchain: "Swift", timeLimit: .seconds(10)).fingerprint(
