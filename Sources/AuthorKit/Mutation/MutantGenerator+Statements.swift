@@ -153,15 +153,13 @@ extension MutantGenerator {
       Self.objects.contains(tokens.tokens[equals + 1].text)
     else { return }
     let value = tokens.tokens[equals + 1].range.lowerBound..<range.upperBound
+    let closure = "{ \(tokens.string(value)) }"
     add(
       .shareState,
-      [
-        SourceEdit(
-          value,
-          "RxlabMutation.shared(\(value.lowerBound)) { \(tokens.string(value)) }"
-        )
-      ],
-      showing: range
+      [SourceEdit(value, "RxlabMutation.shared(\(value.lowerBound)) \(closure)")],
+      showing: range,
+      // The position identifies the object in this file only; it changes with every edit above.
+      as: "\(tokens.string(range.lowerBound..<value.lowerBound))RxlabMutation.shared \(closure)"
     )
   }
 

@@ -31,16 +31,14 @@ struct MutantGenerator {
     _ operation: MutationOperator,
     _ edits: [SourceEdit],
     showing range: Range<Int>? = nil,
-    as addition: String? = nil
+    as description: String? = nil
   ) {
     let all = range ?? Self.span(of: edits)
     let code = tokens.code(all)
     let inside = edits.filter { all.lowerBound <= $0.range.lowerBound }
       .filter { $0.range.upperBound <= all.upperBound }
     let changed = SourceEdit.apply(inside, to: tokens.text.uncommented, within: all)
-    let becomes =
-      addition
-      ?? String(decoding: changed, as: UTF8.self)
+    let becomes = (description ?? String(decoding: changed, as: UTF8.self))
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard code != becomes || edits.count > inside.count, seen.insert(edits).inserted else { return }
     let body = outline.body(around: Self.span(of: edits))

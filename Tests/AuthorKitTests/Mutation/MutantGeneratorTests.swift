@@ -161,7 +161,7 @@ struct MutantGeneratorTests {
     Case(
       .shareState,
       "class C {\n  let subject = PublishSubject<Int>()\n}\n",
-      "let subject = RxlabMutation.shared(26) { PublishSubject<Int>() }"
+      "let subject = RxlabMutation.shared { PublishSubject<Int>() }"
     ),
     Case(
       .hoistState,
