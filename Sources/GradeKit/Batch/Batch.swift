@@ -57,7 +57,7 @@ package struct Batch: Sendable {
   private func compareAnswers(_ description: BatchDescription) throws -> Int? {
     guard plan.comparesAnswers, plan.shard == .whole else { return nil }
     events(.comparing)
-    return try SimilarityComparison(plan.course, description, out, jobs: plan.jobs).write()
+    return try SimilarityComparison(plan.courseGrams, description, out, jobs: plan.jobs).write()
   }
 
   // MARK: - One submission

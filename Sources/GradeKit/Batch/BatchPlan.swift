@@ -17,6 +17,8 @@ package struct BatchPlan: Sendable {
   package var resumes = false
   /// Whether the accepted answers are saved and compared with each other.
   package var comparesAnswers = false
+  /// The code of the course, which does not make answers similar.
+  package var courseGrams: CourseGrams
   /// A fingerprint of all inputs of a verdict except the submission: course, toolchain, key.
   package var fingerprint: String
   /// Whether code runs in the box.
@@ -30,6 +32,7 @@ package struct BatchPlan: Sendable {
     isIsolated: Bool
   ) {
     self.course = course
+    courseGrams = CourseGrams(course)
     self.exercises = exercises
     self.wholeClass = wholeClass
     self.fingerprint = fingerprint

@@ -18,13 +18,13 @@ package struct GradebookMerge: Sendable {
 
   /// - Parameters:
   ///   - jobs: The number of submissions that are compared concurrently.
-  ///   - course: Loads the course. It is called only to compare answers, which requires the
-  ///     course's stubs and lessons.
+  ///   - grams: Returns the code of the course, which does not make answers similar. The closure is
+  ///     called only to compare answers.
   /// - Throws: A `Problem` if the parts don't form one class with each student exactly once.
   package func merge(
     into out: OutFolder,
     jobs: Int = 1,
-    course: () throws -> Course
+    grams: () throws -> CourseGrams
   ) throws -> Merged {
     let descriptions = try parts.map(BatchDescription.read)
     guard var whole = descriptions.first else {
@@ -61,7 +61,7 @@ package struct GradebookMerge: Sendable {
       try ClassOutputs(whole, out).write()
       var merged = Merged(students: whole.rows.count)
       if whole.comparesAnswers {
-        merged.similarPairs = try SimilarityComparison(course(), whole, out, jobs: jobs).write()
+        merged.similarPairs = try SimilarityComparison(grams(), whole, out, jobs: jobs).write()
       }
       return merged
     }

@@ -1,5 +1,6 @@
-internal import CourseKit
+package import CourseKit
 internal import Foundation
+internal import Synchronization
 
 /// The runs of tokens of all code that a learner can read in the course. Answers that share such a
 /// run are not similar because of it.
@@ -7,13 +8,28 @@ internal import Foundation
 /// The code consists of the stubs, the reference solutions, the code in lessons and hints, and the
 /// sources of the modules that answers may import. There is one set for all exercises, because a
 /// learner can apply code of any lesson.
-struct CourseGrams {
-  private(set) var hashes: Set<UInt64> = []
+///
+/// The set is computed when it is first needed, and once.
+package final class CourseGrams: Sendable {
+  let course: Course
+  private let sizes: Grams
+  private let computed = Mutex<Set<UInt64>?>(nil)
 
-  init(_ course: Course, _ sizes: Grams = .standard) {
-    for text in Self.texts(of: course) {
-      let tokens = AnswerTokens(CodeText(text), limit: .max).tokens
-      hashes.formUnion(sizes.hashes(tokens))
+  package convenience init(_ course: Course) { self.init(course, .standard) }
+
+  init(_ course: Course, _ sizes: Grams) {
+    self.course = course
+    self.sizes = sizes
+  }
+
+  var hashes: Set<UInt64> {
+    computed.withLock { computed in
+      if let computed { return computed }
+      let hashes = Self.texts(of: course).reduce(into: Set<UInt64>()) { hashes, text in
+        hashes.formUnion(sizes.hashes(AnswerTokens(CodeText(text), limit: .max).tokens))
+      }
+      computed = hashes
+      return hashes
     }
   }
 

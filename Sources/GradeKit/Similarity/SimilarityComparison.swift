@@ -6,14 +6,14 @@ internal import Foundation
 ///
 /// It does not run any code, and it does not affect grades, flags and feedback.
 struct SimilarityComparison {
-  private let course: Course
+  private let grams: CourseGrams
   private let description: BatchDescription
   private let out: OutFolder
   private let jobs: Int
 
   /// - Parameter jobs: The number of submissions that are read concurrently.
-  init(_ course: Course, _ description: BatchDescription, _ out: OutFolder, jobs: Int) {
-    self.course = course
+  init(_ grams: CourseGrams, _ description: BatchDescription, _ out: OutFolder, jobs: Int) {
+    self.grams = grams
     self.description = description
     self.out = out
     self.jobs = jobs
@@ -21,7 +21,7 @@ struct SimilarityComparison {
 
   /// - Returns: The number of listed pairs.
   func write() throws -> Int {
-    let known = CourseGrams(course).hashes
+    let known = grams.hashes
     let submissions = try concurrently(description.rows, width: jobs) { row in
       try SignalHandling.check()
       return FingerprintedSubmission(

@@ -23,7 +23,7 @@ enum GradebookSubcommand: Subcommand {
     let merged = try GradebookMerge(parts).merge(
       into: folder,
       jobs: ProcessInfo.processInfo.activeProcessorCount,
-      course: session.course
+      grams: { CourseGrams(try session.course()) }
     )
     var lines = [
       TextLine(.good, "\(merged.students) students from \(parts.count) shards"),

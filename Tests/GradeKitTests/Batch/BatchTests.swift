@@ -133,7 +133,7 @@ struct BatchTests {
       parts.append(part)
     }
     let merged = OutFolder("\(room.folder.path)/merged")
-    let result = try GradebookMerge(parts).merge(into: merged, course: RealCourse.course.get)
+    let result = try GradebookMerge(parts).merge(into: merged, grams: RealCourse.grams.get)
     #expect(result.students == 7 && result.similarPairs == nil)
     #expect(room.compared(merged) == room.compared())
   }
@@ -159,7 +159,7 @@ struct BatchTests {
     func message(_ parts: [OutFolder]) -> String? {
       let merged = OutFolder("\(room.folder.path)/merged")
       return #expect(throws: Problem.self) {
-        try GradebookMerge(parts).merge(into: merged, course: RealCourse.course.get)
+        try GradebookMerge(parts).merge(into: merged, grams: RealCourse.grams.get)
       }?.message
     }
     #expect(message([first]) == "The gradebook would be incomplete: shard 2/2 is missing.")

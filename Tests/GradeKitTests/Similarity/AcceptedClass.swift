@@ -34,14 +34,12 @@ struct AcceptedClass {
     return (accepted, accepted.answers.map(accepted.fingerprints))
   }
 
-  private static let known = Result { try CourseGrams(RealCourse.course.get()).hashes }
-
   func fingerprints(_ answers: [ExerciseID: String]) -> FingerprintedSubmission {
     let submission = Submission(student: "", files: answers.mapValues { Array($0.utf8) })
     return FingerprintedSubmission(
       KeptAnswers(submission),
       exercises.map(\.id),
-      except: (try? Self.known.get()) ?? []
+      except: (try? RealCourse.grams.get().hashes) ?? []
     )
   }
 

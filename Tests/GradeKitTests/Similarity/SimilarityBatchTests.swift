@@ -175,7 +175,7 @@ struct SimilarityBatchTests {
       return part
     }
     let merged = OutFolder("\(room.folder.path)/merged")
-    let result = try GradebookMerge(parts).merge(into: merged, course: RealCourse.course.get)
+    let result = try GradebookMerge(parts).merge(into: merged, grams: RealCourse.grams.get)
     #expect(result.students == 5 && result.similarPairs == 1)
     #expect(room.compared(merged) == room.compared())
   }
@@ -193,7 +193,7 @@ struct SimilarityBatchTests {
     let problem = #expect(throws: Problem.self) {
       try GradebookMerge(parts).merge(
         into: OutFolder("\(room.folder.path)/merged"),
-        course: RealCourse.course.get
+        grams: RealCourse.grams.get
       )
     }
     #expect(
@@ -316,7 +316,7 @@ struct SimilarityBatchTests {
   @Test("300 submissions are compared within a minute of processor time", .long)
   func budget() throws {
     let ids = accepted.exercises.map(\.id)
-    let known = CourseGrams(accepted.course).hashes
+    let known = try RealCourse.grams.get().hashes
     let submissions = (0..<300).map { student in
       let shared = (0..<40).map { "x.call\(student / 20)(\($0)).then\($0) { $0 + 1 }\n" }.joined()
       let answers = accepted.answers[student % 4].mapValues { Array(($0 + shared).utf8) }

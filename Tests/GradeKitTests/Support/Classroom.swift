@@ -29,13 +29,15 @@ struct Classroom: Sendable {
       try roster.map { try Roster(Array($0.utf8), path: "roster.csv") },
       sources
     )
-    return BatchPlan(
+    var plan = BatchPlan(
       course,
       try RealCourse.exercises(),
       rows,
       fingerprint: fingerprint,
       isIsolated: true
     )
+    plan.courseGrams = try RealCourse.grams.get()
+    return plan
   }
 
   func grader(

@@ -10,6 +10,9 @@ enum RealCourse {
 
   static let course = Result { try Course.load(Workspace(root: root)) }
 
+  /// Computed once for all tests.
+  static let grams = course.map { CourseGrams($0) }
+
   static func exercises(chapter: Int = 1) throws -> [Exercise] {
     try course.get().chapter(chapter)!.exercises
   }
