@@ -62,12 +62,13 @@ enum HiddenRequirements {
   static func read(_ interface: String) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     var current: Substring?
-    for line in interface.split(separator: "\n") {
-      if let heading = line.prefixMatch(of: /(?:@\S+ )*public protocol (\w+)/) {
-        current = heading.1
-      } else if line.hasPrefix("}") {
-        current = nil
-      } else if let current {
+    for line in interface.utf8.split(separator: UInt8(ascii: "\n")).map({ Substring($0) }) {
+      // Members are indented; the standard library's interface has ten times as many of them.
+      if line.hasPrefix("#") {
+        continue
+      } else if line.utf8.first != UInt8(ascii: " ") {
+        current = line.prefixMatch(of: /(?:@\S+ )*public protocol (\w+)/)?.1
+      } else if let current, line.utf8.contains(UInt8(ascii: "_")) {
         let names = line.matches(of: /\b(?:func|var|associatedtype|typealias) (_\w+)/).map(\.1)
         let labels = line.matches(of: /[(,] ?(_\w+)[ :]/).map(\.1)
         found[String(current), default: []].formUnion((names + labels).map(String.init))
