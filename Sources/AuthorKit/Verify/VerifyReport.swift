@@ -62,7 +62,8 @@ package struct TestProof: Codable, Sendable {
   package let failedBy: [String]
 }
 
-/// The progress of a verification, reported on any thread. Two chapters may be in work at a time.
+/// The progress of a verification, reported on any thread. Two chapters can be verified at the same
+/// time.
 package enum VerifyEvent: Sendable {
   /// Waiting for another rxlab that is verifying in this folder.
   case waiting

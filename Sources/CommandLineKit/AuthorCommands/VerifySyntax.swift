@@ -47,8 +47,9 @@ package enum VerifySyntax {
       --mutate changes the solutions and accepted answers in many small ways, such as
       a deleted statement or another operator, and reports the changes that no test
       detects. Changes that cannot matter are listed, with the reason, in
-      Tests/Equivalents. --seeds also judges each of them on other seeds than the
-      learner's, as the grader does, and requires the same verdict.
+      Tests/Equivalents. --seeds judges solutions, accepted answers and mutants with
+      N seeds, because the grader draws its own, and requires the same verdict with
+      each of them.
       --write-stubs only writes Chapters/*/Stubs, and the files of Sources/Exercises
       that are still unchanged stubs. --draw only draws the pictures that lessons
       describe in comments, of one chapter if its number follows, otherwise of all.

@@ -5,17 +5,17 @@ internal import Foundation
 struct APIProbes: Sendable {
   /// The numbers and names of the calls, by module.
   private(set) var calls: [String: [Int: String]] = [:]
-  /// The names of the calls that cannot be written, with their modules.
+  /// The names of the declarations for which no call compiles, with their modules.
   private(set) var unwritten: [String] = []
-  /// The compiled files, by module; the module that all use is among them.
+  /// The compiled files, by module, including the module that all others import.
   private var files: [String: [String]] = [:]
-  /// The modules that each module's calls need beside it.
+  /// The modules that each module's calls import in addition to it.
   private let needs: [String: [String]]
 
-  /// Reads what the modules of a course offer, and compiles a call of each function and property that
-  /// answers may use.
+  /// Reads the public declarations of a course's modules, and compiles a call of each function and
+  /// property that answers may use.
   ///
-  /// - Parameter work: a folder that is filled, and has to stay.
+  /// - Parameter work: A folder for the compiled files. It must exist as long as the probes are used.
   init(_ grading: GradingCourse, in work: WorkFolder) throws {
     let files = try CourseFiles(grading.course)
     let modules = try GradingModules.learnersModules(of: grading.course)
@@ -54,19 +54,20 @@ struct APIProbes: Sendable {
     }
   }
 
-  /// The modules whose calls the answers of a chapter can make: what they import, and what that needs.
+  /// The modules whose calls the answers of a chapter can make: those that they import, directly or
+  /// indirectly.
   func modules(for chapter: Chapter) -> [String] {
     let imports = Set(chapter.exercises.flatMap(\.imports))
     let all = imports.union(imports.flatMap { needs[$0] ?? [] })
     return calls.keys.filter(all.contains).sorted()
   }
 
-  /// The compiled files of some modules' calls.
+  /// The compiled files of the calls of these modules.
   func files(of modules: [String]) -> [String] {
     ([AnswerProbe.module] + modules).flatMap { files[$0] ?? [] }
   }
 
-  /// What a file of an answer needs to make the calls of some modules, for its end.
+  /// The code to append to a file of an answer so that it can make the calls of these modules.
   static func support(_ modules: [String]) -> String {
     let names = modules.map(ProbeSource.name)
     let tables = names.map { "\($0)Calls.table()" }.joined(separator: ", ")
@@ -91,8 +92,8 @@ private struct ProbeCompiler: Sendable {
   let host: CompilerHost
   let work: WorkFolder
 
-  /// Compiles a source that may contain calls that the compiler refuses, which are written otherwise
-  /// until it accepts all of them.
+  /// Compiles a source. Calls that the compiler rejects are replaced by their next candidate until it
+  /// accepts all of them.
   func compile(_ source: inout ProbeSource) throws -> [String] {
     let name = ProbeSource.name(of: source.module)
     while true {
@@ -121,9 +122,9 @@ private struct ProbeCompiler: Sendable {
       CompilerCall(
         grading.compiler.frontend,
         grading.compiler.learnerFlags(module: name)
-          // The calls touch what is not made for several threads; a judged program has one.
+          // The calls use state that is not safe for concurrent access; a judged program has one thread.
           + ["-swift-version", "5", "-suppress-warnings", "-I", "\(inside)/out", "-c"]
-          // What the course has cached is of another language mode, and cannot be written to.
+          // The course's module cache belongs to another language mode, and is read-only.
           + ["-module-cache-path", "\(inside)/cache"]
           + ["\(host.seenPath(work.path))/\(name).swift"]
           + ["-emit-module-path", "\(inside)/out/\(name).swiftmodule"]
@@ -134,7 +135,7 @@ private struct ProbeCompiler: Sendable {
     )
   }
 
-  /// The messages of errors by line.
+  /// The messages of errors, by line.
   private static func errors(_ log: String, in file: String) -> [Int: [String]] {
     log.split(separator: "\n").reduce(into: [:]) { errors, line in
       guard let range = line.firstRange(of: "/\(file):"), line.contains(": error: "),

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The calls with which a right answer of some chapter did not pass.
 ///
-/// Each of them spoils the groups that it is in, so the chapters that follow make it alone.
+/// A group that contains such a call proves nothing, so the following chapters make the call alone.
 final class DisruptiveCalls: Sendable {
   private let calls = Mutex<Set<ProbedProgram.Call>>([])
 
@@ -12,7 +12,7 @@ final class DisruptiveCalls: Sendable {
   func contains(_ call: ProbedProgram.Call) -> Bool { calls.withLock { $0.contains(call) } }
 }
 
-/// Searches the calls with which wrong answers of a chapter pass.
+/// Finds the calls with which wrong answers of a chapter pass.
 struct APISearch {
   typealias Call = ProbedProgram.Call
 
@@ -26,7 +26,7 @@ struct APISearch {
   private(set) var made: Set<Call> = []
   private(set) var passes: [(ExerciseID, Call)] = []
 
-  /// - Throws: a `Problem` where a right answer does not pass, or a wrong one does, without any call.
+  /// - Throws: A `Problem` if a right answer fails, or a wrong one passes, without any call.
   init(
     _ chapter: Chapter,
     right: ProbedProgram,
@@ -51,7 +51,7 @@ struct APISearch {
     }
   }
 
-  /// Makes calls from the wrong answers, all at once where that proves something.
+  /// Makes calls from the wrong answers, all in one process if that proves something.
   mutating func judge(_ calls: [Call]) throws { try judge(calls, exercises) }
 
   private mutating func judge(_ calls: [Call], _ exercises: [Exercise]) throws {
@@ -59,7 +59,7 @@ struct APISearch {
     let harmless = try run(right, exercises, calls).passed
     let conclusive = exercises.filter { harmless.contains($0.id) }
     let passing = conclusive.isEmpty ? [] : try run(wrong, conclusive, calls).passed
-    // Those for which the group proves nothing, and those that need to be looked at.
+    // Exercises for which the group proves nothing, and those that passed.
     let open = exercises.filter { !harmless.contains($0.id) || passing.contains($0.id) }
     guard !open.isEmpty else { return }
     let middle = calls.count / 2
@@ -68,10 +68,10 @@ struct APISearch {
   }
 
   private mutating func judge(_ call: Call, _ exercises: [Exercise]) throws {
-    // A group that had to be halved down to this call was spoilt by it, or by its neighbor.
+    // The group had to be halved down to this call because of this call or its neighbor.
     disruptive.add(call)
     let outcome = try run(wrong, exercises, [call])
-    // Where the process printed, or ended before its time, each exercise is judged alone.
+    // If the process printed something or ended early, each exercise is judged alone.
     let suspects = exercises.filter { outcome.passed.contains($0.id) || !outcome.isWhole }
     for exercise in suspects {
       guard let demanded = demanded[exercise.id] else { continue }

@@ -3,26 +3,27 @@ enum AnswerProbe {
   static let module = "AnswerProbe"
   /// The variable that names the calls to make, such as `RxCore:4,17;RxControls:2`.
   static let variable = "RXLAB_CALLS"
-  /// What a process writes to its standard error before a call that it has completed.
+  /// The text that precedes the number of a completed call in the standard error of the process.
   static let mark = "called "
 
-  /// The source of the module that all probes use.
+  /// The source of the module that all probes import.
   static let text = """
     import Foundation
     import Glibc
 
     public enum AnswerProbe {
       public typealias Call = () throws -> Void
-      /// The numbered calls of a module, and how values of its types are made.
+      /// The numbered calls of a module, and the functions that create values of its types.
       public typealias Table = (
         module: String, calls: [Int: Call], makers: [(any Any.Type, () throws -> Any)]
       )
 
-      /// What the answer has at hand: its own object, and what its suite has passed to it.
+      /// The values that are available to the answer: its own object, and its arguments.
       nonisolated(unsafe) public private(set) static var own: [Any] = []
-      /// Held while calls are made; no thread waits for it, nor does a call that leads here again.
+      /// Held while calls are made. Neither another thread nor a nested call waits for it.
       nonisolated(unsafe) private static var lock = pthread_mutex_t()
-      /// How often each file was here. A loop in an answer must not use up the time of its suite.
+      /// How often each file has made calls. The number is limited, so that a loop in an answer does not
+      /// use up the time of its suite.
       nonisolated(unsafe) private static var visits: [String: Int] = [:]
       private static let mostVisits = 400
       nonisolated(unsafe) private static var depth = 0
@@ -37,7 +38,7 @@ enum AnswerProbe {
           return (String(words[0]), words[1].split(separator: ",").compactMap { Int($0) })
         }
 
-      /// Makes the chosen calls, unless it is one of them that leads here.
+      /// Makes the chosen calls, unless one of them is running.
       public static func act(
         _ values: [Any?], _ tables: @autoclosure () -> [Table], file: String
       ) {
@@ -65,29 +66,29 @@ enum AnswerProbe {
         _ = write(2, line, line.count)
       }
 
-      /// All values of a type that are at hand, and a new one.
+      /// All available values of a type, and a new one.
       public static func receivers<Value>(_: Value.Type) -> [Value] {
         own.compactMap { $0 as? Value } + some(Value.self)
       }
 
-      /// A new value, if one can be made.
+      /// A new value, if one can be created.
       public static func some<Value>(_: Value.Type) -> [Value] {
         (try? fresh(Value.self)).map { [$0] } ?? []
       }
 
-      /// A value for an argument: one that is at hand, or a new one.
+      /// A value for an argument: an available one, or a new one.
       public static func made<Value>(_: Value.Type = Value.self) throws -> Value {
         if let value = own.lazy.compactMap({ $0 as? Value }).first { return value }
         return try fresh(Value.self)
       }
 
-      /// The same, in a closure that may not throw.
+      /// A value for an argument, in a closure that may not throw.
       public static func value<Value>(_: Value.Type = Value.self) -> Value {
         guard let value = try? made(Value.self) else { fatalError("\\(Value.self) cannot be made") }
         return value
       }
 
-      /// A place for an argument that is changed. It is left to the end of the process.
+      /// Memory for an `inout` argument. It is not freed.
       public static func place<Value>(_: Value.Type) throws -> UnsafeMutablePointer<Value> {
         let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
         place.initialize(to: try made())
@@ -111,12 +112,12 @@ enum AnswerProbe {
       }
     }
 
-    /// A type that makes values of itself, or of a subclass that is asked for.
+    /// A type that creates values of itself, or of a requested subclass.
     public protocol Makeable {
       static func make() throws -> Any
     }
 
-    /// An object without any meaning.
+    /// A value for an argument of any object type.
     public final class ProbeObject: Makeable {
       public init() {}
       public static func make() throws -> Any { ProbeObject() }
@@ -143,7 +144,8 @@ enum AnswerProbe {
 
     """
 
-  /// What the module of a module's calls begins with: how values of its generic types are made.
+  /// The first lines of the module with a module's calls: functions that create values of generic
+  /// types.
   static let makers: [String: String] = [
     "RxCore": """
     extension Observable: Makeable {

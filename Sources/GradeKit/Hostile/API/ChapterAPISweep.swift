@@ -10,12 +10,12 @@ struct ChapterAPISweep {
   private let grading: GradingCourse
   private let modules: GradingModules
   private let probes: APIProbes
-  /// With the mutants, which the course that is built for grading lacks.
+  /// The course with its mutants, which are missing in the one that is built for grading.
   private let workspace: Workspace
   private let disruptive: DisruptiveCalls
   private let worker: Int
   private let progress: (String) -> Void
-  /// Answers that take the place of mutants.
+  /// Answers that are used instead of mutants.
   private let wrong: [ExerciseID: String]
   private let seeds: [ExerciseID: UInt64]
 
@@ -39,7 +39,7 @@ struct ChapterAPISweep {
     self.worker = worker
     self.progress = progress
     self.wrong = wrong
-    // Any key will do, and one that stays gives the same verdicts each time.
+    // A constant key, so that the verdicts are the same each time.
     let key = CourseKey(Array("a known secret".utf8))
     seeds = Dictionary(
       uniqueKeysWithValues: chapter.exercises.map {

@@ -1,6 +1,6 @@
 extension ProbeSource {
   /// The bodies of calls that cannot be derived from the declaration, by the name of the declaration.
-  /// A body serves all declarations of its name.
+  /// A body is used for all declarations of its name.
   static let bodies: [String: [String: String]] = [
     "CourseDomain": [
       "LeakReport.init(perCycle:alive:)": "_ = LeakReport(perCycle: 1, alive: [])"

@@ -1,17 +1,17 @@
-/// The source of the module with the calls of one module, each on a line of its own, so that the
-/// compiler's messages lead to those that it does not accept as they are written.
+/// The source of the module with the calls of one module. Each call is on a line of its own, so
+/// that the compiler's errors identify the calls that do not compile.
 struct ProbeSource: Sendable {
-  /// The name of the module with the calls of another one.
+  /// The name of the module that contains the calls of a module.
   static func name(of module: String) -> String { "\(module)Probe" }
 
   var module: String { calls.module }
 
   private let calls: PublicCalls
-  /// The modules that are imported beside it.
+  /// The modules that are imported in addition to it.
   private let imports: [String]
-  /// Which of its candidates is written for each call and maker; past the last, none.
+  /// The index of the current candidate of each call and maker. Past the last one, none is written.
   private var choices: (calls: [Int], makers: [Int])
-  /// Properties that turned out to have no public setter, by their index.
+  /// The indices of properties that have no public setter.
   private var unsettable: Set<Int> = []
 
   init(_ calls: PublicCalls, imports: [String]) {
@@ -26,7 +26,7 @@ struct ProbeSource: Sendable {
       .reduce(into: [:]) { $0[$1 + 1] = calls.calls[$1].name }
   }
 
-  /// The names of the calls that are not.
+  /// The names of the calls that are not in the source.
   var missing: [String] {
     calls.calls.indices.filter {
       choices.calls[$0] >= calls.calls[$0].candidates.count && !unsettable.contains($0)
@@ -41,15 +41,15 @@ struct ProbeSource: Sendable {
     return lines.joined(separator: "\n") + "\n" + (AnswerProbe.makers[calls.module] ?? "") + table
   }
 
-  /// Takes the next candidate for each line with an error, the first line being 1.
+  /// Selects the next candidate for each line with an error. The first line has the number 1.
   ///
-  /// - Parameter errors: the messages of each line.
-  /// - Returns: whether a line belongs to a call.
+  /// - Parameter errors: The messages of each line.
+  /// - Returns: Whether a line belongs to a call.
   mutating func advance(_ errors: [Int: [String]]) -> Bool {
     var isChanged = false
     for (line, messages) in errors {
       if line <= choices.calls.count, messages.contains(where: Self.isPrivateSetter) {
-        // The graph shows a stored property alike whether its setter is public or not.
+        // The symbol graph doesn't show whether the setter of a stored property is public.
         choices.calls[line - 1] = calls.calls[line - 1].candidates.count
         unsettable.insert(line - 1)
       } else if line <= choices.calls.count {
@@ -78,7 +78,7 @@ struct ProbeSource: Sendable {
       .filter { choices.makers[$0] < self.calls.makers[$0].candidates.count }
       .map { "    (\(self.calls.makers[$0].name).self, maker\($0 + 1)),\n" }.joined()
     let byHand = AnswerProbe.makers[self.calls.module]?.contains("byHand") == true
-    // Requests are RxControls' alone, and not every course that is built has cached their module.
+    // Only RxControls declares requests, and not every built course has cached their module.
     let more = imports.contains("RxControls") ? ["FoundationNetworking"] : []
     return (imports + more).map { "import \($0)\n" }.joined() + """
       import AnswerProbe

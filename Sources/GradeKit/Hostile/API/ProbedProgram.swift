@@ -2,7 +2,7 @@ internal import AuthorKit
 internal import CourseKit
 internal import Foundation
 
-/// The program of a chapter whose answers make public calls, chosen at each start.
+/// The program of a chapter whose answers make public calls, which are chosen at each start.
 struct ProbedProgram {
   private let program: ChapterProgram
   private let seeds: [ExerciseID: UInt64]
@@ -16,9 +16,9 @@ struct ProbedProgram {
   /// Builds the program.
   ///
   /// - Parameters:
-  ///   - answers: the text of each file of the chapter.
-  ///   - work: a folder of its own, which is filled and has to stay.
-  /// - Returns: `nil` where the answers do not compile, or do not fit their suites.
+  ///   - answers: The text of each file of the chapter.
+  ///   - work: A folder for the program. It must exist as long as the program is used.
+  /// - Returns: `nil` if the answers do not compile, or do not fit their suites.
   init?(
     _ answers: [ExerciseID: String],
     of chapter: Chapter,
@@ -53,7 +53,7 @@ struct ProbedProgram {
     self.seeds = seeds
   }
 
-  /// Compiles answers that give their calls as much as the compiler accepts.
+  /// Compiles answers that pass as many of their values to the calls as the compiler accepts.
   private static func compile(
     _ answers: [ExerciseID: String],
     of chapter: Chapter,
@@ -94,19 +94,19 @@ struct ProbedProgram {
 
   // MARK: - Running
 
-  /// What came of a run with some calls.
+  /// The result of a run with a group of calls.
   struct Outcome {
-    /// The exercises that passed, and observed what the reference does.
+    /// The exercises that passed with the same observations as the reference.
     let passed: Set<ExerciseID>
-    /// The calls that were made to their end.
+    /// The calls that returned.
     let made: Set<Call>
-    /// Whether the process ended by itself when all was judged.
+    /// Whether the process ended by itself after all exercises were judged.
     let isWhole: Bool
   }
 
   /// Runs suites in one process.
   ///
-  /// - Parameter demanded: what the reference observes.
+  /// - Parameter demanded: The observations of the reference.
   func run(
     _ exercises: [Exercise],
     making calls: [Call],
@@ -125,7 +125,7 @@ struct ProbedProgram {
     )
   }
 
-  /// Whether an exercise passes as the grader judges it: alone, and each test that counts what is alive
+  /// Whether an exercise passes as the grader judges it: alone, and each test that counts live objects
   /// in a process of its own.
   func passes(
     _ exercise: Exercise,
@@ -144,7 +144,7 @@ struct ProbedProgram {
     }
   }
 
-  /// The program that makes some calls.
+  /// The command that runs the program with a group of calls.
   private func chosen(_ calls: [Call]) -> ChapterProgram {
     var program = program
     let parts = Dictionary(grouping: calls, by: \.module).sorted { $0.key < $1.key }
@@ -167,7 +167,7 @@ struct ProbedProgram {
 }
 
 extension GradingModules {
-  /// The same, for files that may import the modules of one more folder.
+  /// The same for files that may import the modules of an additional folder.
   fileprivate func seeing(_ folder: String) -> GradingModules {
     GradingModules(
       workspace: workspace,

@@ -3,23 +3,23 @@ package import CourseKit
 internal import Foundation
 internal import Synchronization
 
-/// Proves the lists of the API that answers may use: wrong answers of each chapter write each public
-/// setter and call each public function, and none of them passes.
+/// Verifies the lists of the API that answers may use: wrong answers of each chapter write each
+/// public property and call each public function, and none of them passes.
 ///
-/// The calls are in the program, and a variable chooses some of them at its start. They are made at
-/// the start of each function of an answer, on the objects that the suite has passed to it and on new
-/// ones. Many calls are made in one run, as long as that proves anything: a group of calls with which
-/// the right answer passes does not break what it touches, so the wrong answer fails on its own
-/// account. Other groups are halved, down to single calls.
+/// The program contains all calls, and an environment variable selects a group of them when it
+/// starts. They are made at the start of each function of an answer, on the objects that the suite
+/// has passed to it and on new ones. If the right answer passes with a group of calls, these calls
+/// don't disturb what the suite observes, so a wrong answer that fails does so because of its own
+/// mistake. Other groups are halved, down to single calls.
 package struct PublicAPISweep: Sendable {
   private let course: Course
   private let chapters: [Chapter]
   private let progress: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - chapter: its number; `nil` for all of the course.
-  ///   - progress: gets what is being done, on any thread.
-  /// - Throws: a `Problem` where there is no such chapter.
+  ///   - chapter: The number of a chapter, or `nil` for all chapters.
+  ///   - progress: Called with a description of the current work, on any thread.
+  /// - Throws: A `Problem` if the chapter does not exist.
   package init(
     _ course: Course,
     chapter: Int? = nil,
@@ -73,17 +73,17 @@ package struct PublicAPISweep: Sendable {
   }
 }
 
-/// What came of the calls of public API from wrong answers.
+/// The result of the calls of public API from wrong answers.
 package struct APIFigures: Sendable, Encodable, Equatable {
   package var chapters = 0
-  /// The public functions and setters that answers may use.
+  /// The number of public functions and setters that answers may use.
   package var calls = 0
-  /// Those that at least one answer made to the end.
+  /// The number of calls that returned in at least one answer.
   package var made: Set<String> = []
-  /// Those of which no call could be written.
+  /// The declarations for which no call compiles.
   package var unwritten: [String] = []
   package var wrongAnswers = 0
-  /// Pairs of a wrong answer and a call.
+  /// The number of pairs of a wrong answer and a call.
   package var attempts = 0
   package var runs = 0
   /// The calls with which a wrong answer passes.

@@ -11,9 +11,9 @@ struct PublicCall: Sendable {
   }
 
   /// - Parameters:
-  ///   - number: makes the names of what the candidates declare unique.
-  ///   - owner: the type whose member it is; `nil` for a global declaration.
-  /// - Returns: `nil` for what is neither a function nor a property that can be set.
+  ///   - number: A number that makes the names of the declared functions unique.
+  ///   - owner: The type whose member it is, or `nil` for a global declaration.
+  /// - Returns: `nil` for a declaration that is neither a function nor a property with a setter.
   init?(_ symbol: SymbolGraph.Symbol, number: Int, owner: PublicType?) {
     guard var member = PublicMember(symbol, owner: owner) else { return nil }
     name = symbol.pathComponents.joined(separator: ".")

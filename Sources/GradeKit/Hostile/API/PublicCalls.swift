@@ -1,18 +1,19 @@
 internal import CourseKit
 internal import Foundation
 
-/// All public calls of a module that answers may make, and the makers of values of its types.
+/// All public calls of a module that answers may make, and the functions that create values of its
+/// types.
 struct PublicCalls: Sendable {
   let module: String
   /// Each call's number is its index, counted from 1.
   private(set) var calls: [PublicCall] = []
-  /// Ways to write how a value of a type is made, best first.
+  /// Ways to create a value of a type, best first.
   private(set) var makers: [PublicCall] = []
 
   /// - Parameters:
-  ///   - graphs: the module's symbol graphs.
-  ///   - types: all types of the course's modules, by name.
-  ///   - answers: which of its names answers may use.
+  ///   - graphs: The module's symbol graphs.
+  ///   - types: All types of the course's modules, by name.
+  ///   - answers: The list of its names that answers may use.
   init(
     _ module: String,
     _ graphs: [SymbolGraph],
@@ -57,7 +58,7 @@ struct PublicCalls: Sendable {
 }
 
 extension PublicCall {
-  /// How a value of a type is made.
+  /// The ways to create a value of a type.
   fileprivate init(maker type: String, number: Int, values: [String]) {
     self.init(
       name: type,

@@ -11,23 +11,23 @@ struct PublicMember {
   private let name: String
   /// The parameters without a default value.
   private var parameters: [Parameter] = []
-  /// What stands for each of its own generic parameters.
+  /// The type that replaces each of its own generic parameters.
   private var substitutes: [String: String] = [:]
-  /// Whether it belongs to the type and not to its values.
+  /// Whether it is a static member.
   let isOfType: Bool
-  /// Of a member of `Reactive`: the types whose extension it is.
+  /// For a member of `Reactive`, the types whose extension it is.
   private(set) var baseTypes: [String] = []
 
-  /// What its constraints say about the parameters and associated types of its own type.
+  /// Its constraints on the parameters and associated types of its own type.
   private(set) var demands: [String] = []
 
   private struct Parameter {
-    /// `_` where there is none.
+    /// `_` if there is none.
     let label: String
     let type: String
   }
 
-  /// - Parameter owner: the type whose member it is; `nil` for a global declaration.
+  /// - Parameter owner: The type whose member it is, or `nil` for a global declaration.
   init?(_ symbol: SymbolGraph.Symbol, owner: PublicType?) {
     let declaration = symbol.declaration
     let kind = String(symbol.kind.identifier.dropFirst("swift.".count))
@@ -64,7 +64,7 @@ struct PublicMember {
     parameters = TypeText.split(list, at: ",").compactMap(Self.parameter)
   }
 
-  /// A case of an enumeration that has no associated values.
+  /// A case of an enumeration without associated values.
   init?(case symbol: SymbolGraph.Symbol) {
     guard let name = symbol.pathComponents.last, !name.contains("(") else { return nil }
     self.name = name
@@ -78,7 +78,7 @@ struct PublicMember {
     return !declaration.contains("{ get") || declaration.contains(" set }")
   }
 
-  /// What is between the parentheses after the name and its generic parameters.
+  /// The text between the parentheses after the name and its generic parameters.
   private static func parameterList(_ declaration: String, _ name: String) -> Substring? {
     let plain = declaration.replacing("`", with: "")
     let marks = name == "init" ? ["init"] : ["func \(name)"]
@@ -89,7 +89,7 @@ struct PublicMember {
     return TypeText.bracketed(rest)?.inside
   }
 
-  /// `label name: Type = value` → `nil`, because it can be left out.
+  /// `label name: Type = value` → `nil`, because the argument can be omitted.
   private static func parameter(_ text: String) -> Parameter? {
     guard TypeText.split(text, at: "=").count == 1, let colon = text.firstIndex(of: ":") else {
       return nil
@@ -119,11 +119,11 @@ struct PublicMember {
         found[name] = pattern.replacing("ELEMENT", with: element)
       }
     }
-    // One parameter may stand in the constraint of another.
+    // A constraint of one parameter can contain another parameter.
     return found.mapValues { TypeText.replacing(found, in: $0) }
   }
 
-  /// What the elements of a parameter's type are.
+  /// The type of the elements of a parameter's type.
   private static func element(
     of name: String,
     _ constraints: [SymbolGraph.Generics.Constraint],
@@ -143,7 +143,7 @@ struct PublicMember {
     return "Int"
   }
 
-  /// A type for each protocol that a parameter may have to conform to.
+  /// A conforming type for each protocol that constraints of parameters name.
   private static let conformers = [
     "ObservableType": "Observable<ELEMENT>", "ObservableConvertibleType": "Observable<ELEMENT>",
     "ObserverType": "AnyObserver<ELEMENT>", "Sequence": "[ELEMENT]", "Collection": "[ELEMENT]",
@@ -156,7 +156,7 @@ struct PublicMember {
     "Step": "NoneStep", "ControlPropertyType": "ControlProperty<ELEMENT>",
   ]
 
-  /// A type for each protocol that the base of reactive extensions may have to conform to.
+  /// A conforming type for each protocol that constraints of the base of reactive extensions name.
   private static let conforming = [
     "ScrollDelegating": ["UIScrollView", "UITableView"], "UITextInput": ["UITextField"],
     "DeallocationObservable": ["UIView"],
@@ -170,8 +170,8 @@ struct PublicMember {
   /// A statement that makes the call.
   ///
   /// - Parameters:
-  ///   - receiver: a variable, or a type; empty for a global declaration.
-  ///   - type: of the receiver.
+  ///   - receiver: A variable or a type; empty for a global declaration.
+  ///   - type: The type of the receiver.
   func statement(on receiver: String, as type: Receiver) -> String {
     if case .property = kind {
       return "\(receiver.isEmpty ? "" : "\(receiver).")\(name) = try AnswerProbe.made()"
@@ -191,7 +191,7 @@ struct PublicMember {
     case .property, .value: return "\(path)`\(name)`"
     case .initializer: return "try \(receiver)(\(list))"
     case .function(operator: true):
-      // One `try` covers all that follows, and must not follow an operator.
+      // One `try` covers everything that follows it. It must not follow an operator.
       let operands = arguments.map { "(\($0.replacing("try ", with: "")))" }
       return "try \(operands.joined(separator: " \(name) "))"
     case .function: return "try \(path)`\(name)`(\(list))"
@@ -234,12 +234,12 @@ struct PublicMember {
   }
 }
 
-/// The type of a receiver as a call's types name it.
+/// The types that replace `Self` and the generic parameters of a receiver's type.
 struct Receiver {
-  /// What stands for `Self`, and for the parameters of its type.
+  /// The replacements, by name.
   let names: [String: String]
 
-  /// - Parameter parameters: those of its declaration; the arguments are taken from the name.
+  /// - Parameter parameters: The parameters of its declaration. The arguments are read from its name.
   init(_ name: String, parameters: [String] = []) {
     var names = ["Self": name]
     if let start = name.firstIndex(of: "<"), let list = TypeText.bracketed(name[start...])?.inside {

@@ -12,7 +12,7 @@ struct PublicType {
   /// The names of its own parameters.
   let parameters: [String]
 
-  /// - Returns: `nil` for a symbol that is no type.
+  /// - Returns: `nil` for a symbol that is not a type.
   init?(_ symbol: SymbolGraph.Symbol) {
     name = symbol.names.joined(separator: ".")
     switch symbol.kind.identifier {
@@ -26,10 +26,9 @@ struct PublicType {
     }
   }
 
-  /// Types with arguments that stand for a generic type or a protocol, where a call does not fit all
-  /// of its values.
+  /// Examples of a generic type or a protocol, for calls that do not fit all of its values.
   ///
-  /// - Parameter demands: types that the best examples contain.
+  /// - Parameter demands: Types that the best examples contain.
   static func examples(of name: String, like demands: [String] = []) -> [String] {
     let all = elements.flatMap { element in
       (patterns[name] ?? []).map { $0.replacing("ELEMENT", with: element) }

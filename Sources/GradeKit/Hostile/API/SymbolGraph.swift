@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What `swift-symbolgraph-extract` writes about a module, as far as calls are made of it.
+/// The part of the output of `swift-symbolgraph-extract` from which calls are written.
 struct SymbolGraph: Decodable {
   let symbols: [Symbol]
 
@@ -14,7 +14,7 @@ struct SymbolGraph: Decodable {
     /// The declaration as it is written, without a body.
     var declaration: String { declarationFragments.map(\.spelling).joined() }
 
-    /// The names from the outermost type to itself, without labels.
+    /// The names of the enclosing types, outermost first, and its own name without labels.
     var names: [String] { pathComponents.map { String($0.prefix { $0 != "(" }) } }
   }
 
@@ -37,7 +37,7 @@ struct SymbolGraph: Decodable {
 
     struct Parameter: Decodable {
       let name: String
-      /// 0 for those of the type, 1 for those of its member.
+      /// 0 for a parameter of the type, 1 for a parameter of its member.
       let depth: Int
     }
 
@@ -48,7 +48,7 @@ struct SymbolGraph: Decodable {
       let rhs: String
     }
 
-    /// Those that a declaration writes behind `where`; the graph leaves some of them out.
+    /// The constraints of the declaration's `where` clause; the graph omits some of them.
     static func constraints(in declaration: String) -> [Constraint] {
       guard let clause = declaration.firstRange(of: " where ") else { return [] }
       return TypeText.split(declaration[clause.upperBound...], at: ",").compactMap { text in

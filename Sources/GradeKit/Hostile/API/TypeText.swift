@@ -1,4 +1,4 @@
-/// Reads types and declarations as the compiler spells them in a symbol graph.
+/// Parses types and declarations as they are written in a symbol graph.
 enum TypeText {
   /// Splits at a character outside of brackets.
   static func split(_ text: some StringProtocol, at separator: Character) -> [String] {
@@ -22,7 +22,7 @@ enum TypeText {
     return parts.map(trimmed).filter { !$0.isEmpty }
   }
 
-  /// What is between the bracket at the start of a text and its partner, and what follows.
+  /// The text between the bracket at the start and the matching one, and the text that follows.
   static func bracketed(_ text: Substring) -> (inside: Substring, rest: Substring)? {
     guard let first = text.first, "([<".contains(first) else { return nil }
     var depth = 0
