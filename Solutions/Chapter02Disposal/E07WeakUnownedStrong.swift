@@ -8,8 +8,8 @@
 // - The screen is deallocated when nothing else retains it, even if a save is still pending.
 // - The subscriptions of `follow` and `save` end with the screen. That of `count` ends when the
 //   app's bag is released.
-// - An event or a callback that arrives during or after the deallocation of the screen has no effect
-//   on the screen and does not crash.
+// - An event or a callback that arrives during or after the deallocation of the screen has no
+//   effect on the screen and does not crash.
 
 import CourseDomain
 import HeadlessUIKit
