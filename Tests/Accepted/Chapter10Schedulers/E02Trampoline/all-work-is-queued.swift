@@ -1,0 +1,57 @@
+// The first work item is queued too. The call that finds the scheduler idle runs the queue.
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class MyTrampoline: ImmediateSchedulerType {
+    private var first: Item?
+    private var last: Item?
+    private var isDraining = false
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      let item = Item { action(state) }
+      if let last { last.next = item } else { first = item }
+      last = item
+      if !isDraining { drain() }
+      return Disposables.create { item.cancel() }
+    }
+
+    private func drain() {
+      isDraining = true
+      while let item = first {
+        first = item.next
+        if first == nil { last = nil }
+        item.next = nil
+        item.run()
+      }
+      isDraining = false
+    }
+  }
+
+  private final class Item {
+    var next: Item?
+    private var action: (() -> any Disposable)?
+    private var result: (any Disposable)?
+    private var isCanceled = false
+
+    init(_ action: @escaping () -> any Disposable) { self.action = action }
+
+    func run() {
+      guard let action else { return }
+      self.action = nil
+      let result = action()
+      if isCanceled { result.dispose() } else { self.result = result }
+    }
+
+    func cancel() {
+      isCanceled = true
+      action = nil
+      result?.dispose()
+      result = nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// expect: failed delaysDouble — The attempts were not made at the right ticks. The first delay is
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func retryWithBackoff(
+    first: Int,
+    longest: Int,
+    attempts: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    .deferred {
+      var failures = 0
+      var delay = first
+      let source = self.do(onNext: { _ in
+        failures = 0
+        delay = first
+      })
+      return source.retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { error -> Observable<Int> in
+          failures += 1
+          guard failures < attempts else { return .error(error) }
+          defer { delay = 2 * min(delay, 10_000) }
+          return .timer(.seconds(delay), scheduler: scheduler)
+        }
+      })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// expect: failed manyFailures — After many failures the delay was not `longest`. `first <<
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func retryWithBackoff(
+    first: Int,
+    longest: Int,
+    attempts: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    .deferred {
+      var failures = 0
+      var delay = first
+      let source = self.do(onNext: { _ in
+        failures = 0
+        delay = first
+      })
+      return source.retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { error -> Observable<Int> in
+          failures += 1
+          guard failures < attempts else { return .error(error) }
+          delay = min(first << (failures - 1), longest)
+          return .timer(.seconds(delay), scheduler: scheduler)
+        }
+      })
+    }
+  }
+}
