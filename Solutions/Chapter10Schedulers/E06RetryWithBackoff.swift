@@ -3,7 +3,7 @@
 // Subscribe to the source again when it fails, after delays that double. All times are in seconds,
 // measured by `scheduler`.
 //
-// - After the first failure the delay is `first` seconds. After each further failure in a row it is
+// - After the first failure the delay is `initial` seconds. After each further failure in a row it is
 //   twice the delay before, but never more than `longest`.
 // - After `attempts` failures in a row it fails at once, with the last error.
 // - An element ends the row: the next failure counts as the first one again.
@@ -12,14 +12,14 @@
 // - Disposing cancels the running attempt, or the delay.
 // - However often the source fails, nothing of the earlier attempts stays in memory.
 //
-// `first` and `attempts` are at least 1, and `longest` is at least `first`. `attempts` can be large.
+// `initial` and `attempts` are at least 1, and `longest` is at least `initial`. `attempts` can be large.
 
 import CourseDomain
 import RxCore
 
 extension ObservableType {
   func retryWithBackoff(
-    first: Int,
+    initial: Int,
     longest: Int,
     attempts: Int,
     scheduler: any SchedulerType
@@ -29,10 +29,10 @@ extension ObservableType {
     // STUB: .unimplemented("10.6")
     .deferred {
       var failures = 0
-      var delay = first
+      var delay = initial
       let source = self.do(onNext: { _ in
         failures = 0
-        delay = first
+        delay = initial
       })
       return source.retry(when: { (errors: Observable<any Error>) in
         errors.flatMap { error -> Observable<Int> in

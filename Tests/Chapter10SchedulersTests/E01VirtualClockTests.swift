@@ -34,30 +34,6 @@ struct E01VirtualClockTests {
   }
 
   @Test(
-    "each clock has its own time and its own work",
-    .diagnosis(
-      """
-      Two clocks were not independent. Store the time and the work in properties of the instance, \
-      not in static ones.
-      """,
-      hint: 1
-    )
-  )
-  func independentClocks() {
-    let lab = Lab()
-    let one = Diary(learner.makeClock())
-    let two = Diary(learner.makeClock())
-    one.schedule("one", 1, after: .milliseconds(10))
-    two.schedule("two", 2, after: .milliseconds(5))
-    one.clock.advance(lab.random(in: 20...40))
-    lab.expect(one.entries, equals: ["10 one 1"], "the log of the first clock")
-    lab.expect(two.entries, equals: [], "the log of the second clock")
-    lab.expect(two.clock.time(), equals: 0, "the time of the second clock")
-    two.clock.advance(30)
-    lab.expect(two.entries, equals: ["5 two 2"], "the log of the second clock")
-  }
-
-  @Test(
     "the clock shows the due time, and then the time passed to advance(to:)",
     .diagnosis(
       """
@@ -266,6 +242,30 @@ struct E01VirtualClockTests {
     diary.clock.advance(100)
     lab.expect(diary.entries, equals: ["\(time) cancels 2", "\(time) stays 4"], "the log")
     lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each clock has its own time and its own work",
+    .diagnosis(
+      """
+      Two clocks were not independent. Store the time and the work in properties of the instance, \
+      not in static ones.
+      """,
+      hint: 1
+    )
+  )
+  func independentClocks() {
+    let lab = Lab()
+    let one = Diary(learner.makeClock())
+    let two = Diary(learner.makeClock())
+    one.schedule("one", 1, after: .milliseconds(10))
+    two.schedule("two", 2, after: .milliseconds(5))
+    one.clock.advance(lab.random(in: 20...40))
+    lab.expect(one.entries, equals: ["10 one 1"], "the log of the first clock")
+    lab.expect(two.entries, equals: [], "the log of the second clock")
+    lab.expect(two.clock.time(), equals: 0, "the time of the second clock")
+    two.clock.advance(30)
+    lab.expect(two.entries, equals: ["5 two 2"], "the log of the second clock")
   }
 
   @Test(

@@ -9,8 +9,6 @@ import Testing
 struct E05TimeoutDelayIntervalTests {
   let learner = E05Contract.learner
 
-  // MARK: - timeout
-
   @Test(
     "each element starts the time of timeout anew",
     .diagnosis(
@@ -28,6 +26,21 @@ struct E05TimeoutDelayIntervalTests {
       """,
       of: .missing,
       hint: 1
+    ),
+    .diagnosis(
+      """
+      The time was up, and the observer received another error. Send `RxError.timeout`.
+      """,
+      of: .wrongError,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The time was up, and the observer received `completed`. That is a failure: send \
+      `RxError.timeout` with `onError`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 3
     )
   )
   func timeoutStartsAnew() {
@@ -127,8 +140,6 @@ struct E05TimeoutDelayIntervalTests {
     lab.expectNoLeaks()
   }
 
-  // MARK: - delay
-
   @Test(
     "delay passes on each element and the completion later",
     .diagnosis(
@@ -170,6 +181,29 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
+    "delay passes on an error at once",
+    .diagnosis(
+      """
+      The source failed, and the observer did not receive the error in the same tick, without the \
+      elements that were waiting. Pass on `.error` in the closure of `subscribe`, without a timer.
+      """,
+      hint: 2
+    )
+  )
+  func delayedErrorsAreImmediate() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let source = lab.hot(lab.drawn("-1--2#"), error: Broken())
+    let observer = lab.observe(
+      learner.delay(source.asObservable(), .seconds(3), clock),
+      as: "observer"
+    )
+    lab.expect(observer, lab.drawn("----1#"), error: Broken())
+    lab.expect(clock.waiting, equals: 0, "the timers after the error")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "delay delays what a source sends while it is being subscribed to",
     .diagnosis(
       """
@@ -202,29 +236,6 @@ struct E05TimeoutDelayIntervalTests {
   }
 
   @Test(
-    "delay passes on an error at once",
-    .diagnosis(
-      """
-      The source failed, and the observer did not receive the error in the same tick, without the \
-      elements that were waiting. Pass on `.error` in the closure of `subscribe`, without a timer.
-      """,
-      hint: 2
-    )
-  )
-  func delayedErrorsAreImmediate() {
-    let lab = Lab()
-    let clock = CountingScheduler(lab.scheduler)
-    let source = lab.hot(lab.drawn("-1--2#"), error: Broken())
-    let observer = lab.observe(
-      learner.delay(source.asObservable(), .seconds(3), clock),
-      as: "observer"
-    )
-    lab.expect(observer, lab.drawn("----1#"), error: Broken())
-    lab.expect(clock.waiting, equals: 0, "the timers after the error")
-    lab.expectNoLeaks()
-  }
-
-  @Test(
     "disposing drops the elements that wait in delay",
     .diagnosis(
       """
@@ -240,14 +251,14 @@ struct E05TimeoutDelayIntervalTests {
     let source = lab.hot(lab.drawn("-12-3-4"))
     let delayed = learner.delay(source.asObservable(), .seconds(3), clock)
     lab.expect(clock.scheduled, equals: 0, "the timers before a subscription")
-    let leaving = lab.observe(delayed, until: 4, as: "observer until tick 4")
+    let leaving = lab.observe(delayed, until: 6, as: "observer until tick 6")
     let brief = lab.observe(delayed.take(1), as: "observer with take(1)")
-    lab.run(until: 4)
+    lab.run(until: 6)
     lab.expect(clock.waiting, equals: 0, "the timers after both have unsubscribed")
     lab.expect(clock.scheduled > 0, equals: true, "whether `scheduler` has measured the time")
-    lab.expect(leaving, lab.drawn("----1"))
+    lab.expect(leaving, lab.drawn("----12"))
     lab.expect(brief, lab.drawn("----(1|)"))
-    lab.expectSubscriptions(source, "^---!", "^---!")
+    lab.expectSubscriptions(source, "^-----!", "^---!")
     lab.expectNoLeaks()
   }
 
@@ -274,8 +285,6 @@ struct E05TimeoutDelayIntervalTests {
     lab.expect(observer.events.count >= 40, equals: true, "whether all elements have arrived")
     lab.expect(live[1] - live[0], equals: 0, "the resources that the second half has added")
   }
-
-  // MARK: - interval
 
   @Test(
     "interval counts from zero, for each subscription",

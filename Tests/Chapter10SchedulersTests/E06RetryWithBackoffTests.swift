@@ -9,30 +9,6 @@ struct E06RetryWithBackoffTests {
   let learner = E06Contract.learner
 
   @Test(
-    "the delays double, up to the longest",
-    .diagnosis(
-      """
-      The attempts were not made at the right ticks. The first delay is `first`, and each further \
-      one is twice the delay before: `min(2 * delay, longest)`.
-      """,
-      hint: 1
-    )
-  )
-  func delaysDouble() {
-    let lab = Lab()
-    let server = Server(lab)
-    let first = lab.random(in: 2...4)
-    let longest = 5 * first
-    let stream = learner.retry(server.requests, first, longest, 6, lab.scheduler)
-    lab.expect(server.attempts, equals: [], "the attempts before a subscription")
-    let observer = lab.observe(stream, as: "observer")
-    let ticks = [0, 1, 3, 7, 12, 17].map { $0 * first }
-    lab.expect(observer, [.error(17 * first, Failure(attempt: 6))])
-    lab.expect(server.attempts, equals: ticks, "the ticks of the attempts")
-    lab.expectNoLeaks()
-  }
-
-  @Test(
     "after the last attempt the error is passed on at once",
     .diagnosis(
       """
@@ -57,6 +33,30 @@ struct E06RetryWithBackoffTests {
       lab.expect(observer, [.error(end, Failure(attempt: attempts))])
       lab.expect(server.attempts.count, equals: attempts, "the attempts")
     }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the delays double, up to the longest",
+    .diagnosis(
+      """
+      The attempts were not made at the right ticks. The first delay is `initial`, and each further \
+      one is twice the delay before: `min(2 * delay, longest)`.
+      """,
+      hint: 1
+    )
+  )
+  func delaysDouble() {
+    let lab = Lab()
+    let server = Server(lab)
+    let first = lab.random(in: 2...4)
+    let longest = 5 * first
+    let stream = learner.retry(server.requests, first, longest, 6, lab.scheduler)
+    lab.expect(server.attempts, equals: [], "the attempts before a subscription")
+    let observer = lab.observe(stream, as: "observer")
+    let ticks = [0, 1, 3, 7, 12, 17].map { $0 * first }
+    lab.expect(observer, [.error(17 * first, Failure(attempt: 6))])
+    lab.expect(server.attempts, equals: ticks, "the ticks of the attempts")
     lab.expectNoLeaks()
   }
 
@@ -149,7 +149,7 @@ struct E06RetryWithBackoffTests {
     "the delay remains the longest one after many failures",
     .diagnosis(
       """
-      After many failures the delay was not `longest`. `first << failures` overflows: double the \
+      After many failures the delay was not `longest`. `initial << failures` overflows: double the \
       last delay instead, and limit it each time.
       """,
       hint: 2
@@ -269,7 +269,7 @@ struct E06RetryWithBackoffTests {
 }
 
 /// A cold source fails again with each attempt, and each attempt emits elements.
-private let play = Play("source.retryWithBackoff(first: 1, longest: 4, attempts: 3, …)", "--#") {
+private let play = Play("source.retryWithBackoff(initial: 1, longest: 4, attempts: 3, …)", "--#") {
   stage in
   stage.observe(E06Contract.learner.retry(try stage.source(), 1, 4, 3, stage.scheduler))
 }

@@ -5,13 +5,13 @@ import RxCore
 
 extension ObservableType {
   func retryWithBackoff(
-    first: Int,
+    initial: Int,
     longest: Int,
     attempts: Int,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
     Observable<Element>.deferred {
-      let row = Row(first: first, longest: longest)
+      let row = Row(initial: initial, longest: longest)
       return self.asObservable()
         .retry(when: { (errors: Observable<any Error>) in
           errors.concatMap { error -> Observable<Int> in
@@ -26,15 +26,15 @@ extension ObservableType {
 }
 
 private final class Row {
-  private let first: Int
+  private let initial: Int
   private let longest: Int
   private(set) var failures = 0
   private var delay: Int
 
-  init(first: Int, longest: Int) {
-    self.first = first
+  init(initial: Int, longest: Int) {
+    self.initial = initial
     self.longest = longest
-    delay = first
+    delay = initial
   }
 
   func nextDelay() -> Int {
@@ -45,6 +45,6 @@ private final class Row {
 
   func reset() {
     failures = 0
-    delay = first
+    delay = initial
   }
 }

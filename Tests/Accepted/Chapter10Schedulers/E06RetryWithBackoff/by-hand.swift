@@ -5,7 +5,7 @@ import RxCore
 
 extension ObservableType {
   func retryWithBackoff(
-    first: Int,
+    initial: Int,
     longest: Int,
     attempts: Int,
     scheduler: any SchedulerType
@@ -13,7 +13,7 @@ extension ObservableType {
     .create { observer in
       let current = SerialDisposable()
       var left = attempts
-      var delay = first
+      var delay = initial
 
       func attempt() {
         let subscription = SingleAssignmentDisposable()
@@ -22,7 +22,7 @@ extension ObservableType {
           self.subscribe { event in
             switch event {
             case .next:
-              (left, delay) = (attempts, first)
+              (left, delay) = (attempts, initial)
               observer.on(event)
             case .completed:
               observer.on(event)

@@ -1,4 +1,4 @@
-// expect: failed waitsForTime — Work did not wait for `advance(to:)`, or did not run in it
+// expect: failed showsTheTime — `clock` or `now` showed a wrong time. Set `clock` to the due time
 
 import CourseDomain
 import RxCore

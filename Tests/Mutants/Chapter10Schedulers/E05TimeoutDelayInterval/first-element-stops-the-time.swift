@@ -1,4 +1,4 @@
-// expect: failed timeoutStartsAnew — The source was silent for longer than `dueTime` after its
+// expect: failed timeoutStartsAnew — `myTimeout` failed although the source emitted in time, or did
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed timeoutFromTheSubscription — The source sent nothing, and an observer did not
+// expect: failed timeoutStartsAnew — The time was up, and the observer received another error. Send
 
 import CourseDomain
 import RxCore

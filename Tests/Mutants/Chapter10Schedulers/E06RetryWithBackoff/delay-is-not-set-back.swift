@@ -5,14 +5,14 @@ import RxCore
 
 extension ObservableType {
   func retryWithBackoff(
-    first: Int,
+    initial: Int,
     longest: Int,
     attempts: Int,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
     .deferred {
       var failures = 0
-      var delay = first
+      var delay = initial
       let source = self.do(onNext: { _ in
         failures = 0
       })

@@ -5,17 +5,17 @@ import RxCore
 
 extension ObservableType {
   func retryWithBackoff(
-    first: Int,
+    initial: Int,
     longest: Int,
     attempts: Int,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
     .deferred {
       var failures = 0
-      var delay = first
+      var delay = initial
       let source = self.do(onNext: { _ in
         failures = 0
-        delay = first
+        delay = initial
       })
       return source.retry(when: { (errors: Observable<any Error>) in
         errors.flatMap { error -> Observable<Int> in

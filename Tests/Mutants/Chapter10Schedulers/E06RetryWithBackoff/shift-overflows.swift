@@ -1,27 +1,27 @@
-// expect: failed manyFailures — After many failures the delay was not `longest`. `first <<
+// expect: failed manyFailures — After many failures the delay was not `longest`. `initial <<
 
 import CourseDomain
 import RxCore
 
 extension ObservableType {
   func retryWithBackoff(
-    first: Int,
+    initial: Int,
     longest: Int,
     attempts: Int,
     scheduler: any SchedulerType
   ) -> Observable<Element> {
     .deferred {
       var failures = 0
-      var delay = first
+      var delay = initial
       let source = self.do(onNext: { _ in
         failures = 0
-        delay = first
+        delay = initial
       })
       return source.retry(when: { (errors: Observable<any Error>) in
         errors.flatMap { error -> Observable<Int> in
           failures += 1
           guard failures < attempts else { return .error(error) }
-          delay = min(first << (failures - 1), longest)
+          delay = min(initial << (failures - 1), longest)
           return .timer(.seconds(delay), scheduler: scheduler)
         }
       })

@@ -1,4 +1,4 @@
-// expect: failed timeoutFromTheSubscription — The source sent nothing, and an observer did not
+// expect: failed timeoutStartsAnew — The source was silent for longer than `dueTime` after its
 
 import CourseDomain
 import RxCore
