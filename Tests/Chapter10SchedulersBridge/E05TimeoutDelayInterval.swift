@@ -13,8 +13,7 @@ public struct E05Contract {
     (_ source: Observable<Int>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType)
       -> Observable<Int>
   /// `E05.myInterval(period, scheduler: scheduler)`
-  public let interval:
-    (_ period: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Int>
+  public let interval: (_ period: RxTimeInterval, _ scheduler: any SchedulerType) -> Observable<Int>
 
   public static var learner: E05Contract {
     E05Contract(

@@ -310,16 +310,16 @@ struct E05TimeoutDelayIntervalTests {
     lab.expect(clock.scheduled, equals: 0, "the timers before a subscription")
     let first = lab.observe(numbers, until: 16, as: "first observer")
     let second = lab.observe(numbers, at: 4, until: 12, as: "second observer")
-    lab.expect(first, "---0--1--2--3--4")
-    lab.expect(second, "-------0--1")
+    lab.expect(first, "---0--1--2--3--4", until: 16)
+    lab.expect(second, "-------0--1", until: 16)
     let period = lab.random(in: 1...5)
     let start = lab.now
     let third = lab.observe(learner.interval(.seconds(period), clock).take(2), as: "third observer")
     lab.expect(
       third,
-      [.next(start + period, 0), .next(start + 2 * period, 1), .completed(start + 2 * period)]
+      [.next(start + period, 0), .next(start + 2 * period, 1), .completed(start + 2 * period)],
+      until: start + 3 * period
     )
-    lab.expectNoLeaks()
   }
 
   @Test(

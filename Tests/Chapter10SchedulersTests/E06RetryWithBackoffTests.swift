@@ -9,12 +9,33 @@ struct E06RetryWithBackoffTests {
   let learner = E06Contract.learner
 
   @Test(
-    "after the last attempt the error is passed on at once",
+    "nothing is subscribed to before a subscription",
     .diagnosis(
       """
-      The source always failed, and the observer did not receive the error of the last attempt, in \
-      the tick of that attempt. `attempts` is the number of all attempts: after the last one \
-      return `.error(error)` instead of a timer.
+      The source was subscribed to before an observer subscribed, or more than once for the first \
+      attempt. Put everything into the closure of `deferred` or `create`.
+      """,
+      hint: 1
+    )
+  )
+  func startsWithTheSubscription() {
+    let lab = Lab()
+    let server = Server(lab)
+    let stream = learner.retry(server.requests, 2, 8, lab.random(in: 2...4), lab.scheduler)
+    lab.expect(server.attempts, equals: [], "the attempts before a subscription")
+    let observer = lab.observe(stream, as: "observer")
+    lab.expect(server.attempts, equals: [0], "the attempts when `subscribe` has returned")
+    observer.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "after the last attempt its error is passed on",
+    .diagnosis(
+      """
+      The source always failed, and the observer did not receive the error of the last attempt. \
+      `attempts` is the number of all attempts: after the last one return `.error(error)` instead \
+      of a timer.
       """,
       hint: 2
     )
@@ -23,14 +44,16 @@ struct E06RetryWithBackoffTests {
     let lab = Lab()
     for attempts in [1, 2, lab.random(in: 3...5)] {
       let server = Server(lab)
-      let start = lab.now + 1
       let observer = lab.observe(
         learner.retry(server.requests, 1, 1, attempts, lab.scheduler),
-        at: start,
         as: "observer"
       )
-      let end = start + attempts - 1
-      lab.expect(observer, [.error(end, Failure(attempt: attempts))])
+      lab.run(until: lab.now + 100)
+      lab.expect(
+        observer.events.map(\.value),
+        equals: [.error(Failure(attempt: attempts))],
+        "the events with \(attempts) attempts"
+      )
       lab.expect(server.attempts.count, equals: attempts, "the attempts")
     }
     lab.expectNoLeaks()
@@ -40,8 +63,9 @@ struct E06RetryWithBackoffTests {
     "the delays double, up to the longest",
     .diagnosis(
       """
-      The attempts were not made at the right ticks. The first delay is `initial`, and each further \
-      one is twice the delay before: `min(2 * delay, longest)`.
+      The attempts, or the error at the end, did not have the right ticks. The first delay is \
+      `initial`, and each further one is twice the delay before: `min(2 * delay, longest)`. The \
+      last error has no delay.
       """,
       hint: 1
     )
@@ -52,7 +76,6 @@ struct E06RetryWithBackoffTests {
     let first = lab.random(in: 2...4)
     let longest = 5 * first
     let stream = learner.retry(server.requests, first, longest, 6, lab.scheduler)
-    lab.expect(server.attempts, equals: [], "the attempts before a subscription")
     let observer = lab.observe(stream, as: "observer")
     let ticks = [0, 1, 3, 7, 12, 17].map { $0 * first }
     lab.expect(observer, [.error(17 * first, Failure(attempt: 6))])

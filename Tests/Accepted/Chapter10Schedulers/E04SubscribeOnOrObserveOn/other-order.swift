@@ -57,7 +57,8 @@ enum E04 {
     main: any ImmediateSchedulerType
   ) -> Observable<String> {
     let elsewhere = scan.subscribe(on: background)
-    return states
+    return
+      states
       .map { $0 == .poweredOn ? elsewhere : .never() }
       .switchLatest()
       .observe(on: main)

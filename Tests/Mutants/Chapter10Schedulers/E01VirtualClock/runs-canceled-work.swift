@@ -21,7 +21,7 @@ private final class Work: Disposable {
   }
 
   func dispose() {
-      result.dispose()
+    result.dispose()
   }
 }
 

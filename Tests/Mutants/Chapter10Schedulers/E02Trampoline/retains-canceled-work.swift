@@ -17,7 +17,7 @@ private final class Work: Disposable {
   }
 
   func dispose() {
-      result.dispose()
+    result.dispose()
   }
 }
 

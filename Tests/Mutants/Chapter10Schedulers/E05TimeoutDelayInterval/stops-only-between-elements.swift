@@ -64,7 +64,9 @@ enum E05 {
       func wait(for number: Int) {
         timer.disposable = scheduler.scheduleRelative((), dueTime: period) {
           observer.onNext(number)
-          if number == 1 { _ = scheduler.scheduleRelative((), dueTime: period) { Disposables.create() } }
+          if number == 1 {
+            _ = scheduler.scheduleRelative((), dueTime: period) { Disposables.create() }
+          }
           wait(for: number + 1)
           return Disposables.create()
         }

@@ -1,4 +1,4 @@
-// expect: failed delaysDouble — The attempts were not made at the right ticks. The first delay is
+// expect: failed delaysDouble — The attempts, or the error at the end, did not have the right
 
 import CourseDomain
 import RxCore

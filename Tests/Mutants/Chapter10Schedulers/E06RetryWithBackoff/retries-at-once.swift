@@ -1,4 +1,4 @@
-// expect: failed delaysDouble — The attempts were not made at the right ticks. The first delay is
+// expect: failed startsWithTheSubscription — The source was subscribed to before an observer
 
 import CourseDomain
 import RxCore
