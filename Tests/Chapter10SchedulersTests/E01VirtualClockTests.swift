@@ -112,11 +112,13 @@ struct E01VirtualClockTests {
     diary.schedule("long", 1, after: .milliseconds(long))
     diary.schedule("seconds", 2, after: .seconds(2))
     diary.schedule("short", 3, after: .milliseconds(short))
-    diary.schedule("middle", 4, after: .microseconds(45_000))
+    diary.schedule("never", 6, after: .never)
+    diary.schedule("nanoseconds", 5, after: .nanoseconds(47_000_000))
+    diary.schedule("microseconds", 4, after: .microseconds(45_000))
     diary.clock.advance(3000)
     lab.expect(
       diary.works,
-      equals: ["short 3", "middle 4", "long 1", "seconds 2"],
+      equals: ["short 3", "microseconds 4", "nanoseconds 5", "long 1", "seconds 2"],
       "the log"
     )
   }

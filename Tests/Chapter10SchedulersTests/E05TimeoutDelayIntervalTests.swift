@@ -110,7 +110,8 @@ struct E05TimeoutDelayIntervalTests {
       learner.timeout(.of(value, value), .seconds(7), clock),
       as: "observer of a synchronous source"
     )
-    lab.expect(synchronous, [.next(now, value), .next(now, value), .completed(now)])
+    lab.expect(synchronous, [.next(now, value), .next(now, value), .completed(now)], until: now)
+    lab.expect(clock.waiting, equals: 0, "the timers after a synchronous source")
     lab.expectNoLeaks()
   }
 

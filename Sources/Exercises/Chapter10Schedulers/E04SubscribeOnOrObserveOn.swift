@@ -23,7 +23,7 @@
 // `devices`: `states` emits the states of a radio, on the network's thread, and `scan` scans while
 // it is subscribed to.
 // - Each `.poweredOn` starts a scan on `background`, and ends the scan before. Each other state ends
-//   the scan, on `background`. So there is never more than one scan that should be running.
+//   the scan, on `background`. So at most one scan runs.
 // - The names of devices are delivered on `main`.
 //
 // All of them pass on errors, on the thread of the elements.
