@@ -99,8 +99,8 @@ struct E01VirtualClockTests {
     "work runs in the order of its due time",
     .diagnosis(
       """
-      Work did not run in the order of its due time. Insert each work item in front of the first one \
-      that is due later.
+      Work did not run in the order of its due time. Insert each work item in front of the first \
+      one that is due later.
       """,
       hint: 2
     )

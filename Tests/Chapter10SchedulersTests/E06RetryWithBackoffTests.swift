@@ -118,8 +118,7 @@ struct E06RetryWithBackoffTests {
     .diagnosis(
       """
       An attempt emitted an element before it failed, and the next attempts were not made with the \
-      first delays again, or it gave up too early. Set the count of failures *and* the delay back in \
-      `do(onNext:)`.
+      first delays again. Set the count of failures *and* the delay back in `do(onNext:)`.
       """,
       hint: 3
     )
@@ -291,8 +290,7 @@ struct E06RetryWithBackoffTests {
   }
 }
 
-/// A cold source fails again with each attempt, and each attempt emits elements.
-private let play = Play("source.retryWithBackoff(initial: 1, longest: 4, attempts: 3, …)", "--#") {
-  stage in
+/// A cold source fails again with each attempt.
+private let play = Play("source.retryWithBackoff(initial: 1, longest: 4, …)", "--#") { stage in
   stage.observe(E06Contract.learner.retry(try stage.source(), 1, 4, 3, stage.scheduler))
 }

@@ -1,7 +1,7 @@
 // 10.1 Virtual clock
 //
-// Write a scheduler whose time passes only when `advance(to:)` is called, as a `TestScheduler` does.
-// It counts in milliseconds from 0.
+// Write a scheduler like `TestScheduler`: its time passes only when `advance(to:)` is called. It
+// counts in milliseconds from 0.
 //
 // - `schedule` and `scheduleRelative` return before their work runs, even if its delay is zero.
 //   A negative delay counts as zero.

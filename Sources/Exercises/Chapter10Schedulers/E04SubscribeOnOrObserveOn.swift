@@ -1,8 +1,8 @@
 // 10.4 subscribe(on:) or observe(on:)
 //
-// Place `subscribe(on:)` and `observe(on:)` in five pipelines. `main` and `background` are schedulers
-// that enqueue their work on a simulated thread. Observers subscribe and unsubscribe on the main
-// thread, unless a rule says otherwise.
+// Place `subscribe(on:)` and `observe(on:)` in five pipelines. `main` and `background` are
+// schedulers that enqueue their work on a simulated thread. Observers subscribe and unsubscribe on
+// the main thread, except those of `taps`.
 //
 // `list`: `file` reads a file when it is subscribed to, and must not do so on the main thread.
 // - It is subscribed to and unsubscribed from on `background`; its events are delivered on `main`.
@@ -22,8 +22,8 @@
 //
 // `devices`: `states` emits the states of a radio, on the network's thread, and `scan` scans while
 // it is subscribed to.
-// - Each `.poweredOn` starts a scan on `background`, and ends the scan before. Each other state ends
-//   the scan, on `background`. So at most one scan runs.
+// - Each `.poweredOn` starts a scan on `background`, and ends the scan before. Each other state
+//   ends the scan, on `background`. So at most one scan runs.
 // - The names of devices are delivered on `main`.
 //
 // All of them pass on errors, on the thread of the elements.
