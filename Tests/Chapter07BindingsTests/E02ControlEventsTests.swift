@@ -195,13 +195,30 @@ struct E02ControlEventsTests {
       lab.act("user taps") { stage.user.tap(button) }
       lab.expect(clerk.taps, equals: 1, "the taps that were counted")
     }
+    // Retained here, so that the handlers without a subscriber include one that isn't removed.
+    var handler = button.firstHandler
+    if let handler { lab.watch(handler, as: "the target or action") }
     lab.act("unsubscribes") { slot.disposable = Disposables.create() }
     lab.expect(button.handlerCount, equals: 0, "the handlers without a subscriber")
+    if handler != nil {
+      handler = nil
+      lab.expectDeallocated("the target or action")
+    }
     lab.expectDeallocated("the tap counter")
     let again = lab.observe(lane(source), as: "next subscriber")
     lab.expect(button.handlerCount, equals: 1, "the handlers with the next subscriber")
     lab.at(2, "user taps") { stage.user.tap(button) }
     lab.expect(again, "--e")
+
+    let other = stage.show(UIButton())
+    var received = 0
+    let sending = learner.events(other, .touchUpInside).subscribe(onNext: { [weak other] in
+      received += 1
+      if received < 3 { other?.sendActions(for: .touchUpInside) }
+    })
+    lab.act("user taps, and the observer sends the event twice more") { stage.user.tap(other) }
+    lab.expect(received, equals: 3, "the elements that this observer received")
+    sending.dispose()
     lab.expectNoLeaks()
   }
 

@@ -181,6 +181,19 @@ struct E03ControlPropertiesTests {
     lab.expect(field.settings, equals: 2, "how often the program set the field")
     lab.act("sends nil") { property.sink.onNext(nil) }
     lab.expect(field.text, equals: "", "the text in the field")
+    let echo = stage.show(UITextField())
+    let other = learner.text(echo)
+    var received: [String?] = []
+    let correction = other.values.subscribe(onNext: { text in
+      received.append(text)
+      if text == "a" { other.sink.onNext(names[1]) }
+    })
+    lab.act("user types a, and the observer sends \(names[1]) during that element") {
+      stage.user.type("a", into: echo)
+    }
+    lab.expect(echo.text, equals: names[1], "the text in the other field")
+    lab.expect(received, equals: ["", "", "a"], "what the property of the other field emitted")
+    correction.dispose()
   }
 
   @Test(
@@ -229,8 +242,8 @@ struct E03ControlPropertiesTests {
     ),
     .diagnosis(
       """
-      `changed` must emit one value for each change of the user, and no initial value. Use \
-      `values.skip(1)`.
+      `changed` must emit one value at each editing event, empty texts included, and no initial \
+      value. Use `values.skip(1)`, and no other operator.
       """,
       hint: 1
     )
@@ -248,6 +261,15 @@ struct E03ControlPropertiesTests {
     }
     lab.expect(observer, lab.drawn("-2-2"))
     lab.expect(late, lab.drawn("---2"))
+    let field = stage.show(UITextField())
+    var texts: [String?] = []
+    let typing = learner.text(field).changed.subscribe(onNext: { texts.append($0) })
+    lab.act("user types a letter and deletes it") {
+      stage.user.type("a", into: field)
+      stage.user.deleteBackward(in: field)
+    }
+    lab.expect(texts, equals: ["", "a", ""], "what changed emitted during the calls")
+    typing.dispose()
   }
 
   @Test(

@@ -1,0 +1,69 @@
+// expect: failed beginning — The screen was loaded, and before any change its title or a button did not match
+
+import CourseDomain
+import HeadlessUIKit
+import RxControls
+import RxCore
+
+enum E08 {
+  final class TodoList: UITableViewController {
+    /// The maximum number of items in the list.
+    static let limit = 4
+
+    let todoItems = BehaviorRelay<[TodoItem]>(value: [])
+    let clearButton = UIBarButtonItem(barButtonSystemItem: .trash)
+    let addButton = UIBarButtonItem(barButtonSystemItem: .add)
+    let bag = DisposeBag()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "TodoItem")
+      navigationItem.leftBarButtonItem = clearButton
+      navigationItem.rightBarButtonItem = addButton
+      title = "Todo"
+      clearButton.isEnabled = false
+      tableView.reloadData()
+      todoItems.skip(1).subscribe(onNext: { [weak self] items in self?.updateUI(items) })
+        .disposed(by: bag)
+    }
+
+    private func updateUI(_ items: [TodoItem]) {
+      title = items.isEmpty ? "Todo" : "\(items.count) ToDos"
+      clearButton.isEnabled = !items.isEmpty
+      addButton.isEnabled = items.count < Self.limit
+      tableView.reloadData()
+    }
+
+    /// Appends an item.
+    func add(_ item: TodoItem) {
+      todoItems.accept(todoItems.value + [item])
+    }
+
+    /// Toggles whether an item is finished.
+    func toggle(_ row: Int) {
+      var items = todoItems.value
+      items[row].isFinished.toggle()
+      todoItems.accept(items)
+    }
+
+    /// Removes all items.
+    func clear() {
+      todoItems.accept([])
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      todoItems.value.count
+    }
+
+    override func tableView(
+      _ tableView: UITableView,
+      cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let item = todoItems.value[indexPath.row]
+      let cell = tableView.dequeueReusableCell(withIdentifier: "TodoItem", for: indexPath)
+      cell.textLabel?.text = item.name
+      cell.accessoryType = item.isFinished ? .checkmark : .none
+      return cell
+    }
+  }
+}
