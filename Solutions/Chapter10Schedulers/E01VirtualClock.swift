@@ -12,7 +12,7 @@
 //   passed to `advance(to:)`. The clock never goes back.
 // - Work may schedule more work. If that is due by then, it runs in the same call.
 // - The returned disposable cancels the work. If the work has run, it disposes of the disposable
-//   that the work returned.
+//   that the work returned. It may outlive the clock.
 // - Work is released when it has run or has been canceled.
 // - Each clock has its own time and its own work.
 //
@@ -35,9 +35,8 @@ private final class Work: Disposable {
   }
 
   func perform() {
-    guard let action else { return }
-    self.action = nil
-    result.setDisposable(action())
+    if let action { result.setDisposable(action()) }
+    action = nil
   }
 
   func dispose() {
@@ -90,10 +89,9 @@ enum E01 {
     func advance(to time: Int) {
       // BEGIN SOLUTION
       // STUB: // TODO: 10.1 Let the time pass.
-      while let work = queue.first, work.due <= time {
-        queue.removeFirst()
-        clock = work.due
-        work.perform()
+      while let due = queue.first?.due, due <= time {
+        clock = due
+        queue.removeFirst().perform()
       }
       clock = max(clock, time)
       // END SOLUTION

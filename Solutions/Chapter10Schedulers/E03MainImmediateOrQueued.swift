@@ -16,6 +16,7 @@
 // Both:
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
 //   disposable that the work returned.
+// - Work that waits runs even if the scheduler is not retained any longer.
 //
 // All calls are made on one real thread. `main.scheduler` is not allowed in the answer.
 

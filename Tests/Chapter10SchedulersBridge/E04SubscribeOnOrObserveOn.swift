@@ -11,7 +11,8 @@ public struct E04Contract {
   public let pictures:
     (
       _ socket: Observable<Int>, _ progress: @escaping (Int) -> Void,
-      _ decode: @escaping (Int) -> String, _ threads: SimulatedThreads
+      _ decode: @escaping (Int) -> String, _ background: any ImmediateSchedulerType,
+      _ main: any ImmediateSchedulerType
     ) -> Observable<String>
   /// `E04.saves(taps, write:background:main:)`
   public let saves:
@@ -36,8 +37,8 @@ public struct E04Contract {
           $0,
           progress: $1,
           decode: $2,
-          background: $3.background.scheduler,
-          main: $3.main.scheduler
+          background: $3,
+          main: $4
         )
       },
       saves: {

@@ -99,8 +99,9 @@ struct E01VirtualClockTests {
     "work runs in the order of its due time",
     .diagnosis(
       """
-      Work did not run in the order of its due time. Insert each work item in front of the first \
-      one that is due later.
+      Work did not run in the order of its due time, or not at that time. Convert each unit of \
+      `RxTimeInterval` to milliseconds, and insert each work item in front of the first one that \
+      is due later.
       """,
       hint: 2
     )
@@ -113,12 +114,15 @@ struct E01VirtualClockTests {
     diary.schedule("seconds", 2, after: .seconds(2))
     diary.schedule("short", 3, after: .milliseconds(short))
     diary.schedule("never", 6, after: .never)
-    diary.schedule("nanoseconds", 5, after: .nanoseconds(47_000_000))
-    diary.schedule("microseconds", 4, after: .microseconds(45_000))
+    diary.schedule("nanoseconds", 5, after: .nanoseconds(1_700_000_000))
+    diary.schedule("microseconds", 4, after: .microseconds(1_500_000))
     diary.clock.advance(3000)
     lab.expect(
-      diary.works,
-      equals: ["short 3", "microseconds 4", "nanoseconds 5", "long 1", "seconds 2"],
+      diary.entries,
+      equals: [
+        "\(short) short 3", "\(long) long 1", "1500 microseconds 4", "1700 nanoseconds 5",
+        "2000 seconds 2",
+      ],
       "the log"
     )
   }
@@ -167,14 +171,17 @@ struct E01VirtualClockTests {
     let lab = Lab()
     let diary = Diary(learner.makeClock())
     let value = lab.random(in: 1...99)
+    let delays: [RxTimeInterval] = [
+      .seconds(0), .seconds(-1), .milliseconds(0), .milliseconds(-5), .microseconds(0),
+      .microseconds(-5000), .nanoseconds(0), .nanoseconds(-5_000_000),
+    ]
     diary.clock.advance(2000)
-    diary.schedule("now", value)
-    diary.schedule("in the past", value, after: .seconds(-1))
-    diary.schedule("also now", value, after: .nanoseconds(0))
+    diary.schedule("no delay", value)
+    for delay in delays { diary.schedule("\(delay)", value, after: delay) }
     diary.clock.advance(2000)
     lab.expect(
       diary.entries,
-      equals: ["now", "in the past", "also now"].map { "2000 \($0) \(value)" },
+      equals: (["no delay"] + delays.map { "\($0)" }).map { "2000 \($0) \(value)" },
       "the log"
     )
   }
@@ -201,12 +208,14 @@ struct E01VirtualClockTests {
       }
       diary.schedule("b", 0)
     }
+    diary.schedule("also at 10", 0, after: .milliseconds(10))
     diary.schedule("d", 0, after: .milliseconds(10 + step))
     diary.clock.advance(100)
     lab.expect(
       diary.entries,
       equals: [
-        "10 a 0", "10 b 0", "\(10 + step) d 0", "\(10 + step) c 0", "\(10 + 2 * step) e 0",
+        "10 a 0", "10 also at 10 0", "10 b 0", "\(10 + step) d 0", "\(10 + step) c 0",
+        "\(10 + 2 * step) e 0",
       ],
       "the log"
     )
@@ -335,6 +344,10 @@ struct E01VirtualClockTests {
     clock.advance(15)
     lab.expectDeallocated("the object of work that has run")
     for handle in handles { handle.dispose() }
+    var brief: E01Contract.Clock? = learner.makeClock()
+    let late = brief?.scheduler.scheduleRelative((), dueTime: .seconds(1)) { Disposables.create() }
+    brief = nil
+    late?.dispose()
     lab.expectNoLeaks()
   }
 

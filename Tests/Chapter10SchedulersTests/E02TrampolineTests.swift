@@ -240,6 +240,14 @@ struct E02TrampolineTests {
     guests = []
     for name in names { lab.expectDeallocated(name) }
     for handle in handles { handle.dispose() }
+    var brief: (any ImmediateSchedulerType)? = learner.makeScheduler()
+    let late = brief?.schedule(()) {
+      handles = (1...2).compactMap { _ in brief?.schedule(()) { Disposables.create() } }
+      return Disposables.create()
+    }
+    brief = nil
+    for handle in handles { handle.dispose() }
+    late?.dispose()
     lab.expectNoLeaks()
   }
 

@@ -262,16 +262,27 @@ struct E03MainImmediateOrQueuedTests {
       let threads = SimulatedThreads()
       let scheduler = make(threads.main)
       for thread in [threads.main, threads.background] {
-        var disposals = 0
-        var handle: any Disposable = Disposables.create()
-        thread.run {
-          handle = scheduler.schedule(()) { Disposables.create { disposals += 1 } }
+        for isDisposedInside in [false, true] {
+          var disposals = 0
+          var handle: (any Disposable)?
+          var inside = 0
+          thread.run {
+            handle = scheduler.schedule(()) {
+              // Work that runs during `schedule` has no disposable yet.
+              if isDisposedInside, let handle {
+                handle.dispose()
+                inside = 1
+              }
+              return Disposables.create { disposals += 1 }
+            }
+          }
+          threads.runQueues()
+          lab.expect(disposals, equals: inside, "the disposals of work from \(thread.name)")
+          handle?.dispose()
+          handle?.dispose()
+          lab.expect(disposals, equals: 1, "the disposals after disposing twice")
+          handle = nil
         }
-        threads.runQueues()
-        lab.expect(disposals, equals: 0, "the disposals of work from \(thread.name)")
-        handle.dispose()
-        handle.dispose()
-        lab.expect(disposals, equals: 1, "the disposals after disposing twice")
       }
     }
     lab.expectNoLeaks()
@@ -310,6 +321,40 @@ struct E03MainImmediateOrQueuedTests {
       for name in names { lab.expectDeallocated(name) }
       withExtendedLifetime((handles, scheduler)) {}
     }
+  }
+
+  @Test(
+    "work that waits runs after its scheduler has been released",
+    .diagnosis(
+      """
+      Work waited in the queue, nothing retained the scheduler any longer, and the work did not \
+      run. Let the enqueued closure capture `self` strongly, without `[weak self]`: the queue \
+      releases it after the work has run.
+      """,
+      hint: 3
+    )
+  )
+  func outlivesItsScheduler() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let threads = SimulatedThreads()
+      let values = [lab.drawn(1), lab.drawn(2)]
+      var log: [String] = []
+      var scheduler: (any ImmediateSchedulerType)? = make(threads.main)
+      threads.background.run {
+        for value in values {
+          _ = scheduler?.schedule(value) {
+            log.append("work \($0) on \(threads.current)")
+            return Disposables.create()
+          }
+        }
+      }
+      scheduler = nil
+      lab.expect(log, equals: [], "the log before the queue runs")
+      threads.runQueues()
+      lab.expect(log, equals: values.map { "work \($0) on main" }, "the log of the queue")
+    }
+    lab.expectNoLeaks()
   }
 
   @Test(

@@ -111,7 +111,8 @@ struct E04SubscribeOnOrObserveOnTests {
           program.note("decode \($0)")
           return "picture \($0)"
         },
-        program.threads
+        program.threads.background.scheduler,
+        program.threads.main.scheduler
       )
       program.observe(pictures, as: "screen")
       program.threads.runQueues()
@@ -226,6 +227,7 @@ struct E04SubscribeOnOrObserveOnTests {
     lab.expect(program.log, equals: [first], "the log while the first write runs")
     program.threads.network.run {
       pending.first?.onNext("saved")
+      pending.first?.onNext("verified")
       pending.first?.onCompleted()
     }
     program.threads.runQueues()
@@ -239,7 +241,7 @@ struct E04SubscribeOnOrObserveOnTests {
     program.threads.runQueues()
     lab.expect(
       program.log.filter { $0.hasPrefix("screen") },
-      equals: ["screen receives saved on main", "screen receives error on main"],
+      equals: ["saved", "verified", "error"].map { "screen receives \($0) on main" },
       "the events of the screen"
     )
     pending = []
@@ -343,9 +345,9 @@ struct E04SubscribeOnOrObserveOnTests {
     "the newest state alone decides whether a scan runs",
     .diagnosis(
       """
-      The radio changed its state, and the number of running scans was wrong. `flatMap` keeps the \
-      inner observable of every state, so scans pile up: use `flatMapLatest`, which disposes of \
-      the one before.
+      The radio changed its state, and the number of running scans was wrong, or a `.poweredOn` \
+      did not start a new scan. `flatMap` keeps the inner observable of every state, so scans pile \
+      up: use `flatMapLatest`, which disposes of the one before.
       """,
       hint: 3
     )
@@ -357,13 +359,15 @@ struct E04SubscribeOnOrObserveOnTests {
     let found = PublishSubject<String>()
     let scan = program.watch(found, as: "scan")
     program.observe(learner.devices(states, scan, program.threads), as: "screen")
-    var running = 0
+    var starts = 0
     for state in RadioState.allCases.flatMap({ [RadioState.poweredOn, .poweredOn, $0] }) {
       program.threads.network.run { states.onNext(state) }
       program.threads.runQueues()
-      let starts = program.log.count { $0 == "scan is subscribed to on background" }
-      let ends = program.log.count { $0 == "scan is disposed of on background" }
-      running = starts - ends
+      if state == .poweredOn { starts += 1 }
+      let started = program.log.count { $0 == "scan is subscribed to on background" }
+      let ended = program.log.count { $0 == "scan is disposed of on background" }
+      lab.expect(started, equals: starts, "the scans that have been started, \(state)")
+      let running = started - ended
       lab.expect(running, equals: state == .poweredOn ? 1 : 0, "the running scans, \(state)")
     }
     let device = lab.numbered("watch")
@@ -375,6 +379,51 @@ struct E04SubscribeOnOrObserveOnTests {
       equals: ["screen receives \(device) on main", "screen receives error on main"],
       "the events of the screen"
     )
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "equal and empty elements are passed on",
+    .diagnosis(
+      """
+      A source emitted several elements quickly, some of them equal or empty, and not all of them \
+      were delivered, in order. Remove operators that drop elements, such as \
+      `distinctUntilChanged`, `filter` and `flatMapLatest`.
+      """,
+      hint: 2
+    )
+  )
+  func everyElement() {
+    let lab = Lab()
+    let program = Program()
+    let numbers = [lab.drawn(1), lab.drawn(1), 0, lab.drawn(2), 0]
+    let text: (Int) -> String = { $0 == 0 ? "" : "text \($0)" }
+    let texts = numbers.map(text)
+    program.observe(learner.list(.from(texts), program.threads), as: "list")
+    // The elements are faster than the decoding.
+    let busy = BusyScheduler(thread: program.threads.background)
+    program.observe(
+      learner.pictures(.from(numbers), { _ in }, text, busy, program.threads.main.scheduler),
+      as: "pictures"
+    )
+    program.observe(
+      learner.saves(.from(numbers), { .just(text($0)) }, program.threads),
+      as: "saves"
+    )
+    program.observe(learner.taps(.from(numbers), program.threads).map(text), as: "taps")
+    program.observe(
+      learner.devices(.just(.poweredOn), .from(texts), program.threads),
+      as: "devices"
+    )
+    program.threads.runQueues()
+    for name in ["list", "pictures", "saves", "taps", "devices"] {
+      lab.expect(
+        program.log.filter { $0.hasPrefix("\(name) receives") && !$0.contains("completed") },
+        equals: texts.map { "\(name) receives \($0) on main" },
+        "the elements of `\(name)`"
+      )
+    }
     program.end()
     lab.expectNoLeaks()
   }
@@ -414,7 +463,104 @@ struct E04SubscribeOnOrObserveOnTests {
     lab.expectNoLeaks()
   }
 
+  @Test(
+    "each subscription subscribes to the sources itself",
+    .diagnosis(
+      """
+      Several observers subscribed to one pipeline, and they shared a subscription to its source, \
+      or a late observer received an earlier element. Remove `share(replay:)`.
+      """,
+      hint: 2
+    )
+  )
+  func eachSubscription() {
+    let lab = Lab()
+    let program = Program()
+    let numbers = PublishSubject<Int>()
+    let states = PublishSubject<RadioState>()
+    let found = PublishSubject<String>()
+    let pipelines = [
+      (
+        "pictures",
+        learner.pictures(
+          program.watch(numbers, as: "pictures"),
+          { _ in },
+          { "\($0)" },
+          program.threads.background.scheduler,
+          program.threads.main.scheduler
+        )
+      ),
+      (
+        "saves",
+        learner.saves(program.watch(numbers, as: "saves"), { .just("\($0)") }, program.threads)
+      ),
+      (
+        "taps",
+        learner.taps(program.watch(numbers, as: "taps"), program.threads).map { "\($0)" }
+      ),
+      (
+        "devices",
+        learner.devices(program.watch(states, as: "devices"), found, program.threads)
+      ),
+    ]
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    func emit(_ number: Int) {
+      states.onNext(.poweredOn)
+      program.threads.runQueues()
+      numbers.onNext(number)
+      found.onNext("\(number)")
+      program.threads.runQueues()
+    }
+    func observe(as observer: String) {
+      for (name, pipeline) in pipelines {
+        program.observe(pipeline, as: "\(observer) of \(name)")
+      }
+      program.threads.runQueues()
+    }
+    for observer in ["first", "second"] { observe(as: observer) }
+    emit(one)
+    observe(as: "late")
+    emit(two)
+    for (name, _) in pipelines {
+      lab.expect(
+        program.log.count { $0.hasPrefix("\(name) is subscribed to") },
+        equals: 3,
+        "the subscriptions to the source of `\(name)`"
+      )
+      for (observer, numbers) in [("first", [one, two]), ("second", [one, two]), ("late", [two])] {
+        lab.expect(
+          program.log.filter { $0.hasPrefix("\(observer) of \(name)") },
+          equals: numbers.map { "\(observer) of \(name) receives \($0) on main" },
+          "the events of the \(observer) observer of `\(name)`"
+        )
+      }
+    }
+    program.end()
+    program.threads.runQueues()
+    lab.expectNoLeaks()
+  }
+
   private struct Broken: Error {}
+
+  /// A scheduler of a thread that is busy: work that others enqueue in the meantime overtakes.
+  private struct BusyScheduler: ImmediateSchedulerType {
+    let thread: SimulatedThread
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      let slot = SingleAssignmentDisposable()
+      func enqueue(behind rounds: Int) {
+        thread.enqueue {
+          if rounds > 0 { return enqueue(behind: rounds - 1) }
+          if !slot.isDisposed { slot.setDisposable(action(state)) }
+        }
+      }
+      enqueue(behind: 9)
+      return slot
+    }
+  }
 
   /// Simulated threads, and a log of what happens on which of them.
   private final class Program {

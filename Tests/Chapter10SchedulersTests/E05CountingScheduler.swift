@@ -1,7 +1,7 @@
 import RxCore
 import RxTest
 
-/// A scheduler that counts the timers that have neither fired nor been disposed of.
+/// A scheduler that counts its timers.
 final class CountingScheduler: SchedulerType {
   private let clock: TestScheduler
   private var timers: Set<Int> = []
@@ -9,10 +9,13 @@ final class CountingScheduler: SchedulerType {
 
   /// The number of timers that were scheduled so far.
   var scheduled: Int { lastTimer }
+  /// The number of timers that have neither fired nor been disposed of.
+  var waiting: Int { timers.count }
+  /// The number of timers whose disposable is still retained.
+  private(set) var retained = 0
 
   init(_ clock: TestScheduler) { self.clock = clock }
 
-  var waiting: Int { timers.count }
   var now: RxTime { clock.now }
 
   func schedule<StateType>(
@@ -34,9 +37,25 @@ final class CountingScheduler: SchedulerType {
       self.timers.remove(timer)
       return action(state)
     }
-    return Disposables.create {
+    return Timer(of: self) {
       self.timers.remove(timer)
       work.dispose()
     }
+  }
+
+  /// The disposable of a timer.
+  private final class Timer: Disposable {
+    private let scheduler: CountingScheduler
+    private let cancel: () -> Void
+
+    init(of scheduler: CountingScheduler, _ cancel: @escaping () -> Void) {
+      self.scheduler = scheduler
+      self.cancel = cancel
+      scheduler.retained += 1
+    }
+
+    deinit { scheduler.retained -= 1 }
+
+    func dispose() { cancel() }
   }
 }

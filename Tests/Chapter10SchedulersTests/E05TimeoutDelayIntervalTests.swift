@@ -85,7 +85,7 @@ struct E05TimeoutDelayIntervalTests {
     .diagnosis(
       """
       The source terminated, and the observer did not receive exactly its events, or a timer was \
-      left. Dispose of the timer at `completed` and `error`.
+      left. Return the timer from the closure of `create`: at a terminal event it is disposed of.
       """,
       hint: 2
     )
@@ -94,14 +94,19 @@ struct E05TimeoutDelayIntervalTests {
     let lab = Lab()
     let clock = CountingScheduler(lab.scheduler)
     for (number, line) in ["-1-|", "-1-#", "|", "(12|)", "#"].map(lab.drawn).enumerated() {
-      let source = lab.cold(line)
+      let source = lab.cold(line, error: Broken())
       let start = 10 * number
       let observer = lab.observe(
         learner.timeout(source.asObservable(), .seconds(7), clock),
         at: start,
         as: "observer \(number + 1)"
       )
-      lab.expect(observer, String(repeating: "-", count: start) + line, until: start + 4)
+      lab.expect(
+        observer,
+        String(repeating: "-", count: start) + line,
+        error: Broken(),
+        until: start + 4
+      )
       lab.expect(clock.waiting, equals: 0, "the timers after \(line)")
     }
     let value = lab.drawn(5)
@@ -233,6 +238,16 @@ struct E05TimeoutDelayIntervalTests {
     lab.expect(elements, [.next(due, value), .next(due, value), .completed(due)])
     lab.expect(empty, [.completed(due)])
     lab.expect(failing, [.error(0, Broken())])
+    let now = lab.now
+    let late = lab.observe(
+      learner.delay(
+        Observable.of(value, value).concat(Observable.error(Broken())),
+        .seconds(due),
+        lab.scheduler
+      ),
+      as: "observer of elements and an error"
+    )
+    lab.expect(late, [.error(now, Broken())])
     lab.expectNoLeaks()
   }
 
@@ -310,9 +325,9 @@ struct E05TimeoutDelayIntervalTests {
     let numbers = learner.interval(.seconds(3), clock)
     lab.expect(clock.scheduled, equals: 0, "the timers before a subscription")
     let first = lab.observe(numbers, until: 16, as: "first observer")
-    let second = lab.observe(numbers, at: 4, until: 12, as: "second observer")
+    let second = lab.observe(numbers, at: 5, until: 13, as: "second observer")
     lab.expect(first, "---0--1--2--3--4", until: 16)
-    lab.expect(second, "-------0--1", until: 16)
+    lab.expect(second, "--------0--1", until: 16)
     let period = lab.random(in: 1...5)
     let start = lab.now
     let third = lab.observe(learner.interval(.seconds(period), clock).take(2), as: "third observer")
@@ -321,6 +336,43 @@ struct E05TimeoutDelayIntervalTests {
       [.next(start + period, 0), .next(start + 2 * period, 1), .completed(start + 2 * period)],
       until: start + 3 * period
     )
+    let time = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    var log: [Int] = []
+    let subscription = learner.interval(.seconds(period), time)
+      .subscribe(onNext: { log.append($0) })
+    time.advanceTo(30 * period)
+    lab.expect(log, equals: Array(0..<30), "the numbers as soon as 30 timers have run")
+    subscription.dispose()
+  }
+
+  @Test(
+    "timers of timeout and interval leave nothing in memory",
+    .diagnosis(
+      """
+      The timers of `myTimeout` or `myInterval` were retained after they had fired or been \
+      canceled. Only one timer is needed at a time: keep it in a `SerialDisposable`, not in a \
+      `CompositeDisposable`, and let its work return `Disposables.create()`.
+      """,
+      hint: 2
+    )
+  )
+  func timersAreForgotten() {
+    let lab = Lab()
+    let source = PublishSubject<Int>()
+    let clock = CountingScheduler(lab.scheduler)
+    let timed = lab.observe(learner.timeout(source, .seconds(5), clock), as: "observer")
+    let numbers = lab.observe(learner.interval(.seconds(1), clock), as: "counter")
+    var live: [Int] = []
+    for _ in 1...2 {
+      for _ in 1...lab.random(in: 20...30) {
+        source.onNext(1)
+        lab.run(until: lab.now + 1)
+      }
+      live.append(Int(Resources.total) + clock.retained)
+    }
+    lab.expect(timed.events.count >= 40, equals: true, "whether all elements have arrived")
+    lab.expect(numbers.events.count >= 40, equals: true, "whether all numbers have arrived")
+    lab.expect(live[1] - live[0], equals: 0, "the resources and timers that the second half has added")
   }
 
   @Test(

@@ -110,6 +110,13 @@ struct E06RetryWithBackoffTests {
     )
     let three = lab.drawn(3)
     lab.expect(synchronous, [.next(now, three), .next(now, three), .completed(now)])
+    let empty = Server(lab, ["#", "|"])
+    let start = lab.now
+    let silent = lab.observe(
+      learner.retry(empty.requests, 2, 8, 2, lab.scheduler),
+      as: "observer of an empty success"
+    )
+    lab.expect(silent, [.completed(start + 2)])
     lab.expectNoLeaks()
   }
 
@@ -125,7 +132,7 @@ struct E06RetryWithBackoffTests {
   )
   func successSetsBack() {
     let lab = Lab()
-    let lines = ["#", "#", "1#", "#", "-2#", "#", "#"]
+    let lines = ["#", "3#", "#", "1#", "#", "-2#", "#", "#"]
     let server = Server(lab, lines.map(lab.drawn))
     let observer = lab.observe(
       learner.retry(server.requests, 1, 60, 3, lab.scheduler),
@@ -133,9 +140,12 @@ struct E06RetryWithBackoffTests {
     )
     lab.expect(
       observer,
-      [.next(3, lab.drawn(1)), .next(8, lab.drawn(2)), .error(12, Failure(attempt: 7))]
+      [
+        .next(1, lab.drawn(3)), .next(5, lab.drawn(1)), .next(10, lab.drawn(2)),
+        .error(14, Failure(attempt: 8)),
+      ]
     )
-    lab.expect(server.attempts, equals: [0, 1, 3, 5, 7, 10, 12], "the ticks of the attempts")
+    lab.expect(server.attempts, equals: [0, 1, 3, 5, 7, 9, 12, 14], "the ticks of the attempts")
     lab.expectNoLeaks()
   }
 
@@ -154,16 +164,17 @@ struct E06RetryWithBackoffTests {
     let server = Server(lab)
     let stream = learner.retry(server.requests, 1, 4, 3, lab.scheduler)
     let first = lab.observe(stream, as: "first observer")
-    let second = lab.observe(stream, at: 1, as: "second observer")
+    let second = lab.observe(stream, as: "second observer")
+    let third = lab.observe(stream, at: 1, as: "third observer")
     let late = lab.observe(stream, at: 10, as: "late observer")
     let again = lab.observe(stream.retry(2), at: 20, as: "observer with retry(2)")
     lab.run(until: 40)
     lab.expect(
-      [first, second, late, again].map { $0.events.map(\.time) },
-      equals: [[3], [4], [13], [26]],
+      [first, second, third, late, again].map { $0.events.map(\.time) },
+      equals: [[3], [3], [4], [13], [26]],
       "the ticks of the errors"
     )
-    lab.expect(server.attempts.count, equals: 15, "the attempts of five subscriptions")
+    lab.expect(server.attempts.count, equals: 18, "the attempts of six subscriptions")
     lab.expectNoLeaks()
   }
 

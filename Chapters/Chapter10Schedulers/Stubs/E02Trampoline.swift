@@ -7,7 +7,7 @@
 //   in the order in which it was scheduled.
 // - The call of `schedule` that started returns when no work is left.
 // - The returned disposable cancels work that waits. If the work has run, it disposes of the
-//   disposable that the work returned.
+//   disposable that the work returned. It may outlive the scheduler.
 // - The stack does not grow, however often work schedules more work.
 // - Work is released when it has run or has been canceled.
 // - Each scheduler has its own queue.

@@ -26,7 +26,11 @@
 //   ends the scan, on `background`. So at most one scan runs.
 // - The names of devices are delivered on `main`.
 //
-// All of them pass on errors, on the thread of the elements.
+// All of them:
+// - All elements are passed on, also equal and empty ones. Errors are passed on, on the thread of the
+//   elements.
+// - Each subscription subscribes to the sources itself, and receives only what they emit from then
+//   on.
 
 import CourseDomain
 import RxCore

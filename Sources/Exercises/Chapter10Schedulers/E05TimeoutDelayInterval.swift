@@ -10,15 +10,16 @@
 // `source.myDelay(_:scheduler:)`
 // - Each element, and the completion, is passed on `dueTime` later, in order.
 // - An error is passed on immediately. Elements that still wait are dropped.
-// - A timer that has fired leaves nothing in memory, even if the source never terminates.
 //
 // `E05.myInterval(_:scheduler:)`
 // - It emits 0, 1, 2 and so on, the first number after one period. It never terminates.
 //
 // All of them:
 // - Nothing is scheduled before a subscription, and each subscription has its own timers.
+// - A timer that has fired or was canceled leaves nothing in memory, however many follow.
 // - A terminal event and a disposal cancel all timers at once, also during an element.
 // - The source may emit and terminate while it is being subscribed to.
+// - What a timer sends is sent by its work on `scheduler`, not later.
 //
 // RxSwift's own `timeout`, `delay`, `interval` and `timer` are not allowed in the answer.
 

@@ -36,13 +36,12 @@ enum E01 {
         // Work that is scheduled meanwhile for the same time is appended to the same list.
         var next = 0
         while next < lists[due]!.count {
-          let work = lists[due]![next]
+          lists[due]![next].run()
           next += 1
-          work.run()
         }
         lists[due] = nil
       }
-      if time > clock { clock = time }
+      clock = max(clock, time)
     }
 
     private func milliseconds(in interval: RxTimeInterval) -> Int {
@@ -64,9 +63,8 @@ enum E01 {
     init(_ action: @escaping () -> any Disposable) { self.action = action }
 
     func run() {
-      guard let action else { return }
-      self.action = nil
-      let result = action()
+      guard let result = action?() else { return }
+      action = nil
       if isCanceled { result.dispose() } else { self.result = result }
     }
 
@@ -74,7 +72,6 @@ enum E01 {
       isCanceled = true
       action = nil
       result?.dispose()
-      result = nil
     }
   }
 }

@@ -5,8 +5,7 @@ import RxCore
 
 enum E02 {
   final class MyTrampoline: ImmediateSchedulerType {
-    private var first: Item?
-    private var last: Item?
+    private var queue: [Item] = []
     private var isDraining = false
 
     func schedule<StateType>(
@@ -14,26 +13,19 @@ enum E02 {
       action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
       let item = Item { action(state) }
-      if let last { last.next = item } else { first = item }
-      last = item
+      queue.append(item)
       if !isDraining { drain() }
       return Disposables.create { item.cancel() }
     }
 
     private func drain() {
       isDraining = true
-      while let item = first {
-        first = item.next
-        if first == nil { last = nil }
-        item.next = nil
-        item.run()
-      }
+      while !queue.isEmpty { queue.removeFirst().run() }
       isDraining = false
     }
   }
 
   private final class Item {
-    var next: Item?
     private var action: (() -> any Disposable)?
     private var result: (any Disposable)?
     private var isCanceled = false
@@ -41,9 +33,8 @@ enum E02 {
     init(_ action: @escaping () -> any Disposable) { self.action = action }
 
     func run() {
-      guard let action else { return }
-      self.action = nil
-      let result = action()
+      guard let result = action?() else { return }
+      action = nil
       if isCanceled { result.dispose() } else { self.result = result }
     }
 
@@ -51,7 +42,6 @@ enum E02 {
       isCanceled = true
       action = nil
       result?.dispose()
-      result = nil
     }
   }
 }

@@ -5,31 +5,34 @@ import RxCore
 
 enum E02 {
   final class MyTrampoline: ImmediateSchedulerType {
-    private var waiting: [(number: Int, run: () -> Void)]?
-    private var lastNumber = 0
+    private var waiting: [Item]?
 
     func schedule<StateType>(
       _ state: StateType,
       action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
       let result = SingleAssignmentDisposable()
-      lastNumber += 1
-      let number = lastNumber
       if waiting != nil {
-        waiting?.append((number, { result.setDisposable(action(state)) }))
-        return Disposables.create {
-          self.waiting?.removeAll { $0.number == number }
-          result.dispose()
+        let item = Item { result.setDisposable(action(state)) }
+        waiting?.append(item)
+        let removal = Disposables.create { [weak item] in
+          self.waiting?.removeAll { $0 === item }
         }
+        return Disposables.create(removal, result)
       }
       waiting = []
       result.setDisposable(action(state))
-      while let next = waiting?.first {
-        waiting?.removeFirst()
-        next.run()
+      while waiting?.isEmpty == false {
+        waiting?.removeFirst().run()
       }
       waiting = nil
       return result
     }
+  }
+
+  private final class Item {
+    let run: () -> Void
+
+    init(_ run: @escaping () -> Void) { self.run = run }
   }
 }

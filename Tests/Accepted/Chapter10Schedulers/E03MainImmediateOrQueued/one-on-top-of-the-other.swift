@@ -6,14 +6,10 @@ import RxCore
 enum E03 {
   final class MyMainScheduler: ImmediateSchedulerType {
     private let main: SimulatedThread
-    private let queue: MyAsyncMainScheduler
     private var scheduled = 0
     private var finished = 0
 
-    init(_ main: SimulatedThread) {
-      self.main = main
-      queue = MyAsyncMainScheduler(main)
-    }
+    init(_ main: SimulatedThread) { self.main = main }
 
     func schedule<StateType>(
       _ state: StateType,
@@ -26,7 +22,7 @@ enum E03 {
         finished += 1
         return result
       }
-      let result = queue.schedule(state, action: action)
+      let result = MyAsyncMainScheduler(main).schedule(state, action: action)
       // Has its turn behind the work, also if that is canceled.
       main.enqueue { self.finished += 1 }
       return result

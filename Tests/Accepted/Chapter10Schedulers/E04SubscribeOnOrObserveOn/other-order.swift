@@ -23,10 +23,7 @@ enum E04 {
       progress(number)
       return number
     }
-    let decoded = announced.concatMap { number in
-      Observable.just(number).observe(on: background).map(decode)
-    }
-    return decoded.observe(on: main)
+    return announced.observe(on: background).map { decode($0) }.observe(on: main)
   }
 
   static func saves(
@@ -47,7 +44,7 @@ enum E04 {
     _ control: Observable<Int>,
     main: any ImmediateSchedulerType
   ) -> Observable<Int> {
-    control.map { $0 }.subscribe(on: main).filter { _ in true }
+    Observable.deferred { control }.subscribe(on: main)
   }
 
   static func devices(

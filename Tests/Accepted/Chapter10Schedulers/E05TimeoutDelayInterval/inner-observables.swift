@@ -51,9 +51,9 @@ enum E05 {
     .create { observer in
       scheduler.scheduleRelative((), dueTime: dueTime) {
         observer.onNext(())
-        observer.onCompleted()
         return Disposables.create()
       }
     }
+    .take(1)
   }
 }

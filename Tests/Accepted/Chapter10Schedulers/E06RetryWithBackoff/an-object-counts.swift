@@ -1,4 +1,4 @@
-// A private class counts; elements are noticed downstream of `retry(when:)`.
+// A private class counts; elements set it back downstream of `retry(when:)`.
 
 import CourseDomain
 import RxCore
@@ -14,11 +14,13 @@ extension ObservableType {
       let row = Row(initial: initial, longest: longest)
       return self.asObservable()
         .retry(when: { (errors: Observable<any Error>) in
-          errors.concatMap { error -> Observable<Int> in
-            let delay = row.nextDelay()
-            if row.failures == attempts { throw error }
-            return .timer(.seconds(delay), scheduler: scheduler)
-          }
+          errors
+            .map { error -> Observable<Int> in
+              let delay = row.nextDelay()
+              if row.failures == attempts { throw error }
+              return .timer(.seconds(delay), scheduler: scheduler)
+            }
+            .merge()
         })
         .do(onNext: { _ in row.reset() })
     }

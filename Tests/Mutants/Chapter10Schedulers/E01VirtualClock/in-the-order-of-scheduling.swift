@@ -1,4 +1,4 @@
-// expect: failed inOrderOfTime — Work did not run in the order of its due time. Insert each work
+// expect: failed inOrderOfTime — Work did not run in the order of its due time, or not at that
 
 import CourseDomain
 import RxCore

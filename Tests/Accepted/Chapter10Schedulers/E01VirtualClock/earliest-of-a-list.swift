@@ -1,4 +1,4 @@
-// Work is numbered; the smallest pair of due time and number runs next. Canceling removes it.
+// The list is in the order of scheduling, and searched for the earliest item. Canceling removes it.
 
 import CourseDomain
 import RxCore
@@ -7,8 +7,7 @@ enum E01 {
   final class MyVirtualClock: SchedulerType {
     private(set) var clock = 0
     var now: RxTime { RxTime(timeIntervalSince1970: Double(clock) / 1000) }
-    private var lastNumber = 0
-    private var waiting: [Int: (due: Int, run: () -> Void)] = [:]
+    private var waiting: [Item] = []
 
     func schedule<StateType>(
       _ state: StateType,
@@ -22,24 +21,23 @@ enum E01 {
       dueTime: RxTimeInterval,
       action: @escaping (StateType) -> any Disposable
     ) -> any Disposable {
-      lastNumber += 1
-      let number = lastNumber
       let result = SingleAssignmentDisposable()
-      let delay = milliseconds(in: dueTime)
-      waiting[number] = (clock + (delay > 0 ? delay : 0), { result.setDisposable(action(state)) })
-      return Disposables.create {
-        self.waiting[number] = nil
-        result.dispose()
+      let item = Item(due: max(clock, clock + milliseconds(in: dueTime))) {
+        result.setDisposable(action(state))
       }
+      waiting.append(item)
+      let removal = Disposables.create { [weak item] in
+        self.waiting.removeAll { $0 === item }
+      }
+      return Disposables.create(removal, result)
     }
 
     func advance(to time: Int) {
-      while let next = waiting.min(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }),
-        next.value.due <= time
+      while let index = waiting.indices.min(by: { waiting[$0].due < waiting[$1].due }),
+        waiting[index].due <= time
       {
-        waiting[next.key] = nil
-        clock = next.value.due
-        next.value.run()
+        clock = waiting[index].due
+        waiting.remove(at: index).run()
       }
       clock = max(clock, time)
     }
@@ -52,6 +50,16 @@ enum E01 {
       case .nanoseconds(let nanoseconds): nanoseconds / 1_000_000
       default: 1_000_000_000_000
       }
+    }
+  }
+
+  private final class Item {
+    let due: Int
+    let run: () -> Void
+
+    init(due: Int, _ run: @escaping () -> Void) {
+      self.due = due
+      self.run = run
     }
   }
 }
