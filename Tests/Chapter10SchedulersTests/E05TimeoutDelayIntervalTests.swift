@@ -341,7 +341,7 @@ struct E05TimeoutDelayIntervalTests {
     let subscription = learner.interval(.seconds(period), time)
       .subscribe(onNext: { log.append($0) })
     time.advanceTo(30 * period)
-    lab.expect(log, equals: Array(0..<30), "the numbers as soon as 30 timers have run")
+    lab.expect(log, equals: Array(0..<30), "the numbers of 30 periods")
     subscription.dispose()
   }
 
@@ -372,7 +372,7 @@ struct E05TimeoutDelayIntervalTests {
     }
     lab.expect(timed.events.count >= 40, equals: true, "whether all elements have arrived")
     lab.expect(numbers.events.count >= 40, equals: true, "whether all numbers have arrived")
-    lab.expect(live[1] - live[0], equals: 0, "the resources and timers that the second half has added")
+    lab.expect(live[1] - live[0], equals: 0, "the resources and timers that are added")
   }
 
   @Test(
@@ -398,6 +398,38 @@ struct E05TimeoutDelayIntervalTests {
     lab.expect(leaving, "--0-1")
     lab.expect(brief, "--0-(1|)")
     lab.expect(early, "")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the work of a timer sends its event",
+    .diagnosis(
+      """
+      A timer had fired on `scheduler`, and its element or error was not sent by its work. Send it \
+      in the closure of `scheduleRelative`, without `DispatchQueue.main.async` and without \
+      `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func sentByTheWork() {
+    let lab = Lab()
+    let time = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let source = PublishSubject<Int>()
+    let value = lab.random(in: 1...99)
+    var log: [String] = []
+    let subscriptions = [
+      learner.delay(source, .seconds(1), time).subscribe(onNext: { log.append("delayed \($0)") }),
+      learner.interval(.seconds(2), time).subscribe(onNext: { log.append("number \($0)") }),
+      learner.timeout(source, .seconds(3), time).subscribe(onError: { _ in log.append("error") }),
+    ]
+    source.onNext(value)
+    let expected = ["delayed \(value)", "number 0", "error"]
+    for tick in 1...3 {
+      time.advanceTo(tick)
+      lab.expect(log, equals: Array(expected.prefix(tick)), "the log at tick \(tick)")
+    }
+    for subscription in subscriptions { subscription.dispose() }
     lab.expectNoLeaks()
   }
 

@@ -1,7 +1,7 @@
 // 10.3 Main, immediate or queued
 //
 // Write two schedulers for a simulated main thread: one like `MainScheduler.instance`, and one like
-// `MainScheduler.asyncInstance`. `main.isCurrent` says whether the calling code runs on that
+// `MainScheduler.asyncInstance`. `main.isCurrent` is true if the calling code runs on that
 // thread. `main.enqueue` adds work to its queue, as `DispatchQueue.main.async` does.
 //
 // `MyMainScheduler`

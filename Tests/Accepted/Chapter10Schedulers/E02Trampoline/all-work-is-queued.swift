@@ -33,9 +33,8 @@ enum E02 {
     init(_ action: @escaping () -> any Disposable) { self.action = action }
 
     func run() {
-      guard let result = action?() else { return }
-      action = nil
-      if isCanceled { result.dispose() } else { self.result = result }
+      result = action?()
+      if isCanceled { cancel() } else { action = nil }
     }
 
     func cancel() {

@@ -45,9 +45,19 @@ enum E04 {
     background: any ImmediateSchedulerType,
     main: any ImmediateSchedulerType
   ) -> Observable<String> {
-    states.flatMapLatest { state -> Observable<String> in
-      guard case .poweredOn = state else { return .never() }
-      return scan.subscribed(on: background)
+    Observable.create { observer in
+      let current = SerialDisposable()
+      let subscription = states.subscribe(
+        onNext: { state in
+          current.disposable =
+            state == .poweredOn
+            ? scan.subscribed(on: background)
+              .subscribe(onNext: { observer.onNext($0) }, onError: { observer.onError($0) })
+            : Disposables.create()
+        },
+        onError: { observer.onError($0) }
+      )
+      return Disposables.create(subscription, current)
     }
     .observe(on: main)
   }

@@ -64,10 +64,10 @@ enum E05 {
     scheduler: any SchedulerType
   ) -> Observable<Int> {
     .create { observer in
-      var isOver = false
-      var current: any Disposable = Disposables.create()
+      // Nil after the disposal.
+      var current: (any Disposable)? = Disposables.create()
       func next(_ number: Int) {
-        if isOver { return }
+        if current == nil { return }
         current = scheduler.scheduleRelative(number, dueTime: period) {
           observer.onNext($0)
           next($0 + 1)
@@ -76,8 +76,8 @@ enum E05 {
       }
       next(0)
       return Disposables.create {
-        isOver = true
-        current.dispose()
+        current?.dispose()
+        current = nil
       }
     }
   }

@@ -20,7 +20,7 @@ extension ObservableType {
               if row.failures == attempts { throw error }
               return .timer(.seconds(delay), scheduler: scheduler)
             }
-            .merge()
+            .switchLatest()
         })
         .do(onNext: { _ in row.reset() })
     }
