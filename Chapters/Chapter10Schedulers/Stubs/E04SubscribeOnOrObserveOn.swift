@@ -1,0 +1,86 @@
+// 10.4 subscribe(on:) or observe(on:)
+//
+// Place `subscribe(on:)` and `observe(on:)` in five pipelines. `main` and `background` are
+// schedulers that enqueue their work on a simulated thread. Observers subscribe and unsubscribe on
+// the main thread, except those of `taps`.
+//
+// `list`: `file` reads a file when it is subscribed to, and must not do so on the main thread.
+// - It is subscribed to and unsubscribed from on `background`; its events are delivered on `main`.
+//
+// `pictures`: `socket` emits on the network's thread, and is subscribed to on the caller's.
+// - `progress` is called on `main`, and then `decode` on `background`, with each element.
+// - The decoded pictures are delivered on `main`, in order.
+//
+// `saves`: each tap starts a write, on the main thread. `write(tap)` returns an observable that
+// writes when it is subscribed to, and may complete on any thread.
+// - The observable is subscribed to on `background` only, and unsubscribed from there.
+// - One write runs at a time, in the order of the taps. The results are delivered on `main`.
+//
+// `taps`: `control` may be subscribed to and unsubscribed from only on `main`. The observers may be
+// on any thread.
+// - Its events are delivered synchronously, on the thread on which it emits them.
+//
+// `devices`: `states` emits the states of a radio, on the network's thread, and `scan` scans while
+// it is subscribed to.
+// - Each `.poweredOn` starts a scan on `background`, and ends the scan before. Each other state
+//   ends the scan, on `background`. So at most one scan runs.
+// - The names of devices are delivered on `main`.
+//
+// All of them:
+// - All elements are passed on, also equal and empty ones. Errors are passed on, on the thread of the
+//   elements.
+// - Each subscription subscribes to the sources itself, and receives only what they emit from then
+//   on.
+
+import CourseDomain
+import RxCore
+
+enum E04 {
+  static func list(
+    _ file: Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    // TODO: 10.4 Read in the background, deliver on the main thread.
+    file
+  }
+
+  static func pictures(
+    _ socket: Observable<Int>,
+    progress: @escaping (Int) -> Void,
+    decode: @escaping (Int) -> String,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    // TODO: 10.4 The elements change the thread three times.
+    socket.do(onNext: progress).map(decode)
+  }
+
+  static func saves(
+    _ taps: Observable<Int>,
+    write: @escaping (Int) -> Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    // TODO: 10.4 Which subscription belongs on the background thread?
+    taps.concatMap(write)
+  }
+
+  static func taps(
+    _ control: Observable<Int>,
+    main: any ImmediateSchedulerType
+  ) -> Observable<Int> {
+    // TODO: 10.4 Move the subscribing, and nothing else.
+    control
+  }
+
+  static func devices(
+    _ states: Observable<RadioState>,
+    scan: Observable<String>,
+    background: any ImmediateSchedulerType,
+    main: any ImmediateSchedulerType
+  ) -> Observable<String> {
+    // TODO: 10.4 The newest state decides. Scan in the background, deliver on main.
+    states.flatMap { $0 == .poweredOn ? scan : .never() }
+  }
+}

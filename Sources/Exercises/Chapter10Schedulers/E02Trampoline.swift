@@ -1,0 +1,32 @@
+// 10.2 Trampoline
+//
+// Write a scheduler that turns recursion into a queue, as `CurrentThreadScheduler` does.
+//
+// - If no work is running on the scheduler, `schedule` runs the work immediately.
+// - Work that is scheduled while other work runs waits. It runs after that work has returned, and
+//   in the order in which it was scheduled.
+// - The call of `schedule` that started returns when no work is left.
+// - The returned disposable cancels work that waits. If the work has run, it disposes of the
+//   disposable that the work returned. It may outlive the scheduler.
+// - The stack does not grow, however often work schedules more work.
+// - Work is released when it has run or has been canceled.
+// - Each scheduler has its own queue.
+//
+// All calls are made on one thread.
+
+import CourseDomain
+import RxCore
+
+enum E02 {
+  final class MyTrampoline: ImmediateSchedulerType {
+    // TODO: 10.2 Store the work that waits.
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      // TODO: 10.2 Does other work run already? Then this work has to wait.
+      action(state)
+    }
+  }
+}

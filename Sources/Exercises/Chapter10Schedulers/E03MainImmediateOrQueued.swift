@@ -1,0 +1,55 @@
+// 10.3 Main, immediate or queued
+//
+// Write two schedulers for a simulated main thread: one like `MainScheduler.instance`, and one like
+// `MainScheduler.asyncInstance`. `main.isCurrent` is true if the calling code runs on that
+// thread. `main.enqueue` adds work to its queue, as `DispatchQueue.main.async` does.
+//
+// `MyMainScheduler`
+// - If the caller is on the main thread, and no work of this scheduler waits or runs, `schedule`
+//   runs the work immediately.
+// - Otherwise it enqueues the work, so work never overtakes other work of this scheduler.
+// - Each instance counts its own work only.
+//
+// `MyAsyncMainScheduler`
+// - `schedule` always enqueues the work.
+//
+// Both:
+// - The returned disposable cancels work that waits. If the work has run, it disposes of the
+//   disposable that the work returned.
+// - Work that waits runs even if the scheduler is not retained any longer.
+//
+// All calls are made on one real thread. `main.scheduler` is not allowed in the answer.
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class MyMainScheduler: ImmediateSchedulerType {
+    private let main: SimulatedThread
+    // TODO: 10.3 What does the scheduler have to know about its earlier work?
+
+    init(_ main: SimulatedThread) { self.main = main }
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      // TODO: 10.3 Run it now, or enqueue it?
+      Disposables.create()
+    }
+  }
+
+  final class MyAsyncMainScheduler: ImmediateSchedulerType {
+    private let main: SimulatedThread
+
+    init(_ main: SimulatedThread) { self.main = main }
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      // TODO: 10.3 Always enqueue it.
+      Disposables.create()
+    }
+  }
+}

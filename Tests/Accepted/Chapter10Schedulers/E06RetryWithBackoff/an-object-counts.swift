@@ -1,0 +1,52 @@
+// A private class counts; elements set it back downstream of `retry(when:)`.
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func retryWithBackoff(
+    initial: Int,
+    longest: Int,
+    attempts: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Observable<Element>.deferred {
+      let row = Row(initial: initial, longest: longest)
+      return self.asObservable()
+        .retry(when: { (errors: Observable<any Error>) in
+          errors
+            .map { error -> Observable<Int> in
+              let delay = row.nextDelay()
+              if row.failures == attempts { throw error }
+              return .timer(.seconds(delay), scheduler: scheduler)
+            }
+            .switchLatest()
+        })
+        .do(onNext: { _ in row.reset() })
+    }
+  }
+}
+
+private final class Row {
+  private let initial: Int
+  private let longest: Int
+  private(set) var failures = 0
+  private var delay: Int
+
+  init(initial: Int, longest: Int) {
+    self.initial = initial
+    self.longest = longest
+    delay = initial
+  }
+
+  func nextDelay() -> Int {
+    failures += 1
+    defer { delay = Swift.min(longest, delay + delay) }
+    return delay
+  }
+
+  func reset() {
+    failures = 0
+    delay = initial
+  }
+}

@@ -1,0 +1,21 @@
+public import RxCore
+
+@testable internal import Chapter10Schedulers
+
+/// The learner's code, as the suite of 10.6 calls it.
+public struct E06Contract {
+  /// `source.retryWithBackoff(initial:longest:attempts:scheduler:)`
+  public let retry:
+    (
+      _ source: Observable<Int>, _ initial: Int, _ longest: Int, _ attempts: Int,
+      _ scheduler: any SchedulerType
+    ) -> Observable<Int>
+
+  public static var learner: E06Contract {
+    E06Contract(
+      retry: {
+        $0.retryWithBackoff(initial: $1, longest: $2, attempts: $3, scheduler: $4)
+      }
+    )
+  }
+}

@@ -1,0 +1,332 @@
+import Chapter10SchedulersBridge
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("10.2 Trampoline", .exercise("10.2"))
+struct E02TrampolineTests {
+  let learner = E02Contract.learner
+
+  @Test(
+    "work on an idle scheduler runs during the call",
+    .diagnosis(
+      """
+      No work was running, and `schedule` did not run the work once, with its state, before it \
+      returned. Call `action(state)` in `schedule`, and afterwards remember that no work is \
+      running.
+      """,
+      hint: 1
+    )
+  )
+  func idleRunsAtOnce() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    for number in 1...3 {
+      let value = lab.random(in: 1...99)
+      var log: [Int] = []
+      _ = scheduler.schedule(value) {
+        log.append($0)
+        return Disposables.create()
+      }
+      lab.expect(log, equals: [value], "the log when call \(number) has returned")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "nested work runs after the work that schedules it",
+    .diagnosis(
+      """
+      Work scheduled other work while it was running, and that did not run after it. If work is \
+      running, add the new work to a queue. When the running work has returned, run the queue.
+      """,
+      hint: 1
+    )
+  )
+  func nestedWorkWaits() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let (a, b, c) = (lab.numbered("a"), lab.numbered("b"), lab.numbered("c"))
+    diary.schedule(a) {
+      diary.schedule(b)
+      diary.schedule(c)
+    }
+    diary.note("returned")
+    let inOrder = [a, b, c].flatMap { ["\($0) begins", "\($0) ends"] }
+    lab.expect(diary.entries, equals: inOrder + ["returned"], "the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the queue keeps the order of all nested work",
+    .diagnosis(
+      """
+      Work that waits scheduled more work, and the order was wrong. Append new work to the end of \
+      one queue, take from its start, and stop only when it is empty.
+      """,
+      hint: 2
+    )
+  )
+  func keepsTheOrder() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let names = (1...6).map { lab.numbered("work \($0) ") }
+    diary.schedule(names[0]) {
+      diary.schedule(names[1]) {
+        diary.schedule(names[3]) { diary.schedule(names[5]) }
+      }
+      diary.schedule(names[2]) { diary.schedule(names[4]) }
+    }
+    diary.note("returned")
+    let inOrder = names.flatMap { ["\($0) begins", "\($0) ends"] }
+    lab.expect(diary.entries, equals: inOrder + ["returned"], "the log")
+  }
+
+  @Test(
+    "the scheduler is idle again when its queue is empty",
+    .diagnosis(
+      """
+      The queue had been empty, and the next work did not run at once, or its nested work did not \
+      wait. Set `isRunning` to false when the outermost call returns, and not before.
+      """,
+      hint: 2
+    )
+  )
+  func idleAgain() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let (a, b) = (lab.numbered("a"), lab.numbered("b"))
+    for _ in 1...2 {
+      diary.schedule(a) {
+        diary.schedule(b) { diary.schedule(a) }
+        diary.schedule(b)
+      }
+      diary.note("returned")
+    }
+    let round = [a, b, b, a].flatMap { ["\($0) begins", "\($0) ends"] } + ["returned"]
+    lab.expect(diary.entries, equals: round + round, "the log of two rounds")
+  }
+
+  @Test(
+    "canceled work does not run",
+    .diagnosis(
+      """
+      Work was canceled while it waited, and it ran, or other work did not run. Check before each \
+      work item whether it has been canceled, and go on with the next one.
+      """,
+      hint: 2
+    )
+  )
+  func canceledWork() {
+    let lab = Lab()
+    let diary = Diary(learner.makeScheduler())
+    let (outer, first, second) = (lab.numbered("outer"), lab.numbered("1st"), lab.numbered("2nd"))
+    var handle: any Disposable = Disposables.create()
+    diary.schedule(outer) {
+      diary.schedule("canceled at once").dispose()
+      diary.schedule(first) {
+        handle.dispose()
+        handle.dispose()
+      }
+      handle = diary.schedule("canceled by work")
+      diary.schedule(second)
+    }
+    handle = Disposables.create()
+    let inOrder = [outer, first, second].flatMap { ["\($0) begins", "\($0) ends"] }
+    lab.expect(diary.entries, equals: inOrder, "the log")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing also disposes of what the work returned",
+    .diagnosis(
+      """
+      Work returned a disposable, and it was not disposed of exactly once, by the disposable that \
+      `schedule` had returned. For work that waits, keep the result in a \
+      `SingleAssignmentDisposable`.
+      """,
+      hint: 3
+    )
+  )
+  func disposesOfTheResult() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    var disposed: [String] = []
+    let result: (String) -> any Disposable = { name in
+      Disposables.create { disposed.append(name) }
+    }
+    var nested: [any Disposable] = []
+    let outer = scheduler.schedule("outer") { name in
+      nested = ["first", "second"].map { scheduler.schedule($0, action: result) }
+      var own: any Disposable = Disposables.create()
+      own = scheduler.schedule("during the work") { name in
+        own.dispose()
+        own = Disposables.create()
+        return result(name)
+      }
+      nested.append(own)
+      return result(name)
+    }
+    lab.expect(disposed, equals: ["during the work"], "the disposals when the call has returned")
+    guard nested.count == 3 else { return }
+    for handle in [nested[1], outer, nested[0], nested[1], outer] { handle.dispose() }
+    lab.expect(
+      disposed,
+      equals: ["during the work", "second", "outer", "first"],
+      "the disposals after disposing of each"
+    )
+    nested = []
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "nested work does not deepen the stack",
+    .diagnosis(
+      """
+      The stack grew with each nested work item. Run the queue in a loop, in the outermost call of \
+      `schedule` only.
+      """,
+      hint: 2
+    )
+  )
+  func stackStaysFlat() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    let rounds = 100 + lab.random(in: 1...20)
+    var depths: [Int] = []
+    func round(_ number: Int) -> any Disposable {
+      depths.append(stackDepth())
+      guard number < rounds else { return Disposables.create() }
+      return scheduler.schedule(number + 1, action: round)
+    }
+    _ = scheduler.schedule(1, action: round)
+    lab.expect(depths.count, equals: rounds, "the work that has run")
+    let growth = abs((depths.last ?? 0) - (depths.dropFirst(2).first ?? 0))
+    lab.expect(
+      growth < 4096,
+      equals: true,
+      "whether the stack is as deep at the last work as at the third"
+    )
+  }
+
+  @Test(
+    "work is released when it has run or has been canceled",
+    .diagnosis(
+      """
+      The closure of a work item was retained after it had run, or after it had been canceled. \
+      Remove each item from the queue, and set the stored closure to nil.
+      """,
+      hint: 3
+    )
+  )
+  func releasesItsWork() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    let names = ["the object of work that has run", "the object of canceled work"]
+    var handles: [any Disposable] = []
+    var guests = names.map { name in
+      let guest = Guest()
+      lab.watch(guest, as: name)
+      return guest
+    }
+    _ = scheduler.schedule(()) {
+      handles = guests.map { guest in
+        scheduler.schedule(()) { withExtendedLifetime(guest) { Disposables.create() } }
+      }
+      guests = []
+      handles[1].dispose()
+      return Disposables.create()
+    }
+    guests = []
+    for name in names { lab.expectDeallocated(name) }
+    for handle in handles { handle.dispose() }
+    var brief: (any ImmediateSchedulerType)? = learner.makeScheduler()
+    let late = brief?.schedule(()) {
+      handles = (1...2).compactMap { _ in brief?.schedule(()) { Disposables.create() } }
+      return Disposables.create()
+    }
+    brief = nil
+    for handle in handles { handle.dispose() }
+    late?.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each scheduler has its own queue",
+    .diagnosis(
+      """
+      Work on one scheduler changed when work on another one ran. Store the queue and `isRunning` \
+      in properties of the instance, not in static ones.
+      """,
+      hint: 1
+    )
+  )
+  func independentSchedulers() {
+    let lab = Lab()
+    let one = learner.makeScheduler()
+    let two = learner.makeScheduler()
+    var log: [String] = []
+    let value = lab.random(in: 1...99)
+    _ = one.schedule(value) { outer in
+      _ = two.schedule(value) { inner in
+        log.append("inner \(inner)")
+        return Disposables.create()
+      }
+      log.append("outer \(outer)")
+      return Disposables.create()
+    }
+    lab.expect(log, equals: ["inner \(value)", "outer \(value)"], "the log")
+  }
+
+  @Test(
+    "sources on one trampoline take turns",
+    .diagnosis(
+      """
+      Two sources were subscribed to during work on the trampoline, and their elements did not \
+      alternate. Each element is a work item that schedules the next one: append it behind the \
+      work that waits.
+      """,
+      hint: 2
+    )
+  )
+  func sourcesTakeTurns() {
+    let lab = Lab()
+    let scheduler = learner.makeScheduler()
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    let both = Observable.merge(
+      .of(one, one, one, scheduler: scheduler),
+      .of(two, two, two, scheduler: scheduler)
+    )
+    let idle = lab.observe(both, as: "observer outside of work")
+    lab.expect(idle, lab.drawn("(111222|)"))
+    var nested: Recording<Int>?
+    _ = scheduler.schedule(()) {
+      nested = lab.observe(both, as: "observer inside of work")
+      return Disposables.create()
+    }
+    if let nested { lab.expect(nested, lab.drawn("(121212|)")) }
+    lab.expectNoLeaks()
+  }
+
+  private final class Guest {}
+
+  /// Schedules work that writes to a log when it begins and when it ends.
+  private final class Diary {
+    let scheduler: any ImmediateSchedulerType
+    private(set) var entries: [String] = []
+
+    init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    @discardableResult
+    func schedule(_ name: String, _ body: @escaping () -> Void = {}) -> any Disposable {
+      scheduler.schedule(name) { [self] name in
+        note("\(name) begins")
+        body()
+        note("\(name) ends")
+        return Disposables.create()
+      }
+    }
+  }
+}

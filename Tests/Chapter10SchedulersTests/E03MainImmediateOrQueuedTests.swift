@@ -1,0 +1,464 @@
+import Chapter10SchedulersBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("10.3 Main, immediate or queued", .exercise("10.3"))
+struct E03MainImmediateOrQueuedTests {
+  let learner = E03Contract.learner
+
+  @Test(
+    "on the idle main thread, work runs during the call",
+    .diagnosis(
+      """
+      The caller was on the main thread, no work was waiting, and `MyMainScheduler` did not run \
+      the work before `schedule` returned. Check `main.isCurrent`, and call `action(state)` at \
+      once.
+      """,
+      hint: 1
+    )
+  )
+  func immediateOnMain() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    for number in 1...3 {
+      let value = lab.random(in: 1...99)
+      diary.schedule("work \(number)", value)
+      diary.note("returned \(number)")
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["work \(number) \(value) on main", "returned \(number)"],
+        "the log of call \(number)"
+      )
+    }
+    diary.threads.runQueues()
+    lab.expect(diary.takeEntries(), equals: [], "the log of the queue")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "from another thread, work is enqueued",
+    .diagnosis(
+      """
+      Code on another thread scheduled work, and that did not run exactly once, later, on the main \
+      thread. If `main.isCurrent` is false, pass a closure to `main.enqueue`.
+      """,
+      hint: 1
+    )
+  )
+  func enqueuedFromElsewhere() {
+    let lab = Lab()
+    for thread in [\SimulatedThreads.background, \.network] {
+      let diary = Diary(learner.makeMain)
+      let (one, two) = (lab.drawn(1), lab.drawn(2))
+      diary.threads[keyPath: thread].run {
+        diary.schedule("first", one)
+        diary.schedule("second", two)
+        diary.note("returned")
+      }
+      lab.expect(diary.takeEntries(), equals: ["returned"], "the log before the queue runs")
+      diary.threads.runQueues()
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["first \(one) on main", "second \(two) on main"],
+        "the log of the queue"
+      )
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "work on the main thread does not overtake work that waits",
+    .diagnosis(
+      """
+      Another thread had enqueued work, then code on the main thread scheduled work, and the order \
+      was wrong. Count the work that has not finished, and run new work at once only if there is \
+      none.
+      """,
+      hint: 2
+    )
+  )
+  func doesNotOvertake() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    let (one, two, three) = (lab.drawn(1), lab.drawn(2), lab.drawn(3))
+    diary.threads.background.run { diary.schedule("from background", one) }
+    diary.schedule("from main", two)
+    diary.threads.network.run { diary.schedule("from network", three) }
+    lab.expect(diary.takeEntries(), equals: [], "the log before the queue runs")
+    diary.threads.runQueues()
+    lab.expect(
+      diary.takeEntries(),
+      equals: [
+        "from background \(one) on main", "from main \(two) on main",
+        "from network \(three) on main",
+      ],
+      "the log of the queue"
+    )
+  }
+
+  @Test(
+    "work that is scheduled by work waits",
+    .diagnosis(
+      """
+      Work was running on the scheduler and scheduled more work, and that ran before the first had \
+      returned, or not at all. Count the running work as well: add one before `action(state)`, and \
+      subtract it afterwards.
+      """,
+      hint: 2
+    )
+  )
+  func nestedWorkWaits() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    let value = lab.random(in: 1...99)
+    diary.schedule("outer", value) {
+      diary.schedule("inner", value)
+      diary.note("outer ends")
+    }
+    diary.note("returned")
+    lab.expect(
+      diary.takeEntries(),
+      equals: ["outer \(value) on main", "outer ends", "returned"],
+      "the log before the queue runs"
+    )
+    diary.threads.runQueues()
+    lab.expect(diary.takeEntries(), equals: ["inner \(value) on main"], "the log of the queue")
+    for next in [[], ["next"]] {
+      diary.threads.background.run {
+        diary.schedule("enqueued", value) {
+          diary.schedule("nested", value)
+          diary.note("enqueued ends")
+        }
+        for name in next { diary.schedule(name, value) }
+      }
+      diary.threads.runQueues()
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["enqueued \(value) on main", "enqueued ends"]
+          + (next + ["nested"]).map { "\($0) \(value) on main" },
+        "the log of the queue, with work from the background"
+      )
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "canceled work does not run",
+    .diagnosis(
+      """
+      Work was canceled while it waited, and it ran, or other work did not run. In the enqueued \
+      closure, check `isDisposed` of the disposable that you returned.
+      """,
+      hint: 3
+    )
+  )
+  func canceledWork() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let diary = Diary(make)
+      let value = lab.random(in: 1...99)
+      var second: any Disposable = Disposables.create()
+      diary.threads.background.run {
+        diary.schedule("canceled", value).dispose()
+        diary.schedule("first", value) {
+          second.dispose()
+          second.dispose()
+        }
+        second = diary.schedule("canceled by work", value)
+        diary.schedule("last", value)
+      }
+      diary.threads.runQueues()
+      second = Disposables.create()
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["first \(value) on main", "last \(value) on main"],
+        "the log of the queue"
+      )
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the scheduler is idle again when its work has finished",
+    .diagnosis(
+      """
+      The work had finished, and the next work on the main thread did not run at once. Subtract \
+      each work item from the count when it has had its turn, even if it was canceled.
+      """,
+      hint: 3
+    )
+  )
+  func idleAgain() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    let value = lab.random(in: 1...99)
+    for isCanceled in [false, true] {
+      let handles = [diary.schedule("first", value) { diary.schedule("nested", value) }]
+      var waiting: any Disposable = Disposables.create()
+      diary.threads.background.run { waiting = diary.schedule("waiting", value) }
+      if isCanceled { waiting.dispose() }
+      diary.threads.runQueues()
+      let count = isCanceled ? 2 : 3
+      lab.expect(diary.takeEntries().count, equals: count, "the work that has run")
+      diary.schedule("at once", value)
+      lab.expect(
+        diary.takeEntries(),
+        equals: ["at once \(value) on main"],
+        "the log, \(isCanceled ? "with" : "without") canceled work, before the queue runs"
+      )
+      withExtendedLifetime(handles) {}
+    }
+  }
+
+  @Test(
+    "the asynchronous scheduler always enqueues",
+    .diagnosis(
+      """
+      `MyAsyncMainScheduler` ran work during the call of `schedule`, or not on the main thread, or \
+      in the wrong order. Pass every work item to `main.enqueue`, without any condition.
+      """,
+      hint: 1
+    )
+  )
+  func asyncAlwaysWaits() {
+    let lab = Lab()
+    let diary = Diary(learner.makeAsync)
+    let value = lab.random(in: 1...99)
+    diary.schedule("from main", value) {
+      diary.schedule("nested", value)
+      diary.note("ends")
+    }
+    diary.threads.background.run { diary.schedule("from background", value) }
+    diary.note("returned")
+    lab.expect(diary.takeEntries(), equals: ["returned"], "the log before the queue runs")
+    diary.threads.runQueues()
+    lab.expect(
+      diary.takeEntries(),
+      equals: [
+        "from main \(value) on main", "ends", "from background \(value) on main",
+        "nested \(value) on main",
+      ],
+      "the log of the queue"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing also disposes of what the work returned",
+    .diagnosis(
+      """
+      Work returned a disposable, and it was not disposed of exactly once, by the disposable that \
+      `schedule` had returned. Return the result of `action(state)`, or keep it in the \
+      `SingleAssignmentDisposable` that you return.
+      """,
+      hint: 3
+    )
+  )
+  func disposesOfTheResult() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let threads = SimulatedThreads()
+      let scheduler = make(threads.main)
+      for thread in [threads.main, threads.background] {
+        for isDisposedInside in [false, true] {
+          var disposals = 0
+          var handle: (any Disposable)?
+          var inside = 0
+          thread.run {
+            handle = scheduler.schedule(()) {
+              // Work that runs during `schedule` has no disposable yet.
+              if isDisposedInside, let handle {
+                handle.dispose()
+                inside = 1
+              }
+              return Disposables.create { disposals += 1 }
+            }
+          }
+          threads.runQueues()
+          lab.expect(disposals, equals: inside, "the disposals of work from \(thread.name)")
+          handle?.dispose()
+          handle?.dispose()
+          lab.expect(disposals, equals: 1, "the disposals after disposing twice")
+          handle = nil
+        }
+      }
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "work is released when it has had its turn",
+    .diagnosis(
+      """
+      The queue was empty, and the closure of a work item was still retained. Let only the \
+      enqueued closure retain the work, and do not store it in the scheduler.
+      """,
+      hint: 3
+    )
+  )
+  func releasesItsWork() {
+    let lab = Lab()
+    for (kind, make) in [("main", learner.makeMain), ("async", learner.makeAsync)] {
+      let threads = SimulatedThreads()
+      let scheduler = make(threads.main)
+      var handles: [any Disposable] = []
+      let names = ["work", "canceled work", "immediate work"].map { "the object of \(kind) \($0)" }
+      for name in names {
+        let guest = Guest()
+        lab.watch(guest, as: name)
+        let thread = name == names[2] ? threads.main : threads.background
+        if name == names[2] { threads.runQueues() }
+        thread.run {
+          handles.append(
+            scheduler.schedule(()) { withExtendedLifetime(guest) { Disposables.create() } }
+          )
+        }
+        if name == names[1] { handles[1].dispose() }
+      }
+      threads.runQueues()
+      for name in names { lab.expectDeallocated(name) }
+      withExtendedLifetime((handles, scheduler)) {}
+    }
+  }
+
+  @Test(
+    "work that waits runs after its scheduler has been released",
+    .diagnosis(
+      """
+      Work waited in the queue, nothing retained the scheduler any longer, and the work did not \
+      run. Let the enqueued closure capture `self` strongly, without `[weak self]`: the queue \
+      releases it after the work has run.
+      """,
+      hint: 3
+    )
+  )
+  func outlivesItsScheduler() {
+    let lab = Lab()
+    for make in [learner.makeMain, learner.makeAsync] {
+      let threads = SimulatedThreads()
+      let values = [lab.drawn(1), lab.drawn(2)]
+      var log: [String] = []
+      var scheduler: (any ImmediateSchedulerType)? = make(threads.main)
+      threads.background.run {
+        for value in values {
+          _ = scheduler?.schedule(value) {
+            log.append("work \($0) on \(threads.current)")
+            return Disposables.create()
+          }
+        }
+      }
+      scheduler = nil
+      lab.expect(log, equals: [], "the log before the queue runs")
+      threads.runQueues()
+      lab.expect(log, equals: values.map { "work \($0) on main" }, "the log of the queue")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each scheduler counts its own work",
+    .diagnosis(
+      """
+      Work of one scheduler waited, and work of another one on the same thread did not run at \
+      once. Count the work in a property of the instance, not in a static one.
+      """,
+      hint: 2
+    )
+  )
+  func independentSchedulers() {
+    let lab = Lab()
+    let diary = Diary(learner.makeMain)
+    let other = Diary(learner.makeMain, diary.threads)
+    let value = lab.random(in: 1...99)
+    diary.threads.background.run { diary.schedule("waits", value) }
+    other.schedule("at once", value)
+    lab.expect(diary.takeEntries(), equals: [], "the log of the scheduler with waiting work")
+    lab.expect(other.takeEntries(), equals: ["at once \(value) on main"], "the log of the other")
+    diary.threads.runQueues()
+    lab.expect(diary.takeEntries(), equals: ["waits \(value) on main"], "the log of the queue")
+  }
+
+  @Test(
+    "observe(on:) delivers in order, and at once on the idle main thread",
+    .diagnosis(
+      """
+      Events went through `observe(on:)` to one of the schedulers, and were not delivered in \
+      order, or not at the expected moment. The other tests show which rule is broken.
+      """,
+      hint: 2
+    )
+  )
+  func deliversEvents() {
+    let lab = Lab()
+    let threads = SimulatedThreads()
+    let label = PublishSubject<Int>()
+    var log: [String] = []
+    let subscriptions = [
+      label.observe(on: learner.makeMain(threads.main))
+        .subscribe(onNext: { log.append("main \($0) on \(threads.current)") }),
+      label.observe(on: learner.makeAsync(threads.main))
+        .subscribe(onNext: { log.append("async \($0) on \(threads.current)") }),
+    ]
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    label.onNext(one)
+    label.onNext(one)
+    lab.expect(log, equals: ["main \(one) on main", "main \(one) on main"], "the log at once")
+    threads.runQueues()
+    threads.background.run { label.onNext(two) }
+    lab.expect(log.count, equals: 4, "the events delivered before the queue runs again")
+    label.onNext(one)
+    threads.runQueues()
+    lab.expect(
+      log.filter { $0.hasPrefix("main") },
+      equals: [one, one, two, one].map { "main \($0) on main" },
+      "the log of MyMainScheduler"
+    )
+    lab.expect(
+      log.filter { $0.hasPrefix("async") },
+      equals: [one, one, two, one].map { "async \($0) on main" },
+      "the log of MyAsyncMainScheduler"
+    )
+    for subscription in subscriptions { subscription.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  private final class Guest {}
+
+  /// Schedules work that writes its name, its state and its thread to a log.
+  private final class Diary {
+    let threads: SimulatedThreads
+    private let scheduler: any ImmediateSchedulerType
+    private var entries: [String] = []
+
+    init(
+      _ make: (SimulatedThread) -> any ImmediateSchedulerType,
+      _ threads: SimulatedThreads = SimulatedThreads()
+    ) {
+      self.threads = threads
+      scheduler = make(threads.main)
+    }
+
+    func note(_ entry: String) { entries.append(entry) }
+
+    /// Returns the entries since the last call.
+    func takeEntries() -> [String] {
+      defer { entries = [] }
+      return entries
+    }
+
+    @discardableResult
+    func schedule(
+      _ name: String,
+      _ state: Int,
+      then next: @escaping () -> Void = {}
+    ) -> any Disposable {
+      scheduler.schedule(state) { [self] state in
+        note("\(name) \(state) on \(threads.current)")
+        next()
+        return Disposables.create()
+      }
+    }
+  }
+}

@@ -1,0 +1,621 @@
+import Chapter10SchedulersBridge
+import CourseDomain
+import ExerciseKit
+import RxCore
+import Testing
+
+@Suite("10.4 subscribe(on:) or observe(on:)", .exercise("10.4"))
+struct E04SubscribeOnOrObserveOnTests {
+  let learner = E04Contract.learner
+
+  @Test(
+    "list reads in the background and delivers on the main thread",
+    .diagnosis(
+      """
+      `list` did not read the file on the background thread, or did not deliver on the main \
+      thread. `subscribe(on: background)` moves the reading, and only `observe(on: main)` moves \
+      the delivery.
+      """,
+      hint: 1
+    )
+  )
+  func listMovesBoth() {
+    let lab = Lab()
+    for isFailing in [false, true] {
+      let program = Program()
+      let (one, two) = (lab.numbered("line"), lab.numbered("line"))
+      let file = program.source("file") { observer in
+        observer.onNext(one)
+        observer.onNext(two)
+        if isFailing { observer.onError(Broken()) } else { observer.onCompleted() }
+      }
+      let list = learner.list(file, program.threads)
+      lab.expect(program.log, equals: [], "the log before a subscription")
+      for name in ["first", "second"] { program.observe(list, as: name) }
+      lab.expect(program.log, equals: [], "the log when `subscribe` has returned")
+      program.threads.runQueues()
+      let end = isFailing ? "error" : "completed"
+      for name in ["first", "second"] {
+        lab.expect(
+          program.log.filter { $0.hasPrefix(name) },
+          equals: [one, two, end].map { "\(name) receives \($0) on main" },
+          "the events of the \(name) observer"
+        )
+      }
+      lab.expect(
+        program.log.filter { $0.hasPrefix("file") }.sorted(),
+        equals: Array(repeating: "file is disposed of on background", count: 2)
+          + Array(repeating: "file is subscribed to on background", count: 2),
+        "where the file is read"
+      )
+      program.end()
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "list is unsubscribed from in the background",
+    .diagnosis(
+      """
+      The observer unsubscribed while the file was being read, and the file was not disposed of on \
+      the background thread, or its events were delivered all the same. `subscribe(on:)` moves the \
+      disposal, too.
+      """,
+      hint: 2
+    )
+  )
+  func listDisposesInTheBackground() {
+    let lab = Lab()
+    let program = Program()
+    let line = lab.numbered("line")
+    let file = program.source("file") { $0.onNext(line) }
+    let list = learner.list(file, program.threads)
+    program.observe(list, as: "screen")
+    program.threads.runQueues()
+    program.end()
+    program.threads.runQueues()
+    lab.expect(
+      program.log,
+      equals: [
+        "file is subscribed to on background", "screen receives \(line) on main",
+        "file is disposed of on background",
+      ],
+      "the log"
+    )
+    program.observe(list, as: "closed screen")
+    program.end()
+    program.threads.runQueues()
+    lab.expect(program.log.count, equals: 3, "the lines after an early unsubscription")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "pictures reports progress on main, decodes in the background, delivers on main",
+    .diagnosis(
+      """
+      A step of `pictures` ran on the wrong thread. `observe(on:)` moves everything that follows \
+      it, up to the next `observe(on:)`: place one before `do`, one before `map` and one after it.
+      """,
+      hint: 2
+    )
+  )
+  func picturesChangeThreads() {
+    let lab = Lab()
+    for isFailing in [false, true] {
+      let program = Program()
+      let socket = PublishSubject<Int>()
+      let pictures = learner.pictures(
+        program.watch(socket, as: "socket"),
+        { program.note("progress \($0)") },
+        {
+          program.note("decode \($0)")
+          return "picture \($0)"
+        },
+        program.threads.background.scheduler,
+        program.threads.main.scheduler
+      )
+      program.observe(pictures, as: "screen")
+      program.threads.runQueues()
+      lab.expect(
+        program.log,
+        equals: ["socket is subscribed to on main"],
+        "the log of the subscription"
+      )
+      for number in [lab.drawn(1), lab.drawn(2)] {
+        program.threads.network.run { socket.onNext(number) }
+        program.threads.runQueues()
+        lab.expect(
+          program.log.suffix(3),
+          equals: [
+            "progress \(number) on main", "decode \(number) on background",
+            "screen receives picture \(number) on main",
+          ],
+          "the log of an element"
+        )
+      }
+      program.threads.network.run {
+        socket.onNext(lab.drawn(3))
+        if isFailing { socket.onError(Broken()) } else { socket.onCompleted() }
+      }
+      program.threads.runQueues()
+      lab.expect(
+        program.log.filter { $0.hasPrefix("screen") }.suffix(2),
+        equals: [
+          "screen receives picture \(lab.drawn(3)) on main",
+          "screen receives \(isFailing ? "error" : "completed") on main",
+        ],
+        "the last events of the screen"
+      )
+      program.end()
+      lab.expect(program.log.count, equals: 12, "the lines of the whole log")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "saves subscribes to each write in the background",
+    .diagnosis(
+      """
+      A write was not subscribed to on the background thread, or its result was not delivered on \
+      the main thread. Put `subscribe(on: background)` inside the closure of `concatMap`, behind \
+      `write($0)`, and `observe(on: main)` at the end.
+      """,
+      hint: 2
+    )
+  )
+  func savesInTheBackground() {
+    let lab = Lab()
+    let program = Program()
+    let taps = PublishSubject<Int>()
+    let saves = learner.saves(
+      program.watch(taps, as: "taps"),
+      { tap in
+        program.source("write \(tap)") { observer in
+          observer.onNext("saved \(tap)")
+          observer.onCompleted()
+        }
+      },
+      program.threads
+    )
+    program.observe(saves, as: "screen")
+    program.threads.runQueues()
+    lab.expect(program.log, equals: ["taps is subscribed to on main"], "the log without taps")
+    for tap in [lab.drawn(1), lab.drawn(2)] {
+      taps.onNext(tap)
+      program.threads.runQueues()
+      lab.expect(
+        program.log.suffix(3).sorted(),
+        equals: [
+          "screen receives saved \(tap) on main", "write \(tap) is disposed of on background",
+          "write \(tap) is subscribed to on background",
+        ],
+        "the log of a tap"
+      )
+    }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "saves writes in the order of the taps, one at a time",
+    .diagnosis(
+      """
+      Two taps followed each other quickly, and their writes did not run one after the other, each \
+      started on the background thread. `concatMap` waits for the first write; the second is then \
+      subscribed to on the thread where the first completed, unless it has its own \
+      `subscribe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func savesOneAtATime() {
+    let lab = Lab()
+    let program = Program()
+    let taps = PublishSubject<Int>()
+    var pending: [AnyObserver<String>] = []
+    let saves = learner.saves(
+      taps,
+      { tap in program.source("write \(tap)") { pending.append($0) } },
+      program.threads
+    )
+    program.observe(saves, as: "screen")
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    taps.onNext(one)
+    taps.onNext(two)
+    program.threads.runQueues()
+    let first = "write \(one) is subscribed to on background"
+    lab.expect(program.log, equals: [first], "the log while the first write runs")
+    program.threads.network.run {
+      pending.first?.onNext("saved")
+      pending.first?.onNext("verified")
+      pending.first?.onCompleted()
+    }
+    program.threads.runQueues()
+    lab.expect(
+      program.log.filter { $0.contains("subscribed") },
+      equals: [first, "write \(two) is subscribed to on background"],
+      "where the writes are started"
+    )
+    lab.expect(pending.count, equals: 2, "the writes that have been started")
+    program.threads.network.run { pending.last?.onError(Broken()) }
+    program.threads.runQueues()
+    lab.expect(
+      program.log.filter { $0.hasPrefix("screen") },
+      equals: ["saved", "verified", "error"].map { "screen receives \($0) on main" },
+      "the events of the screen"
+    )
+    pending = []
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "taps moves subscribing and unsubscribing, not delivery",
+    .diagnosis(
+      """
+      `taps` must be subscribed to and unsubscribed from on the main thread, and must deliver each \
+      event synchronously, on the thread that emits it. `subscribe(on:)` does that. \
+      `observe(on:)` moves the delivery.
+      """,
+      hint: 1
+    )
+  )
+  func tapsMoveTheSubscription() {
+    let lab = Lab()
+    for ending in ["unsubscription", "error", "completed"] {
+      let program = Program()
+      let control = PublishSubject<Int>()
+      let taps = learner.taps(program.watch(control, as: "control"), program.threads)
+      program.threads.background.run { program.observe(taps, as: "worker") }
+      lab.expect(program.log, equals: [], "the log before the main thread runs")
+      program.threads.runQueues()
+      let (one, two) = (lab.drawn(1), lab.drawn(2))
+      control.onNext(one)
+      program.threads.network.run { control.onNext(two) }
+      var expected = [
+        "control is subscribed to on main", "worker receives \(one) on main",
+        "worker receives \(two) on network",
+      ]
+      lab.expect(program.log, equals: expected, "the log before the queues run again")
+      program.threads.network.run {
+        switch ending {
+        case "error": control.onError(Broken())
+        case "completed": control.onCompleted()
+        default: program.end()
+        }
+      }
+      program.threads.runQueues()
+      // A source that terminates has ended its work by itself, wherever that was.
+      expected.append(
+        ending == "unsubscription"
+          ? "control is disposed of on main" : "worker receives \(ending) on network"
+      )
+      lab.expect(program.log.prefix(4), equals: expected[...], "the log after the \(ending)")
+      program.end()
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "devices scans in the background and delivers on the main thread",
+    .diagnosis(
+      """
+      A scan was not started or stopped on the background thread, or a device was not delivered on \
+      the main thread. Put `subscribe(on: background)` behind `scan`, inside the closure: an \
+      operator outside of it moves the subscription to `states` instead.
+      """,
+      hint: 2
+    )
+  )
+  func devicesScanInTheBackground() {
+    let lab = Lab()
+    let program = Program()
+    let states = PublishSubject<RadioState>()
+    let found = PublishSubject<String>()
+    let devices = learner.devices(
+      program.watch(states, as: "states"),
+      program.watch(found, as: "scan"),
+      program.threads
+    )
+    program.observe(devices, as: "screen")
+    let device = lab.numbered("watch")
+    program.threads.network.run { states.onNext(.poweredOn) }
+    program.threads.runQueues()
+    program.threads.network.run { found.onNext(device) }
+    program.threads.runQueues()
+    program.end()
+    program.threads.runQueues()
+    lab.expect(
+      program.log.prefix(3),
+      equals: [
+        "states is subscribed to on main", "scan is subscribed to on background",
+        "screen receives \(device) on main",
+      ],
+      "the log while the screen is subscribed"
+    )
+    lab.expect(
+      program.log.dropFirst(3).sorted(),
+      equals: ["scan is disposed of on background", "states is disposed of on main"],
+      "the log after the screen has unsubscribed"
+    )
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the newest state alone decides whether a scan runs",
+    .diagnosis(
+      """
+      The radio changed its state, and the number of running scans was wrong, or a `.poweredOn` \
+      did not start a new scan. `flatMap` keeps the inner observable of every state, so scans pile \
+      up: use `flatMapLatest`, which disposes of the one before.
+      """,
+      hint: 3
+    )
+  )
+  func newestStateDecides() {
+    let lab = Lab()
+    let program = Program()
+    let states = PublishSubject<RadioState>()
+    let found = PublishSubject<String>()
+    let scan = program.watch(found, as: "scan")
+    program.observe(learner.devices(states, scan, program.threads), as: "screen")
+    var starts = 0
+    for state in RadioState.allCases.flatMap({ [RadioState.poweredOn, .poweredOn, $0] }) {
+      program.threads.network.run { states.onNext(state) }
+      program.threads.runQueues()
+      if state == .poweredOn { starts += 1 }
+      let started = program.log.count { $0 == "scan is subscribed to on background" }
+      let ended = program.log.count { $0 == "scan is disposed of on background" }
+      lab.expect(started, equals: starts, "the scans that have been started, \(state)")
+      let running = started - ended
+      lab.expect(running, equals: state == .poweredOn ? 1 : 0, "the running scans, \(state)")
+    }
+    let device = lab.numbered("watch")
+    program.threads.background.run { found.onNext(device) }
+    program.threads.network.run { states.onError(Broken()) }
+    program.threads.runQueues()
+    lab.expect(
+      program.log.filter { $0.hasPrefix("screen") },
+      equals: ["screen receives \(device) on main", "screen receives error on main"],
+      "the events of the screen"
+    )
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "equal and empty elements are passed on",
+    .diagnosis(
+      """
+      A source emitted several elements quickly, some of them equal or empty, and not all of them \
+      were delivered, in order. Remove operators that drop elements, such as \
+      `distinctUntilChanged`, `filter` and `flatMapLatest`.
+      """,
+      hint: 2
+    )
+  )
+  func everyElement() {
+    let lab = Lab()
+    let program = Program()
+    let numbers = [lab.drawn(1), lab.drawn(1), 0, lab.drawn(2), 0]
+    let text: (Int) -> String = { $0 == 0 ? "" : "text \($0)" }
+    let texts = numbers.map(text)
+    program.observe(learner.list(.from(texts), program.threads), as: "list")
+    // The elements are faster than the decoding.
+    let busy = BusyScheduler(thread: program.threads.background)
+    program.observe(
+      learner.pictures(.from(numbers), { _ in }, text, busy, program.threads.main.scheduler),
+      as: "pictures"
+    )
+    program.observe(
+      learner.saves(.from(numbers), { .just(text($0)) }, program.threads),
+      as: "saves"
+    )
+    program.observe(learner.taps(.from(numbers), program.threads).map(text), as: "taps")
+    program.observe(
+      learner.devices(.just(.poweredOn), .from(texts), program.threads),
+      as: "devices"
+    )
+    program.threads.runQueues()
+    for name in ["list", "pictures", "saves", "taps", "devices"] {
+      lab.expect(
+        program.log.filter { $0.hasPrefix("\(name) receives") && !$0.contains("completed") },
+        equals: texts.map { "\(name) receives \($0) on main" },
+        "the elements of `\(name)`"
+      )
+    }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "a scan that fails ends the devices with its error on the main thread",
+    .diagnosis(
+      """
+      The scan failed, and the screen did not receive exactly its devices and its error, on the \
+      main thread. Don't catch errors, and place `observe(on: main)` at the end.
+      """,
+      hint: 2
+    )
+  )
+  func scanFails() {
+    let lab = Lab()
+    let program = Program()
+    let device = lab.numbered("watch")
+    let scan = program.source("scan") { observer in
+      observer.onNext(device)
+      observer.onNext(device)
+      observer.onError(Broken())
+    }
+    let devices = learner.devices(.just(.poweredOn), scan, program.threads)
+    program.observe(devices, as: "screen")
+    program.threads.runQueues()
+    program.observe(devices, as: "late screen")
+    program.threads.runQueues()
+    for name in ["screen", "late screen"] {
+      lab.expect(
+        program.log.filter { $0.hasPrefix(name) },
+        equals: [device, device, "error"].map { "\(name) receives \($0) on main" },
+        "the events of the \(name)"
+      )
+    }
+    program.end()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each subscription subscribes to the sources itself",
+    .diagnosis(
+      """
+      Several observers subscribed to one pipeline, and they shared a subscription to its source, \
+      or a late observer received an earlier element. Remove `share(replay:)`.
+      """,
+      hint: 2
+    )
+  )
+  func eachSubscription() {
+    let lab = Lab()
+    let program = Program()
+    let numbers = PublishSubject<Int>()
+    let states = PublishSubject<RadioState>()
+    let found = PublishSubject<String>()
+    let pipelines = [
+      (
+        "pictures",
+        learner.pictures(
+          program.watch(numbers, as: "pictures"),
+          { _ in },
+          { "\($0)" },
+          program.threads.background.scheduler,
+          program.threads.main.scheduler
+        )
+      ),
+      (
+        "saves",
+        learner.saves(program.watch(numbers, as: "saves"), { .just("\($0)") }, program.threads)
+      ),
+      (
+        "taps",
+        learner.taps(program.watch(numbers, as: "taps"), program.threads).map { "\($0)" }
+      ),
+      (
+        "devices",
+        learner.devices(program.watch(states, as: "devices"), found, program.threads)
+      ),
+    ]
+    let (one, two) = (lab.drawn(1), lab.drawn(2))
+    func emit(_ number: Int) {
+      states.onNext(.poweredOn)
+      program.threads.runQueues()
+      numbers.onNext(number)
+      found.onNext("\(number)")
+      program.threads.runQueues()
+    }
+    func observe(as observer: String) {
+      for (name, pipeline) in pipelines {
+        program.observe(pipeline, as: "\(observer) of \(name)")
+      }
+      program.threads.runQueues()
+    }
+    for observer in ["first", "second"] { observe(as: observer) }
+    emit(one)
+    observe(as: "late")
+    emit(two)
+    for (name, _) in pipelines {
+      lab.expect(
+        program.log.count { $0.hasPrefix("\(name) is subscribed to") },
+        equals: 3,
+        "the subscriptions to the source of `\(name)`"
+      )
+      for (observer, numbers) in [("first", [one, two]), ("second", [one, two]), ("late", [two])] {
+        lab.expect(
+          program.log.filter { $0.hasPrefix("\(observer) of \(name)") },
+          equals: numbers.map { "\(observer) of \(name) receives \($0) on main" },
+          "the events of the \(observer) observer of `\(name)`"
+        )
+      }
+    }
+    program.end()
+    program.threads.runQueues()
+    lab.expectNoLeaks()
+  }
+
+  private struct Broken: Error {}
+
+  /// A scheduler of a thread that is busy: work that others enqueue in the meantime overtakes.
+  private struct BusyScheduler: ImmediateSchedulerType {
+    let thread: SimulatedThread
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      let slot = SingleAssignmentDisposable()
+      func enqueue(behind rounds: Int) {
+        thread.enqueue {
+          if rounds > 0 { return enqueue(behind: rounds - 1) }
+          if !slot.isDisposed { slot.setDisposable(action(state)) }
+        }
+      }
+      enqueue(behind: 9)
+      return slot
+    }
+  }
+
+  /// Simulated threads, and a log of what happens on which of them.
+  private final class Program {
+    let threads = SimulatedThreads()
+    private(set) var log: [String] = []
+    private var subscriptions: [any Disposable] = []
+
+    func note(_ entry: String) { log.append("\(entry) on \(threads.current)") }
+
+    /// A cold observable that notes where it is subscribed to and disposed of.
+    func source(
+      _ name: String,
+      _ start: @escaping (AnyObserver<String>) -> Void
+    ) -> Observable<String> {
+      watch(
+        Observable<String>.create { observer in
+          start(observer)
+          return Disposables.create()
+        },
+        as: name
+      )
+    }
+
+    func watch<Source: ObservableType>(
+      _ source: Source,
+      as name: String
+    ) -> Observable<Source.Element> {
+      .create { [self] observer in
+        note("\(name) is subscribed to")
+        let subscription = source.subscribe(observer)
+        return Disposables.create { [self] in
+          subscription.dispose()
+          note("\(name) is disposed of")
+        }
+      }
+    }
+
+    func observe<Element>(_ source: Observable<Element>, as name: String) {
+      subscriptions.append(
+        source.subscribe { [self] event in
+          switch event {
+          case .next(let element): note("\(name) receives \(element)")
+          case .error: note("\(name) receives error")
+          case .completed: note("\(name) receives completed")
+          }
+        }
+      )
+    }
+
+    /// Disposes of all subscriptions.
+    func end() {
+      let all = subscriptions
+      subscriptions = []
+      for subscription in all { subscription.dispose() }
+      if threads.current == "main" { threads.runQueues() }
+    }
+  }
+}

@@ -1,0 +1,442 @@
+import Chapter10SchedulersBridge
+import Dispatch
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("10.5 timeout, delay, interval", .exercise("10.5", plays: play))
+struct E05TimeoutDelayIntervalTests {
+  let learner = E05Contract.learner
+
+  @Test(
+    "each element starts the time of timeout anew",
+    .diagnosis(
+      """
+      The source was silent for longer than `dueTime` after its second element, and `myTimeout` \
+      did not fail exactly then. Start a new timer for each element: assigning to a \
+      `SerialDisposable` cancels the one before.
+      """,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      `myTimeout` failed although the source emitted in time, or did not pass on an element. One \
+      timer for the whole life of the subscription is wrong: start it anew with each element.
+      """,
+      of: .missing,
+      hint: 1
+    ),
+    .diagnosis(
+      """
+      The time was up, and the observer received another error. Send `RxError.timeout`.
+      """,
+      of: .wrongError,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      The time was up, and the observer received `completed`. That is a failure: send \
+      `RxError.timeout` with `onError`.
+      """,
+      of: .completionInsteadOfError,
+      hint: 3
+    )
+  )
+  func timeoutStartsAnew() {
+    let lab = Lab()
+    let source = lab.hot(lab.drawn("--1--2-2-----3"))
+    let observer = lab.observe(
+      learner.timeout(source.asObservable(), .seconds(4), lab.scheduler),
+      as: "observer"
+    )
+    lab.expect(observer, lab.drawn("--1--2-2---#"), error: RxError.timeout)
+    lab.expectSubscriptions(source, "^----------!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the time of timeout begins with each subscription",
+    .diagnosis(
+      """
+      The source sent nothing, and an observer did not receive the error `dueTime` after its own \
+      subscription. Schedule the timer inside `create`.
+      """,
+      hint: 1
+    )
+  )
+  func timeoutFromTheSubscription() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let due = lab.random(in: 2...6)
+    let silent = learner.timeout(.never(), .seconds(due), clock)
+    lab.expect(clock.scheduled, equals: 0, "the timers before a subscription")
+    let first = lab.observe(silent, as: "first observer")
+    let second = lab.observe(silent, at: 3, as: "second observer")
+    let again = lab.observe(silent.retry(2), at: 4, as: "observer with retry(2)")
+    lab.expect(first, [.error(due, RxError.timeout)])
+    lab.expect(second, [.error(3 + due, RxError.timeout)])
+    lab.expect(again, [.error(4 + 2 * due, RxError.timeout)])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the end of the source cancels the timer of timeout",
+    .diagnosis(
+      """
+      The source terminated, and the observer did not receive exactly its events, or a timer was \
+      left. Return the timer from the closure of `create`: at a terminal event it is disposed of.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutEndsWithTheSource() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    for (number, line) in ["-1-|", "-1-#", "|", "(12|)", "#"].map(lab.drawn).enumerated() {
+      let source = lab.cold(line, error: Broken())
+      let start = 10 * number
+      let observer = lab.observe(
+        learner.timeout(source.asObservable(), .seconds(7), clock),
+        at: start,
+        as: "observer \(number + 1)"
+      )
+      lab.expect(
+        observer,
+        String(repeating: "-", count: start) + line,
+        error: Broken(),
+        until: start + 4
+      )
+      lab.expect(clock.waiting, equals: 0, "the timers after \(line)")
+    }
+    let value = lab.drawn(5)
+    let now = lab.now
+    let synchronous = lab.observe(
+      learner.timeout(.of(value, value), .seconds(7), clock),
+      as: "observer of a synchronous source"
+    )
+    lab.expect(synchronous, [.next(now, value), .next(now, value), .completed(now)], until: now)
+    lab.expect(clock.waiting, equals: 0, "the timers after a synchronous source")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing cancels the timer of timeout",
+    .diagnosis(
+      """
+      The observer unsubscribed, and the timer or the subscription to the source was left. Return \
+      a disposable that disposes of both.
+      """,
+      hint: 2
+    )
+  )
+  func timeoutIsDisposedOf() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let source = lab.hot(lab.drawn("-1-2-3"))
+    let timed = learner.timeout(source.asObservable(), .seconds(4), clock)
+    let leaving = lab.observe(timed, until: 2, as: "observer until tick 2")
+    let brief = lab.observe(timed.take(1), as: "observer with take(1)")
+    lab.run(until: 2)
+    lab.expect(clock.waiting, equals: 0, "the timers after both have unsubscribed")
+    lab.expect(clock.scheduled > 0, equals: true, "whether `scheduler` has measured the time")
+    lab.expect(leaving, lab.drawn("-1"))
+    lab.expect(brief, lab.drawn("-(1|)"))
+    lab.expectSubscriptions(source, "^-!", "^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "delay passes on each element and the completion later",
+    .diagnosis(
+      """
+      An element or the completion was not passed on exactly `dueTime` after it was emitted, in \
+      order. Schedule one timer for each of these events; a timer must not cancel the timers of \
+      other elements.
+      """,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      An element was lost on its way through `myDelay`. Several elements can wait at the same \
+      time, so keep their timers in a `CompositeDisposable`, not in a `SerialDisposable`.
+      """,
+      of: .missing,
+      hint: 2
+    ),
+    .diagnosis(
+      """
+      `myDelay` completed while elements were waiting. The completion is delayed like an element.
+      """,
+      of: .completedEarly,
+      hint: 2
+    )
+  )
+  func delayMovesEvents() {
+    let lab = Lab()
+    let delayed = learner.delay(
+      lab.cold(lab.drawn("-1-22-(345)--6|")).asObservable(),
+      .seconds(5),
+      lab.scheduler
+    )
+    let first = lab.observe(delayed, as: "first observer")
+    let second = lab.observe(delayed, at: 3, as: "second observer")
+    lab.expect(first, lab.drawn("------1-22-(345)--6|"))
+    lab.expect(second, lab.drawn("---------1-22-(345)--6|"))
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "delay passes on an error at once",
+    .diagnosis(
+      """
+      The source failed, and the observer did not receive the error in the same tick, without the \
+      elements that were waiting. Pass on `.error` in the closure of `subscribe`, without a timer.
+      """,
+      hint: 2
+    )
+  )
+  func delayedErrorsAreImmediate() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let source = lab.hot(lab.drawn("-1--2#"), error: Broken())
+    let observer = lab.observe(
+      learner.delay(source.asObservable(), .seconds(3), clock),
+      as: "observer"
+    )
+    lab.expect(observer, lab.drawn("----1#"), error: Broken())
+    lab.expect(clock.waiting, equals: 0, "the timers after the error")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "delay delays what a source sends while it is being subscribed to",
+    .diagnosis(
+      """
+      The source emitted and completed during `subscribe`, and its events did not arrive `dueTime` \
+      later. Delay every element and the completion, also of an empty source.
+      """,
+      hint: 2
+    )
+  )
+  func delaySynchronous() {
+    let lab = Lab()
+    let due = lab.random(in: 2...6)
+    let value = lab.drawn(1)
+    let elements = lab.observe(
+      learner.delay(.of(value, value), .seconds(due), lab.scheduler),
+      as: "observer of elements"
+    )
+    let empty = lab.observe(
+      learner.delay(.empty(), .seconds(due), lab.scheduler),
+      as: "observer of an empty source"
+    )
+    let failing = lab.observe(
+      learner.delay(.error(Broken()), .seconds(due), lab.scheduler),
+      as: "observer of a failing source"
+    )
+    lab.expect(elements, [.next(due, value), .next(due, value), .completed(due)])
+    lab.expect(empty, [.completed(due)])
+    lab.expect(failing, [.error(0, Broken())])
+    let now = lab.now
+    let late = lab.observe(
+      learner.delay(
+        Observable.of(value, value).concat(Observable.error(Broken())),
+        .seconds(due),
+        lab.scheduler
+      ),
+      as: "observer of elements and an error"
+    )
+    lab.expect(late, [.error(now, Broken())])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "disposing drops the elements that wait in delay",
+    .diagnosis(
+      """
+      The observer unsubscribed while elements were waiting, and a timer or an element was left. \
+      The returned disposable must dispose of the source's subscription and of all timers.
+      """,
+      hint: 2
+    )
+  )
+  func delayIsDisposedOf() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let source = lab.hot(lab.drawn("-12-3-4"))
+    let delayed = learner.delay(source.asObservable(), .seconds(3), clock)
+    lab.expect(clock.scheduled, equals: 0, "the timers before a subscription")
+    let leaving = lab.observe(delayed, until: 6, as: "observer until tick 6")
+    let brief = lab.observe(delayed.take(1), as: "observer with take(1)")
+    lab.run(until: 6)
+    lab.expect(clock.waiting, equals: 0, "the timers after both have unsubscribed")
+    lab.expect(clock.scheduled > 0, equals: true, "whether `scheduler` has measured the time")
+    lab.expect(leaving, lab.drawn("----12"))
+    lab.expect(brief, lab.drawn("----(1|)"))
+    lab.expectSubscriptions(source, "^-----!", "^---!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "timers of delay that have fired are forgotten",
+    .diagnosis(
+      """
+      The number of live resources grew with each delayed element. When a timer fires, remove it \
+      from the `CompositeDisposable`, with the key that `insert` has returned.
+      """,
+      hint: 3
+    )
+  )
+  func delayDoesNotGrow() {
+    let lab = Lab()
+    let source = PublishSubject<Int>()
+    let observer = lab.observe(learner.delay(source, .seconds(2), lab.scheduler), as: "observer")
+    var live: [Int] = []
+    for _ in 1...2 {
+      for _ in 1...lab.random(in: 20...30) { source.onNext(1) }
+      lab.run(until: lab.now + 2)
+      live.append(Int(Resources.total))
+    }
+    lab.expect(observer.events.count >= 40, equals: true, "whether all elements have arrived")
+    lab.expect(live[1] - live[0], equals: 0, "the resources that the second half has added")
+  }
+
+  @Test(
+    "interval counts from zero, for each subscription",
+    .diagnosis(
+      """
+      An observer did not receive 0, 1, 2 and so on, the first number one period after its own \
+      subscription. Keep the number and the timer inside `create`.
+      """,
+      hint: 3
+    ),
+    .diagnosis(
+      """
+      `myInterval` stopped counting. Each timer must schedule the next one after it has emitted.
+      """,
+      of: .missing,
+      hint: 3
+    )
+  )
+  func intervalCounts() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let numbers = learner.interval(.seconds(3), clock)
+    lab.expect(clock.scheduled, equals: 0, "the timers before a subscription")
+    let first = lab.observe(numbers, until: 16, as: "first observer")
+    let second = lab.observe(numbers, at: 5, until: 13, as: "second observer")
+    lab.expect(first, "---0--1--2--3--4", until: 16)
+    lab.expect(second, "--------0--1", until: 16)
+    let period = lab.random(in: 1...5)
+    let start = lab.now
+    let third = lab.observe(learner.interval(.seconds(period), clock).take(2), as: "third observer")
+    lab.expect(
+      third,
+      [.next(start + period, 0), .next(start + 2 * period, 1), .completed(start + 2 * period)],
+      until: start + 3 * period
+    )
+    let time = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    var log: [Int] = []
+    let subscription = learner.interval(.seconds(period), time)
+      .subscribe(onNext: { log.append($0) })
+    time.advanceTo(30 * period)
+    lab.expect(log, equals: Array(0..<30), "the numbers of 30 periods")
+    subscription.dispose()
+  }
+
+  @Test(
+    "timers of timeout and interval leave nothing in memory",
+    .diagnosis(
+      """
+      The timers of `myTimeout` or `myInterval` were retained after they had fired or been \
+      canceled. Only one timer is needed at a time: keep it in a `SerialDisposable`, not in a \
+      `CompositeDisposable`, and let its work return `Disposables.create()`.
+      """,
+      hint: 2
+    )
+  )
+  func timersAreForgotten() {
+    let lab = Lab()
+    let source = PublishSubject<Int>()
+    let clock = CountingScheduler(lab.scheduler)
+    let timed = lab.observe(learner.timeout(source, .seconds(5), clock), as: "observer")
+    let numbers = lab.observe(learner.interval(.seconds(1), clock), as: "counter")
+    var live: [Int] = []
+    for _ in 1...2 {
+      for _ in 1...lab.random(in: 20...30) {
+        source.onNext(1)
+        lab.run(until: lab.now + 1)
+      }
+      live.append(Int(Resources.total) + clock.retained)
+    }
+    lab.expect(timed.events.count >= 40, equals: true, "whether all elements have arrived")
+    lab.expect(numbers.events.count >= 40, equals: true, "whether all numbers have arrived")
+    lab.expect(live[1] - live[0], equals: 0, "the resources and timers that are added")
+  }
+
+  @Test(
+    "disposing stops interval",
+    .diagnosis(
+      """
+      The observer unsubscribed, and a timer was left. Return the `SerialDisposable` itself: once \
+      it has been disposed of, it also cancels a timer that is assigned later.
+      """,
+      hint: 3
+    )
+  )
+  func intervalStops() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let numbers = learner.interval(.seconds(2), clock)
+    let leaving = lab.observe(numbers, until: 5, as: "observer until tick 5")
+    let brief = lab.observe(numbers.take(2), as: "observer with take(2)")
+    let early = lab.observe(numbers, until: 1, as: "observer until tick 1")
+    lab.run(until: 5)
+    lab.expect(clock.waiting, equals: 0, "the timers after all have unsubscribed")
+    lab.expect(clock.scheduled > 0, equals: true, "whether `scheduler` has measured the time")
+    lab.expect(leaving, "--0-1")
+    lab.expect(brief, "--0-(1|)")
+    lab.expect(early, "")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the work of a timer sends its event",
+    .diagnosis(
+      """
+      A timer had fired on `scheduler`, and its element or error was not sent by its work. Send it \
+      in the closure of `scheduleRelative`, without `DispatchQueue.main.async` and without \
+      `observe(on:)`.
+      """,
+      hint: 3
+    )
+  )
+  func sentByTheWork() {
+    let lab = Lab()
+    let time = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let source = PublishSubject<Int>()
+    let value = lab.random(in: 1...99)
+    var log: [String] = []
+    let subscriptions = [
+      learner.delay(source, .seconds(1), time).subscribe(onNext: { log.append("delayed \($0)") }),
+      learner.interval(.seconds(2), time).subscribe(onNext: { log.append("number \($0)") }),
+      learner.timeout(source, .seconds(3), time).subscribe(onError: { _ in log.append("error") }),
+    ]
+    source.onNext(value)
+    let expected = ["delayed \(value)", "number 0", "error"]
+    for tick in 1...3 {
+      time.advanceTo(tick)
+      lab.expect(log, equals: Array(expected.prefix(tick)), "the log at tick \(tick)")
+    }
+    for subscription in subscriptions { subscription.dispose() }
+    lab.expectNoLeaks()
+  }
+
+  private struct Broken: Error, Equatable {}
+}
+
+/// Two elements wait at the same time.
+private let play = Play("source.myDelay(.seconds(3), …)", "-1-2--3|") { stage in
+  stage.observe(E05Contract.learner.delay(try stage.source(), .seconds(3), stage.scheduler))
+}

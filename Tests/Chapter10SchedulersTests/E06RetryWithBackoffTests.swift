@@ -1,0 +1,307 @@
+import Chapter10SchedulersBridge
+import ExerciseKit
+import RxCore
+import RxTest
+import Testing
+
+@Suite("10.6 Retry with backoff", .exercise("10.6", plays: play))
+struct E06RetryWithBackoffTests {
+  let learner = E06Contract.learner
+
+  @Test(
+    "nothing is subscribed to before a subscription",
+    .diagnosis(
+      """
+      The source was subscribed to before an observer subscribed, or more than once for the first \
+      attempt. Put everything into the closure of `deferred` or `create`.
+      """,
+      hint: 1
+    )
+  )
+  func startsWithTheSubscription() {
+    let lab = Lab()
+    let server = Server(lab)
+    let stream = learner.retry(server.requests, 2, 8, lab.random(in: 2...4), lab.scheduler)
+    lab.expect(server.attempts, equals: [], "the attempts before a subscription")
+    let observer = lab.observe(stream, as: "observer")
+    lab.expect(server.attempts, equals: [0], "the attempts when `subscribe` has returned")
+    observer.dispose()
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "after the last attempt its error is passed on",
+    .diagnosis(
+      """
+      The source always failed, and the observer did not receive the error of the last attempt. \
+      `attempts` is the number of all attempts: after the last one return `.error(error)` instead \
+      of a timer.
+      """,
+      hint: 2
+    )
+  )
+  func givesUp() {
+    let lab = Lab()
+    for attempts in [1, 2, lab.random(in: 3...5)] {
+      let server = Server(lab)
+      let observer = lab.observe(
+        learner.retry(server.requests, 1, 1, attempts, lab.scheduler),
+        as: "observer"
+      )
+      lab.run(until: lab.now + 100)
+      lab.expect(
+        observer.events.map(\.value),
+        equals: [.error(Failure(attempt: attempts))],
+        "the events with \(attempts) attempts"
+      )
+      lab.expect(server.attempts.count, equals: attempts, "the attempts")
+    }
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the delays double, up to the longest",
+    .diagnosis(
+      """
+      The attempts, or the error at the end, did not have the right ticks. The first delay is \
+      `initial`, and each further one is twice the delay before: `min(2 * delay, longest)`. The \
+      last error has no delay.
+      """,
+      hint: 1
+    )
+  )
+  func delaysDouble() {
+    let lab = Lab()
+    let server = Server(lab)
+    let first = lab.random(in: 2...4)
+    let longest = 5 * first
+    let stream = learner.retry(server.requests, first, longest, 6, lab.scheduler)
+    let observer = lab.observe(stream, as: "observer")
+    let ticks = [0, 1, 3, 7, 12, 17].map { $0 * first }
+    lab.expect(observer, [.error(17 * first, Failure(attempt: 6))])
+    lab.expect(server.attempts, equals: ticks, "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an attempt that completes ends the retries",
+    .diagnosis(
+      """
+      An attempt completed, and the observer did not receive its elements and `completed`, or \
+      another attempt was made. Only an error leads to another attempt.
+      """,
+      hint: 2
+    )
+  )
+  func completes() {
+    let lab = Lab()
+    let server = Server(lab, ["-#", "#", lab.drawn("-12-|")])
+    let observer = lab.observe(
+      learner.retry(server.requests, 2, 8, 4, lab.scheduler),
+      as: "observer"
+    )
+    lab.expect(observer, "-------" + lab.drawn("-12-|"))
+    lab.expect(server.attempts, equals: [0, 3, 7], "the ticks of the attempts")
+    let atOnce = Server(lab, [lab.drawn("(33|)")])
+    let now = lab.now
+    let synchronous = lab.observe(
+      learner.retry(atOnce.requests, 2, 8, 1, lab.scheduler),
+      as: "observer of a success"
+    )
+    let three = lab.drawn(3)
+    lab.expect(synchronous, [.next(now, three), .next(now, three), .completed(now)])
+    let empty = Server(lab, ["#", "|"])
+    let start = lab.now
+    let silent = lab.observe(
+      learner.retry(empty.requests, 2, 8, 2, lab.scheduler),
+      as: "observer of an empty success"
+    )
+    lab.expect(silent, [.completed(start + 2)])
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an element sets the count and the delay back",
+    .diagnosis(
+      """
+      An attempt emitted an element before it failed, and the next attempts were not made with the \
+      first delays again. Set the count of failures *and* the delay back in `do(onNext:)`.
+      """,
+      hint: 3
+    )
+  )
+  func successSetsBack() {
+    let lab = Lab()
+    let lines = ["#", "3#", "#", "1#", "#", "-2#", "#", "#"]
+    let server = Server(lab, lines.map(lab.drawn))
+    let observer = lab.observe(
+      learner.retry(server.requests, 1, 60, 3, lab.scheduler),
+      as: "observer"
+    )
+    lab.expect(
+      observer,
+      [
+        .next(1, lab.drawn(3)), .next(5, lab.drawn(1)), .next(10, lab.drawn(2)),
+        .error(14, Failure(attempt: 8)),
+      ]
+    )
+    lab.expect(server.attempts, equals: [0, 1, 3, 5, 7, 9, 12, 14], "the ticks of the attempts")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "each subscription counts its own failures",
+    .diagnosis(
+      """
+      Two observers subscribed to one observable, and did not both have all attempts and delays. \
+      The count is shared: create it for each subscription, inside `deferred` or `create`.
+      """,
+      hint: 1
+    )
+  )
+  func countsForEach() {
+    let lab = Lab()
+    let server = Server(lab)
+    let stream = learner.retry(server.requests, 1, 4, 3, lab.scheduler)
+    let first = lab.observe(stream, as: "first observer")
+    let second = lab.observe(stream, as: "second observer")
+    let third = lab.observe(stream, at: 1, as: "third observer")
+    let late = lab.observe(stream, at: 10, as: "late observer")
+    let again = lab.observe(stream.retry(2), at: 20, as: "observer with retry(2)")
+    lab.run(until: 40)
+    lab.expect(
+      [first, second, third, late, again].map { $0.events.map(\.time) },
+      equals: [[3], [3], [4], [13], [26]],
+      "the ticks of the errors"
+    )
+    lab.expect(server.attempts.count, equals: 18, "the attempts of six subscriptions")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "the delay remains the longest one after many failures",
+    .diagnosis(
+      """
+      After many failures the delay was not `longest`. `initial << failures` overflows: double the \
+      last delay instead, and limit it each time.
+      """,
+      hint: 2
+    )
+  )
+  func manyFailures() {
+    let lab = Lab()
+    let server = Server(lab)
+    let longest = lab.random(in: 5...7)
+    let observer = lab.observe(
+      learner.retry(server.requests, 1, longest, 150, lab.scheduler),
+      as: "observer"
+    )
+    let end = 1 + 2 + 4 + 146 * longest
+    lab.expect(observer, [.error(end, Failure(attempt: 150))])
+    lab.expect(
+      server.attempts.suffix(3),
+      equals: [end - 2 * longest, end - longest, end],
+      "the ticks of the last attempts"
+    )
+  }
+
+  @Test(
+    "disposing cancels the delay and the attempt",
+    .diagnosis(
+      """
+      The observer unsubscribed, and an attempt or a timer was left. Leave both to \
+      `retry(when:)`, or dispose of both in the disposable that you return.
+      """,
+      hint: 3
+    )
+  )
+  func disposing() {
+    let lab = Lab()
+    let clock = CountingScheduler(lab.scheduler)
+    let waits = Server(lab, ["#", "#", "#"])
+    let duringTheDelay = lab.observe(
+      learner.retry(waits.requests, 4, 8, 3, clock),
+      until: 2,
+      as: "observer until tick 2"
+    )
+    let source = lab.cold(lab.drawn("-1--2#"))
+    let stream = learner.retry(source.asObservable(), 4, 8, 3, clock)
+    let duringTheAttempt = lab.observe(stream, until: 3, as: "observer until tick 3")
+    let brief = lab.observe(stream.take(1), as: "observer with take(1)")
+    lab.run(until: 3)
+    lab.expect(clock.waiting, equals: 0, "the timers after all have unsubscribed")
+    lab.expect(clock.scheduled, equals: 1, "the delays that `scheduler` has measured")
+    lab.expect(waits.attempts, equals: [0], "the attempts of the first")
+    lab.expect(duringTheDelay, "")
+    lab.expect(duringTheAttempt, lab.drawn("-1"))
+    lab.expect(brief, lab.drawn("-(1|)"))
+    lab.expectSubscriptions(source, "^--!", "^!")
+    lab.expectNoLeaks()
+  }
+
+  @Test(
+    "an attempt is disposed of when it has failed",
+    .diagnosis(
+      """
+      Something of an earlier attempt stayed alive. Subscriptions that are nested, as with `catch` \
+      and recursion, grow with each failure: use `retry(when:)`, or one `SerialDisposable`.
+      """,
+      hint: 2
+    )
+  )
+  func doesNotGrow() {
+    let lab = Lab()
+    var running = 0
+    let failing = lab.cold("-#")
+    let source = Observable<Int>.create { observer in
+      running += 1
+      return Disposables.create(failing.subscribe(observer), Disposables.create { running -= 1 })
+    }
+    let observer = lab.observe(
+      learner.retry(source, 2, 2, 1000, lab.scheduler),
+      until: 200,
+      as: "observer"
+    )
+    lab.run(until: 14)
+    lab.expect(running, equals: 0, "the running attempts during a delay")
+    let early = Int(Resources.total)
+    lab.run(until: 14 + 3 * 40)
+    lab.expect(Int(Resources.total) - early, equals: 0, "the resources that 40 failures have added")
+    lab.run(until: 15 + 3 * 40)
+    lab.expect(running, equals: 1, "the running attempts during an attempt")
+    lab.expect(observer, "")
+    lab.expectNoLeaks()
+  }
+
+  private struct Failure: Error, Equatable {
+    let attempt: Int
+  }
+
+  /// Answers each request with the next of some diagrams, or with an error if none is left.
+  private final class Server {
+    private(set) var attempts: [Int] = []
+    private let lab: Lab
+    private let lines: [String]
+
+    init(_ lab: Lab, _ lines: [String] = []) {
+      self.lab = lab
+      self.lines = lines
+    }
+
+    var requests: Observable<Int> {
+      .deferred { [self] in
+        attempts.append(lab.now)
+        let number = attempts.count
+        guard number <= lines.count else { return .error(Failure(attempt: number)) }
+        let line = lines[number - 1]
+        if line == "#" { return .error(Failure(attempt: number)) }
+        return lab.cold(line, error: Failure(attempt: number)).asObservable()
+      }
+    }
+  }
+}
+
+/// A cold source fails again with each attempt.
+private let play = Play("source.retryWithBackoff(initial: 1, longest: 4, …)", "--#") { stage in
+  stage.observe(E06Contract.learner.retry(try stage.source(), 1, 4, 3, stage.scheduler))
+}

@@ -1,0 +1,50 @@
+// expect: leaked releasesItsWork — The queue was empty, and the closure of a work item was still
+
+import CourseDomain
+import RxCore
+
+enum E03 {
+  final class MyMainScheduler: ImmediateSchedulerType {
+    private let main: SimulatedThread
+    /// The number of work items that wait or run.
+    private var unfinished = 0
+    private var works: [() -> Void] = []
+
+    init(_ main: SimulatedThread) { self.main = main }
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      unfinished += 1
+      works.append { _ = action(state) }
+      if main.isCurrent, unfinished == 1 {
+        defer { unfinished -= 1 }
+        return action(state)
+      }
+      let result = SingleAssignmentDisposable()
+      main.enqueue {
+        if !result.isDisposed { result.setDisposable(action(state)) }
+        self.unfinished -= 1
+      }
+      return result
+    }
+  }
+
+  final class MyAsyncMainScheduler: ImmediateSchedulerType {
+    private let main: SimulatedThread
+
+    init(_ main: SimulatedThread) { self.main = main }
+
+    func schedule<StateType>(
+      _ state: StateType,
+      action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      let result = SingleAssignmentDisposable()
+      main.enqueue {
+        if !result.isDisposed { result.setDisposable(action(state)) }
+      }
+      return result
+    }
+  }
+}

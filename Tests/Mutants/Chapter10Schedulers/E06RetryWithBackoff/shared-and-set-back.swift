@@ -1,0 +1,34 @@
+// expect: failed countsForEach — Two observers subscribed to one observable, and did not both have
+//
+// The count is set back for each subscription, but all subscriptions share it.
+
+import CourseDomain
+import RxCore
+
+extension ObservableType {
+  func retryWithBackoff(
+    initial: Int,
+    longest: Int,
+    attempts: Int,
+    scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    var failures = 0
+    var delay = initial
+    return .deferred {
+      failures = 0
+      delay = initial
+      let source = self.do(onNext: { _ in
+        failures = 0
+        delay = initial
+      })
+      return source.retry(when: { (errors: Observable<any Error>) in
+        errors.flatMap { error -> Observable<Int> in
+          failures += 1
+          guard failures < attempts else { return .error(error) }
+          defer { delay = min(2 * delay, longest) }
+          return .timer(.seconds(delay), scheduler: scheduler)
+        }
+      })
+    }
+  }
+}
