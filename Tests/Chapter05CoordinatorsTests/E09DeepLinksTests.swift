@@ -214,9 +214,9 @@ struct E09DeepLinksTests {
     "the outermost flow can end",
     .diagnosis(
       """
-      The outermost flow ended while its coordinator was retained, and it received a step or a \
-      subscription is still active. `end()` must dispose of `subscriptions`: the coordinator's \
-      deinitializer has not run.
+      The outermost flow ended while its coordinator was retained. Afterwards the flow received a \
+      step, or a subscription is still active. `end()` must dispose of `subscriptions`: the \
+      coordinator's deinitializer has not run.
       """,
       hint: 3
     )
