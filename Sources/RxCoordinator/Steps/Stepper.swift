@@ -29,7 +29,7 @@ extension Stepper {
   /// ``NoneStep``, the default: no step is emitted on subscription.
   public var initialStep: any Step { NoneStep() }
 
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func readyToEmitSteps() {}
 }
 

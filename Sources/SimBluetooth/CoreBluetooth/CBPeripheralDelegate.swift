@@ -101,11 +101,11 @@ public protocol CBPeripheralDelegate: AnyObject {
 }
 
 extension CBPeripheralDelegate {
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func peripheralDidUpdateName(_: CBPeripheral) {}
   /// Does nothing, the default. The services are invalidated nevertheless.
   public func peripheral(_: CBPeripheral, didModifyServices _: [CBService]) {}
-  /// Ignores the signal strength, the default.
+  /// The default: ignores the signal strength.
   public func peripheral(_: CBPeripheral, didReadRSSI _: NSNumber, error _: (any Error)?) {}
   /// Does nothing, the default. `peripheral.services` is updated nevertheless.
   public func peripheral(_: CBPeripheral, didDiscoverServices _: (any Error)?) {}
@@ -131,7 +131,7 @@ extension CBPeripheralDelegate {
     error _: (any Error)?
   ) {}
 
-  /// Ignores the response to a write, the default.
+  /// The default: ignores the response to a write.
   public func peripheral(
     _: CBPeripheral,
     didWriteValueFor _: CBCharacteristic,
@@ -159,13 +159,13 @@ extension CBPeripheralDelegate {
     error _: (any Error)?
   ) {}
 
-  /// Ignores the response to a write of a descriptor, the default.
+  /// The default: ignores the response to a write of a descriptor.
   public func peripheral(
     _: CBPeripheral,
     didWriteValueFor _: CBDescriptor,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func peripheralIsReady(toSendWriteWithoutResponse _: CBPeripheral) {}
 }

@@ -10,7 +10,7 @@ struct StubChangeTests {
 
   private let stub = SampleHandout.stub(1, "func open(_ door: Int) -> Int")
 
-  @Test("another parameter, result or name is another signature")
+  @Test("a changed parameter, result or name changes the signature")
   func signature() {
     let others = [
       "func open(_ door: String) -> Int", "func open(_ door: Int) -> Bool", "var open: Int",
@@ -20,7 +20,7 @@ struct StubChangeTests {
     }
   }
 
-  @Test("another declaration is another signature, unless it is private")
+  @Test("an added declaration changes the signature, unless it is private")
   func declarations() {
     let added = stub.replacing("enum E01 {\n", with: "enum E01 {\n  struct Key {}\n")
     #expect(changes(stub, added) == [.signature])
