@@ -9,8 +9,8 @@
 // - `count` is the number of subscriptions that have not ended.
 // - `dispose()` and the deallocation of the bag dispose of the remaining subscriptions, in the
 //   order in which they were made.
-// - A bag that was disposed of, or is being disposed of, accepts no subscription. After that, its
-//   `count` is 0.
+// - A bag that was disposed of, or is being disposed of, accepts no subscription: a new one is
+//   not made, or is disposed of at once. The `count` of that bag is 0.
 // - An observer may dispose of the bag while it receives an element. After that, no observer
 //   receives anything.
 

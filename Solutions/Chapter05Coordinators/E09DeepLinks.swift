@@ -8,7 +8,7 @@
 // - A flow that is started while the link is delivered does not receive it, wherever it is in the
 //   tree.
 // - A flow that ends while the link is delivered receives nothing more, and neither do the flows
-//   below it. Its step of `.end` still reaches the parent, also if it has dismissed its own root
+//   below it. Its step of `.end` still reaches the parent, even if it has dismissed its own root
 //   before it returned `.end`.
 //
 // The end of a flow:

@@ -15,8 +15,8 @@
 // - It receives each device once, even if another subscription has received it before. With
 //   `allowDuplicates` it receives every packet.
 // - A second subscription to the same observable receives all devices again.
-// - While the radio is not powered on, or when it becomes unavailable, it immediately fails with the
-//   `BluetoothError` of that state. `stopScan` is not called then.
+// - While the radio is not powered on, or when it becomes unavailable, it immediately fails with
+//   the `BluetoothError` of that state. `stopScan` is not called then.
 // - When the radio is powered on again, a new subscription starts a new scan.
 // - It also works when the app no longer retains the scanner.
 

@@ -17,7 +17,7 @@
 // - If the connection completes, it completes.
 // - Each subscription has all delays.
 //
-// In both, disposing of a subscription ends the connection and the timers, also during a delay. An
+// In both, disposing of a subscription ends the connection and the timers, even during a delay. An
 // event of the connection is forwarded before the call that sends it returns.
 
 import CourseDomain

@@ -8,7 +8,7 @@
 // - `scan()` starts one scan for all observers, on subscription, and stops it after the last one.
 //   Each observer receives every device once. Subscribing again finds every device again.
 // - While the radio is not powered on, `scan()` and `connect` immediately fail with its
-//   `BluetoothError`, also in the middle of their work. They make no call to the radio then.
+//   `BluetoothError`, even in the middle of their work. They make no call to the radio then.
 // - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
 //   `peripheralConnectionFailed` or `peripheralDisconnected`, and with `RxError.timeout` if the
 //   device is not connected in time. After that there is no time limit.
@@ -202,7 +202,7 @@ enum E08 {
       )
       .share()
 
-    /// A peripheral has one delegate, so everyone who found it shares one device.
+    /// A peripheral has one delegate, so all observers that found it share one device.
     private func device(for found: CBPeripheral) -> Device {
       if let known = devices[found.identifier], known.peripheral === found { return known }
       let device = Device(found)

@@ -3,8 +3,8 @@
 // Return the values of a characteristic as an observable that does everything that is needed for
 // them. `CentralStreams` and `BluetoothError` are declared in Sources/SimBluetooth/Rx.
 //
-// Nothing happens before the subscription, and each subscription starts from the beginning. When the
-// radio is on, these steps follow each other:
+// Nothing happens before the subscription, and each subscription starts from the beginning. When
+// the radio is on, these steps follow each other:
 // - scan for devices with the service, take the first one, and stop the scan;
 // - connect to it;
 // - discover that service only, and of it that characteristic only;

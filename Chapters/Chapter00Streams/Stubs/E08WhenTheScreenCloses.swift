@@ -4,9 +4,9 @@
 // which never fails.
 // - Subscribe in `viewDidLoad`, once, and not before.
 // - Store each list that `results` emits in `titles`.
-// - The subscription lasts as long as the screen object. It goes on while another screen covers this
-//   one, when a swipe back is canceled, and while a closed screen is retained to be shown again. It
-//   is disposed of when the screen is deallocated.
+// - The subscription lasts as long as the screen object. It goes on while another screen covers
+//   this one, when a swipe back is canceled, and while a closed screen is retained to be shown
+//   again. It is disposed of when the screen is deallocated.
 // - The subscription must not keep the screen alive.
 
 import HeadlessUIKit

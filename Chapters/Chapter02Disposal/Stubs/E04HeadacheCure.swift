@@ -10,8 +10,8 @@
 //   subscription has ended, for whatever reason.
 // - The bag belongs to the screen: other things in it are not disposed of, and the list never
 //   replaces it.
-// - If two screens are prepared at the same time, the list receives the items of both. What
-//   `isWaiting` is then is up to you.
+// - If two screens are prepared at the same time, the list receives the items of both. The
+//   value of `isWaiting` is then up to you.
 // - The screen does not retain the list. A visit leaves nothing in memory.
 
 import CourseDomain

@@ -6,7 +6,7 @@
 // For all three:
 // - While the pauser's latest element is true, each element is emitted immediately.
 // - Until the pauser has emitted, the source is paused.
-// - Completion and error of the source are forwarded immediately, also during a pause.
+// - Completion and error of the source are forwarded immediately, even during a pause.
 // - An error of the pauser is forwarded. Its completion is ignored; its latest element stays valid.
 // - Each subscription has its own state, and subscribes to the source exactly once. It subscribes
 //   to the pauser first, so that the pauser's current element counts for a source that emits during

@@ -5,7 +5,7 @@
 // Sources/SimBluetooth/Rx/CentralStreams.swift.
 //
 // - Each observable has any number of observers, and emits once for each call of its callback,
-//   before the call returns. It filters nothing, also if two calls are equal.
+//   before the call returns. It filters nothing, even if two calls are equal.
 // - `didUpdateState` emits the manager's state, without an initial element.
 // - `didDiscover` emits a `Discovery` with the peripheral, the advertisement data and the RSSI.
 // - `didConnect` emits the peripheral. `didFailToConnect` and `didDisconnect` emit the peripheral

@@ -13,8 +13,8 @@
 // taps. It completes when `taps` completes; after the fields have completed, each tap still emits
 // their last texts.
 //
-// Both emit during the event that causes it, and fail as soon as one of their sources fails. A
-// subscriber combines only the texts that were emitted after its own subscription.
+// Both emit a value during the event that causes it, and fail as soon as one of their sources
+// fails. A subscriber combines only the texts that were emitted after its own subscription.
 //
 // `Credentials` is declared in Sources/CourseDomain/Credentials.swift.
 

@@ -4,12 +4,12 @@
 // the three methods.
 //
 // - While the screen is alive, `follow` shows the latest name as its title, `count` counts the
-//   notes, and `save` appends an item to `saved` when `save` calls back.
+//   notes, and `save` appends an item to `saved` when its parameter `save` calls back.
 // - The screen is deallocated when nothing else retains it, even if a save is still pending.
 // - The subscriptions of `follow` and `save` end with the screen. That of `count` ends when the
 //   app's bag is released.
-// - An event or a callback that arrives during or after the deallocation of the screen has no effect
-//   on the screen and does not crash.
+// - An event or a callback that arrives during or after the deallocation of the screen has no
+//   effect on the screen and does not crash.
 
 import CourseDomain
 import HeadlessUIKit

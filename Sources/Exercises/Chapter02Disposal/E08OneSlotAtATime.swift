@@ -11,8 +11,8 @@
 // - Keeps the first disposable that is set, and disposes of a second one at once.
 // - `dispose()` disposes of the one that it keeps, once.
 //
-// Both dispose at once of what is set after `dispose()` or during it, and `isDisposed` is true after
-// it. They release what they have disposed of.
+// Both dispose at once of what is set after `dispose()` or during it, and `isDisposed` is true
+// after it. They release what they have disposed of.
 //
 // `TodoCell`:
 // - `show(_:)` shows the name of `item` in `textLabel`, and every change of it. It replaces the

@@ -7,8 +7,8 @@
 // - `subscribers` observers subscribe, one after the other, each to `take(take)` of the pipeline.
 //   So each unsubscribes when it has received that many elements.
 // - After each of these subscriptions, the radio finds one device: every running scan emits it.
-// - After the last subscription, the radio goes on finding devices until all observers that receive
-//   any have completed.
+// - After the last subscription, the radio goes on finding devices until each observer that receives
+//   devices has completed.
 // - `subscribers` and `take` may be 0. `take(0)` completes without subscribing to its source.
 //
 // Each test draws its own numbers. Real pipelines and a `Radio` are not allowed in the answer.

@@ -13,7 +13,7 @@
 //
 // `myDismissed` succeeds once, when the screen is dismissed for good:
 // - when it has disappeared because it, or the navigation controller around it, was dismissed;
-// - when it is removed from its navigation stack, also while another screen covers it;
+// - when it is removed from its navigation stack, even while another screen covers it;
 // - when it is deallocated.
 // - It does not succeed when the screen is only covered, or when a swipe back is canceled.
 //

@@ -8,7 +8,7 @@
 // - `scan()` starts one scan for all observers, on subscription, and stops it after the last one.
 //   Each observer receives every device once. Subscribing again finds every device again.
 // - While the radio is not powered on, `scan()` and `connect` immediately fail with its
-//   `BluetoothError`, also in the middle of their work. They make no call to the radio then.
+//   `BluetoothError`, even in the middle of their work. They make no call to the radio then.
 // - `connect(_:within:_:)` emits the device when it is connected, and stays open. It fails with
 //   `peripheralConnectionFailed` or `peripheralDisconnected`, and with `RxError.timeout` if the
 //   device is not connected in time. After that there is no time limit.

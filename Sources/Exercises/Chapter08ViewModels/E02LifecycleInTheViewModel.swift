@@ -2,7 +2,7 @@
 //
 // Notify a view model of its screen's lifecycle.
 //
-// UIKit calls nine methods on a view controller. The view model has a signal for each of them.
+// The view model has a signal for each of nine methods that UIKit calls on a view controller.
 //
 // - A signal emits once for each call of its method, after the method and all overrides of
 //   subclasses have returned.

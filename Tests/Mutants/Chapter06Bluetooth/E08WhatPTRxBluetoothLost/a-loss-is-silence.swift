@@ -111,7 +111,7 @@ enum E08 {
     }
     .share()
 
-    /// A peripheral has one delegate, so everyone who found it shares one device.
+    /// A peripheral has one delegate, so all observers that found it share one device.
     private func device(for found: CBPeripheral) -> Device {
       if let known = devices[found.identifier], known.peripheral === found { return known }
       let device = Device(found)
