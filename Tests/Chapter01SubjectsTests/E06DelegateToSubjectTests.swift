@@ -280,8 +280,8 @@ struct E06DelegateToSubjectTests {
     "observers receive `completed` at once",
     .diagnosis(
       """
-      The switch was deallocated, and an observer had not received `completed` when the call \
-      returned, or when its own `subscribe` returned. Call `onCompleted()` in \
+      The switch was deallocated, and an observer had not received `completed` when \
+      `switchDidDisappear()` or its own `subscribe` returned. Call `onCompleted()` in \
       `switchDidDisappear()` itself. A `PublishSubject` remembers that it has completed.
       """,
       hint: 3

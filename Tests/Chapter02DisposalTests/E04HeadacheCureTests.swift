@@ -204,8 +204,8 @@ struct E04HeadacheCureTests {
     "two screens at the same time are both observed",
     .diagnosis(
       """
-      The list was prepared for a second screen while the first one was alive, and did not receive \
-      an item from each. Every `prepare` has to subscribe, whatever `isWaiting` is.
+      `prepare` was called for a second screen while the first one was alive, and the list did not \
+      receive an item from each. Every `prepare` has to subscribe, whatever `isWaiting` is.
       """,
       hint: 1
     )
