@@ -26,7 +26,7 @@ public protocol Stepper {
 }
 
 extension Stepper {
-  /// ``NoneStep``, the default: no step is emitted on subscription.
+  /// The default: ``NoneStep``, so that no step is emitted on subscription.
   public var initialStep: any Step { NoneStep() }
 
   /// The default: does nothing.

@@ -55,7 +55,7 @@ public protocol CBCentralManagerDelegate: AnyObject {
 }
 
 extension CBCentralManagerDelegate {
-  /// Ignores the restored state, the default. The restored peripherals are then deallocated, which
+  /// The default: ignores the restored state. The restored peripherals are then deallocated, which
   /// cancels their connections.
   public func centralManager(_: CBCentralManager, willRestoreState _: [String: Any]) {}
 

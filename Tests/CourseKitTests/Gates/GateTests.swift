@@ -80,7 +80,7 @@ struct GateTests {
     #expect(report.findings.first?.problem == problem)
   }
 
-  @Test("a forbidden import names the allowed ones, even if the module does not exist")
+  @Test("a forbidden import is reported with the allowed ones, even if its module does not exist")
   func missingModule() throws {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n")
     #expect(

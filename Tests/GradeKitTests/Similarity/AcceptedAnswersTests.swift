@@ -70,7 +70,7 @@ struct AcceptedAnswersTests {
     }
   }
 
-  @Test("a copy of one chapter's answers is enough", arguments: 0...8)
+  @Test("a copy of one chapter's answers is enough to be listed", arguments: 0...8)
   func copiedChapter(chapter: Int) {
     for student in submissions.indices {
       let own = accepted.answers[student].filter { $0.key.chapter == chapter }
