@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -88,6 +89,13 @@ static void become(const struct launch_request *request, int report) {
   if (take_identity(request->identity) != 0) goto failed;
   if (chdir(request->directory) != 0) goto failed;
   execve(request->program, request->arguments, request->environment);
+  // A program that was just written seems to be open for writing while another child of this process
+  // holds a copy of the descriptor, until that child runs its own program.
+  for (int attempt = 0; attempt < 200 && errno == ETXTBSY; attempt++) {
+    struct timespec pause = {.tv_nsec = 10 * 1000 * 1000};
+    nanosleep(&pause, NULL);
+    execve(request->program, request->arguments, request->environment);
+  }
 failed:
   error = errno;
   (void)!write(report, &error, sizeof error);

@@ -12,7 +12,9 @@ struct WatchdogTests {
   func report() async throws {
     let expired = DispatchSemaphore(value: 0)
     let report = Mutex("")
-    let watchdog = Watchdog { text in
+    let queue = DispatchQueue(label: "a watchdog that waits for the test's last event")
+    queue.suspend()
+    let watchdog = Watchdog(queue: queue) { text in
       report.withLock { $0 = text }
       expired.signal()
     }
@@ -20,6 +22,7 @@ struct WatchdogTests {
     _ = try await failures(settings: settings, watchdog: watchdog) { lab in
       let numbers = lab.observe(Observable.just(3))
       lab.expect(numbers, "(3|)")
+      queue.resume()
       expired.wait()
     }
     #expect(

@@ -110,6 +110,9 @@ package struct LaunchFailure: Error, Equatable {
     self.program = program
     self.reason = reason
   }
+
+  /// `/usr/bin/swift cannot be started: No such file or directory`
+  package var words: String { "\(program) cannot be started: \(reason)" }
 }
 
 /// SIGINT, SIGHUP or SIGTERM was received, and every started process has been ended.

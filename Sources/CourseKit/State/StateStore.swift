@@ -109,6 +109,7 @@ public struct StateStore: Sendable {
 /// The system's message for an error, without the text that libraries add.
 package func reason(for error: any Error) -> String {
   if let error = error as? SystemError { return error.words }
+  if let failure = error as? LaunchFailure { return failure.words }
   var innermost = error as NSError
   while let underlying = innermost.userInfo[NSUnderlyingErrorKey] as? NSError {
     innermost = underlying

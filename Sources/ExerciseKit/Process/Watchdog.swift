@@ -15,11 +15,17 @@ final class Watchdog: Sendable {
     _exit(124)
   }
 
-  private let queue = DispatchQueue(label: "exercise-kit.watchdog")
+  private let queue: DispatchQueue
   private let onExpiry: @Sendable (String) -> Void
 
-  /// - Parameter onExpiry: Receives the report about the test that took too long.
-  init(onExpiry: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - queue: The serial queue on which tests expire.
+  ///   - onExpiry: Receives the report about the test that took too long.
+  init(
+    queue: DispatchQueue = DispatchQueue(label: "exercise-kit.watchdog"),
+    onExpiry: @escaping @Sendable (String) -> Void
+  ) {
+    self.queue = queue
     self.onExpiry = onExpiry
   }
 

@@ -1,5 +1,6 @@
 import CourseKit
 import CourseSamples
+import Foundation
 import Testing
 
 @Suite(
@@ -101,10 +102,23 @@ struct CommandTests {
       environment: [:],
       directory: "/"
     )
+    let failure = LaunchFailure(program: "/nowhere/program", reason: "No such file or directory")
+    #expect(throws: failure) { try command.run() }
     #expect(
-      throws: LaunchFailure(program: "/nowhere/program", reason: "No such file or directory")
-    ) {
-      try command.run()
+      reason(for: failure) == "/nowhere/program cannot be started: No such file or directory"
+    )
+  }
+
+  @Test("a program that is still open for writing is started as soon as it is closed")
+  func openForWriting() throws {
+    try Folder.temporary { folder in
+      try folder.write("program", "#!/bin/sh\necho started\n")
+      let path = "\(folder.url.path)/program"
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      let writer = try #require(FileHandle(forWritingAtPath: path))
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { try? writer.close() }
+      let command = Command(program: path, arguments: [], environment: [:], directory: "/")
+      #expect(try command.run().output == "started\n")
     }
   }
 }
