@@ -145,7 +145,7 @@ struct E09DeepLinksTests {
   }
 
   @Test(
-    "a flow beside one that the link ends receives the link",
+    "the siblings of a flow that the link ends receive the link",
     .diagnosis(
       """
       The link ended a flow, and a flow beside it did not receive every link. Skip a coordinator \

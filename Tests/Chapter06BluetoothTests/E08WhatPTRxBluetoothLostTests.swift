@@ -237,7 +237,7 @@ struct E08WhatPTRxBluetoothLostTests {
     .diagnosis(
       """
       A connection must remain open until the device is lost or the radio becomes unavailable, and \
-      must then fail. Filter every callback with `===`, and end the time limit at the connection.
+      must then fail. Filter every callback with `===`, and stop the timer when the device connects.
       """,
       hint: 3
     ),
