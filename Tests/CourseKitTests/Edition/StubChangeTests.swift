@@ -56,7 +56,7 @@ struct StubChangeTests {
     #expect(changes(stub, stub.replacing("\n", with: "\r\n")) == [])
   }
 
-  @Test("a change of both is both, the signature first")
+  @Test("a change of signature and description is reported as both, in this order")
   func both() {
     let other = SampleHandout.stub(1, "func open()", rule: "Shut it.", body: "1")
     #expect(changes(stub, other) == [.signature, .description])

@@ -185,7 +185,7 @@ struct GateTests {
     )
   }
 
-  @Test("a file that doesn't compile is doubtful, and keeps the findings so far")
+  @Test("a file that doesn't compile is reported as doubtful, with the findings so far")
   func doubt() throws {
     let source = "import RxCore\nenum E04 { static let s = PublishSubject<Int>(1, 2) }\nlet x = 1\n"
     let report = try GateBench.examine(source, forbids: ["PublishSubject"])

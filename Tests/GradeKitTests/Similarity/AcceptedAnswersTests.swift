@@ -24,7 +24,7 @@ struct AcceptedAnswersTests {
     #expect(AcceptedClass.pairs(submissions) == [])
   }
 
-  @Test("the two most similar accepted answers of all exercises together are not enough")
+  @Test("the two most similar accepted answers to each exercise, together, are not listed")
   func mostSimilar() {
     #expect(worst(Grams.standard) < SimilarityRules.leastScore)
   }
