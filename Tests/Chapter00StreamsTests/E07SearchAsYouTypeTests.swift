@@ -60,8 +60,8 @@ struct E07SearchAsYouTypeTests {
     ),
     .diagnosis(
       """
-      The second text started no request while the first one was running. `flatMapFirst` ignores \
-      it until the first request has finished. `flatMapLatest` switches to it at once.
+      The second text started no request while the first request was running. `flatMapFirst` \
+      ignores it until that request has finished. `flatMapLatest` switches to it at once.
       """,
       of: .neverSubscribed,
       hint: 2

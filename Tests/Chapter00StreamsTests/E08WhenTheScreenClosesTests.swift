@@ -109,9 +109,9 @@ struct E08WhenTheScreenClosesTests {
     "a covered screen continues to receive lists",
     .diagnosis(
       """
-      Another screen covered this one for a moment, and then this one did not show the list that \
-      was emitted in between or after it. A covered screen is not closed: do not dispose of the \
-      subscription in `viewWillDisappear`, or when the screen appears again.
+      Another screen covered this one for a moment, and this one missed a list: one while it was \
+      covered, or one after the user went back. A covered screen is not closed: do not dispose of \
+      the subscription in `viewWillDisappear`, or when the screen appears again.
       """,
       hint: 3
     )

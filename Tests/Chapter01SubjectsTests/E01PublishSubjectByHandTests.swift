@@ -334,9 +334,9 @@ struct E01PublishSubjectByHandTests {
     "an observer may send and subscribe while it receives the terminal event",
     .diagnosis(
       """
-      Ana sends y and subscribes a friend while she receives the terminal event, and the result \
-      was wrong. Store the terminal event and empty the list under the lock, then release the lock \
-      before you call any observer.
+      Ana sends y and subscribes a friend while she receives the terminal event. Ben or the friend \
+      did not receive exactly that event. Store it and empty the list under the lock, then release \
+      the lock before you call any observer.
       """,
       hint: 3
     )

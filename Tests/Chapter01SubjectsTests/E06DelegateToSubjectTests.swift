@@ -163,7 +163,7 @@ struct E06DelegateToSubjectTests {
     .diagnosis(
       """
       The user flipped the switch, the observer flipped it back when it received the change, and \
-      it did not receive both changes during that call. Send each value to the subject in \
+      it received one of the changes too late. Send each value to the subject in \
       `switchDidChange(isOn:)` itself, and remove what delivers later, such as `observe(on:)`.
       """,
       hint: 1
@@ -280,8 +280,8 @@ struct E06DelegateToSubjectTests {
     "observers receive `completed` at once",
     .diagnosis(
       """
-      The switch was deallocated, and an observer had not received `completed` when the call \
-      returned, or when its own `subscribe` returned. Call `onCompleted()` in \
+      The switch was deallocated, and an observer had not received `completed` when \
+      `switchDidDisappear()` or its own `subscribe` returned. Call `onCompleted()` in \
       `switchDidDisappear()` itself. A `PublishSubject` remembers that it has completed.
       """,
       hint: 3

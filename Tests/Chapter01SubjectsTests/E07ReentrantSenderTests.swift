@@ -236,9 +236,9 @@ struct E07ReentrantSenderTests {
     "an observer that unsubscribes receives no queued event",
     .diagnosis(
       """
-      Ana sent 2 while she received 1 and then unsubscribed, and an observer did not receive \
-      exactly what it should. Decide who receives an event when it is delivered, not when it is \
-      queued.
+      Ana sent 2 while she received 1 and then unsubscribed. She received 2 as well, or Ben did \
+      not receive 1 and 2. Send an event to the observers that are subscribed when it is \
+      delivered, not when it is queued.
       """,
       hint: 2
     )

@@ -85,9 +85,9 @@ struct E01ExactlyOnceTests {
     "a binary disposable disposes of the first, then of the second",
     .diagnosis(
       """
-      `MyBinaryDisposable` did not dispose of the first and then of the second, each exactly once. \
-      Mark it as disposed before you call either of them, so that a nested `dispose()` does \
-      nothing.
+      `MyBinaryDisposable` did not dispose of the first and then of the second disposable, each \
+      exactly once. Mark it as disposed before you call either of them, so that a nested \
+      `dispose()` does nothing.
       """,
       hint: 2
     )

@@ -157,7 +157,7 @@ struct E02ABagOfYourOwnTests {
     "a disposable may insert into the bag that is disposing of it",
     .diagnosis(
       """
-      A disposable inserted another one into the bag while it was disposed of, and the new one was \
+      A disposable that the bag disposed of inserted another one into the bag, and the new one was \
       not disposed of exactly once. Mark the bag as disposed before you dispose of its content, \
       and release the lock first.
       """,

@@ -105,8 +105,8 @@ struct E03SeeTheLeakTests {
     "several screens at a time are all observed",
     .diagnosis(
       """
-      The list was prepared for three screens before the first tap on Done, and did not add the \
-      row of each. Every `prepare` adds a subscription to the same bag, which keeps the earlier \
+      `prepare` was called for three screens before the first tap on Done, and the list did not \
+      add three rows. Every `prepare` adds a subscription to the same bag, which keeps the earlier \
       ones: never replace the bag.
       """,
       hint: 1

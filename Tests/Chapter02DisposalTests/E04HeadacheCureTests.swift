@@ -129,9 +129,9 @@ struct E04HeadacheCureTests {
     "a screen whose subscription has ended can be prepared again",
     .diagnosis(
       """
-      The screen had replaced its bag, and the list was prepared for the same screen again. It did \
-      not wait and receive the next item once. Every `prepare` has to set `isWaiting` and \
-      subscribe, in the bag that the screen has now.
+      The screen replaced its bag, and `prepare` was called for the same screen again. After that, \
+      the list did not wait for an item and receive it once. Every `prepare` has to set \
+      `isWaiting` and subscribe, in the bag that the screen has now.
       """,
       hint: 1
     )
@@ -204,8 +204,8 @@ struct E04HeadacheCureTests {
     "two screens at the same time are both observed",
     .diagnosis(
       """
-      The list was prepared for a second screen while the first one was alive, and did not receive \
-      an item from each. Every `prepare` has to subscribe, whatever `isWaiting` is.
+      `prepare` was called for a second screen while the first one was alive, and the list did not \
+      receive an item from each. Every `prepare` has to subscribe, whatever `isWaiting` is.
       """,
       hint: 1
     )

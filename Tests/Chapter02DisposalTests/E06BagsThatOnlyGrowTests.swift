@@ -237,7 +237,7 @@ struct E06BagsThatOnlyGrowTests {
     "a bag that is being disposed of accepts no subscription",
     .diagnosis(
       """
-      A subscription was made in the bag while the bag disposed of its content, and it was not \
+      A subscription was inserted into the bag while the bag disposed of its content, and was not \
       disposed of. Mark the bag as disposed before you dispose of the first subscription. A \
       `CompositeDisposable` does that.
       """,

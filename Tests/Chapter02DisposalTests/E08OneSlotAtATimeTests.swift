@@ -122,8 +122,8 @@ struct E08OneSlotAtATimeTests {
     "a disposable may call its container while it is disposed of",
     .diagnosis(
       """
-      The stored disposable set another disposable while it was disposed of. Not each of the two \
-      was disposed of exactly once. In `dispose()`, set `isDisposed` and \
+      The stored disposable set another disposable while it was disposed of. The two were \
+      not both disposed of exactly once. In `dispose()`, set `isDisposed` and \
       take the stored disposable out of its property first, and dispose of it last.
       """,
       hint: 2

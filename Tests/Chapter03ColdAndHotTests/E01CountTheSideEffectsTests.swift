@@ -122,7 +122,7 @@ struct E01CountTheSideEffectsTests {
       """
       The number of starts is wrong if nothing subscribes to the scan. Without subscribers only \
       `.connected` starts the radio, and `take(0)` completes without subscribing to its source. \
-      The call that the failure shows names the case.
+      The failure message shows the call with its arguments.
       """,
       hint: 3
     )

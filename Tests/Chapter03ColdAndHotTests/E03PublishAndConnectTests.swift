@@ -387,9 +387,9 @@ struct E03PublishAndConnectTests {
     "a connection continues when the connectable is released",
     .diagnosis(
       """
-      The object was released, and the connection did not continue until its handle was disposed \
-      of or the source completed. The subscription to the source must retain what it uses: \
-      capture `self` strongly there and in the handle.
+      The connectable was released, and its connection did not continue until the handle was \
+      disposed of or the source completed. The subscription to the source must retain what it \
+      uses: capture `self` strongly there and in the handle.
       """,
       hint: 3
     )

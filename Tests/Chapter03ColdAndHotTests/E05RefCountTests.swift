@@ -301,8 +301,8 @@ struct E05RefCountTests {
     .diagnosis(
       """
       The only observer unsubscribed during `connect()`, and the connection remained. Its \
-      disposable did not exist yet when the count became zero: a `SingleAssignmentDisposable` that \
-      is already disposed of disposes of it on assignment.
+      disposable did not exist yet when the count became zero. Dispose of an empty \
+      `SingleAssignmentDisposable` then: it disposes of what is assigned to it later.
       """,
       hint: 3
     )

@@ -278,9 +278,9 @@ struct E07RefCountInTheWrongPlaceTests {
     "an observer after a failure starts a new scan",
     .diagnosis(
       """
-      A scan had failed, and the next observer did not start a new one, which stops with its own \
-      last observer. Use `publish().refCount()`, which makes a new subject and a new count for \
-      each connection; with `scope: .forever` or `multicast(_:)` of one subject a failure is final.
+      A scan had failed, and the next observer did not start a new one, or the new one did not \
+      stop with its last observer. `publish().refCount()` makes a new subject and count for each \
+      connection; with `scope: .forever` or `multicast(_:)` of one subject a failure is final.
       """,
       hint: 3
     )

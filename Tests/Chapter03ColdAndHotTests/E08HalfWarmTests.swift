@@ -150,9 +150,9 @@ struct E08HalfWarmTests {
     "each last unsubscription starts a new grace period",
     .diagnosis(
       """
-      An observer subscribed in time and unsubscribed again. The subscription to the source did \
-      not end one grace period later. The first timer was still scheduled: a `SerialDisposable` \
-      cancels it when you assign the next one.
+      An observer subscribed during the grace period and unsubscribed again. The subscription to \
+      the source did not end one grace period later. The first timer was still scheduled: a \
+      `SerialDisposable` cancels it when you assign the next one.
       """,
       hint: 2
     )
@@ -311,9 +311,9 @@ struct E08HalfWarmTests {
     "each subscription to the source has its own timer",
     .diagnosis(
       """
-      A second subscription to a source, of another observable or of the same one after it \
-      terminated, changed a grace period that was not its own. Keep one timer per connection, as \
-      you keep one count.
+      A connection changed the grace period of another connection. Two shared observables have \
+      separate connections, and an observable has a new one after its source has terminated. Keep \
+      one timer per connection, as you keep one count.
       """,
       hint: 3
     )
@@ -413,8 +413,8 @@ struct E08HalfWarmTests {
     .diagnosis(
       """
       The source failed while it was being subscribed to, and an observer subscribed again in the \
-      closure that receives the error. It did not have a connection of its own: let nothing \
-      overwrite the new connection when the older `connect()` returns.
+      closure that receives the error. This new subscription did not keep its own connection: let \
+      nothing overwrite the new connection when the older `connect()` returns.
       """,
       hint: 3
     )

@@ -268,8 +268,8 @@ struct E06EveryExitCompletesTests {
     .diagnosis(
       """
       Two detail screens were pushed, the user swiped back once, and `todo` of the other screen \
-      completed, too. The screens share a subject or a flag: store it in a property of each screen \
-      that is not static.
+      completed, too. The screens share a subject or a flag: store it in a property of each \
+      screen, not in a static one.
       """,
       hint: 3
     )

@@ -209,8 +209,8 @@ struct E09OneAnswerOneTypeTests {
     "disposing during a canceled pull dismisses the screen",
     .diagnosis(
       """
-      The subscription was disposed of while the user pulled the sheet down, and the sheet was not \
-      dismissed without an answer. `isBeingDismissed` is true during a pull that can still be \
+      The subscription was disposed of while the user pulled the sheet down, and afterwards the \
+      sheet stayed, or an answer was sent. `isBeingDismissed` is true during a pull that can be \
       canceled: wait for the end of `transitionCoordinator`, and dismiss then if the sheet still \
       has a `presentingViewController`.
       """,

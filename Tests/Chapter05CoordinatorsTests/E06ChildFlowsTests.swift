@@ -229,8 +229,8 @@ struct E06ChildFlowsTests {
     "a flow that ends the flow above it receives nothing more",
     .diagnosis(
       """
-      A flow ended the flow above it during `navigate(to:)`, and afterwards it still received a \
-      step that had been waiting. `end()` must call `end()` on every child, which sets the child's \
+      A flow ended its parent flow during `navigate(to:)`, and still received a step afterwards \
+      that had been waiting. `end()` must call `end()` on every child, which sets the child's \
       `flow` to nil: releasing the child's coordinator does not stop a navigation.
       """,
       hint: 3

@@ -145,7 +145,7 @@ struct E09DeepLinksTests {
   }
 
   @Test(
-    "a flow beside one that the link ends receives the link",
+    "the siblings of a flow that the link ends receive the link",
     .diagnosis(
       """
       The link ended a flow, and a flow beside it did not receive every link. Skip a coordinator \
@@ -214,9 +214,9 @@ struct E09DeepLinksTests {
     "the outermost flow can end",
     .diagnosis(
       """
-      The outermost flow ended while its coordinator was retained, and it received a step or a \
-      subscription is still active. `end()` must dispose of `subscriptions`: the coordinator's \
-      deinitializer has not run.
+      The outermost flow ended while its coordinator was retained. Afterwards the flow received a \
+      step, or a subscription is still active. `end()` must dispose of `subscriptions`: the \
+      coordinator's deinitializer has not run.
       """,
       hint: 3
     )

@@ -233,8 +233,8 @@ struct E02StateTests {
     "disposing of the subscription also disposes of inner subscriptions",
     .diagnosis(
       """
-      The subscription was disposed of, and one that it made is still active. Let the operators \
-      manage it: `merge` disposes of its inner subscriptions.
+      The observer unsubscribed, and a subscription inside `state` is still active. Let the \
+      operators manage it: `merge` disposes of its inner subscriptions.
       """,
       hint: 3
     )

@@ -16,8 +16,8 @@ struct E08WhatPTRxBluetoothLostTests {
     "state starts with the state at the subscription",
     .diagnosis(
       """
-      `state` started with the state at the time of the call. `startWith(streams.central.state)` \
-      reads it immediately: read it inside `deferred`.
+      `state` started with the state that the radio had before the subscription. \
+      `startWith(streams.central.state)` reads it immediately: read it inside `deferred`.
       """,
       hint: 1
     )
@@ -237,7 +237,7 @@ struct E08WhatPTRxBluetoothLostTests {
     .diagnosis(
       """
       A connection must remain open until the device is lost or the radio becomes unavailable, and \
-      must then fail. Filter every callback with `===`, and limit only the time of the wait for it.
+      must then fail. Filter every callback with `===`, and stop the timer when the device connects.
       """,
       hint: 3
     ),

@@ -65,9 +65,9 @@ struct E05BindersTests {
     "elements from another thread are set on the main thread, in order",
     .diagnosis(
       """
-      Elements were sent from two threads, or during a binding, and were not all set on the main \
-      thread in the order of sending. Schedule every element on `scheduler`. An element that is set \
-      directly, because it was sent on the main thread, overtakes those that wait.
+      Elements were sent from two threads, or by the `binding` closure, and were not all set on \
+      the main thread in the order of sending. Schedule every element on `scheduler`. An element \
+      that is set directly, because it was sent on the main thread, overtakes those that wait.
       """,
       hint: 2
     )
@@ -108,9 +108,9 @@ struct E05BindersTests {
     "a binder ignores completion",
     .diagnosis(
       """
-      After a source has completed, only its elements may be set, nothing may be reported, and the \
-      binder must accept elements of another source. Do nothing for `completed`, and do not put a \
-      subject in front of the binding.
+      After a source has completed, only its elements may be set, and no error may be reported. \
+      The binder must still accept elements of another source. Do nothing for `completed`, and do \
+      not put a subject in front of the binding.
       """,
       hint: 1
     )

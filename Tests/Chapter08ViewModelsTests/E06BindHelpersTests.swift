@@ -183,7 +183,7 @@ struct E06BindHelpersTests {
     "the flow of the README contributes a screen and another flow",
     .diagnosis(
       """
-      A step of the screen's view model must reach the flow, and the other flow must start with \
+      A step of the screen's view model must reach the flow, and the flow `help` must start with \
       its step. Return `.viewController(screen)`, whose `Stepper` is the view model, and \
       `.flow(help, with: InfoStep.info)`.
       """,

@@ -307,7 +307,7 @@ struct E07RouterTests {
     .diagnosis(
       """
       Events are still forwarded for the former parent. Insert the subscription into `linkBag`, \
-      which is replaced with the parent. Any other bag keeps the old subscription.
+      which is replaced when the parent changes. Any other bag keeps the old subscription.
       """,
       of: .extra,
       hint: 2
@@ -346,7 +346,7 @@ struct E07RouterTests {
       """
       A router got another parent while `transform` was working on an event of the former one, and \
       the result was sent. Insert the subscription, with `flatMapLatest` in it, into `linkBag`, \
-      which is replaced with the parent.
+      which is replaced when the parent changes.
       """,
       of: .extra,
       hint: 2

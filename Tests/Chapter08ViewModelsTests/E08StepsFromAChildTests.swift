@@ -69,7 +69,7 @@ struct E08StepsFromAChildTests {
     "each generation forwards a step in a separate hop",
     .diagnosis(
       """
-      A step must need one hop on the main thread for each generation that it climbs. Send it to \
+      A step must take one hop on the main thread for each generation that it climbs. Send it to \
       the direct parent, with one `observe(on: MainScheduler.asyncInstance)`; do not send it \
       synchronously or directly to the top.
       """,
@@ -172,9 +172,9 @@ struct E08StepsFromAChildTests {
     "a child that a flow observes does not forward steps to a new parent",
     .diagnosis(
       """
-      A flow observed the child before it got a parent or a new parent. Its steps must reach that \
-      flow, and not the parent's. Check the flag of `readyToEmitSteps()` for each step, and do not \
-      reset it in `addChild`.
+      A flow observed the child before the child got a parent or a new parent. The child's steps \
+      must reach that flow, and not the parent's. Check the flag of `readyToEmitSteps()` for each \
+      step, and do not reset it in `addChild`.
       """,
       hint: 3
     )

@@ -18,7 +18,7 @@ struct InterleavingTests {
     #expect(log == ["first 1", "first 2", "second", "first 3"])
   }
 
-  @Test("doesn't run if no lock is released that often, and reports it")
+  @Test("an action whose release never occurs does not run, and is reported")
   func staysAway() {
     let lock = Lock()
     var came = false

@@ -21,7 +21,7 @@ struct HeldRecordTests {
     #expect(expectations[0].place.fileID == #fileID)
   }
 
-  @Test("a test that only forbids broken rules has no expectation")
+  @Test("a test that only calls forbidBrokenRules fails, because it expects nothing")
   func vacuous() async throws {
     let texts = try await failures { $0.forbidBrokenRules { [] } }
     #expect(texts.count == 1)

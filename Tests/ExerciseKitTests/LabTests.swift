@@ -55,7 +55,7 @@ struct LabTests {
     #expect(lab.story.legend == ["S list subscribes", "U list unsubscribes"])
   }
 
-  @Test("compares elements without a value with any name in the diagram")
+  @Test("accepts any name in a diagram for elements of the type Void")
   func withoutValue() {
     let taps = PublishSubject<Void>()
     let seen = lab.observe(taps, as: "list")

@@ -10,12 +10,12 @@ struct LiveChainOrderTests {
   private let unknown = Self.chain(nil)
   private let library = Self.chain("RxCoordinator/FlowCoordinator.swift")
 
-  @Test("the suite's follow, and the library's own are left out")
+  @Test("the suite's subscriptions follow, and the library's own are left out")
   func order() {
     #expect([library, suite, unknown, answer].mostUsefulFirst == [answer, suite, unknown])
   }
 
-  @Test("the library's own are listed if there are no others")
+  @Test("the library's own subscriptions are listed if there are no others")
   func libraryOnly() {
     #expect([library].mostUsefulFirst == [library])
   }

@@ -36,7 +36,7 @@ struct BenchmarksDocumentTests {
     #expect(error?.description.contains("Add these two lines") == true)
   }
 
-  @Test("are written by a command that names a file that it can't read, and a missing file")
+  @Test("are written by a command that reports an unreadable file, and a missing file name")
   func commandLine() throws {
     let unreadable = #expect(throws: UsageError.self) {
       try BenchmarksDocument.write(Self.report, to: "/no/such/file.md")
@@ -46,7 +46,7 @@ struct BenchmarksDocumentTests {
     #expect(missing?.description.hasPrefix("'--write' takes one file") == true)
   }
 
-  @Test("compare nothing with the baseline")
+  @Test("contain no ratio for the baseline itself")
   func baseline() {
     let row = Self.report.markdown.split(separator: "\n").first {
       $0.hasPrefix("| direct closure call |")

@@ -12,7 +12,7 @@ package struct BenchRow: Codable, Sendable, Equatable {
   package var baselineSeconds: Double
   /// The largest ratio of the two that the design allows.
   package var budget: Double
-  /// The number of measurements of each.
+  /// The number of measurements of the command, and of the baseline.
   package var samples: Int
 
   package init(

@@ -56,7 +56,7 @@ struct BookLinks {
     .joined(separator: "/")
   }
 
-  /// The anchor that docc gives to a heading: GitHub's without lower case.
+  /// The anchor that docc gives to a heading: as on GitHub, but not in lower case.
   static func anchor(of heading: String) -> String {
     String(
       heading.compactMap { character in

@@ -100,7 +100,7 @@ private struct ReferencePage: Decodable {
 
   struct Group: Decodable {
     let title: String?
-    /// Whether docc made the group of the symbols that the page does not list.
+    /// Whether docc made the group, because the page does not list these symbols.
     let generated: Bool?
     let identifiers: [String]
   }

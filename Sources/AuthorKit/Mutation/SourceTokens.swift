@@ -5,7 +5,7 @@ internal import Foundation
 struct SourceTokens {
   let text: CodeText
   private(set) var tokens: [Token] = []
-  /// The index of the bracket that closes or opens a bracket, by the index of that one.
+  /// The index of the matching bracket, by the index of a bracket.
   private(set) var partners: [Int: Int] = [:]
   private var indices: [Int: Int] = [:]
 

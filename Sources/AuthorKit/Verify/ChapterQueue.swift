@@ -8,7 +8,7 @@ internal import Synchronization
 /// time. The second folder costs one more build of the libraries, so it is used only if several
 /// chapters are asked for.
 struct ChapterQueue: Sendable {
-  /// Those with the most files to judge first, so that the last ones to end take little time.
+  /// In descending order of files to judge, so that the last ones to end take little time.
   private let chapters: [Chapter]
   private let scratch: String
 

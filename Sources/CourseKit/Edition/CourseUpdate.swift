@@ -155,7 +155,7 @@ public struct CourseUpdate: Sendable {
 }
 
 extension Workspace {
-  /// The edition that the folder is a copy of; `nil` where it is of none.
+  /// The edition that the folder is a copy of; `nil` if it is not a copy of one.
   ///
   /// - Throws: A `Problem` where the edition is damaged or newer than this rxlab.
   package func edition() throws -> Edition? {

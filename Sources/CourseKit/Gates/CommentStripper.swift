@@ -1,6 +1,6 @@
 /// Walks over source text and replaces comments and string text with spaces.
 ///
-/// The text is hostile: strings and interpolations can be nested as deep as the file is long, so
+/// The text is hostile: strings and interpolations can be nested as deeply as the file is long, so
 /// open ones are stored in a list instead of on the call stack, and each byte is read a bounded
 /// number of times.
 ///

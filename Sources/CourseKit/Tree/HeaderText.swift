@@ -48,7 +48,7 @@ struct HeaderText {
     return types
   }
 
-  /// `Module.Name` in `@escaping any Module.Name<Element>?`; the result, of a function type.
+  /// `Module.Name` in `@escaping any Module.Name<Element>?`; of a function type, that of its result.
   private func path(_ text: ArraySlice<UInt8>) -> String? {
     var words = String(decoding: text, as: UTF8.self)
     if let arrow = words.ranges(of: "->").last { words = String(words[arrow.upperBound...]) }

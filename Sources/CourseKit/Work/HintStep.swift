@@ -2,7 +2,7 @@
 public struct HintStep: Sendable {
   private let workspace: Workspace
 
-  /// Creates access to the saved hints and verdicts of a course.
+  /// Uses the saved hints and verdicts of a course.
   public init(_ workspace: Workspace) {
     self.workspace = workspace
   }

@@ -18,7 +18,7 @@ extension Test {
     LedgerGate.shared.announce(functionName)
   }
 
-  /// The announcement of this test.
+  /// The record that announces this test, with its titles and its diagnoses.
   func start(exercise: String?) -> TestStart {
     let diagnoses = traits.compactMap { $0 as? DiagnosisTrait }
     let diagnosis = diagnoses.first { $0.special == nil }

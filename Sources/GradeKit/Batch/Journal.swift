@@ -28,8 +28,8 @@ final class Journal: Sendable {
     var isInternal: Bool
   }
 
-  /// The entry of a started grading or, with `isOver`, of a grading that the user interrupted,
-  /// without a result.
+  /// The entry of a grading that has no result: it was started or, with `isOver`, interrupted by
+  /// the user.
   struct Start: Codable, Equatable {
     var began: CrashNotes.Work
     var isOver: Bool?

@@ -35,7 +35,7 @@ struct ClassPage {
   /// The reasons to review a submission, in the order of urgency.
   private enum Review: String, CaseIterable {
     case setAside = "The grader crashed on them, and set them aside"
-    case internalFault = "The grader failed, and they are not graded"
+    case internalFault = "The grader failed on them, and they are not graded"
     case rejected = "Intake refused files"
     case policy = "A gate refused files"
     case remarks = "There are remarks about the files"

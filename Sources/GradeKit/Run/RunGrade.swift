@@ -55,8 +55,8 @@ struct RunGrade {
     }
   }
 
-  /// The signal alone does not prove it, because a process can send itself any signal; the elapsed
-  /// time does.
+  /// Whether the run was as long as the CPU limit. A signal does not prove that, because a process
+  /// can send itself any signal.
   private var usedUpItsTime: Bool {
     run.outcome.duration >= .seconds(run.limits.processorSeconds)
   }

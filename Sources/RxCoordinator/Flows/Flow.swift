@@ -43,6 +43,6 @@ public protocol Flow: AnyObject, Presentable {
 }
 
 extension Flow {
-  /// Succeeds with the given step, the default: no step is replaced.
+  /// The default: succeeds with the given step, so that no step is replaced.
   public func adapt(step: any Step) -> Single<any Step> { .just(step) }
 }

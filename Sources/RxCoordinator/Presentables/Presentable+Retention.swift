@@ -15,7 +15,7 @@ extension Presentable {
       || screen.viewIfLoaded?.window != nil
   }
 
-  /// Succeeds when UIKit retains it, or when it is dismissed.
+  /// Succeeds when UIKit retains the presentable, or when the presentable is dismissed.
   func retainedByUIKit() -> Single<Void> {
     guard let screen = self as? UIViewController else { return rxDismissed }
     let retained = screen.lifecycleCalls().filter { call in

@@ -26,10 +26,10 @@ public protocol Stepper {
 }
 
 extension Stepper {
-  /// ``NoneStep``, the default: no step is emitted on subscription.
+  /// The default: ``NoneStep``, so that no step is emitted on subscription.
   public var initialStep: any Step { NoneStep() }
 
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func readyToEmitSteps() {}
 }
 

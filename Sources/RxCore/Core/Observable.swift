@@ -33,7 +33,7 @@ public class Observable<Element>: ObservableType {
   func run(_ receiver: Receiver<Element>) -> any LiveSubscription { abstractMethod() }
 
   /// Like `run`, for an operator that disposes of the subscription itself, even after termination.
-  /// A source outside the library is then not unsubscribed from at its terminal event.
+  /// A source outside the library then remains subscribed to after its terminal event.
   func runUntilDisposed(_ receiver: Receiver<Element>) -> any LiveSubscription { run(receiver) }
 
   /// The kind of sequence, if it is so simple that operators need not subscribe to it.

@@ -22,7 +22,7 @@ public class OperationQueueScheduler: ImmediateSchedulerType {
 
   /// Adds the work to the queue as an operation, with ``queuePriority``.
   ///
-  /// Work that is cancelled before it starts stays in the queue as an operation without effect.
+  /// Work that is canceled before it starts stays in the queue as an operation without effect.
   public func schedule<StateType>(
     _ state: StateType,
     action: @escaping (StateType) -> any Disposable

@@ -55,11 +55,11 @@ public protocol CBCentralManagerDelegate: AnyObject {
 }
 
 extension CBCentralManagerDelegate {
-  /// Ignores the restored state, the default. The restored peripherals are then deallocated, which
+  /// The default: ignores the restored state. The restored peripherals are then deallocated, which
   /// cancels their connections.
   public func centralManager(_: CBCentralManager, willRestoreState _: [String: Any]) {}
 
-  /// Ignores the discovered device, the default.
+  /// The default: ignores the discovered device.
   public func centralManager(
     _: CBCentralManager,
     didDiscover _: CBPeripheral,
@@ -67,24 +67,24 @@ extension CBCentralManagerDelegate {
     rssi _: NSNumber
   ) {}
 
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func centralManager(_: CBCentralManager, didConnect _: CBPeripheral) {}
 
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func centralManager(
     _: CBCentralManager,
     didFailToConnect _: CBPeripheral,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func centralManager(
     _: CBCentralManager,
     didDisconnectPeripheral _: CBPeripheral,
     error _: (any Error)?
   ) {}
 
-  /// Calls the method without details, the default.
+  /// The default: calls the method without details.
   public func centralManager(
     _ central: CBCentralManager,
     didDisconnectPeripheral peripheral: CBPeripheral,

@@ -20,7 +20,7 @@ public struct CBError: CustomNSError, Hashable, Sendable, CustomStringConvertibl
     case notConnected = 3
     /// The system has no memory for the operation.
     case outOfSpace = 4
-    /// The operation was cancelled.
+    /// The operation was canceled.
     case operationCancelled = 5
     /// The device didn't respond for the supervision timeout: it is out of range, switched off, or
     /// was reset.

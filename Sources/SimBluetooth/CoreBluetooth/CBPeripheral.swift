@@ -8,7 +8,7 @@ public enum CBPeripheralState: Int, Sendable {
   case connecting
   /// Connected: requests are sent to the device.
   case connected
-  /// The app has cancelled the connection, and `didDisconnectPeripheral` follows.
+  /// The app has canceled the connection, and `didDisconnectPeripheral` follows.
   case disconnecting
 }
 

@@ -101,71 +101,71 @@ public protocol CBPeripheralDelegate: AnyObject {
 }
 
 extension CBPeripheralDelegate {
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func peripheralDidUpdateName(_: CBPeripheral) {}
-  /// Does nothing, the default. The services are invalidated nevertheless.
+  /// The default: does nothing. The services are invalidated nevertheless.
   public func peripheral(_: CBPeripheral, didModifyServices _: [CBService]) {}
-  /// Ignores the signal strength, the default.
+  /// The default: ignores the signal strength.
   public func peripheral(_: CBPeripheral, didReadRSSI _: NSNumber, error _: (any Error)?) {}
-  /// Does nothing, the default. `peripheral.services` is updated nevertheless.
+  /// The default: does nothing. `peripheral.services` is updated nevertheless.
   public func peripheral(_: CBPeripheral, didDiscoverServices _: (any Error)?) {}
 
-  /// Does nothing, the default. `service.includedServices` is updated nevertheless.
+  /// The default: does nothing. `service.includedServices` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didDiscoverIncludedServicesFor _: CBService,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default. `service.characteristics` is updated nevertheless.
+  /// The default: does nothing. `service.characteristics` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didDiscoverCharacteristicsFor _: CBService,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default. `characteristic.value` is updated nevertheless.
+  /// The default: does nothing. `characteristic.value` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didUpdateValueFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
-  /// Ignores the response to a write, the default.
+  /// The default: ignores the response to a write.
   public func peripheral(
     _: CBPeripheral,
     didWriteValueFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default. `characteristic.isNotifying` is updated nevertheless.
+  /// The default: does nothing. `characteristic.isNotifying` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didUpdateNotificationStateFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default. `characteristic.descriptors` is updated nevertheless.
+  /// The default: does nothing. `characteristic.descriptors` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didDiscoverDescriptorsFor _: CBCharacteristic,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default. `descriptor.value` is updated nevertheless.
+  /// The default: does nothing. `descriptor.value` is updated nevertheless.
   public func peripheral(
     _: CBPeripheral,
     didUpdateValueFor _: CBDescriptor,
     error _: (any Error)?
   ) {}
 
-  /// Ignores the response to a write of a descriptor, the default.
+  /// The default: ignores the response to a write of a descriptor.
   public func peripheral(
     _: CBPeripheral,
     didWriteValueFor _: CBDescriptor,
     error _: (any Error)?
   ) {}
 
-  /// Does nothing, the default.
+  /// The default: does nothing.
   public func peripheralIsReady(toSendWriteWithoutResponse _: CBPeripheral) {}
 }

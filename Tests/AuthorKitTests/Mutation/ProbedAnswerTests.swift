@@ -38,7 +38,7 @@ struct ProbedAnswerTests {
     #expect(text.split(separator: "\n").count == Self.source.split(separator: "\n").count)
   }
 
-  @Test("where the compiler refuses a call, the body gives less away, and in the end nothing")
+  @Test("a call that the compiler refuses gets fewer arguments, and in the end it is removed")
   func relaxed() throws {
     var answer = try answer()
     let expected = ["{ Probe.act([self]);", "{ Probe.act([]);", "{ list + [other] }"]

@@ -10,7 +10,7 @@ struct StubChangeTests {
 
   private let stub = SampleHandout.stub(1, "func open(_ door: Int) -> Int")
 
-  @Test("another parameter, result or name is another signature")
+  @Test("a changed parameter, result or name changes the signature")
   func signature() {
     let others = [
       "func open(_ door: String) -> Int", "func open(_ door: Int) -> Bool", "var open: Int",
@@ -20,7 +20,7 @@ struct StubChangeTests {
     }
   }
 
-  @Test("another declaration is another signature, unless it is private")
+  @Test("an added declaration changes the signature, unless it is private")
   func declarations() {
     let added = stub.replacing("enum E01 {\n", with: "enum E01 {\n  struct Key {}\n")
     #expect(changes(stub, added) == [.signature])
@@ -56,7 +56,7 @@ struct StubChangeTests {
     #expect(changes(stub, stub.replacing("\n", with: "\r\n")) == [])
   }
 
-  @Test("a change of both is both, the signature first")
+  @Test("a change of signature and description is reported as both, in this order")
   func both() {
     let other = SampleHandout.stub(1, "func open()", rule: "Shut it.", body: "1")
     #expect(changes(stub, other) == [.signature, .description])

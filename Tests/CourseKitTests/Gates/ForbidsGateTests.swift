@@ -116,7 +116,7 @@ struct ForbidsGateTests {
     )
   }
 
-  @Test("a use under the forbidden name itself mentions no other name")
+  @Test("a use by the forbidden name itself is reported without another name")
   func spelledOut() throws {
     let report = try GateBench.examine(
       Self.file("static var s: Any { RxCore::PublishSubject<Int>() }"),

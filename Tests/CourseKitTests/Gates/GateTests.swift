@@ -80,7 +80,7 @@ struct GateTests {
     #expect(report.findings.first?.problem == problem)
   }
 
-  @Test("a forbidden import names the allowed ones, even if the module does not exist")
+  @Test("a forbidden import is reported with the allowed ones, even if its module does not exist")
   func missingModule() throws {
     let report = try GateBench.examine("import UIKit\nenum E04 {}\n")
     #expect(
@@ -185,7 +185,7 @@ struct GateTests {
     )
   }
 
-  @Test("a file that doesn't compile is doubtful, and keeps the findings so far")
+  @Test("a file that doesn't compile is reported as doubtful, with the findings so far")
   func doubt() throws {
     let source = "import RxCore\nenum E04 { static let s = PublishSubject<Int>(1, 2) }\nlet x = 1\n"
     let report = try GateBench.examine(source, forbids: ["PublishSubject"])

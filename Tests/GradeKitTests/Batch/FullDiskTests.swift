@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-      "no result is lost at any size, and the rest is graded when there is space",
+      "no result is lost on a disk of any size, and the rest is graded when there is space",
       .enabled(if: SmallDisk.isPossible, "a file system can be mounted by root alone"),
       // Pages of 4 KiB: from a disk that takes the first files to one that takes nearly all.
       arguments: [8, 24, 60, 120, 180]

@@ -72,7 +72,7 @@ struct GradeFiguresTests {
     #expect(curve.points.map(\.resident) == [60_000 << 10])
   }
 
-  @Test("a sample counts for all tenths since the previous one, the last sample for the rest")
+  @Test("a sample can stand for several tenths of a class, and the last one for all that are left")
   func marks() throws {
     var curve = MemoryCurve(total: 5)
     curve.add(try sample(megabytes: 40), done: 2)

@@ -80,7 +80,7 @@ struct BoxTests {
     }
   }
 
-  @Test("a read-only mount can't be written, and a writable one keeps its changes")
+  @Test("a read-only mount can't be written to, and a writable one keeps its changes")
   func mounts() throws {
     try TestBox.withFolder { folder in
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)

@@ -76,7 +76,7 @@ struct RawWordsTests {
     #expect(compiled == "let a = 1 /*\(String(repeating: " ", count: 26))\n     ")
   }
 
-  @Test("strings and interpolations may be nested as deep as a file is long")
+  @Test("strings and interpolations may be nested to any depth that fits into a file")
   func nesting() {
     let levels = 60_000
     let text =

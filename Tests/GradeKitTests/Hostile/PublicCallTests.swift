@@ -141,7 +141,7 @@ struct PublicCallTests {
     #expect(source.names == [:] && source.missing == ["View.a()"])
   }
 
-  @Test("a property whose setter is not public is no setter that is missing")
+  @Test("a property whose setter is not public is not reported as missing")
   func privateSetter() throws {
     let view = try #require(PublicType(try symbol("class", ["View"], "class View")))
     let graph = "{\"symbols\": [\(json("property", ["View", "a"], "var a: Int", "1"))]}"

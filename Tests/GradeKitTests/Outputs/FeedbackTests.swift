@@ -172,7 +172,7 @@ struct FeedbackTests {
     #expect(text.contains("  your file has     5: static func makeTodoChannel(size: Int)\n"))
   }
 
-  @Test("a submission that passes is a short page")
+  @Test("the page of a submission that passes is short")
   func allPassed() throws {
     let text = try feedback { ExerciseGrade($0, .passed) }
     #expect(text.hasPrefix("# 110 of 110 points\n\nFor an1. Every exercise passed. Well done!\n"))

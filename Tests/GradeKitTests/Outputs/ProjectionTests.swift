@@ -124,7 +124,7 @@ struct ProjectionTests {
     #expect(annotations[2].contains("E06DelegateToSubject.swift,line=7,endLine=7,col=3,title="))
   }
 
-  @Test("GitHub, more than ten annotations become ten, of which the last names the rest")
+  @Test("GitHub, at most ten annotations are written, and the last one names the rest")
   func manyAnnotations() throws {
     let result = FakeGrader.failure(of: try RealCourse.exercise("1.4"))
     let report = CheckReport(
@@ -140,7 +140,7 @@ struct ProjectionTests {
     )
   }
 
-  @Test("GitHub, the summary is a table and each failure, under a mebibyte")
+  @Test("GitHub, the summary has a table and each failure, and is less than a mebibyte")
   func summary() throws {
     let page = GitHubReport(try report()).summary
     #expect(page.hasPrefix("## 1 of 7 exercises passed · "))

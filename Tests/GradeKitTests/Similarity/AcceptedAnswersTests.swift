@@ -24,7 +24,7 @@ struct AcceptedAnswersTests {
     #expect(AcceptedClass.pairs(submissions) == [])
   }
 
-  @Test("the two most similar accepted answers of all exercises together are not enough")
+  @Test("the two most similar accepted answers to each exercise, together, are not listed")
   func mostSimilar() {
     #expect(worst(Grams.standard) < SimilarityRules.leastScore)
   }
@@ -70,7 +70,7 @@ struct AcceptedAnswersTests {
     }
   }
 
-  @Test("a copy of one chapter's answers is enough", arguments: 0...8)
+  @Test("a copy of one chapter's answers is enough to be listed", arguments: 0...8)
   func copiedChapter(chapter: Int) {
     for student in submissions.indices {
       let own = accepted.answers[student].filter { $0.key.chapter == chapter }

@@ -103,7 +103,7 @@ struct ScreenElementsTests {
     )
   }
 
-  @Test("the edit button starts and stops editing, of a table too")
+  @Test("the edit button starts and stops editing, also that of a table")
   func editing() {
     let list = UITableViewController(style: .plain)
     let app = App(UINavigationController(rootViewController: list))

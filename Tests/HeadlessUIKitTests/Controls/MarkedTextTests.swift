@@ -28,7 +28,7 @@ struct MarkedTextTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test("is confirmed as it is when editing ends")
+  @Test("is confirmed unchanged when editing ends")
   func ending() {
     stage.user.compose("に", in: field)
     field.resignFirstResponder()

@@ -130,7 +130,7 @@ struct TextFieldTests {
     )
   }
 
-  @Test("get a keyboard requested before they are visible when they are added to a window")
+  @Test("become first responder when added to a window, if that was requested before")
   func beforeWindow() {
     let field = UITextField()
     let delegate = FieldLog()

@@ -98,7 +98,7 @@ struct PresentationTests {
 
   // MARK: - Presenting and dismissed controllers
 
-  @Test("in a container: the outermost controller presents, and all inside have the property")
+  @Test("in a container: the outermost presents, and presentedViewController is set for all inside")
   func containers() {
     let app = NavigationApp(log)
     let root = app.navigation.viewControllers[0]

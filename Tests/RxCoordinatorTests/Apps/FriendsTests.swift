@@ -138,7 +138,7 @@ struct FriendsTests {
     lab.expectNoLeaks()
   }
 
-  @Test("closing the app releases all")
+  @Test("closing the app releases everything")
   func shutDown() {
     let lab = Lab()
     var (phone, stack): (Phone, UINavigationController?) = dive(lab)

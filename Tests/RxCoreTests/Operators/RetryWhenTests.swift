@@ -52,7 +52,7 @@ struct RetryWhenTests {
     lab.expectSubscriptions(source, "^!")
   }
 
-  @Test("handles failures of the type")
+  @Test("handles failures of the error type that the closure takes")
   func ownType() {
     let lab = Lab()
     let result = lab.observe(

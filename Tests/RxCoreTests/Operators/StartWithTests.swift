@@ -12,7 +12,7 @@ struct StartWithTests {
     lab.expectNoLeaks()
   }
 
-  @Test("emits them before the source is subscribed to")
+  @Test("emits the elements before the source is subscribed to")
   func order() {
     let log = Log()
     let source = Observable<Int>.create { _ in

@@ -15,7 +15,7 @@ struct TakeForTests {
     lab.expectNoLeaks()
   }
 
-  @Test("stops the timer if the source terminates before")
+  @Test("stops the timer if the source terminates first")
   func sourceEnds() {
     let lab = Lab()
     let result = lab.observe(lab.hot("-1|").take(for: .seconds(9), scheduler: lab.scheduler))

@@ -14,7 +14,7 @@ struct TakeWhileTests {
     lab.expectNoLeaks()
   }
 
-  @Test("can emit the element that does not satisfy it")
+  @Test("can also emit the first element that does not satisfy the predicate")
   func inclusive() {
     let lab = Lab()
     let source = lab.hot("-1-2-3-1|")

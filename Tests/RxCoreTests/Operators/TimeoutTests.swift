@@ -31,7 +31,7 @@ struct TimeoutTests {
     lab.expect(lab.now, equals: 7, "the time, as the timer was stopped")
   }
 
-  @Test("forwards a failure in time")
+  @Test("forwards a failure that arrives in time")
   func failure() {
     let lab = Lab()
     let source = lab.hot("-1#")

@@ -31,7 +31,7 @@ struct OperationQueueSchedulerTests {
     queue.waitUntilAllOperationsAreFinished()
   }
 
-  @Test("does not run work that is disposed of before")
+  @Test("does not run work that is disposed of before it starts")
   func disposedBefore() {
     queue.isSuspended = true
     let log = log

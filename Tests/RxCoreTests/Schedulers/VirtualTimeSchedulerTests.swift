@@ -85,7 +85,7 @@ struct VirtualTimeSchedulerTests {
     #expect(log.lines == ["0 at 2", "1 at 5", "2 at 8"])
   }
 
-  @Test("interval and timer use its clock")
+  @Test("interval and timer use the scheduler's clock")
   func timers() {
     let lab = Lab()
     let interval = Observable<Int>.interval(.seconds(2), scheduler: lab.scheduler)

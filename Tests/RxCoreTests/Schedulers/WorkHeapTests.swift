@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The queue of a virtual clock", .ledger)
 struct WorkHeapTests {
-  @Test("objects are removed in order, then in the order of insertion", arguments: 0..<20)
+  @Test("objects of the same order are removed in the order of insertion", arguments: 0..<20)
   func comesOutInOrder(seed: Int) {
     var lots = Lots(seed)
     let heap = WorkHeap(isBefore: nil)

@@ -56,7 +56,7 @@ struct BehaviorSubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("delivers events re-entrantly that a subscriber causes while it receives the current value")
+  @Test("an event that a subscriber sends while it receives the current value is delivered at once")
   func reentranceWhileReplaying() {
     let subject = BehaviorSubject(value: 0)
     let log = Log()

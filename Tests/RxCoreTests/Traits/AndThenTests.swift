@@ -15,7 +15,7 @@ struct AndThenTests {
     lab.expectNoLeaks()
   }
 
-  @Test("the result of a single is the result")
+  @Test("continues with a single, and emits its element")
   func diagramOfASingle() {
     let lab = Lab()
     let completable = lab.hot("--|").ignoreElements().asCompletable()

@@ -34,7 +34,7 @@ struct MarbleDiagramTests {
     #expect(marbleDiagram(["of": observer]) == "of  (12|)")
   }
 
-  @Test("a lane without events is drawn with ticks, and no lanes are drawn as an empty string")
+  @Test("a lane without events is drawn with ticks, and a list without lanes is an empty string")
   func silence() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(marbleDiagram(["never": scheduler.createObserver(Int.self)]) == "never  -")

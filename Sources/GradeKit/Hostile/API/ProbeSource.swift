@@ -44,7 +44,7 @@ struct ProbeSource: Sendable {
   /// Selects the next candidate for each line with an error. The first line has the number 1.
   ///
   /// - Parameter errors: The messages of each line.
-  /// - Returns: Whether a line belongs to a call.
+  /// - Returns: Whether the next candidate was selected for at least one line.
   mutating func advance(_ errors: [Int: [String]]) -> Bool {
     var isChanged = false
     for (line, messages) in errors {

@@ -109,7 +109,7 @@ package struct APIFigures: Sendable, Encodable, Equatable {
       "\(chapters) chapters, \(wrongAnswers) wrong answers, \(calls) public functions and setters "
       + "(\(made.count) made to the end): \(attempts) attempts in \(runs) runs, "
       + "\(passes.count) passes, \(unwritten.count) not written"
-    return (passes.sorted() + unwritten.map { "no call can be written of \($0)" })
+    return (passes.sorted() + unwritten.map { "no call can be written for \($0)" })
       .map { TextLine(.bad, $0) } + [TextLine(holds ? .good : .bad, figures)]
   }
 

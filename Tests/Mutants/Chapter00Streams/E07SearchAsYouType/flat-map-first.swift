@@ -1,4 +1,4 @@
-// expect: failed startsAtOnce — The second text started no request while the first one was running.
+// expect: failed startsAtOnce — The second text started no request while the first request was
 
 import RxCore
 

@@ -1,4 +1,4 @@
-// expect: failed coveredScreen — Another screen covered this one for a moment, and then this one did
+// expect: failed coveredScreen — Another screen covered this one for a moment, and this one missed
 
 import HeadlessUIKit
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed reentrantInsert — A disposable inserted another one into the bag while it was
+// expect: failed reentrantInsert — A disposable that the bag disposed of inserted another one
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed twoScreens — The list was prepared for a second screen while the first one was
+// expect: failed twoScreens — `prepare` was called for a second screen while the first one was
 
 import CourseDomain
 import CourseScreens

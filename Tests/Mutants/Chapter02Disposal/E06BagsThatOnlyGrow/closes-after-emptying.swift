@@ -1,4 +1,4 @@
-// expect: failed subscribesDuringDisposal — A subscription was made in the bag while the bag disposed of its
+// expect: failed subscribesDuringDisposal — A subscription was inserted into the bag while the bag disposed of its
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed countedFromTheLastLeave — An observer subscribed in time and unsubscribed again
+// expect: failed countedFromTheLastLeave — An observer subscribed during the grace period and unsubscribed again
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed endsTheFlowAbove — A flow ended the flow above it during `navigate(to:)`
+// expect: failed endsTheFlowAbove — A flow ended its parent flow during `navigate(to:)`
 
 import CourseDomain
 import RxCoordinator

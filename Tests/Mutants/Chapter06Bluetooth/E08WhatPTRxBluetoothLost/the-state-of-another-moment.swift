@@ -1,4 +1,4 @@
-// expect: failed stateOfTheMoment — `state` started with the state at the time of the call
+// expect: failed stateOfTheMoment — `state` started with the state that the radio had before the subscription
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ownRoadFirst — A flow observed the child before it got a
+// expect: failed ownRoadFirst — A flow observed the child before the child got a
 
 import RxCoordinator
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed hops — A step must need one hop on the main thread
+// expect: failed hops — A step must take one hop on the main thread
 
 import RxCoordinator
 import RxCore
