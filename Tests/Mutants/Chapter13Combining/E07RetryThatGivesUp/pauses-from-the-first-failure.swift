@@ -1,0 +1,28 @@
+// expect: failed ? — ?
+
+import CourseDomain
+import Foundation
+import RxCore
+
+enum E07 {
+  static func retrying(
+    _ source: Observable<String>,
+    limit: Int,
+    scheduler: any SchedulerType,
+    isTemporary: @escaping (any Error) -> Bool
+  ) -> Observable<String> {
+    source.retry(when: { (errors: Observable<any Error>) in
+      var first: Date?
+      return errors.enumerated().flatMap { index, error -> Observable<Int> in
+        guard index < limit, isTemporary(error) else { return .error(error) }
+        if first == nil { first = scheduler.now }
+        return .timer(
+          .seconds(
+            max(0, (2 << index) - 1 - Int(scheduler.now.timeIntervalSince(first ?? scheduler.now)))
+          ),
+          scheduler: scheduler
+        )
+      }
+    })
+  }
+}
