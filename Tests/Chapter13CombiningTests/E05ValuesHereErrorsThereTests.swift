@@ -186,6 +186,29 @@ struct E05ValuesHereErrorsThereTests {
   }
 
   @Test(
+    "a late observer receives later events only",
+    .diagnosis(
+      """
+      The table or the banner subscribed later than the other, and it received an old list or an \
+      old error. `share()` without `replay` stores nothing.
+      """,
+      hint: 2
+    )
+  )
+  func lateObserver() {
+    let lab = Lab()
+    let story = Story(lab)
+    let (lists, errors) = story.outcomes("-a---f----b---f")
+    let first = lab.observe(lists, as: "table")
+    let second = lab.observe(lists, at: 4, as: "late table")
+    let banner = lab.observe(story.named(errors), at: 8, as: "late banner")
+    lab.expect(first, "---A--------B", story.lists)
+    lab.expect(second, "------------B", story.lists)
+    lab.expect(banner, "----------------F", story.errors)
+    lab.expectNoLeaks()
+  }
+
+  @Test(
     "the request is canceled when both have unsubscribed",
     .diagnosis(
       """

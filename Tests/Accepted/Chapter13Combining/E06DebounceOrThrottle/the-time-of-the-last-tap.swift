@@ -1,6 +1,5 @@
 // Measures the time between taps by the scheduler, for each subscription.
 
-import Foundation
 import RxCore
 
 enum E06 {
@@ -16,10 +15,11 @@ enum E06 {
     scheduler: any SchedulerType
   ) -> Observable<Int> {
     .deferred {
-      var next = Date.distantPast
+      var next = -Double.infinity
       return taps.filter { _ in
-        guard scheduler.now >= next else { return false }
-        next = scheduler.now.addingTimeInterval(3)
+        let now = scheduler.now.timeIntervalSince1970
+        guard now >= next else { return false }
+        next = now + 3
         return true
       }
     }

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed combineLatestCompletes — The prediction for the end of `.combineLatest` is wrong. The latest element of
 
 import CourseDomain
 import RxCore

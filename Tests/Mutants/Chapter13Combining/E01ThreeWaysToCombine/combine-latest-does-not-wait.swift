@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed combineLatestEmits — The prediction for `.combineLatest` is wrong. Nothing is emitted before both
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed errors — One of the sources fails, and the prediction is wrong. Each combination fails
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed withLatestFromCompletes — The prediction for the end of `.withLatestFrom` is wrong. The combination
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed withLatestFromEmits — The prediction for `.withLatestFrom` is wrong. Each element of the first source
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed zipCompletes — The prediction for the end of `.zip` is wrong. `zip` of two sources completes
 
 import CourseDomain
 import RxCore

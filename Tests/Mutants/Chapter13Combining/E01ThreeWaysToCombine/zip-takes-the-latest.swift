@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed zipPairs — The prediction for `.zip` is wrong. The n-th element of one source is combined
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed everyLimit — `atMost` did not obey its parameter `limit`: with 1 the downloads run one after
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed allAtOnce — A download of `allAtOnce` did not start when its name was emitted, or a part
 
 import CourseDomain
 import RxCore

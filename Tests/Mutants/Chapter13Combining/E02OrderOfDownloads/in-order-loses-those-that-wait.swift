@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed inOrder — A file of `inOrder` was never downloaded: it was emitted while another download
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed inOrder — `inOrder` did not run one download at a time in the order of the names.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed limited — A file that had to wait was never downloaded. `flatMapFirst` and
 
 import CourseDomain
 import RxCore

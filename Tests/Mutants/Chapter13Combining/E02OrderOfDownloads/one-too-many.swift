@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed limited — `atMost(2, …)` did not run two downloads at a time. `merge(maxConcurrent:
 
 import CourseDomain
 import RxCore

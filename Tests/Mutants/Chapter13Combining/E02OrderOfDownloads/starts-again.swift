@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed severalParts — A download emitted several parts, one of them twice, or none at all, and the
 
 import CourseDomain
 import RxCore

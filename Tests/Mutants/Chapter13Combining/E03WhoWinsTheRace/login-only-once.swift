@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed logins — A tap after the end of a login started no new login. `flatMapFirst` accepts the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed logins — The user tapped again during a login, and a second login was started, at once
 
 import CourseDomain
 import RxCore

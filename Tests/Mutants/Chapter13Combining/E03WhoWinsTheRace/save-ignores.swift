@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed saves — A note was closed while another one was being saved, and it was never saved.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed ownRequests — Several observers subscribed, one of them after another had finished, and each
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed answers — The user typed a new query during a search, and the old search was not canceled
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed equalElements — The same element was emitted several times, and the requests for it are wrong.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed uploads — Photos were added during an upload, and the next upload did not start exactly
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed errors — A request or the screen's observable failed, and the result did not fail with
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed uploads — A photo that was added during an upload was never uploaded. `flatMapFirst`
 
 import CourseDomain
 import RxCore

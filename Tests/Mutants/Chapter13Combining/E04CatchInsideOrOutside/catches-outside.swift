@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failure — A request failed, and the observable terminated. Put `catch` inside the closure
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failingQueries — `queries` failed, and the observable did not fail with that error. Only the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed success — The screen did not receive `.searching(query)` when the query was emitted and
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failure — A request failed, and the screen did not receive `.failed` with the text of the
 
 import CourseDomain
 import RxCore

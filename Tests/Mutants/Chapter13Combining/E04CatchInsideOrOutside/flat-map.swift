@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed newQuery — The user typed a new query during a request, and the old request was not
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed partialFailure — A request emitted titles and failed later. The screen did not receive both
 
 import CourseDomain
 import RxCore

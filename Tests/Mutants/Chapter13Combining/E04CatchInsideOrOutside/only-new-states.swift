@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed severalLists — A request emitted several lists, equal or empty ones among them, and the screen
 
 import CourseDomain
 import RxCore

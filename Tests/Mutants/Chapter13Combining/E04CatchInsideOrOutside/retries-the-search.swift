@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: timed-out synchronous — A request emitted or failed during its subscription, and the screen did not
 
 import CourseDomain
 import RxCore

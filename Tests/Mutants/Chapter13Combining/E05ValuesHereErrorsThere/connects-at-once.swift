@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed split — The table did not receive exactly the lists, or the banner exactly the errors,
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed partialFailure — A request emitted lists and then failed, and the table did not receive the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed split — A request failed or completed, and one of the observables ended.
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed newQuery — A query was emitted during a request, and the request was not canceled at that
 
 import CourseDomain
 import RxCore

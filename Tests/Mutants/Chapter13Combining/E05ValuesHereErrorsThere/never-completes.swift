@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed completion — `queries` completed, and an observable did not complete with the running
 
 import CourseDomain
 import RxCore

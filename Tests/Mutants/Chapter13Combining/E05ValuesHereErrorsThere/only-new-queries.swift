@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed equalQueries — The same query was emitted twice, and there were not two requests with two
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: passed — no message.
 
 import CourseDomain
 import RxCore

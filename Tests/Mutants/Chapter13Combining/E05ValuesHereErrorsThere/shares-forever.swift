@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed startsAnew — A request was started before the first subscription, or a subscription after
 
 import CourseDomain
 import RxCore

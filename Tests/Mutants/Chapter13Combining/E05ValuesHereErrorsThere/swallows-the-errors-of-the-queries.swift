@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failingQueries — `queries` failed, and the two observables did not both fail with that error at
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed oneRequest — The table and the banner subscribed, and a query started two requests, one for
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed doubleTap — A tap 3 seconds after the last emitted one was not emitted. The 3 seconds count
 
 import CourseDomain
 import RxCore

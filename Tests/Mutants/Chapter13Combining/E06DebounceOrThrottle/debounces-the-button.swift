@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed firstTap — The user tapped the order button, and the tap was not emitted in the same tick.
 
 import CourseDomain
 import RxCore

@@ -1,6 +1,5 @@
-// expect: failed ? — ?
+// expect: forbidden — line 3: 13.6 may not import Foundation.
 
-import Foundation
 import RxCore
 
 enum E06 {
@@ -16,7 +15,7 @@ enum E06 {
     scheduler: any SchedulerType
   ) -> Observable<Int> {
     .deferred {
-      var last: Date?
+      var last: RxTime?
       return taps.filter { _ in
         defer { last = scheduler.now }
         guard let last else { return true }

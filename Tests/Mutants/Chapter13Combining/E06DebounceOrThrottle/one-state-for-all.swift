@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed ownTimers — Two observers subscribed at different times, or one after the other had
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed positions — While the user scrolled, not every 2 seconds the newest position was emitted.
 
 import CourseDomain
 import RxCore

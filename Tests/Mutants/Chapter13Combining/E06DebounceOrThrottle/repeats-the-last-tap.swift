@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed doubleTap — Several taps followed within 3 seconds, and one of them was emitted, at once or
 
 import CourseDomain
 import RxCore

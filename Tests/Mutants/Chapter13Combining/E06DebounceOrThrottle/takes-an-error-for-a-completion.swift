@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failure — The input failed, and the result did not fail at that tick, or an element that
 
 import CourseDomain
 import RxCore

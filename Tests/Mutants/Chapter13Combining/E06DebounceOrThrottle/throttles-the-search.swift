@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed queries — The search field did not emit a text exactly when no other one had followed for
 
 import CourseDomain
 import RxCore

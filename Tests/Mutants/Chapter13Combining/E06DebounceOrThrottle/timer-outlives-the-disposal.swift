@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed completion — The input completed. A waiting text has to be emitted at once, a waiting
 
 import CourseDomain
 import RxCore

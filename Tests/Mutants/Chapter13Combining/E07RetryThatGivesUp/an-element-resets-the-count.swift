@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed elements — An attempt emitted elements before it failed. They were not all emitted, or the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed ownCount — Two screens subscribed to the same observable, or one subscribed after another
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed limit — The source failed more often than `limit` allows. There are `limit` attempts
 
 import CourseDomain
 import RxCore

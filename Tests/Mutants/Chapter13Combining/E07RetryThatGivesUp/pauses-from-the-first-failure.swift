@@ -1,7 +1,6 @@
-// expect: failed ? — ?
+// expect: forbidden — line 4: 13.7 may not import Foundation.
 
 import CourseDomain
-import Foundation
 import RxCore
 
 enum E07 {
@@ -12,7 +11,7 @@ enum E07 {
     isTemporary: @escaping (any Error) -> Bool
   ) -> Observable<String> {
     source.retry(when: { (errors: Observable<any Error>) in
-      var first: Date?
+      var first: RxTime?
       return errors.enumerated().flatMap { index, error -> Observable<Int> in
         guard index < limit, isTemporary(error) else { return .error(error) }
         if first == nil { first = scheduler.now }

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed pauses — The source failed with temporary errors, and the attempts did not start 1, 2, 4
 
 import CourseDomain
 import RxCore

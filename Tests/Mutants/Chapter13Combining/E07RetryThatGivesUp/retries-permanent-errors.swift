@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed permanent — The source failed with an error for which `isTemporary` returns false, at the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed elements — A request emitted an element before it failed, or completed without one. Only
 
 import CourseDomain
 import RxCore

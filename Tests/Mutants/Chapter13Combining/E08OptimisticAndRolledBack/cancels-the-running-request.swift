@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed serverState — Several requests were sent, and the last one failed. The screen returned to a
 
 import CourseDomain
 import RxCore

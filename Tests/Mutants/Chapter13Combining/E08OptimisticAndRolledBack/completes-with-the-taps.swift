@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed completion — `taps` completed, and the observable did not complete with the last request,
 
 import CourseDomain
 import RxCore

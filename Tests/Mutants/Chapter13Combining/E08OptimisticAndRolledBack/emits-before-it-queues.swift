@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed reentrantTap — The screen received a state and thereby caused another tap, during the
 
 import CourseDomain
 import RxCore

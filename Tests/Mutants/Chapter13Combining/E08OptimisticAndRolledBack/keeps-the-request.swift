@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failingTaps — `taps` failed during a request, and the observable did not fail with that
 
 import CourseDomain
 import RxCore

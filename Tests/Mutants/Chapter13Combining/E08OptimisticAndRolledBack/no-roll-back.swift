@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed rollBack — The only request failed, and the screen did not return to the state on the
 
 import CourseDomain
 import RxCore

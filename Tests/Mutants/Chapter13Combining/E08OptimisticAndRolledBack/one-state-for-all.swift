@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed ownState — Several screens subscribed, one of them after another had finished, and the
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed atOnce — The user tapped, and the screen did not show the reversed state in the same
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed nextPage — The user reached the end of a list that was ready, and the next page was not
 
 import CourseDomain
 import RxCore

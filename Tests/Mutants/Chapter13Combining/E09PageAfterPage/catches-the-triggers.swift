@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failingTrigger — `endReached` or `retries` failed during a request, and the list did not fail
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed retry — A request failed, and the list was not emitted with `.failed`, or the user
 
 import CourseDomain
 import RxCore

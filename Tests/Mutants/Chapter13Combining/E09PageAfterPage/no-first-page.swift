@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed firstPage — The screen subscribed, and it did not receive an empty list with `.loading` in
 
 import CourseDomain
 import RxCore

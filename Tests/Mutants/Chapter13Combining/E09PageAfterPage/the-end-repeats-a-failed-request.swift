@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed endAfterAFailure — A request had failed, and the user reached the end of the list. That requested
 
 import CourseDomain
 import RxCore

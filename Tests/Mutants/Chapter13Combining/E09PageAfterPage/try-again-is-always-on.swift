@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed needlessRetry — The user tapped *Try again* while the list was ready or loading, and that
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed oneAtATime — The user reached the end again while a page was loading, and it was requested
 
 import CourseDomain
 import RxCore

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed lateObserverOfAnEvent — A view subscribed to `alerts` or `receipts` later than another one, and it
 
 import CourseDomain
 import RxControls

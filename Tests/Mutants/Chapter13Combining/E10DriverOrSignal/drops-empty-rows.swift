@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failedSearch — A search failed, and `rows` did not emit `[]` and then the rows of the next
 
 import CourseDomain
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed mainThread — The source emitted on another thread, and the element arrived there too, or it
 
 import CourseDomain
 import RxControls

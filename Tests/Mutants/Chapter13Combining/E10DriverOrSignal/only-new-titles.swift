@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed oneSubscription — Two views subscribed at the same time, and the source or a request was
 
 import CourseDomain
 import RxControls

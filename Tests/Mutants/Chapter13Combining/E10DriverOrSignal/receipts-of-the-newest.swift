@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed failedPurchase — A purchase failed, and `receipts` did not emit "failed: \(error)" and the
 
 import CourseDomain
 import RxControls

@@ -1,4 +1,4 @@
-// expect: failed ? — ?
+// expect: failed newQuery — A query was emitted during a search, and the search was not canceled. Use
 
 import CourseDomain
 import RxControls
