@@ -39,7 +39,7 @@ struct E04CatchInsideOrOutsideTests {
     .diagnosis(
       """
       A request failed, and the observable terminated. Put `catch` inside the closure of \
-      `flatMapLatest`, on the request: an error that leaves the closure ends the search.
+      `flatMapLatest`, on the request: an error that reaches `flatMapLatest` ends the search.
       """,
       of: .completedEarly,
       hint: 2
